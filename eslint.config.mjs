@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import * as regexp from 'eslint-plugin-regexp';
+import imports from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 const ENVIRONMENT = 'Only settings.ts and environment.ts read the environment.';
@@ -18,10 +19,22 @@ export default tseslint.config(
       'backend/src/metadata.ts',
       'test-results/**',
       '.data/**',
-      '**/*.{js,mjs,cjs}',
     ],
   },
   tseslint.configs.base,
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { imports },
+    rules: {
+      // Node.js, packages, the client's own folders, neighbors; what is imported for its effect
+      // (styles) comes last.
+      'imports/imports': [
+        'error',
+        { groups: [['^node:', '^@?\\w', '^@/', '^\\.\\.', '^\\.', '^\\u0000']] },
+      ],
+      'one-var': ['error', 'never'],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: {

@@ -9,8 +9,8 @@ import { join, relative, resolve } from 'node:path';
 import { ROWS } from '../backend/test/chaos/rows.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const folder = mkdtempSync(join(tmpdir(), 'openfare-chaos-')),
-  report = join(folder, 'report.json');
+const folder = mkdtempSync(join(tmpdir(), 'openfare-chaos-'));
+const report = join(folder, 'report.json');
 const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31));
 const only = process.argv.slice(2);
 const rows = ROWS.filter(({ row }) => !only.length || only.includes(String(row)));

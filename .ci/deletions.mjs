@@ -17,10 +17,10 @@ import { transformFileSync } from '@swc/core';
 import pg from 'pg';
 import { DELETIONS } from '../backend/test/chaos/deletions.mjs';
 
-const root = resolve(import.meta.dirname, '..'),
-  folder = mkdtempSync(join(tmpdir(), 'openfare-deletions-')),
-  copy = join(folder, 'project'),
-  backend = join(copy, 'backend');
+const root = resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'openfare-deletions-'));
+const copy = join(folder, 'project');
+const backend = join(copy, 'backend');
 /** Whose test hangs without its protection is noticed, too. */
 const LONGEST_MS = 400_000;
 const LEFT = ['.git', 'node_modules', '.data', 'test-results'];
@@ -34,8 +34,8 @@ for (const part of ['', 'backend', 'frontend'])
 const swc = JSON.parse(readFileSync(join(backend, '.swcrc'), 'utf8'));
 /** Puts a file in place, and what the build makes of it. */
 function put(file, text) {
-  const path = join(backend, file),
-    built = join(backend, file.replace(/^src/, 'dist').replace(/\.ts$/, '.js'));
+  const path = join(backend, file);
+  const built = join(backend, file.replace(/^src/, 'dist').replace(/\.ts$/, '.js'));
   writeFileSync(path, text);
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(
@@ -67,17 +67,17 @@ async function dropDatabases() {
 
 const line = (...cells) =>
   console.log(cells.map((cell, i) => String(cell).padEnd([11, 70, 13][i] ?? 0)).join(''));
-const only = process.argv.slice(2),
-  wanted = DELETIONS.filter(
-    ({ row, what }) =>
-      !only.length ||
-      only.some((each) => each === String(row) || (each.length > 3 && what.startsWith(each))),
-  );
+const only = process.argv.slice(2);
+const wanted = DELETIONS.filter(
+  ({ row, what }) =>
+    !only.length ||
+    only.some((each) => each === String(row) || (each.length > 3 && what.startsWith(each))),
+);
 
 /** Runs the test of a deletion; gives what it said. */
 function run({ spec, name, edits }) {
-  const report = join(folder, 'report.json'),
-    escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const report = join(folder, 'report.json');
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const ownServer = edits.some(({ file }) => file.includes('/migrations/'));
   rmSync(report, { force: true });
   const { error } = spawnSync(
@@ -106,8 +106,8 @@ function run({ spec, name, edits }) {
   if (!existsSync(report) && error?.code === 'ETIMEDOUT')
     return ['noticed', `does not end within ${LONGEST_MS / 1000} s`];
   const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8'));
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults),
-    failed = tests.filter(({ status }) => status === 'failed');
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed');
   const told =
     failed[0]?.failureMessages[0]
       ?.replace(/\x1b\[\d+m/g, '')
@@ -129,9 +129,9 @@ function run({ spec, name, edits }) {
 let wrong = 0;
 for (const deletion of wanted) {
   const before = new Map(
-      deletion.edits.map(({ file }) => [file, readFileSync(join(backend, file), 'utf8')]),
-    ),
-    after = new Map(before);
+    deletion.edits.map(({ file }) => [file, readFileSync(join(backend, file), 'utf8')]),
+  );
+  const after = new Map(before);
   const lost = deletion.edits.filter(({ file, text, instead }) => {
     const old = after.get(file);
     after.set(

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSIONS } from '../src/shared/consent.js';
 import type { Benchmark } from './measuring/benchmark.js';
 import { type Contender, interleaved } from './measuring/measure.js';
-import { PEOPLE, tokens } from './people.js';
 import { during, floor, product } from './measuring/processes.js';
 import { ofRates } from './measuring/result.js';
 import { connected } from './measuring/scratch.js';
 import { storedRow } from './measuring/stored-row.js';
+import { PEOPLE, tokens } from './people.js';
 
 const PATH = '/api/bookings';
 const DAY = 86_400_000;
@@ -22,10 +22,10 @@ interface Offered {
 function patients(url: string, signedIn: readonly string[], offers: readonly Offered[]): Contender {
   let count = 0;
   const setupRequest = (request: object): object => {
-    const n = count++,
-      offer = offers[Math.floor(n / PEOPLE) % offers.length];
-    const start = new Date(Date.now() + 3 * DAY),
-      end = new Date(start.getTime() + DAY / 8);
+    const n = count++;
+    const offer = offers[Math.floor(n / PEOPLE) % offers.length];
+    const start = new Date(Date.now() + 3 * DAY);
+    const end = new Date(start.getTime() + DAY / 8);
     return {
       ...request,
       headers: {

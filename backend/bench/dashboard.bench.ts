@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
 import type { Benchmark } from './measuring/benchmark.js';
-import { PEOPLE, tokens } from './people.js';
 import { during, product } from './measuring/processes.js';
 import { connected } from './measuring/scratch.js';
+import { PEOPLE, tokens } from './people.js';
 
-const DAY_MS = 86_400_000,
-  ZONE = 'America/Chicago',
-  ALLOWED_MS = 150;
+const DAY_MS = 86_400_000;
+const ZONE = 'America/Chicago';
+const ALLOWED_MS = 150;
 const dayOf = (at: number): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: ZONE,
@@ -45,8 +45,8 @@ const TODAY = `
 export const dashboards: readonly Benchmark[] = Object.entries(ANSWERS).map(([answer, path]) => ({
   name: `dashboard-${answer}`,
   async run({ scratch, events, pace: { rounds, secondsEach } }) {
-    const database = await scratch.events(events),
-      signedIn = (await tokens(database)).slice(0, PEOPLE / 10);
+    const database = await scratch.events(events);
+    const signedIn = (await tokens(database)).slice(0, PEOPLE / 10);
     await connected(database, async (client) => {
       await client.query(TODAY);
       await client.query(
@@ -61,12 +61,12 @@ export const dashboards: readonly Benchmark[] = Object.entries(ANSWERS).map(([an
           (one, other) => one - other,
         );
         const at = (percent: number): number =>
-            Number(
-              (
-                times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? NaN
-              ).toPrecision(4),
-            ),
-          ratio = Number((at(95) / ALLOWED_MS).toPrecision(4));
+          Number(
+            (
+              times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? NaN
+            ).toPrecision(4),
+          );
+        const ratio = Number((at(95) / ALLOWED_MS).toPrecision(4));
         return {
           name: `dashboard-${answer}`,
           unit: 'ms p95',

@@ -1,8 +1,8 @@
 import type { Benchmark } from './measuring/benchmark.js';
 import { interleaved } from './measuring/measure.js';
-import { PEOPLE, tokens } from './people.js';
 import { during, product } from './measuring/processes.js';
 import { ofRates } from './measuring/result.js';
+import { PEOPLE, tokens } from './people.js';
 
 const PATH = '/api/providers/with-services';
 

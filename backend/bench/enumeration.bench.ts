@@ -1,8 +1,8 @@
-import type { Benchmark } from './measuring/benchmark.js';
 import { enumeration, type Kind } from './enumeration.js';
+import type { Benchmark } from './measuring/benchmark.js';
 import { percentile } from './measuring/measure.js';
-import { givePassword } from './people.js';
 import { during, product } from './measuring/processes.js';
+import { givePassword } from './people.js';
 
 const PAIRS = 200;
 const LIMIT_MS = 5;
@@ -52,8 +52,8 @@ export const enumerationBenchmarks: readonly Benchmark[] = (
           PAIRS,
         );
         const within = (percent: number): number =>
-            Number(percentile({ rate: 0, times }, percent).toPrecision(4)),
-          ratio = difference / LIMIT_MS;
+          Number(percentile({ rate: 0, times }, percent).toPrecision(4));
+        const ratio = difference / LIMIT_MS;
         return {
           name: this.name,
           unit: 'ms apart',

@@ -31,8 +31,8 @@ const BODIES: Readonly<Record<Kind, (email: string) => object>> = {
 };
 
 function median(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b),
-    middle = sorted.length / 2;
+  const sorted = [...times].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
@@ -61,8 +61,8 @@ export async function enumeration(
       if (pair >= 0) times[kind].push(performance.now() - start);
     }
   }
-  const knownMedian = median(times.known),
-    unknownMedian = median(times.unknown);
+  const knownMedian = median(times.known);
+  const unknownMedian = median(times.unknown);
   return {
     knownMedian,
     unknownMedian,

@@ -4,22 +4,22 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import type { Benchmark } from './measuring/benchmark.js';
 import { median } from './measuring/measure.js';
-import { processorTime } from './measuring/processor-time.js';
 import { product, served } from './measuring/processes.js';
+import { processorTime } from './measuring/processor-time.js';
 
-const BATCH = 10,
-  CONNECTIONS = 10,
-  SESSIONS = 10_000,
-  ROWS_A_STATEMENT = 100,
-  LEAST_A_SECOND = 3000,
-  MOST_MB_A_MINUTE = 1;
+const BATCH = 10;
+const CONNECTIONS = 10;
+const SESSIONS = 10_000;
+const ROWS_A_STATEMENT = 100;
+const LEAST_A_SECOND = 3000;
+const MOST_MB_A_MINUTE = 1;
 /**
  * The first fifth warms up, the slope is that of the rest. Below five minutes it is still warming
  * up: then only a leak counts.
  */
-const COUNTED = 4 / 5,
-  LONG_MINUTES = 5,
-  LEAK_MB_A_MINUTE = 100;
+const COUNTED = 4 / 5;
+const LONG_MINUTES = 5;
+const LEAK_MB_A_MINUTE = 100;
 const COLUMNS =
   'id, received_at, session_id, event_type, event_data, url, referrer, user_agent, ip_address, duration, utm_source';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -27,8 +27,8 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const sessions = Array.from({ length: SESSIONS }, () => randomUUID());
 let count = 0;
 const batch = (): string => {
-  const sessionId = sessions[count++ % SESSIONS],
-    timestamp = new Date().toISOString();
+  const sessionId = sessions[count++ % SESSIONS];
+  const timestamp = new Date().toISOString();
   return JSON.stringify({
     events: Array.from({ length: BATCH }, (_, n) => ({
       clientEventId: randomUUID(),
@@ -98,9 +98,9 @@ async function written(
   rows: number,
   seconds: number,
 ): Promise<number> {
-  const pool = new pg.Pool({ connectionString: database, max: loops }),
-    end = performance.now() + 1000 * seconds,
-    started = performance.now();
+  const pool = new pg.Pool({ connectionString: database, max: loops });
+  const end = performance.now() + 1000 * seconds;
+  const started = performance.now();
   const text = `insert into analytics.user_events (${COLUMNS}) select * from unnest($1::uuid[], $2::timestamptz[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[], $8::text[], $9::text[], $10::int[], $11::text[])`;
   const row: readonly (() => unknown)[] = [
     randomUUID,
@@ -135,8 +135,8 @@ async function written(
 /** Megabytes of memory a minute: the least squares of samples (seconds, megabytes). */
 function slope(samples: readonly (readonly [number, number])[]): number {
   const mean = (of: 0 | 1): number =>
-      samples.reduce((sum, sample) => sum + sample[of], 0) / samples.length,
-    [x, y] = [mean(0), mean(1)];
+    samples.reduce((sum, sample) => sum + sample[of], 0) / samples.length;
+  const [x, y] = [mean(0), mean(1)];
   return (
     (60 * samples.reduce((sum, [at, mb]) => sum + (at - x) * (mb - y), 0)) /
     samples.reduce((sum, [at]) => sum + (at - x) ** 2, 0)
@@ -163,9 +163,9 @@ export const eventIntake: Benchmark = {
         await told(url, secondsEach);
         const all: { ours: Load; cpu: number; single: number; many: number }[] = [];
         for (let round = 0; round < rounds; round++) {
-          const before = processorTime(pid),
-            ours = await told(url, secondsEach),
-            cpu = (1000 * (processorTime(pid) - before)) / (BATCH * ours.times.length);
+          const before = processorTime(pid);
+          const ours = await told(url, secondsEach);
+          const cpu = (1000 * (processorTime(pid) - before)) / (BATCH * ours.times.length);
           all.push({
             ours,
             cpu,
@@ -200,9 +200,9 @@ export const eventIntakeMemory: Benchmark = {
   async run({ scratch, soakMinutes, small }) {
     return scratch.withCopy(small, (database) =>
       served(product(database, UNLIMITED), async ({ url, pid }) => {
-        const seconds = 60 * soakMinutes,
-          started = performance.now(),
-          samples: [number, number][] = [];
+        const seconds = 60 * soakMinutes;
+        const started = performance.now();
+        const samples: [number, number][] = [];
         const watch = setInterval(
           () => samples.push([(performance.now() - started) / 1000, residentMb(pid)]),
           500,
@@ -210,9 +210,9 @@ export const eventIntakeMemory: Benchmark = {
         const load = await told(url, seconds, LEAST_A_SECOND).finally(() => {
           clearInterval(watch);
         });
-        const counted = samples.filter(([second]) => second >= seconds * (1 - COUNTED)),
-          grown = Math.max(0, slope(counted)),
-          ratio = rounded(grown / MOST_MB_A_MINUTE);
+        const counted = samples.filter(([second]) => second >= seconds * (1 - COUNTED));
+        const grown = Math.max(0, slope(counted));
+        const ratio = rounded(grown / MOST_MB_A_MINUTE);
         return {
           name: 'event-intake-memory',
           unit: 'MB/min',

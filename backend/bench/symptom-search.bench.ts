@@ -21,10 +21,10 @@ export const symptomSearch: Benchmark = {
       .split('\n')
       .map((line): string => JSON.stringify({ query: JSON.parse(line).query }));
     const server = await product(database, {
-        GUEST_SEARCHES_PER_MINUTE: '1000000',
-        DIRECTORY_CACHE_MB: '64',
-      }),
-      { url, pid = 0 } = server;
+      GUEST_SEARCHES_PER_MINUTE: '1000000',
+      DIRECTORY_CACHE_MB: '64',
+    });
+    const { url, pid = 0 } = server;
     let next = 0;
     const asked = (seconds: number): Promise<number[]> =>
       arrivals(

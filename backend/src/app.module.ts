@@ -5,12 +5,12 @@ import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
-import { PricingModule } from './pricing/pricing.module.js';
+import { Settings } from './platform/config/settings.js';
+import { ormOptions } from './platform/database/orm-options.js';
 import { AccessGuard } from './platform/http/auth/access.guard.js';
 import { ProblemFilter } from './platform/http/errors/problem.filter.js';
-import { ormOptions } from './platform/database/orm-options.js';
-import { Settings } from './platform/config/settings.js';
 import { SharedModule } from './platform/platform.module.js';
+import { PricingModule } from './pricing/pricing.module.js';
 
 @Module({
   providers: [

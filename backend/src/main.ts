@@ -1,5 +1,5 @@
-import 'reflect-metadata';
 import { settingsOrExit } from './bootstrap/environment.js';
+import 'reflect-metadata';
 
 // before anything large is loaded: a wrong setting is answered at once
 const settings = settingsOrExit();

@@ -12,12 +12,12 @@ import {
 import type { UserStatus } from '../src/identity/domain/user.js';
 import { VERIFICATION_METHODS } from '../src/marketplace/catalogue/domain/verifiable.js';
 import { TRANSITIONS } from '../src/marketplace/catalogue/domain/workflow.js';
+import { AUDIT_ACTIONS } from '../src/platform/audit/audit-trail.js';
 import {
   PRICE_REQUEST_STATUSES,
   PRICE_REQUEST_TYPES,
 } from '../src/pricing/contract/price-request.terms.js';
 import type { Role } from '../src/shared/actors.js';
-import { AUDIT_ACTIONS } from '../src/platform/audit/audit-trail.js';
 
 type Words = Readonly<Record<string, string>>;
 interface AuditTexts {
@@ -69,8 +69,8 @@ describe.each(['en', 'es'])('the audit log in %s', (language) => {
   };
 
   it('has a name for every field of every record that is audited, and for the records', async () => {
-    const { audit, auditWords } = await texts(),
-      all = await schemas();
+    const { audit, auditWords } = await texts();
+    const all = await schemas();
     expect(all.length).toBeGreaterThan(7);
     expect(
       all.flatMap((schema) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ranToItsEnd } from './setup/a-process.js';
 import { aKernel, type Kernel } from './setup/kernel.js';
 

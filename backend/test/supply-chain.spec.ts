@@ -47,8 +47,8 @@ const numbersOf = (version: string): number[] =>
   (version.split('-')[0] ?? '').split('.').map(Number);
 /** Whether one version is at least another one. */
 function reaches(version: string, least: string): boolean {
-  const [have, want] = [numbersOf(version), numbersOf(least)],
-    at = want.findIndex((each, index) => each !== have[index]);
+  const [have, want] = [numbersOf(version), numbersOf(least)];
+  const at = want.findIndex((each, index) => each !== have[index]);
   return at === -1 || (have[at] ?? 0) > (want[at] ?? 0);
 }
 

@@ -429,8 +429,8 @@ for (const [engine, told] of [
     page,
   }) => {
     await page.route('**/api/search/symptoms', async (route) => {
-      const answer = await route.fetch(),
-        body = (await answer.json()) as { engine: object };
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { engine: object };
       await route.fulfill({
         response: answer,
         json: { ...body, engine: { ...body.engine, ...engine } },

@@ -148,12 +148,12 @@ test('signing in is told once, with its method, and who was signed in already is
   page,
   accounts: { patient },
 }) => {
-  const batches = told(page),
-    signIns = () =>
-      batches
-        .flatMap(({ events }) => events)
-        .filter(({ eventType }) => eventType === 'USER_LOGIN')
-        .map(({ eventData }) => eventData);
+  const batches = told(page);
+  const signIns = () =>
+    batches
+      .flatMap(({ events }) => events)
+      .filter(({ eventType }) => eventType === 'USER_LOGIN')
+      .map(({ eventData }) => eventData);
   await signIn(page, patient);
   await expect.poll(signIns).toEqual([{ method: 'email' }]);
   await page.goto('/about?utm_campaign=later');
@@ -167,12 +167,12 @@ test('signing in is told once, with its method, and who was signed in already is
 });
 
 test('a page that leads a guest on is not told as one that was shown', async ({ page }) => {
-  const batches = told(page),
-    views = () =>
-      batches
-        .flatMap(({ events }) => events)
-        .filter(({ eventType }) => eventType === 'PAGE_VIEW')
-        .map(({ eventData }) => eventData?.['pageName']);
+  const batches = told(page);
+  const views = () =>
+    batches
+      .flatMap(({ events }) => events)
+      .filter(({ eventType }) => eventType === 'PAGE_VIEW')
+      .map(({ eventData }) => eventData?.['pageName']);
   await page.goto('/about');
   await expect.poll(views).toEqual(['about']);
   await page.goto('/booking/b0a0a0a0-0000-4000-8000-000000000000');

@@ -17,10 +17,10 @@ export interface Sent {
  * an answer is not 200
  */
 export async function arrivals(sent: readonly Sent[], perSecond: number): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true }),
-    chance = random(SEED),
-    start = performance.now(),
-    answers: Promise<number>[] = [];
+  const agent = new Agent({ keepAlive: true });
+  const chance = random(SEED);
+  const start = performance.now();
+  const answers: Promise<number>[] = [];
   let due = start;
   for (const each of sent) {
     due += (-Math.log(1 - chance()) * 1000) / perSecond;

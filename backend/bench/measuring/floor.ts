@@ -99,8 +99,8 @@ async function bare(answer: Answer): Promise<number> {
 }
 
 async function fastify({ body, type }: Extract<Work, { kind: 'bytes' }>): Promise<number> {
-  const bytes = Buffer.from(body),
-    server = Fastify();
+  const bytes = Buffer.from(body);
+  const server = Fastify();
   server.get('/*', (_request, reply) => reply.type(type).send(bytes));
   return Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
 }

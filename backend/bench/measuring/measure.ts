@@ -74,8 +74,8 @@ async function round({ url, requests }: Contender, seconds: number): Promise<Rou
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b),
-    middle = sorted.length >> 1;
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
   return sorted.length % 2
     ? (sorted[middle] ?? NaN)
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Work } from './floor.js';
 import { BACKEND, environment } from './environment.js';
+import type { Work } from './floor.js';
 
 export interface Running {
   readonly url: string;

@@ -23,8 +23,8 @@ function statOf(name: string): { pid: number; parent: number; own: number; ended
       .replace(/^.*\) /s, '')
       .split(' ')
       .map(Number);
-    const [, parent = 0] = fields,
-      [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
+    const [, parent = 0] = fields;
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
     return [{ pid: Number(name), parent, own: user + system, ended: endedUser + endedSystem }];
   } catch {
     return []; // it has just ended

@@ -1,9 +1,9 @@
-import 'reflect-metadata';
 import pg from 'pg';
 import { createApplication } from '../../src/bootstrap/application.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { settingsFor } from './environment.js';
 import type { Statement } from './floor.js';
+import 'reflect-metadata';
 
 export interface Recording {
   /** The very statements that the product gave the driver for one request. */

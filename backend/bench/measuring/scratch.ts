@@ -7,15 +7,15 @@ import {
   type EmbeddedServer,
   startEmbedded,
 } from '../../src/platform/database/embedded/embedded-postgres.js';
-import { BACKEND, environment, PROJECT } from './environment.js';
 import { addPeople } from '../people.js';
+import { BACKEND, environment, PROJECT } from './environment.js';
 
 const LINKS = 10;
 /** What decides which rows a seeded database holds. */
 const MAKERS = [
   'src/**/migrations/*.ts',
-  'src/marketplace/**/{seed-scale.cli,refresh-directory.sql,sql-directory,mark-stale.sql}.ts',
-  'src/**/*-scale.ts',
+  'src/marketplace/**/{refresh-directory.sql,sql-directory,mark-stale.sql}.ts',
+  'tools/seeds/*.ts',
   'data/*.json',
   'bench/{people,measuring/scratch}.ts',
 ];
@@ -99,8 +99,8 @@ export class Scratch {
     count: number,
     work: (database: string) => Promise<Outcome>,
   ): Promise<Outcome> {
-    const template = new URL(await this.providers(count)).pathname.slice(1),
-      name = `copy_of_${template}`;
+    const template = new URL(await this.providers(count)).pathname.slice(1);
+    const name = `copy_of_${template}`;
     await this.ruled(async (rule) => {
       await rule.query(`drop database if exists ${name}`);
       await rule.query(`create database ${name} template ${template}`);
@@ -113,12 +113,14 @@ export class Scratch {
   }
 
   private async seed(name: string, count: number, more: readonly string[]): Promise<void> {
-    const started = Date.now(),
-      address = this.address(name);
+    const started = Date.now();
+    const address = this.address(name);
     const { status, stderr } = spawnSync(
       process.execPath,
       [
-        join(BACKEND, 'dist/cli.js'),
+        '--import',
+        join(BACKEND, 'tools/loader.mjs'),
+        join(BACKEND, 'tools/cli.ts'),
         'seed:scale',
         '--providers',
         String(count),

@@ -2,16 +2,16 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AccountActivity } from '../identity/contract/account-activity.js';
 import { IdentityModule } from '../identity/identity.module.js';
-import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { ProviderNames } from '../marketplace/contract/provider-names.js';
 import { SearchActivity } from '../marketplace/contract/search-activity.js';
-import { Clock } from '../shared/clock.js';
-import { RateLimits } from '../platform/limits/rate-limits.js';
-import { Ids } from '../shared/ids.js';
-import { Reactions } from '../platform/events/reaction.js';
-import { Texts } from '../platform/http/texts/texts.js';
+import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
+import { Reactions } from '../platform/events/reaction.js';
+import { Texts } from '../platform/http/texts/texts.js';
+import { RateLimits } from '../platform/limits/rate-limits.js';
+import { Clock } from '../shared/clock.js';
+import { Ids } from '../shared/ids.js';
 import { Agents, ShortAddress } from './application/agents.js';
 import { CountedClicks } from './application/counted-clicks.js';
 import { EventIntake } from './application/event-intake.js';
@@ -19,24 +19,23 @@ import { EventLimits } from './application/event-limits.js';
 import { EventRecorder } from './application/event-recorder.js';
 import { FigureDays } from './application/figure-days.js';
 import { ForgetVisitorHandler } from './application/forget-visitor.command.js';
-import { reactions } from './application/reactions.js';
-import { RecordServerEventHandler } from './application/record-server-event.command.js';
-import { RecordSearchExportHandler } from './application/record-search-export.command.js';
-import { RollUpDayHandler } from './application/roll-up-day.command.js';
 import { KnownSearches } from './application/known-searches.js';
+import { reactions } from './application/reactions.js';
+import { RecordSearchExportHandler } from './application/record-search-export.command.js';
+import { RecordServerEventHandler } from './application/record-server-event.command.js';
+import { RollUpDayHandler } from './application/roll-up-day.command.js';
 import { Rollups } from './application/rollups.js';
 import { ServerEvents } from './application/server-events.js';
 import { Visitors } from './application/visitors.js';
+import { AnalyzedDays } from './domain/analyzed-days.js';
 import { analyticsTexts } from './http/analytics.texts.js';
 import { EventsController } from './http/events.controller.js';
 import { FiguresController } from './http/figures.controller.js';
-import { AnalyzedDays } from './domain/analyzed-days.js';
 import { AnalyticsPersonalData } from './infrastructure/analytics-personal-data.js';
 import { BowserAgents } from './infrastructure/bowser-agents.js';
 import { DailyAnalyticsSchema } from './infrastructure/daily-analytics.schema.js';
 import { EventPartitions } from './infrastructure/event-partitions.js';
 import { EventRetention } from './infrastructure/event-retention.js';
-import { EventScale } from './infrastructure/event-scale.js';
 import { GroupCommit } from './infrastructure/group-commit.js';
 import { HashedClicks } from './infrastructure/hashed-clicks.js';
 import { MikroAnalyzedDays } from './infrastructure/mikro-analyzed-days.js';
@@ -66,7 +65,6 @@ import { UserEventsHandler } from './queries/user-events.query.js';
   controllers: [EventsController, FiguresController],
   providers: [
     EventPartitions,
-    EventScale,
     EventRetention,
     NightlyRollup,
     RollupCli,

@@ -1,75 +1,76 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
-import { Clock } from '../shared/clock.js';
-import { Reactions } from '../platform/events/reaction.js';
-import { StatusCounts } from '../platform/observability/status-counts.js';
-import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
+import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
+import { Reactions } from '../platform/events/reaction.js';
 import { BodyFaults, FurtherFaults } from '../platform/http/errors/body-faults.js';
 import { Texts } from '../platform/http/texts/texts.js';
 import { RateLimits } from '../platform/limits/rate-limits.js';
-import { Settings } from '../platform/config/settings.js';
+import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
+import { StatusCounts } from '../platform/observability/status-counts.js';
+import { Clock } from '../shared/clock.js';
 import { AcceptTimeHandler } from './application/accept-time.command.js';
 import { AgeBookingsHandler } from './application/age-bookings.command.js';
 import { AnswerCodes } from './application/answer-codes.js';
+import { BookingLimits } from './application/booking-limits.js';
+import { BookingSettings } from './application/booking-settings.js';
+import { CancelBookingHandler } from './application/cancel-booking.command.js';
 import { BookingClicks } from './application/clicks/booking-clicks.js';
 import { BookingClicksTable } from './application/clicks/booking-clicks-table.js';
-import { BookingLimits } from './application/booking-limits.js';
-import { BookingMails } from './application/mails/booking-mails.js';
-import { BookingSettings } from './application/booking-settings.js';
-import { CalendarFiles } from './application/mails/calendar-files.js';
-import { CancelBookingHandler } from './application/cancel-booking.command.js';
+import { ExportBookingClicksHandler } from './application/clicks/export-booking-clicks.command.js';
+import { NoteBookingClickHandler } from './application/clicks/note-booking-click.command.js';
 import { CompleteBookingHandler } from './application/complete-booking.command.js';
 import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
 import { EndConsentHandler } from './application/end-consent.command.js';
-import { ExportBookingClicksHandler } from './application/clicks/export-booking-clicks.command.js';
-import { ForgetPersonHandler } from './application/people/forget-person.command.js';
 import { HearClinicHandler } from './application/hear-clinic.command.js';
-import { KeepPersonHandler } from './application/people/keep-person.command.js';
-import { ListRequestHandler } from './application/people/list-request.command.js';
+import { BookingMails } from './application/mails/booking-mails.js';
+import { CalendarFiles } from './application/mails/calendar-files.js';
 import { MailClinicRunner } from './application/mails/mail-clinic.job.js';
 import { MailPatientRunner } from './application/mails/mail-patient.job.js';
-import { NoteBookingClickHandler } from './application/clicks/note-booking-click.command.js';
+import { RecordMailHandler } from './application/mails/record-mail.command.js';
+import { ForgetPersonHandler } from './application/people/forget-person.command.js';
+import { KeepPersonHandler } from './application/people/keep-person.command.js';
+import { ListRequestHandler } from './application/people/list-request.command.js';
 import { People } from './application/people/people.js';
+import { RequestList } from './application/people/request-list.js';
 import { PriceCodes } from './application/price-codes.js';
 import { reactions } from './application/reactions.js';
-import { RecordMailHandler } from './application/mails/record-mail.command.js';
-import { RequestList } from './application/people/request-list.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
 import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
 import { faultsBeside } from './domain/booking-request.js';
-import { faultsOfWindows } from './domain/time-windows.js';
 import { Bookings } from './domain/bookings.js';
+import { faultsOfWindows } from './domain/time-windows.js';
 import { AdminBookingClicksController } from './http/admin-booking-clicks.controller.js';
 import { AdminBookingsController } from './http/admin-bookings.controller.js';
-import { BookingClicksController } from './http/booking-clicks.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
+import { BookingClicksController } from './http/booking-clicks.controller.js';
 import { BookingsController } from './http/bookings.controller.js';
-import { ClinicRequestsController } from './http/clinic-requests.controller.js';
 import {
   ConfirmBookingDto,
   faultsOfConfirmation,
   ProposeDto,
   RescheduleBookingDto,
 } from './http/change-booking.dto.js';
+import { ClinicRequestsController } from './http/clinic-requests.controller.js';
 import { RequestBookingDto } from './http/request-booking.dto.js';
 import { AlreadyPendingRefusal } from './infrastructure/already-pending.refusal.js';
-import { BookingClock } from './infrastructure/booking-clock.js';
-import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
+import { BookingSchema } from './infrastructure/booking.schema.js';
 import { BookingClicksCsv } from './infrastructure/booking-clicks-csv.js';
+import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
+import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingPapers } from './infrastructure/booking-papers.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
-import { BookingSchema } from './infrastructure/booking.schema.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { RandomPriceCodes } from './infrastructure/random-price-codes.js';
+import { RequestListProjector } from './infrastructure/request-list.projector.js';
 import { SlotTakenRefusal } from './infrastructure/slot-taken.refusal.js';
 import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
-import { SqlRequestList } from './infrastructure/sql-request-list.js';
 import { SqlPeople } from './infrastructure/sql-people.js';
+import { SqlRequestList } from './infrastructure/sql-request-list.js';
 import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
 import { AdminBookingHandler } from './queries/admin-booking.query.js';
 import { AdminBookingsHandler } from './queries/admin-bookings.query.js';
@@ -78,7 +79,6 @@ import { BookingClicksHandler } from './queries/booking-clicks.query.js';
 import { ClinicRequestHandler } from './queries/clinic-request.query.js';
 import { MyBookingHandler } from './queries/my-booking.query.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
-import { BookingScale } from './infrastructure/booking-scale.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([BookingSchema]), MarketplaceModule],
@@ -90,7 +90,6 @@ import { BookingScale } from './infrastructure/booking-scale.js';
     AdminBookingClicksController,
   ],
   providers: [
-    BookingScale,
     RequestBookingHandler,
     CancelBookingHandler,
     RescheduleBookingHandler,
@@ -107,6 +106,7 @@ import { BookingScale } from './infrastructure/booking-scale.js';
     AdminBookingsHandler,
     AdminBookingHandler,
     ListRequestHandler,
+    RequestListProjector,
     RecordMailHandler,
     KeepPersonHandler,
     ForgetPersonHandler,

@@ -3,15 +3,15 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { AppModule } from '../app.module.js';
-import { serveDocuments } from '../platform/http/pages/documents.js';
-import { configured, fastifyServer, nestOptions } from '../platform/http/server/fastify-server.js';
-import { serveMetrics } from '../platform/observability/metrics.js';
-import { secure } from '../platform/http/server/security-headers.js';
-import { Texts } from '../platform/http/texts/texts.js';
-import { serveWebClient } from '../platform/http/pages/web-client.js';
-import { createLog, PinoLogger } from '../platform/observability/log.js';
 import { Registry } from '../platform/config/registry.js';
 import type { Settings } from '../platform/config/settings.js';
+import { serveDocuments } from '../platform/http/pages/documents.js';
+import { serveWebClient } from '../platform/http/pages/web-client.js';
+import { configured, fastifyServer, nestOptions } from '../platform/http/server/fastify-server.js';
+import { secure } from '../platform/http/server/security-headers.js';
+import { Texts } from '../platform/http/texts/texts.js';
+import { createLog, PinoLogger } from '../platform/observability/log.js';
+import { serveMetrics } from '../platform/observability/metrics.js';
 
 /** The whole application on its settings, wired but not listening. */
 export async function createApplication(settings: Settings): Promise<NestFastifyApplication> {

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { alone, type Database, prepared, secretFile } from './database.js';
+import { WrongUsage } from '../platform/config/cli-command.js';
+import type { Settings } from '../platform/config/settings.js';
 import { backup, markOf } from '../platform/database/backup/backup.js';
 import { UnusableBackup } from '../platform/database/backup/backup-file.js';
-import { WrongUsage } from '../platform/config/cli-command.js';
 import { checkedHeader, restore } from '../platform/database/backup/restore.js';
-import type { Settings } from '../platform/config/settings.js';
+import { alone, type Database, prepared, secretFile } from './database.js';
 
 /** A command that works on the database as it is: nothing is migrated before it. */
 interface DirectCommand {
@@ -38,8 +38,8 @@ export const copies: readonly DirectCommand[] = [
     name: 'restore',
     usage: 'restore FILE                  fills an empty database from a backup',
     async run(args, wanted, { settings, folder }) {
-      const path = fileOf(args),
-        header = await checkedHeader(path);
+      const path = fileOf(args);
+      const header = await checkedHeader(path);
       const { identitySecret, secretMark } = header;
       const takeSecret =
         folder !== undefined && !wanted.identitySecret && identitySecret !== undefined;

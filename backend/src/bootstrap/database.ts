@@ -1,6 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { Settings } from '../platform/config/settings.js';
 import {
   type EmbeddedServer,
   runningEmbedded,
@@ -8,7 +9,6 @@ import {
 } from '../platform/database/embedded/embedded-postgres.js';
 import { embeddedSecret } from '../platform/database/embedded/embedded-secret.js';
 import { migrate, START_LOCK } from '../platform/database/migrate.js';
-import { Settings } from '../platform/config/settings.js';
 import { StartFault } from './start-fault.js';
 
 export interface Database {

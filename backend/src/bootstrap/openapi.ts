@@ -3,9 +3,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from '../app.module.js';
-import { configured, nestOptions } from '../platform/http/server/fastify-server.js';
-import { ProblemDto } from '../platform/http/errors/problem.dto.js';
 import { Settings } from '../platform/config/settings.js';
+import { ProblemDto } from '../platform/http/errors/problem.dto.js';
+import { configured, nestOptions } from '../platform/http/server/fastify-server.js';
 
 /**
  * The document of every operation. Preview mode: nothing is instantiated, no database is needed.

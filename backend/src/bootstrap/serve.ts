@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AuditChain } from '../platform/audit/audit-chain.js';
+import { Registry } from '../platform/config/registry.js';
+import type { Settings } from '../platform/config/settings.js';
+import type { EmbeddedServer } from '../platform/database/embedded/embedded-postgres.js';
+import { OutboxRelay } from '../platform/events/outbox-relay.js';
+import { ReactionWorker } from '../platform/events/reaction-worker.js';
+import { Schedules } from '../platform/events/schedules.js';
+import { StartupTask, WarmUp } from '../platform/events/startup.js';
+import { MailCheck } from '../platform/mail/mail-check.js';
+import { Health } from '../platform/observability/health.js';
+import { versionText } from '../platform/observability/version.js';
 import { createApplication } from './application.js';
 import { openDatabase, prepared } from './database.js';
 import { say } from './environment.js';
 import { lineOf } from './start-fault.js';
-import { StartupTask, WarmUp } from '../platform/events/startup.js';
-import { AuditChain } from '../platform/audit/audit-chain.js';
-import type { EmbeddedServer } from '../platform/database/embedded/embedded-postgres.js';
-import { Health } from '../platform/observability/health.js';
-import { MailCheck } from '../platform/mail/mail-check.js';
-import { OutboxRelay } from '../platform/events/outbox-relay.js';
-import { ReactionWorker } from '../platform/events/reaction-worker.js';
-import { Schedules } from '../platform/events/schedules.js';
-import { Registry } from '../platform/config/registry.js';
-import type { Settings } from '../platform/config/settings.js';
-import { versionText } from '../platform/observability/version.js';
 
 /** Starts everything that this process is for, and ends the process when it cannot. */
 export async function serve(wanted: Settings): Promise<void> {

@@ -1,9 +1,9 @@
 import { UnusableBackup } from '../platform/database/backup/backup-file.js';
-import { NewerData } from '../platform/database/migrate.js';
-import { FolderInUse } from '../platform/database/embedded/owner-lock.js';
 import { NotEmpty } from '../platform/database/backup/restore.js';
-import { storageFault, wordsOf } from '../platform/database/storage-fault.js';
+import { FolderInUse } from '../platform/database/embedded/owner-lock.js';
 import { UnusableData } from '../platform/database/embedded/unusable-data.js';
+import { NewerData } from '../platform/database/migrate.js';
+import { storageFault, wordsOf } from '../platform/database/storage-fault.js';
 
 /** A fault of the surroundings that ends the start with one line. */
 export class StartFault extends Error {}

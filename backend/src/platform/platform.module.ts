@@ -3,68 +3,66 @@ import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Clock } from '../shared/clock.js';
 import { Ids } from '../shared/ids.js';
-import { LetterPress } from './mail/letter-press.js';
-import { Mailbox } from './mail/mailbox.js';
-import { RateLimits } from './limits/rate-limits.js';
-import { Reactions } from './events/reaction.js';
-import { UnprovenMails } from './mail/unproven-mails.js';
 import { AdminAuditLogController } from './audit/admin-audit-log.controller.js';
-import { AdminFailedMailsController } from './mail/failed/admin-failed-mails.controller.js';
-import { DevMailController } from './mail/dev-mail.controller.js';
-import { HealthController } from './observability/health.controller.js';
-import { KeptAnswers } from './http/caching/kept-answers.js';
-import { MetaController } from './config/meta.controller.js';
-import { PricePapersController } from './http/pages/price-papers.controller.js';
-import { sharedTexts } from './http/texts/shared.texts.js';
-import { Texts, Translator } from './http/texts/texts.js';
-import { Announcements } from './events/announcements.js';
 import { AuditChain } from './audit/audit-chain.js';
 import { AuditChainEnd } from './audit/audit-chain-end.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AuditRetention } from './audit/audit-retention.js';
-import { AuditScale } from './audit/audit-scale.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { AuditVerify } from './audit/audit-verify.cli.js';
-import { BullmqQueue } from './events/bullmq-queue.js';
+import { ExportAuditLogHandler } from './audit/export-audit-log.command.js';
 import { Closing } from './commands/closing.js';
 import { Commands } from './commands/commands.js';
-import { DiscardingMailbox } from './mail/discarding-mailbox.js';
-import { EtaLetterPress } from './mail/eta-letter-press.js';
-import { ExportAuditLogHandler } from './audit/export-audit-log.command.js';
-import { FailedMailScale } from './mail/failed/failed-mail-scale.js';
-import { FailedMails } from './mail/failed/failed-mails.js';
-import { Files } from './files/files.js';
-import { FolderFiles } from './files/folder-files.js';
-import { Health } from './observability/health.js';
-import { Housekeeping } from './events/housekeeping.js';
 import { Idempotency } from './commands/idempotency.js';
 import { Inbox } from './commands/inbox.js';
-import { KeepFailedMails } from './mail/failed/keep-failed-mails.js';
-import { KeptMailbox } from './mail/kept-mailbox.js';
-import { MailCheck, MailCheckSchedule } from './mail/mail-check.js';
-import { Measures } from './observability/measures.js';
+import { UuidIds } from './commands/uuid-ids.js';
+import { MetaController } from './config/meta.controller.js';
+import { Registry } from './config/registry.js';
+import { Settings } from './config/settings.js';
+import { Sql } from './database/sql.js';
+import { WriteProbe } from './database/write-probe.js';
+import { Announcements } from './events/announcements.js';
+import { BullmqQueue } from './events/bullmq-queue.js';
+import { Housekeeping } from './events/housekeeping.js';
 import { OutboxLag } from './events/outbox-lag.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OutboxStatus } from './events/outbox-status.js';
-import { PostgresRateLimits } from './limits/postgres-rate-limits.js';
-import { RateLimitRetention } from './limits/rate-limit-retention.js';
+import { Reactions } from './events/reaction.js';
 import { ReactionQueue } from './events/reaction-queue.js';
 import { ReactionWorker } from './events/reaction-worker.js';
-import { Registry } from './config/registry.js';
+import { Schedules } from './events/schedules.js';
+import { Files } from './files/files.js';
+import { FolderFiles } from './files/folder-files.js';
+import { SqlFiles } from './files/sql-files.js';
+import { ResponseCache } from './http/caching/response-cache.js';
+import { PricePapersController } from './http/pages/price-papers.controller.js';
+import { sharedTexts } from './http/texts/shared.texts.js';
+import { Texts, Translator } from './http/texts/texts.js';
+import { PostgresRateLimits } from './limits/postgres-rate-limits.js';
+import { RateLimitRetention } from './limits/rate-limit-retention.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { DevMailController } from './mail/dev-mail.controller.js';
+import { DiscardingMailbox } from './mail/discarding-mailbox.js';
+import { EtaLetterPress } from './mail/eta-letter-press.js';
+import { AdminFailedMailsController } from './mail/failed/admin-failed-mails.controller.js';
+import { FailedMails } from './mail/failed/failed-mails.js';
+import { KeepFailedMails } from './mail/failed/keep-failed-mails.js';
 import {
-  MailRequeuedHandler,
   mailReactions,
+  MailRequeuedHandler,
   RequeueMailRunner,
 } from './mail/failed/requeue-mail.job.js';
 import { ResendMailHandler } from './mail/failed/resend-mail.command.js';
 import { ResendMailsHandler } from './mail/failed/resend-mails.command.js';
-import { Schedules } from './events/schedules.js';
-import { Settings } from './config/settings.js';
+import { KeptMailbox } from './mail/kept-mailbox.js';
+import { LetterPress } from './mail/letter-press.js';
+import { MailCheck, MailCheckSchedule } from './mail/mail-check.js';
+import { Mailbox } from './mail/mailbox.js';
 import { SmtpMailbox } from './mail/smtp-mailbox.js';
-import { Sql } from './database/sql.js';
-import { SqlFiles } from './files/sql-files.js';
-import { UuidIds } from './commands/uuid-ids.js';
-import { WriteProbe } from './database/write-probe.js';
+import { UnprovenMails } from './mail/unproven-mails.js';
+import { HealthController } from './observability/health.controller.js';
+import { Health } from './observability/health.js';
+import { Measures } from './observability/measures.js';
 
 function mailboxFor(settings: Settings, files: Files): Mailbox {
   const { mail, smtpUrl, smtpTimeoutMs } = settings;
@@ -84,7 +82,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     AdminAuditLogController,
   ],
   providers: [
-    KeptAnswers,
+    ResponseCache,
     Commands,
     Closing,
     Idempotency,
@@ -103,8 +101,6 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     OutboxStatus,
     OutboxLag,
     FailedMails,
-    FailedMailScale,
-    AuditScale,
     KeepFailedMails,
     ResendMailHandler,
     ResendMailsHandler,
@@ -154,7 +150,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     RateLimits,
     UnprovenMails,
     Measures,
-    KeptAnswers,
+    ResponseCache,
     AuditTrail,
     Commands,
     Sql,

@@ -1,13 +1,13 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
-import { Reactions } from '../platform/events/reaction.js';
-import { StatusCounts } from '../platform/observability/status-counts.js';
-import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
+import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
+import { Reactions } from '../platform/events/reaction.js';
 import { BodyFaults, FurtherFaults } from '../platform/http/errors/body-faults.js';
 import { Texts } from '../platform/http/texts/texts.js';
-import { Settings } from '../platform/config/settings.js';
+import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
+import { StatusCounts } from '../platform/observability/status-counts.js';
 import { AnswerPriceRequestHandler } from './application/answer-price-request.command.js';
 import { EndPriceConsentHandler } from './application/end-price-consent.command.js';
 import { ForgetRequesterHandler } from './application/forget-requester.command.js';
@@ -28,7 +28,6 @@ import { DescriptionRetention } from './infrastructure/description-retention.js'
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
-import { PricingScale } from './infrastructure/pricing-scale.js';
 import { QuotePapers } from './infrastructure/quote-papers.js';
 import { RandomRequestTokens } from './infrastructure/random-request-tokens.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
@@ -40,7 +39,6 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
   imports: [MikroOrmModule.forFeature([PriceRequestSchema]), MarketplaceModule],
   controllers: [PriceRequestsController, AdminPriceRequestsController],
   providers: [
-    PricingScale,
     RequestPriceHandler,
     AnswerPriceRequestHandler,
     EndPriceConsentHandler,

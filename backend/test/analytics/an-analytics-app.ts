@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 import { Actors, Tokens } from '../../src/shared/actors.js';
 import { Clock } from '../../src/shared/clock.js';
-import type { Settings } from '../../src/platform/config/settings.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { type Kernel, someSettings, started } from '../setup/kernel.js';
 
@@ -19,11 +19,11 @@ export class AnalyticsApp {
 
   static async start(changes: Partial<Settings> = {}): Promise<AnalyticsApp> {
     const settings = await someSettings({
-        eventsPerAddress: 1_000_000,
-        eventsPerSession: 1_000_000,
-        ...changes,
-      }),
-      app = new AnalyticsApp(new FakeIdentity());
+      eventsPerAddress: 1_000_000,
+      eventsPerSession: 1_000_000,
+      ...changes,
+    });
+    const app = new AnalyticsApp(new FakeIdentity());
     const clock: Clock = { now: () => app.now ?? new Date() };
     app.kernel = await started(
       settings,

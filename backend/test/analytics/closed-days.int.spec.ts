@@ -4,10 +4,10 @@ import { EventPartitions } from '../../src/analytics/infrastructure/event-partit
 import { NightlyRollup } from '../../src/analytics/infrastructure/nightly-rollup.js';
 import { AnalyticsApp } from './an-analytics-app.js';
 
-const NOW = new Date('2026-11-21T18:00:00Z'),
-  DAYS = 40,
-  A_DAY = 300,
-  TODAY = 25;
+const NOW = new Date('2026-11-21T18:00:00Z');
+const DAYS = 40;
+const A_DAY = 300;
+const TODAY = 25;
 const RAW = /^(user_events_|provider_interactions$|searches$|search_analytics$|sign_in_logs$)/;
 
 interface Node {
@@ -18,7 +18,8 @@ interface Node {
   Plans?: Node[];
 }
 
-let app: AnalyticsApp, analyst: string;
+let app: AnalyticsApp;
+let analyst: string;
 
 const AT = `case when n <= ${TODAY} then timestamptz '2026-11-21 12:00:00Z' + n * interval '1 minute' else timestamptz '2026-11-21 12:00:00Z' - (1 + mod(n, ${DAYS - 1})) * interval '1 day' + n * interval '1 second' end`;
 const NUMBERS = `from generate_series(1, ${TODAY + DAYS * A_DAY}) n`;
@@ -50,9 +51,9 @@ type Query = (this: unknown, config: unknown, ...rest: unknown[]) => unknown;
 async function statementsOf(path: string): Promise<string[]> {
   // The driver's overloads cannot be put in front of one function: what passes through is only
   // looked at.
-  const prototype = pg.Client.prototype as unknown as { query: Query },
-    { query } = prototype,
-    heard: string[] = [];
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  const heard: string[] = [];
   prototype.query = function listening(config, ...rest) {
     const text = typeof config === 'string' ? config : ((config as { text?: string }).text ?? '');
     if (RAW_TABLES.test(text)) heard.push(text);
@@ -99,8 +100,8 @@ it.each([
   'stats',
   'user-events?limit=10',
 ])('%s looks at no row of a closed day', async (path) => {
-  const statements = await statementsOf(path),
-    rows = (await Promise.all(statements.map(looked))).flatMap((seen) => [...seen]);
+  const statements = await statementsOf(path);
+  const rows = (await Promise.all(statements.map(looked))).flatMap((seen) => [...seen]);
   expect(statements.length).toBeGreaterThan(0);
   expect(rows.length).toBeGreaterThan(0); // today's are looked at
   expect(rows.filter(([, count]) => !(count <= 2 * TODAY))).toEqual([]);

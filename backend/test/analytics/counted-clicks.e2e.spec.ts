@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { BookingRequested } from '../../src/booking/contract/booking.events.js';
 import { EventPartitions } from '../../src/analytics/infrastructure/event-partitions.js';
 import { EventRetention } from '../../src/analytics/infrastructure/event-retention.js';
 import { NightlyRollup } from '../../src/analytics/infrastructure/nightly-rollup.js';
-import { PriceRequested } from '../../src/pricing/contract/pricing.events.js';
+import { BookingRequested } from '../../src/booking/contract/booking.events.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
+import { PriceRequested } from '../../src/pricing/contract/pricing.events.js';
 import { until } from '../setup/kernel.js';
 import { AnalyticsApp, anEvent, anInteraction } from './an-analytics-app.js';
 
@@ -16,9 +16,9 @@ const IN_A_CALL = 25;
 const FROM = { headers: { 'x-forwarded-for': '203.0.113.7' } };
 const ELSEWHERE = { headers: { 'x-forwarded-for': '198.51.100.9' } };
 
-let app: AnalyticsApp,
-  analyst: string,
-  day = 0;
+let app: AnalyticsApp;
+let analyst: string;
+let day = 0;
 beforeAll(async () => {
   app = await AnalyticsApp.start({
     timeZone: 'America/Chicago',
@@ -140,8 +140,8 @@ it('counts a session on another network, another kind and another provider, and 
 });
 
 it('counts a signed-in person once, whatever their sessions, and beside their network', async () => {
-  const providerId = await aClinic(),
-    [ana, ben] = [app.identity.account(), app.identity.account()];
+  const providerId = await aClinic();
+  const [ana, ben] = [app.identity.account(), app.identity.account()];
   for (const token of [ana, ana, ben])
     await app.post(
       'provider-interaction',
@@ -152,8 +152,8 @@ it('counts a signed-in person once, whatever their sessions, and beside their ne
 });
 
 it('keeps what does not count, and says why; bots use up no click', async () => {
-  const providerId = await aClinic(),
-    sessionId = randomUUID();
+  const providerId = await aClinic();
+  const sessionId = randomUUID();
   await app.post('provider-interaction', anInteraction({ sessionId, providerId }), {
     headers: { ...FROM.headers, 'user-agent': 'curl/8' },
   });

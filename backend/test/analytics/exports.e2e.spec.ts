@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AnalyticsApp } from './an-analytics-app.js';
 
 /** Far more than the buffers between server and reader hold. */
-const ROWS = 20_000,
-  LONG = 'x'.repeat(2400);
+const ROWS = 20_000;
+const LONG = 'x'.repeat(2400);
 
-let app: AnalyticsApp, admin: string, address: string;
+let app: AnalyticsApp;
+let admin: string;
+let address: string;
 beforeAll(async () => {
   app = await AnalyticsApp.start({ timeZone: 'America/Chicago' });
   admin = app.identity.account({ role: 'admin' });
@@ -66,8 +68,8 @@ describe('an export is read from the tables while it is sent', () => {
     );
     await app.rows(`insert into analytics.daily_analytics (date, total_signups, total_logins, active_users, total_searches, average_search_duration, zero_result_searches, total_show_more_clicks, total_request_clicks, total_book_clicks, active_providers, total_page_views, unique_visitors, bot_events, computed_at)
       values ('2026-03-05', 0, 0, 0, 10, 12.5, 1, 0, 0, 0, 0, 0, 0, 0, now())`);
-    const whole = 'export-search-analytics?startDate=2026-03-02&endDate=2026-03-30',
-      parts: Buffer[] = [];
+    const whole = 'export-search-analytics?startDate=2026-03-02&endDate=2026-03-30';
+    const parts: Buffer[] = [];
     for await (const part of await asked(whole)) parts.push(part as Buffer);
     const figures = JSON.parse(Buffer.concat(parts).toString()) as {
       totalSearches: number;

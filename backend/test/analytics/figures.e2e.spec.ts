@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { EventPartitions } from '../../src/analytics/infrastructure/event-partitions.js';
-import { RollupCli } from '../../src/analytics/infrastructure/rollup.cli.js';
 import { NightlyRollup } from '../../src/analytics/infrastructure/nightly-rollup.js';
+import { RollupCli } from '../../src/analytics/infrastructure/rollup.cli.js';
 import { until } from '../setup/kernel.js';
-import { AnalyticsApp, aSearch, anEvent, anInteraction, FIREFOX } from './an-analytics-app.js';
+import { AnalyticsApp, anEvent, anInteraction, aSearch, FIREFOX } from './an-analytics-app.js';
 
-const ZONE = 'America/Chicago',
-  SEED = 20_261_121,
-  DAY_MS = 86_400_000;
+const ZONE = 'America/Chicago';
+const SEED = 20_261_121;
+const DAY_MS = 86_400_000;
 /** Noon of the last day, which is not over; a summer time ends among the days before. */
-const NOW = new Date('2026-11-21T18:00:00Z'),
-  FIRST = new Date('2026-10-20T00:00:00Z');
+const NOW = new Date('2026-11-21T18:00:00Z');
+const FIRST = new Date('2026-10-20T00:00:00Z');
 
 interface Row {
   at: Date;
@@ -38,8 +38,13 @@ interface SignIn {
   user: string;
 }
 
-let app: AnalyticsApp, admin: string;
-let events: Event[], searches: Search[], clicks: Click[], signIns: SignIn[], signUps: Date[];
+let app: AnalyticsApp;
+let admin: string;
+let events: Event[];
+let searches: Search[];
+let clicks: Click[];
+let signIns: SignIn[];
+let signUps: Date[];
 
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const at = fc.integer({ min: FIRST.getTime(), max: NOW.getTime() }).map((ms) => new Date(ms));
@@ -55,8 +60,8 @@ const row = {
 const drawn = <T>(arbitrary: fc.Arbitrary<T>, count: number, salt: number): T[] =>
   fc.sample(arbitrary, { seed: SEED + salt, numRuns: count });
 
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }),
-  known = new Map<number, string>();
+const format = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
+const known = new Map<number, string>();
 const dayOf = (moment: Date): string => {
   const day = known.get(moment.getTime()) ?? format.format(moment);
   known.set(moment.getTime(), day);
@@ -226,9 +231,9 @@ function recomputed(from: string, to = from) {
 }
 
 function recomputedSearches(from: string, to: string) {
-  const found = people(on(searches, from, to)),
-    mean = (values: number[]): number =>
-      values.length ? values.reduce((sum, each) => sum + each, 0) / values.length : 0;
+  const found = people(on(searches, from, to));
+  const mean = (values: number[]): number =>
+    values.length ? values.reduce((sum, each) => sum + each, 0) / values.length : 0;
   const phrases = [...new Set(found.map(({ phrase }) => phrase))].map((phrase) => {
     const same = found.filter((each) => each.phrase === phrase);
     return {
@@ -287,8 +292,8 @@ function recomputedProviders(from: string, to: string) {
 }
 
 async function expectSame(from: string, to: string): Promise<void> {
-  const query = `startDate=${from}&endDate=${to}`,
-    shown = await metrics(query);
+  const query = `startDate=${from}&endDate=${to}`;
+  const shown = await metrics(query);
   expect(
     Object.fromEntries(Object.entries(shown).map(([name, { current }]) => [name, current])),
   ).toEqual(recomputed(from, to));
@@ -321,8 +326,8 @@ describe('every figure of 30 random days is what the rows say', () => {
     );
     expect(rolled.map(({ day }) => day)).toEqual(days.slice(0, -1));
     for (const day of rolled) {
-      const seen = on(events, day.day),
-        everyone = people([...seen, ...on(clicks, day.day)]);
+      const seen = on(events, day.day);
+      const everyone = people([...seen, ...on(clicks, day.day)]);
       expect(day).toMatchObject({
         active_users: new Set([
           ...everyone.flatMap(({ user }) => user ?? []),
@@ -391,8 +396,8 @@ it('lists who signed up on the days of a range, newest first', async () => {
     ['2026-11-19', '2026-11-21'],
     ['2027-01-01', '2027-01-02'],
   ] as const) {
-    const answer = await app.get(`users-analytics?startDate=${from}&endDate=${to}&limit=100`, boss),
-      rows = answer.json<{ createdAt: string }[]>();
+    const answer = await app.get(`users-analytics?startDate=${from}&endDate=${to}&limit=100`, boss);
+    const rows = answer.json<{ createdAt: string }[]>();
     const expected = signUps
       .filter((moment) => dayOf(moment) >= from && dayOf(moment) <= to)
       .map((moment) => moment.getTime())
@@ -421,11 +426,11 @@ it('lists who signed up on the days of a range, newest first', async () => {
 });
 
 it('compares with the period before, or with the one that is named', async () => {
-  const shown = await metrics('startDate=2026-11-10&endDate=2026-11-16'),
-    [now, before] = [
-      recomputed('2026-11-10', '2026-11-16'),
-      recomputed('2026-11-03', '2026-11-09'),
-    ];
+  const shown = await metrics('startDate=2026-11-10&endDate=2026-11-16');
+  const [now, before] = [
+    recomputed('2026-11-10', '2026-11-16'),
+    recomputed('2026-11-03', '2026-11-09'),
+  ];
   expect(shown['userSignIns']).toEqual({
     current: now.userSignIns,
     percentChange:
@@ -611,9 +616,9 @@ it('is for staff; the export is for administrators and is written down', async (
 });
 
 it('counts what is told now, and searches by the own record of them: what browsers tell adds nothing', async () => {
-  const providerId = uuid(900),
-    sessionId = randomUUID(),
-    today = 'startDate=2026-11-25&endDate=2026-11-25';
+  const providerId = uuid(900);
+  const sessionId = randomUUID();
+  const today = 'startDate=2026-11-25&endDate=2026-11-25';
   app.now = new Date('2026-11-25T18:00:00Z');
   const counted = async () =>
     ((shown) => [shown['aiSearches']?.current, shown['showMoreClicks']?.current])(
@@ -661,10 +666,10 @@ it('counts what is told now, and searches by the own record of them: what browse
 });
 
 it('counts neither staff nor programs nor demo accounts as sign-ups and sign-ins', async () => {
-  const at = new Date('2026-11-27T18:00:00Z'),
-    CURL = 'curl/8.5.0',
-    HEADLESS =
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36';
+  const at = new Date('2026-11-27T18:00:00Z');
+  const CURL = 'curl/8.5.0';
+  const HEADLESS =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36';
   const people: [email: string, role: string, agent: string | null][] = [
     ['ann@mail.example', 'user', FIREFOX],
     ['ben@mail.example', 'user', null],
@@ -688,11 +693,11 @@ it('counts neither staff nor programs nor demo accounts as sign-ups and sign-ins
     );
   }
   app.now = new Date('2026-11-27T20:00:00Z');
-  const day = 'startDate=2026-11-27&endDate=2026-11-27',
-    shown = async () =>
-      ((figures) => [figures['userSignups']?.current, figures['userSignIns']?.current])(
-        await metrics(day),
-      );
+  const day = 'startDate=2026-11-27&endDate=2026-11-27';
+  const shown = async () =>
+    ((figures) => [figures['userSignups']?.current, figures['userSignIns']?.current])(
+      await metrics(day),
+    );
   expect(await shown()).toEqual([2, 2]);
   app.now = new Date('2026-11-28T20:00:00Z');
   await app.app.get(NightlyRollup).run();

@@ -4,11 +4,11 @@ import { EventPartitions } from '../../src/analytics/infrastructure/event-partit
 import { EventRetention } from '../../src/analytics/infrastructure/event-retention.js';
 import { UserErased } from '../../src/identity/contract/identity.events.js';
 import { PersonalData } from '../../src/platform/commands/personal-data.js';
+import { Registry } from '../../src/platform/config/registry.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
-import { Registry } from '../../src/platform/config/registry.js';
 import { until } from '../setup/kernel.js';
-import { AnalyticsApp, aSearch, anEvent, anInteraction } from './an-analytics-app.js';
+import { AnalyticsApp, anEvent, anInteraction, aSearch } from './an-analytics-app.js';
 
 const DAY_MS = 86_400_000;
 
@@ -37,8 +37,8 @@ const sectionOf = async (person: string) =>
     ?.of(person);
 
 it('hands out what somebody did, and forgets who it was and what they typed when the account goes', async () => {
-  const [ana, ben] = [randomUUID(), randomUUID()],
-    sessions = new Map<string, string | undefined>();
+  const [ana, ben] = [randomUUID(), randomUUID()];
+  const sessions = new Map<string, string | undefined>();
   for (const person of [ana, ben]) {
     const { token, ...batch } = about(person);
     sessions.set(person, batch.events[0]?.sessionId);
@@ -52,13 +52,13 @@ it('hands out what somebody did, and forgets who it was and what they typed when
     searches: [expect.objectContaining({ search_query: 'a rash on my arm' })],
     interactions: [expect.objectContaining({ interaction_type: 'show_more' })],
   });
-  const before = await sectionOf(ben),
-    left = (person: string) =>
-      app.rows(
-        `select ip_address as network, event_data::text as words, null as compared, user_id as person from analytics.user_events where session_id = $1
+  const before = await sectionOf(ben);
+  const left = (person: string) =>
+    app.rows(
+      `select ip_address as network, event_data::text as words, null as compared, user_id as person from analytics.user_events where session_id = $1
     union all select ip_address, search_query, normalized_query, user_id from analytics.search_analytics where session_id = $1 union all select ip_address, search_query, null, user_id from analytics.provider_interactions where session_id = $1`,
-        [sessions.get(person)],
-      );
+      [sessions.get(person)],
+    );
   expect(await left(ana)).toEqual([
     { network: '127.0.0.0', words: expect.stringContaining('home'), compared: null, person: ana },
     { network: '127.0.0.0', words: 'a rash on my arm', compared: 'a rash on my arm', person: ana },
@@ -90,11 +90,11 @@ it('hands out what somebody did, and forgets who it was and what they typed when
 });
 
 it('removes what single visitors did after its days, ids after eight, rare phrases with them, and keeps the figures', async () => {
-  const now = new Date(),
-    ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const now = new Date();
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await app.app.get(EventPartitions).makeAhead(ago(70));
-  const old = randomUUID(),
-    young = randomUUID();
+  const old = randomUUID();
+  const young = randomUUID();
   for (const [id, days] of [
     [old, 31],
     [young, 29],

@@ -19,12 +19,12 @@ it('refuses a fourth call of a session in a minute, not another one', async () =
 });
 
 it('answers 503 to what does not fit into the queue while the database is slow, and stores all that it takes', async () => {
-  const sessionId = randomUUID(),
-    body = (count: number) => ({
-      events: Array.from({ length: count }, () =>
-        anEvent({ sessionId: count === 30 ? sessionId : randomUUID() }),
-      ),
-    });
+  const sessionId = randomUUID();
+  const body = (count: number) => ({
+    events: Array.from({ length: count }, () =>
+      anEvent({ sessionId: count === 30 ? sessionId : randomUUID() }),
+    ),
+  });
   const answers = await Promise.all([app.post('batch', body(30)), app.post('batch', body(29))]);
   const [taken, refused] = answers;
   expect([taken?.statusCode, refused?.statusCode]).toEqual([202, 503]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventPartitions } from '../../src/analytics/infrastructure/event-partitions.js';
-import { AnalyticsApp, aSearch, anEvent, anInteraction } from './an-analytics-app.js';
+import { AnalyticsApp, anEvent, anInteraction, aSearch } from './an-analytics-app.js';
 
 let app: AnalyticsApp;
 beforeAll(async () => {
@@ -49,8 +49,8 @@ describe('an event', () => {
   });
 
   it('names whoever is signed in, unless they ask not to be followed', async () => {
-    const ana = app.identity.account(),
-      [followed, unfollowed] = [anEvent(), anEvent()];
+    const ana = app.identity.account();
+    const [followed, unfollowed] = [anEvent(), anEvent()];
     await app.post('user-event', followed, { token: ana });
     await app.post('user-event', unfollowed, { token: ana, headers: { 'sec-gpc': '1' } });
     expect(await eventOf(followed.clientEventId)).toMatchObject({ user_id: ana });
@@ -78,8 +78,8 @@ describe('an event', () => {
     ['a health check', 'health', { eventType: 'HEALTH_CHECK' }, {}, undefined],
     ['a test of the console', 'health', { eventData: { test: true } }, {}, 'admin'],
   ])('of %s is flagged as %s', async (_who, excluded, body, headers, role) => {
-    const event = anEvent(body),
-      token = role && app.identity.account({ role });
+    const event = anEvent(body);
+    const token = role && app.identity.account({ role });
     expect((await app.post('user-event', event, { token, headers })).statusCode).toBe(202);
     expect(await eventOf(event.clientEventId)).toMatchObject({ excluded });
   });
@@ -112,8 +112,8 @@ describe('an event', () => {
     ['nested too deeply', anEvent({ eventData: deep(9) }), ''],
     ['with a long address', anEvent({ url: `/${'x'.repeat(2000)}` }), 'url'],
   ])('%s is refused', async (_name, body, path) => {
-    const before = await stored(),
-      answer = await app.post('user-event', body);
+    const before = await stored();
+    const answer = await app.post('user-event', body);
     expect(answer.statusCode).toBe(400);
     expect(
       answer.json<{ errors: { path: string }[] }>().errors.map((error) => error.path),
@@ -124,20 +124,20 @@ describe('an event', () => {
 
 describe('a batch', () => {
   it('of 50 with all their fields is taken as one', async () => {
-    const sessionId = randomUUID(),
-      event = () =>
-        anEvent({
-          sessionId,
-          eventData: { pageName: 'home', category: 'general', step: 1 },
-          referrer: '/',
-          duration: 1,
-          timestamp: '2026-11-20T10:00:00Z',
-          utmSource: 'a',
-          utmMedium: 'b',
-          utmCampaign: 'c',
-          utmTerm: 'd',
-          utmContent: 'e',
-        });
+    const sessionId = randomUUID();
+    const event = () =>
+      anEvent({
+        sessionId,
+        eventData: { pageName: 'home', category: 'general', step: 1 },
+        referrer: '/',
+        duration: 1,
+        timestamp: '2026-11-20T10:00:00Z',
+        utmSource: 'a',
+        utmMedium: 'b',
+        utmCampaign: 'c',
+        utmTerm: 'd',
+        utmContent: 'e',
+      });
     const answer = await app.post('batch', {
       events: Array.from({ length: 48 }, event),
       searches: [aSearch({ sessionId })],
@@ -188,8 +188,8 @@ describe('a batch', () => {
   });
 
   it('with one wrong event stores none', async () => {
-    const good = anEvent(),
-      answer = await app.post('batch', { events: [good, anEvent({ eventType: 'ANYTHING' })] });
+    const good = anEvent();
+    const answer = await app.post('batch', { events: [good, anEvent({ eventType: 'ANYTHING' })] });
     expect(answer.json<{ errors: { path: string }[] }>().errors).toEqual([
       expect.objectContaining({ path: 'events[1].eventType' }),
     ]);
@@ -219,11 +219,11 @@ describe('a batch', () => {
   });
 
   it('that comes again is answered again and stored once, also twice at the same time', async () => {
-    const sessionId = randomUUID(),
-      body = {
-        events: Array.from({ length: 20 }, () => anEvent({ sessionId })),
-        searches: [aSearch({ sessionId })],
-      };
+    const sessionId = randomUUID();
+    const body = {
+      events: Array.from({ length: 20 }, () => anEvent({ sessionId })),
+      searches: [aSearch({ sessionId })],
+    };
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.post('batch', body)));
     answers.push(await app.post('batch', body));
     expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
@@ -262,9 +262,9 @@ describe('a batch', () => {
 
 describe('a search', () => {
   it('is kept without names and gets its first click', async () => {
-    const sessionId = randomUUID(),
-      searchId = randomUUID(),
-      providerId = randomUUID();
+    const sessionId = randomUUID();
+    const searchId = randomUUID();
+    const providerId = randomUUID();
     const search = aSearch({
       sessionId,
       searchId,
@@ -311,30 +311,30 @@ describe('a search', () => {
 
   it('takes a click within half an hour, once, and none later or of another session', async () => {
     const [early, late] = [
-        aSearch({ searchId: randomUUID() }),
-        aSearch({ searchId: randomUUID() }),
-      ],
-      click = (search: typeof early, providerId: string, sessionId = search.sessionId) =>
-        app.post(
-          'user-event',
-          anEvent({
-            sessionId,
-            eventType: 'SEARCH_CLICK_UPDATE',
-            eventData: {
-              searchId: 'searchId' in search ? search.searchId : '',
-              providerId,
-              timeToFirstClick: 5,
-            },
-          }),
-        );
-    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()],
-      clicked = async (search: typeof early) =>
-        (
-          await app.rows(
-            'select clicked_provider_id as id from analytics.search_analytics where id = $1',
-            [search.clientEventId],
-          )
-        )[0]?.['id'];
+      aSearch({ searchId: randomUUID() }),
+      aSearch({ searchId: randomUUID() }),
+    ];
+    const click = (search: typeof early, providerId: string, sessionId = search.sessionId) =>
+      app.post(
+        'user-event',
+        anEvent({
+          sessionId,
+          eventType: 'SEARCH_CLICK_UPDATE',
+          eventData: {
+            searchId: 'searchId' in search ? search.searchId : '',
+            providerId,
+            timeToFirstClick: 5,
+          },
+        }),
+      );
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const clicked = async (search: typeof early) =>
+      (
+        await app.rows(
+          'select clicked_provider_id as id from analytics.search_analytics where id = $1',
+          [search.clientEventId],
+        )
+      )[0]?.['id'];
     await app.post('batch', { searches: [early, late] });
     await app.rows(
       `update analytics.search_analytics set received_at = received_at - interval '31 minutes' where id = $1`,
@@ -362,10 +362,10 @@ describe('a search', () => {
   });
 
   it('gets the care that the server named when its client does not tell it, but not from the search of another session', async () => {
-    const care = { immediate: [{ id: null, name: 'Visit' }] },
-      own = randomUUID(),
-      foreign = randomUUID(),
-      sessionId = randomUUID();
+    const care = { immediate: [{ id: null, name: 'Visit' }] };
+    const own = randomUUID();
+    const foreign = randomUUID();
+    const sessionId = randomUUID();
     for (const [id, session] of [
       [own, sessionId],
       [foreign, randomUUID()],
@@ -376,12 +376,12 @@ describe('a search', () => {
         [id, session, JSON.stringify(care)],
       );
     }
-    const told = { immediate: ['a'] },
-      searches = [
-        aSearch({ sessionId, searchId: own }),
-        aSearch({ sessionId, searchId: foreign }),
-        aSearch({ sessionId, searchId: own, careSequence: told }),
-      ];
+    const told = { immediate: ['a'] };
+    const searches = [
+      aSearch({ sessionId, searchId: own }),
+      aSearch({ sessionId, searchId: foreign }),
+      aSearch({ sessionId, searchId: own, careSequence: told }),
+    ];
     await app.post('batch', { searches });
     const kept = await Promise.all(
       searches.map(

@@ -7,15 +7,16 @@ import { until } from '../setup/kernel.js';
 import { FIREFOX } from './an-analytics-app.js';
 
 const KILLS = process.env.CHAOS ? 20 : 2;
-const BATCHES_A_ROUND = 30,
-  EVENTS_A_BATCH = 10;
+const BATCHES_A_ROUND = 30;
+const EVENTS_A_BATCH = 10;
 
 interface Batch {
   readonly body: string;
   accepted?: number;
 }
 
-let server: AServer, database: pg.Client;
+let server: AServer;
+let database: pg.Client;
 beforeAll(async () => {
   server = await AServer.on({
     DEMO_DATA: 'off',
@@ -67,8 +68,8 @@ it(
     const all: Batch[] = [];
     let interrupted = 0;
     for (let round = 0; round < KILLS; round++) {
-      const mine = Array.from({ length: BATCHES_A_ROUND }, aBatch),
-        queue = [...mine];
+      const mine = Array.from({ length: BATCHES_A_ROUND }, aBatch);
+      const queue = [...mine];
       all.push(...mine);
       const clients = Array.from({ length: 6 }, async () => {
         for (let batch = queue.shift(); batch; batch = queue.shift())
@@ -93,8 +94,8 @@ it(
 );
 
 it('answers what it has taken when it is asked to end', async () => {
-  const before = await rows(),
-    batches = Array.from({ length: 20 }, aBatch);
+  const before = await rows();
+  const batches = Array.from({ length: 20 }, aBatch);
   const sending = Promise.all(batches.map((batch) => send(batch).catch(() => undefined)));
   await setTimeout(5);
   expect(await server.stop()).toBe(0);

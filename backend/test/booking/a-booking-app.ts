@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,14 +6,15 @@ import PostalMime, { type Email } from 'postal-mime';
 import { AppModule } from '../../src/app.module.js';
 import { UserRegistered } from '../../src/identity/contract/identity.events.js';
 import { Offers } from '../../src/marketplace/contract/offers.js';
-import { Actors, Tokens } from '../../src/shared/actors.js';
-import type { Language } from '../../src/shared/language.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
-import type { Settings } from '../../src/platform/config/settings.js';
+import { Actors, Tokens } from '../../src/shared/actors.js';
+import type { Language } from '../../src/shared/language.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { FakeOffers } from '../fakes/fake-offers.js';
 import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
+import 'reflect-metadata';
 
 /**
  * The whole application on a real database, with a marketplace and accounts that the test decides.
@@ -32,8 +32,8 @@ export class BookingApp {
       openBookingsPerClinic: 1_000_000,
       ...changes,
     });
-    const offers = new FakeOffers(),
-      identity = new FakeIdentity();
+    const offers = new FakeOffers();
+    const identity = new FakeIdentity();
     const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
       .overrideProvider(Offers)
       .useValue(offers)

@@ -1,6 +1,6 @@
+import type { TimeWindow } from '../../src/booking/contract/booking.terms.js';
 import type { BookingRequest } from '../../src/booking/domain/booking-request.js';
 import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
-import type { TimeWindow } from '../../src/booking/contract/booking.terms.js';
 
 const HOUR = 3_600_000;
 

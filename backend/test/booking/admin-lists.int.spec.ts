@@ -31,10 +31,14 @@ interface Click {
   service: { id: string; name: string } | null;
 }
 
-const NAMES = ['Ángela', 'Ben', 'cora', 'Ana%', 'Zoë_'],
-  PROVIDERS = ['Bayou Héart', 'bayou 100%', 'Cedar_Clinic', 'Ünder \\ Oak'];
+const NAMES = ['Ángela', 'Ben', 'cora', 'Ana%', 'Zoë_'];
+const PROVIDERS = ['Bayou Héart', 'bayou 100%', 'Cedar_Clinic', 'Ünder \\ Oak'];
 const RUNS = { numRuns: 120 };
-let app: BookingApp, admin: string, bookings: Booking[], clicks: Click[], providers: string[];
+let app: BookingApp;
+let admin: string;
+let bookings: Booking[];
+let clicks: Click[];
+let providers: string[];
 
 const get = async <Row>(
   path: string,
@@ -87,8 +91,8 @@ beforeAll(async () => {
         }),
       );
       expect(made.statusCode).toBe(201);
-      const { id } = made.json<{ id: string }>(),
-        way = (n * 5 + m) % 3;
+      const { id } = made.json<{ id: string }>();
+      const way = (n * 5 + m) % 3;
       if (way === 1)
         expect(
           (
@@ -212,8 +216,8 @@ describe('any combination of filter, order and page is what the rows themselves 
               (!providerId || row.providerId === providerId) &&
               inWords(words(row.providerName, row.serviceName, person(row)), search),
           );
-          const reverse = order === 'asc' ? 'desc' : 'asc',
-            newest = sorted(found, ({ createdAt }) => createdAt, reverse);
+          const reverse = order === 'asc' ? 'desc' : 'asc';
+          const newest = sorted(found, ({ createdAt }) => createdAt, reverse);
           const wanted =
             sort === 'status'
               ? newest.sort((a, b) => (order === 'asc' ? 1 : -1) * compared(a.status, b.status))

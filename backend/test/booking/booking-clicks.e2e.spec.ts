@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UserErased } from '../../src/identity/contract/identity.events.js';
 import { BookingApp } from './a-booking-app.js';
 
-let app: BookingApp, ana: string;
+let app: BookingApp;
+let ana: string;
 beforeAll(async () => {
   app = await BookingApp.start();
   ana = app.identity.account();
@@ -22,8 +23,8 @@ const click = (body: object, token?: string) =>
   });
 
 it('keeps who wants to call whom about what, with a shortened address, until the account is deleted', async () => {
-  const { providerId } = app.offers.provider(),
-    serviceId = app.offers.service(providerId);
+  const { providerId } = app.offers.provider();
+  const serviceId = app.offers.service(providerId);
   expect((await click({ providerId, serviceId }, ana)).statusCode).toBe(201);
   expect((await click({ providerId }, ana)).statusCode).toBe(201);
   const rows = () =>
@@ -52,8 +53,8 @@ it('keeps who wants to call whom about what, with a shortened address, until the
 });
 
 it('takes only signed-in people, known providers and ids', async () => {
-  const { providerId } = app.offers.provider(),
-    ben = app.identity.account();
+  const { providerId } = app.offers.provider();
+  const ben = app.identity.account();
   expect((await click({ providerId })).statusCode).toBe(401);
   expect(
     (await click({ providerId: '0197a0de-0000-7000-8000-000000000009' }, ben)).statusCode,
@@ -89,8 +90,8 @@ it('tells telephone numbers to signed-in people only, and of known providers', a
 });
 
 it('shows administrators counts and the newest, and hands out all as a table that no spreadsheet takes for formulas', async () => {
-  const admin = app.identity.account({ role: 'admin' }),
-    dora = app.identity.account();
+  const admin = app.identity.account({ role: 'admin' });
+  const dora = app.identity.account();
   const read = (path: string, token?: string) =>
     app.app.inject({
       url: `/api/admin/${path}`,
@@ -104,9 +105,9 @@ it('shows administrators counts and the newest, and hands out all as a table tha
   await app.registered(dora);
   await app.settled();
   const { providerId } = app.offers.provider({
-      providerName: '=HYPERLINK("https://evil.example";"Bayou, Heart")',
-    }),
-    serviceId = app.offers.service(providerId);
+    providerName: '=HYPERLINK("https://evil.example";"Bayou, Heart")',
+  });
+  const serviceId = app.offers.service(providerId);
   app.offers.specialties.set(providerId, '@Heart');
   for (let times = 0; times < 12; times++)
     await click({ providerId, ...(times % 3 && { serviceId }) }, dora);
@@ -130,8 +131,8 @@ it('shows administrators counts and the newest, and hands out all as a table tha
     provider: { name: '=HYPERLINK("https://evil.example";"Bayou, Heart")', specialty: '@Heart' },
     service: { id: serviceId, name: 'Heart ultrasound' },
   });
-  const analyst = app.identity.account({ role: 'analyst' }),
-    nameless = (await read('booking-clicks', analyst)).json();
+  const analyst = app.identity.account({ role: 'analyst' });
+  const nameless = (await read('booking-clicks', analyst)).json();
   expect(nameless).toEqual({
     ...view,
     recentClicks: view.recentClicks.map((row: object) => ({

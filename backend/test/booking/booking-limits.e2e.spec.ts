@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Settings } from '../../src/platform/config/settings.js';
 import { RateLimits } from '../../src/platform/limits/rate-limits.js';
 import { UnprovenMails } from '../../src/platform/mail/unproven-mails.js';
-import { Settings } from '../../src/platform/config/settings.js';
-import { aRequest, aWindow } from './a-request.js';
 import { until } from '../setup/kernel.js';
 import { BookingApp } from './a-booking-app.js';
+import { aRequest, aWindow } from './a-request.js';
 
 let app: BookingApp;
 beforeAll(async () => {

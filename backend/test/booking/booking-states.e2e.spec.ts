@@ -14,7 +14,10 @@ interface Answer {
   readonly overlapping: number;
 }
 
-let app: BookingApp, ana: string, ben: string, admin: string;
+let app: BookingApp;
+let ana: string;
+let ben: string;
+let admin: string;
 
 beforeAll(async () => {
   app = await BookingApp.start({
@@ -102,8 +105,8 @@ describe('a patient', () => {
   });
 
   it('is answered with what can be read afterwards', async () => {
-    const { providerId } = app.offers.provider(),
-      read = async (id: string) => (await call(ana, 'GET', `/bookings/${id}`)).body;
+    const { providerId } = app.offers.provider();
+    const read = async (id: string) => (await call(ana, 'GET', `/bookings/${id}`)).body;
     const whole = aRequest({
       providerId,
       serviceId: app.offers.service(providerId),

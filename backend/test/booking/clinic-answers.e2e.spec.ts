@@ -13,7 +13,8 @@ interface Answer {
   readonly patient: { readonly symptoms: string } | null;
 }
 
-let app: BookingApp, ana: string;
+let app: BookingApp;
+let ana: string;
 
 beforeAll(async () => {
   app = await BookingApp.start();
@@ -249,8 +250,8 @@ describe('an answer', () => {
       ...Array.from({ length: 19 }, () => 409),
     ]);
     expect((await stateOf(id))?.version).toBe(2);
-    const other = await asked(),
-      headers = { 'idempotency-key': 'a-key-of-this-answer' };
+    const other = await asked();
+    const headers = { 'idempotency-key': 'a-key-of-this-answer' };
     const [first, second] = [
       await call(`${other.code}/decline`, { reason: 'Closed.' }, headers),
       await call(`${other.code}/decline`, { reason: 'Closed.' }, headers),

@@ -7,8 +7,8 @@ import { ConsentWithdrawn } from '../../src/identity/contract/identity.events.js
 import type { ConsentView } from '../../src/identity/queries/my-consents.query.js';
 import { pricingTexts } from '../../src/pricing/http/pricing.texts.js';
 import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
-import { aRequest } from './a-request.js';
 import { BookingApp } from './a-booking-app.js';
+import { aRequest } from './a-request.js';
 
 interface Problem {
   readonly code: string;
@@ -98,8 +98,8 @@ describe.each(ROUTES)('POST /api%s', (path, body) => {
     ['no consents', undefined],
     ['empty consents', {}],
   ])('is refused with %s, and nothing is written', async (_name, consents) => {
-    const person = await aPerson(),
-      before = await written();
+    const person = await aPerson();
+    const before = await written();
     const refused = await post(path, { ...body(), consents }, person, {
       'idempotency-key': randomUUID(),
     });
@@ -114,10 +114,10 @@ describe.each(ROUTES)('POST /api%s', (path, body) => {
   });
 
   it('is refused with another version than the current one, with the current text, and taken with that', async () => {
-    const person = await aPerson(),
-      before = await written(),
-      key = { 'idempotency-key': randomUUID() },
-      asked = body();
+    const person = await aPerson();
+    const before = await written();
+    const key = { 'idempotency-key': randomUUID() };
+    const asked = body();
     const refused = await post(path, { ...asked, consents: { healthData: '0.0' } }, person, key);
     expect(refused).toMatchObject({
       status: 409,
@@ -160,9 +160,9 @@ describe.each(ROUTES)('POST /api%s', (path, body) => {
   });
 
   it('gives a repeat its first answer although the text has changed since', async () => {
-    const person = await aPerson(),
-      key = randomUUID(),
-      sent = { ...body(), consents: { healthData: '0.0' } };
+    const person = await aPerson();
+    const key = randomUUID();
+    const sent = { ...body(), consents: { healthData: '0.0' } };
     const hash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
     await app.rows(
       'insert into shared.idempotency (actor_id, route, key, body_hash, answer) values ($1, $2, $3, $4, $5)',
@@ -178,8 +178,8 @@ describe.each(ROUTES)('POST /api%s', (path, body) => {
 });
 
 it('leaves no consent behind a booking that is refused', async () => {
-  const person = await aPerson(),
-    booking = aBooking();
+  const person = await aPerson();
+  const booking = aBooking();
   expect((await post('/bookings', booking, person)).status).toBe(201);
   await app.settled();
   await app.rows('delete from identity.consents where user_id = $1', [person]);
@@ -230,8 +230,8 @@ describe('a consent that is withdrawn', () => {
     });
 
   it('does not stand again when the event of the earlier booking comes late', async () => {
-    const person = await aPerson(),
-      givenAt = new Date(Date.now() - 60_000).toISOString();
+    const person = await aPerson();
+    const givenAt = new Date(Date.now() - 60_000).toISOString();
     expect((await withdraw(person)).statusCode).toBe(204);
     await app.announce(
       new BookingConsentGiven(person, 'health-data', CONSENT_VERSIONS.healthData, givenAt),
@@ -246,9 +246,9 @@ describe('a consent that is withdrawn', () => {
   });
 
   it('takes what was written in bookings and price requests with it, also in those from before the account', async () => {
-    const person = await aPerson(),
-      stranger = await aPerson(),
-      email = `${person}@mail.example`;
+    const person = await aPerson();
+    const stranger = await aPerson();
+    const email = `${person}@mail.example`;
     const { body: booking } = await post('/bookings', aBooking(), person);
     const { body: own } = await post('/price-requests', aQuestion(), person);
     const { body: guest } = await post('/price-requests', aQuestion({ contactEmail: email }));

@@ -6,9 +6,9 @@ import { BookingApp } from './a-booking-app.js';
 import { aRequest } from './a-request.js';
 
 const TOKEN = 'a-token-of-the-tests';
-let app: BookingApp,
-  server: Awaited<ReturnType<typeof aMailServer>>,
-  refusing = true;
+let app: BookingApp;
+let server: Awaited<ReturnType<typeof aMailServer>>;
+let refusing = true;
 beforeAll(async () => {
   server = await aMailServer({
     onRcptTo(_address, _session, done) {
@@ -34,17 +34,17 @@ const measured = async () =>
   )?.[1];
 
 it('lists mails that no server took, counts them, and sends them anew when an administrator says so, once each', async () => {
-  const ana = app.identity.account(),
-    admin = app.identity.account({ role: 'admin' });
-  const { providerId } = app.offers.provider(),
-    serviceId = app.offers.service(providerId);
+  const ana = app.identity.account();
+  const admin = app.identity.account({ role: 'admin' });
+  const { providerId } = app.offers.provider();
+  const serviceId = app.offers.service(providerId);
   await app.startWorkers();
   await app.registered(ana);
   await app.settled();
   const { id } = (await app.post(aRequest({ providerId, serviceId }), ana)).json<{ id: string }>();
   await until(async () => (await as('GET', '', admin)).json<unknown[]>().length === 2);
-  const listed = await as('GET', '', admin),
-    mails = listed.json<{ id: string; kind: string }[]>();
+  const listed = await as('GET', '', admin);
+  const mails = listed.json<{ id: string; kind: string }[]>();
   expect(mails.map(({ kind }) => kind).sort()).toEqual([
     'booking-mails-clinic',
     'booking-mails-patient',

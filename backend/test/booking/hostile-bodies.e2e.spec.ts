@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aRequest, aWindow } from './a-request.js';
 import { BookingApp } from './a-booking-app.js';
+import { aRequest, aWindow } from './a-request.js';
 
 interface Problem {
   status: number;
@@ -12,7 +12,10 @@ interface Problem {
   errors?: { path: string; message: string }[];
 }
 
-let app: BookingApp, ana: string, providerId: string, serviceId: string;
+let app: BookingApp;
+let ana: string;
+let providerId: string;
+let serviceId: string;
 beforeAll(async () => {
   app = await BookingApp.start();
   ana = app.identity.account();
@@ -34,15 +37,15 @@ const COMBINED =
   'Invalid booking request: service bookings require serviceId, provider bookings must have null serviceId, and all time windows must have valid start/end times';
 const SHORT = 'Please describe your symptoms in at least 10 characters';
 const LONG = 'Symptoms description must be less than 1000 characters';
-const NOT_AN_ID = 'Must be an id.',
-  NOT_A_TIME = 'Must be a time such as 2026-12-01T14:00:00Z.',
-  NOT_AN_OBJECT = 'Must be an object.',
-  UNKNOWN = 'This field is not known.';
-const YES_OR_NO = 'Must be true or false.',
-  NOT_A_TEXT = 'Must be a text.';
+const NOT_AN_ID = 'Must be an id.';
+const NOT_A_TIME = 'Must be a time such as 2026-12-01T14:00:00Z.';
+const NOT_AN_OBJECT = 'Must be an object.';
+const UNKNOWN = 'This field is not known.';
+const YES_OR_NO = 'Must be true or false.';
+const NOT_A_TEXT = 'Must be a text.';
 
-const { start, end } = aWindow(),
-  window = { start, end };
+const { start, end } = aWindow();
+const window = { start, end };
 /** A valid request with some fields replaced; undefined takes a field away. */
 const valid = (changes: object = {}): object => ({
   ...aRequest({ providerId, serviceId }),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { UserChanged, UserErased } from '../../src/identity/contract/identity.events.js';
 import type { BookingView } from '../../src/booking/queries/my-bookings.query.js';
-import { type Mail, Mailbox } from '../../src/platform/mail/mailbox.js';
+import { UserChanged, UserErased } from '../../src/identity/contract/identity.events.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
+import { type Mail, Mailbox } from '../../src/platform/mail/mailbox.js';
 import { until } from '../setup/kernel.js';
-import { aRequest } from './a-request.js';
 import { BookingApp } from './a-booking-app.js';
+import { aRequest } from './a-request.js';
 
 /** Words that must stay in the request's own row and its answer. */
 const PRIVATE = /burning in the chest|after noon|7135550101/;
@@ -85,8 +85,8 @@ it('brings one mail to the patient and one to the clinic, in their languages, wi
 });
 
 it('brings the calendar file with the confirmation only, to patient and clinic', async () => {
-  const ana = app.identity.account(),
-    admin = app.identity.account({ role: 'admin' });
+  const ana = app.identity.account();
+  const admin = app.identity.account({ role: 'admin' });
   await app.registered(ana);
   const {
     id,
@@ -161,8 +161,8 @@ it('keeps no personal text in the queue, in finished events and in the audit log
   const ana = app.identity.account();
   await app.registered(ana);
   await requested(ana);
-  const texts = ['booking_requests', 'idempotency', 'people'],
-    names = ['request_list', ...texts];
+  const texts = ['booking_requests', 'idempotency', 'people'];
+  const names = ['request_list', ...texts];
   const written = async (except: string[], ...schemas: string[]): Promise<string> => {
     const tables = await app.rows<{ name: string }>(
       "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any ($1) and tablename <> all ($2)",
@@ -272,8 +272,8 @@ it('sends a mail again under the same name when the process died before it was m
     data: { outboxId: person?.id ?? '' },
   });
   const sent: Mail[] = [];
-  const mailbox = app.app.get(Mailbox),
-    send = mailbox.send.bind(mailbox);
+  const mailbox = app.app.get(Mailbox);
+  const send = mailbox.send.bind(mailbox);
   mailbox.send = async (mail) => {
     sent.push(mail);
     await send(mail);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AnswerCodes } from '../../src/booking/application/answer-codes.js';
 import type { BookingView } from '../../src/booking/queries/my-bookings.query.js';
 import type { DirectoryProviderView } from '../../src/marketplace/directory/contract/provider.view.js';
-import { StartupTask } from '../../src/platform/events/startup.js';
 import { Registry } from '../../src/platform/config/registry.js';
+import { StartupTask } from '../../src/platform/events/startup.js';
 import {
-  ask,
   aSignedInPerson,
+  ask,
   bearer,
   mailsTo,
   PASSWORD,
@@ -17,7 +17,9 @@ import {
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import { aRequest, aWindow } from './a-request.js';
 
-let kernel: Kernel, ana: Person, providers: DirectoryProviderView[];
+let kernel: Kernel;
+let ana: Person;
+let providers: DirectoryProviderView[];
 beforeAll(async () => {
   kernel = await aKernel({ demoData: 'on', bookingsPerDay: 1000 });
   for (const task of kernel.app

@@ -7,7 +7,9 @@ import { People } from '../../src/booking/application/people/people.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { BookingApp } from './a-booking-app.js';
 
-let app: BookingApp, commands: Commands, people: People;
+let app: BookingApp;
+let commands: Commands;
+let people: People;
 beforeAll(async () => {
   app = await BookingApp.start();
   commands = app.app.get(Commands);

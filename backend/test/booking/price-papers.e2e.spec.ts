@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aRequest } from './a-request.js';
-import { BookingApp } from './a-booking-app.js';
 import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
+import { BookingApp } from './a-booking-app.js';
+import { aRequest } from './a-request.js';
 
 interface Booked {
   readonly id: string;
   readonly priceCode: string | null;
 }
 
-let app: BookingApp, ana: string, admin: string, providerId: string, serviceId: string;
+let app: BookingApp;
+let ana: string;
+let admin: string;
+let providerId: string;
+let serviceId: string;
 beforeAll(async () => {
   app = await BookingApp.start();
   ana = app.identity.account();
@@ -52,8 +56,8 @@ describe('the price that is kept with a request', () => {
   it('is valid behind its code, in English and Spanish, without a script and without a word of the patient', async () => {
     const { priceCode, id } = await book();
     expect(priceCode).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
-    const english = await read(`/verify/${priceCode}`),
-      spanish = await read(`/verify/${priceCode}`, { 'accept-language': 'es' });
+    const english = await read(`/verify/${priceCode}`);
+    const spanish = await read(`/verify/${priceCode}`, { 'accept-language': 'es' });
     expect(english).toMatchObject({
       status: 200,
       headers: {
@@ -111,8 +115,8 @@ describe('the price that is kept with a request', () => {
 
   it('has a visit sheet with price, call script, things to bring, cancellation rule and estimate rights, ready to print', async () => {
     const { priceCode, id } = await book();
-    const english = await read(`/verify/${priceCode}/sheet`),
-      spanish = await read(`/verify/${priceCode}/sheet?lang=es`);
+    const english = await read(`/verify/${priceCode}/sheet`);
+    const spanish = await read(`/verify/${priceCode}/sheet?lang=es`);
     for (const part of [
       'Price and what it includes',
       'What to say when you call',
@@ -201,9 +205,9 @@ describe('a price that answered a question', () => {
       }>();
       return priceCode;
     };
-    const first = await told(18_500),
-      second = await told(16_050),
-      third = await told(16_050, 'Reading by a doctor');
+    const first = await told(18_500);
+    const second = await told(16_050);
+    const third = await told(16_050, 'Reading by a doctor');
     expect(new Set([first, second, third]).size).toBe(3);
     expect((await read(`/verify/${first}`)).text).toMatch(/was replaced[^]*\$185</);
     expect((await read(`/verify/${second}`)).text).toMatch(/was replaced[^]*\$160\.50</);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import type { BookingView } from '../../src/booking/queries/my-bookings.query.js';
-import { aRequest, aWindow } from './a-request.js';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { BookingApp } from './a-booking-app.js';
+import { aRequest, aWindow } from './a-request.js';
 
 let app: BookingApp;
 beforeAll(async () => {
@@ -158,8 +158,8 @@ it('never changes the price of a request, whatever the clinic does and even by h
 
 it('gives a repeat with the same key the first answer, and refuses the key with another body', async () => {
   const ana = app.identity.account();
-  const request = anOfferedRequest(),
-    key = { 'idempotency-key': randomUUID() };
+  const request = anOfferedRequest();
+  const key = { 'idempotency-key': randomUUID() };
   const first = await app.post(request, ana, key);
   app.offers.reprice(request.providerId, request.serviceId ?? '', 99_900);
   const second = await app.post(request, ana, key);
@@ -182,8 +182,8 @@ it('gives a repeat with the same key the first answer, and refuses the key with 
 
 it('makes one row of fifty equal posts at once with one key', async () => {
   const ana = app.identity.account();
-  const request = anOfferedRequest(),
-    key = { 'idempotency-key': randomUUID() };
+  const request = anOfferedRequest();
+  const key = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(Array.from({ length: 50 }, () => app.post(request, ana, key)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
   for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json());
@@ -215,8 +215,8 @@ it('makes one row of twenty posts at once without a key: the others name the ope
 it('counts as the same only one person, provider and service, and only while the answer is open', async () => {
   const ana = app.identity.account();
   const { providerId } = app.offers.provider();
-  const serviceId = app.offers.service(providerId),
-    another = app.offers.service(providerId);
+  const serviceId = app.offers.service(providerId);
+  const another = app.offers.service(providerId);
   const provider = aRequest({ requestType: 'provider', providerId, serviceId: null });
   const statuses = async (...bodies: unknown[]) => {
     const found: number[] = [];
@@ -242,19 +242,19 @@ it('counts as the same only one person, provider and service, and only while the
 
 it('keeps a refused request without its key, so that the corrected one may use it', async () => {
   const ana = app.identity.account();
-  const request = anOfferedRequest(),
-    key = { 'idempotency-key': randomUUID() };
+  const request = anOfferedRequest();
+  const key = { 'idempotency-key': randomUUID() };
   expect((await app.post({ ...request, symptoms: 'short' }, ana, key)).statusCode).toBe(400);
   expect((await app.post(request, ana, key)).statusCode).toBe(201);
 });
 
 it('refuses what is not offered here, and what cannot be booked, with the reason', async () => {
   const ana = app.identity.account();
-  const { providerId } = app.offers.provider(),
-    listing = app.offers.provider({ bookable: false });
-  const serviceId = app.offers.service(providerId),
-    elsewhere = app.offers.service(app.offers.provider().providerId),
-    emergency = app.offers.service(providerId, { bookable: false });
+  const { providerId } = app.offers.provider();
+  const listing = app.offers.provider({ bookable: false });
+  const serviceId = app.offers.service(providerId);
+  const elsewhere = app.offers.service(app.offers.provider().providerId);
+  const emergency = app.offers.service(providerId, { bookable: false });
   const refusal = async (changes: Parameters<typeof aRequest>[0]) => {
     const answer = await app.post(aRequest(changes), ana);
     const { code, errors } = answer.json<{ code: string; errors: { path: string }[] }>();
@@ -307,8 +307,8 @@ it('is closed to guests, forged tokens and suspended people', async () => {
 });
 
 it('shows everybody their own requests only, newest first, page by page', async () => {
-  const ana = app.identity.account(),
-    ben = app.identity.account();
+  const ana = app.identity.account();
+  const ben = app.identity.account();
   const made: string[] = [];
   for (let i = 0; i < 5; i++)
     made.unshift((await app.post(anOfferedRequest(), ana)).json<BookingView>().id);

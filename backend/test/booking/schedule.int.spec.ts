@@ -12,7 +12,8 @@ import { aWindow } from './a-request.js';
 const USER = '0197a0de-0000-7000-8000-0000000000aa';
 const SECRET = 'a secret of the tests, long enough';
 
-let client: pg.Client, url: string;
+let client: pg.Client;
+let url: string;
 beforeEach(async () => {
   url = await aDatabase();
   client = new pg.Client({ connectionString: url });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import type { Received } from '../setup/a-mail-server.js';
 import { messageIdOf } from './ledger.js';
-import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 
 const MAILS_EACH = 2;
 
@@ -82,8 +82,8 @@ export class Bystanders {
   private async post<Answer>(path: string, wanted: number, body: object): Promise<Answer> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     for (;;) {
-      const urls = this.urls(),
-        url = urls[this.turn++ % urls.length] ?? '';
+      const urls = this.urls();
+      const url = urls[this.turn++ % urls.length] ?? '';
       const answer = await fetch(`${url}/api/${path}`, {
         method: 'POST',
         body: JSON.stringify(body),

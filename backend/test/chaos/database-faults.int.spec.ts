@@ -21,12 +21,12 @@ const READY_MS = LONG ? 5000 : 60_000;
 const AT_ONCE = 8;
 
 const folder = join(aFolder('database'), 'pg');
-let database: EmbeddedServer,
-  proxy: AProxy,
-  mail: Awaited<ReturnType<typeof aMailServer>>,
-  server: AServer,
-  token: string,
-  rest: Post[];
+let database: EmbeddedServer;
+let proxy: AProxy;
+let mail: Awaited<ReturnType<typeof aMailServer>>;
+let server: AServer;
+let token: string;
+let rest: Post[];
 const sent: Post[] = [];
 let breaks = 0;
 
@@ -153,9 +153,9 @@ it('answers 503, not never, while the database takes connections and says nothin
 it('answers 503 while a lock is held and no connection is free, and lives', async () => {
   const client = await connected(direct());
   await client.query('begin; lock table booking.booking_requests in access exclusive mode');
-  const start = Date.now(),
-    posts = rest.splice(0, 24),
-    looks: number[] = [];
+  const start = Date.now();
+  const posts = rest.splice(0, 24);
+  const looks: number[] = [];
   const answers = posts.map((post) => send(post, server.url, token));
   for (let look = 0; look < 10; look++) {
     const asked = Date.now();

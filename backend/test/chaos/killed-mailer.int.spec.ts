@@ -14,9 +14,9 @@ import { messageIdOf } from './ledger.js';
 const KILLS = process.env.CHAOS === 'on' ? 20 : 1;
 const MAILS = 200;
 
-let kernel: Kernel,
-  server: Awaited<ReturnType<typeof aMailServer>>,
-  running: ChildProcess | undefined;
+let kernel: Kernel;
+let server: Awaited<ReturnType<typeof aMailServer>>;
+let running: ChildProcess | undefined;
 afterEach(async () => {
   running?.kill('SIGKILL');
   await kernel.close();
@@ -58,8 +58,8 @@ function worker(): ChildProcess {
 
 it(`brings all ${MAILS} mails although their process is killed ${KILLS} times, and for each kill at most one of them twice, under one name`, async () => {
   const received: Received[] = [];
-  let deadly = Infinity,
-    before = true;
+  let deadly = Infinity;
+  let before = true;
   server = await aMailServer({
     onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const parts: Buffer[] = [];

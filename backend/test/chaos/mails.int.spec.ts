@@ -41,13 +41,13 @@ const options: SMTPServerOptions = {
   },
 };
 
-let url: string,
-  client: pg.Client,
-  mail: Awaited<ReturnType<typeof aMailServer>>,
-  api: AServer,
-  worker: AServer,
-  token: string,
-  rest: Post[];
+let url: string;
+let client: pg.Client;
+let mail: Awaited<ReturnType<typeof aMailServer>>;
+let api: AServer;
+let worker: AServer;
+let token: string;
+let rest: Post[];
 const sent: Post[] = [];
 beforeAll(async () => {
   [url, mail] = [await aDatabase(), await aMailServer(options)];
@@ -119,8 +119,8 @@ it(`every mail arrives, and comes again once for each kill at most, although the
       };
     });
     await ask(3);
-    const name = await killed,
-      copies = (): number => received.filter((each) => messageIdOf(each) === name).length;
+    const name = await killed;
+    const copies = (): number => received.filter((each) => messageIdOf(each) === name).length;
     const before = copies();
     await worker.start();
     await settled(DELIVERED_MS);

@@ -11,7 +11,11 @@ const ROUNDS = process.env.CHAOS === 'on' ? 100 : 3;
 const AT_ONCE = 50;
 const SECRET = 'a secret of the tests, long enough';
 
-let client: pg.Client, apis: AServer[], patient: string, admin: string, rest: Post[];
+let client: pg.Client;
+let apis: AServer[];
+let patient: string;
+let admin: string;
+let rest: Post[];
 const codes = new HmacAnswerCodes(new Settings({ identitySecret: SECRET }));
 
 beforeAll(async () => {
@@ -88,8 +92,8 @@ const ONE_WINS = [200, ...Array<number>(AT_ONCE - 1).fill(409)];
 
 it(`one of ${AT_ONCE} answers to one request counts, given to two processes at once, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { id, slot } = await asked(),
-      code = codes.codeOf({ bookingId: id, asked: 1 });
+    const { id, slot } = await asked();
+    const code = codes.codeOf({ bookingId: id, asked: 1 });
     const answers = await many((turn) =>
       turn % 4 < 2
         ? call(turn, `clinic-requests/${code}/confirm`, { slot })

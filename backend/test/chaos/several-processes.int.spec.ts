@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import pg from 'pg';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { AProxy } from '../setup/a-proxy.js';
@@ -7,7 +8,6 @@ import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { aDatabase, until } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
-import { Redis } from 'ioredis';
 import { Bystanders } from './bystanders.js';
 import { discrepancies, messageIdOf } from './ledger.js';
 
@@ -21,12 +21,15 @@ const IN_A_ROUND = 60;
  */
 const AT_ONCE = 8;
 
-let url: string,
-  client: pg.Client,
-  redis: Awaited<ReturnType<typeof aRedis>>,
-  queue: AProxy,
-  mail: Awaited<ReturnType<typeof aMailServer>>;
-let apis: AServer[], workers: AServer[], token: string, rest: Post[];
+let url: string;
+let client: pg.Client;
+let redis: Awaited<ReturnType<typeof aRedis>>;
+let queue: AProxy;
+let mail: Awaited<ReturnType<typeof aMailServer>>;
+let apis: AServer[];
+let workers: AServer[];
+let token: string;
+let rest: Post[];
 const done: Post[] = [];
 const env = (): NodeJS.ProcessEnv => ({
   DATABASE_URL: url,
@@ -85,8 +88,8 @@ async function load(
   posts: Post[],
   during: () => Promise<void> = async () => undefined,
 ): Promise<number[]> {
-  const seen: number[] = [],
-    waiting = [...posts];
+  const seen: number[] = [];
+  const waiting = [...posts];
   const clients = Array.from({ length: 4 }, async (_, turn) => {
     for (let post = waiting.shift(); post; post = waiting.shift()) {
       for (let status = 0; status !== 201; turn++) {
@@ -117,9 +120,9 @@ const faults = (repeats = 0) =>
 
 it(`two API and two worker processes lose nothing and do nothing twice although one of each is killed, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const api = apis[round % 2],
-      worker = workers[round % 2],
-      before = done.length;
+    const api = apis[round % 2];
+    const worker = workers[round % 2];
+    const before = done.length;
     let going = true;
     const around = (async () => {
       while (going) await others.come();

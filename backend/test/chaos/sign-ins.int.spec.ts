@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { tell } from '../guards/operations.js';
 import { AServer } from '../setup/a-server.js';
 import { aDatabase } from '../setup/kernel.js';
-import { tell } from '../guards/operations.js';
 
 /** More in `make chaos`. */
 const LOOKS = process.env.CHAOS === 'on' ? 400 : 40;

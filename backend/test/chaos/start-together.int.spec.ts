@@ -5,7 +5,8 @@ import { aDatabase, until } from '../setup/kernel.js';
 
 const servers: AServer[] = [];
 const clients: pg.Client[] = [];
-let url: string, database: pg.Client;
+let url: string;
+let database: pg.Client;
 
 async function connected(to: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: to });
@@ -27,8 +28,8 @@ async function schemaOf(client: pg.Client): Promise<string[]> {
 
 /** Nothing is left of a migrated database but the empty list of migrations. */
 async function unmigrated(): Promise<string> {
-  const made = await aDatabase(),
-    client = await connected(made);
+  const made = await aDatabase();
+  const client = await connected(made);
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(nspname) as name from pg_namespace where nspname !~ '^(pg_|information_schema$|public$)'`,
   );

@@ -27,8 +27,8 @@ export class FakeModel {
   ) {}
 
   static async start(protocol: Protocol): Promise<FakeModel> {
-    const server = createServer(),
-      model = new FakeModel(server, protocol);
+    const server = createServer();
+    const model = new FakeModel(server, protocol);
     server.on(
       'request',
       (request: IncomingMessage, response: ServerResponse) => void model.answer(request, response),
@@ -76,8 +76,8 @@ export class FakeModel {
   }
 
   private wrapped(text: string): object {
-    const model = 'test',
-      call = { id: 'call-1', type: 'function', function: { name: 'opinion', arguments: text } };
+    const model = 'test';
+    const call = { id: 'call-1', type: 'function', function: { name: 'opinion', arguments: text } };
     return this.protocol === 'openai'
       ? {
           id: 'answer-1',

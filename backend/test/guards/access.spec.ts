@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AccessRule } from '../../src/platform/http/auth/access.guard.js';
-import { breaches, foreignRows, onlyOf, rowsOf, withoutRule } from './faults/access-faults.js';
 import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';
+import { breaches, foreignRows, onlyOf, rowsOf, withoutRule } from './faults/access-faults.js';
 import { type Operation, pathOf, tell } from './operations.js';
 import { PlantedAccessFaults } from './planted.js';
 
@@ -28,7 +28,10 @@ const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
   ],
 ];
 
-let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[];
+let cast: Cast;
+let arbitraries: Arbitraries;
+let own: readonly Operation[];
+let planted: readonly Operation[];
 beforeAll(async () => {
   cast = await Cast.start({}, [PlantedAccessFaults]);
   ({ own, planted } = cast.operations);
@@ -73,8 +76,8 @@ describe('every operation', () => {
 
 describe('other spellings of a path', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  let port: number,
-    tried = 0;
+  let port: number;
+  let tried = 0;
   beforeAll(async () => {
     await cast.kernel.app.listen(0, '127.0.0.1');
     port = (cast.kernel.app.getHttpServer().address() as { port: number }).port;
@@ -144,15 +147,15 @@ describe('other spellings of a path', () => {
 
   it('open nothing that is for staff', async () => {
     const staff = own.filter(({ access = '' }) =>
-        ['analyst', 'admin', 'super_admin'].includes(access),
-      ),
-      opened: string[] = [];
+      ['analyst', 'admin', 'super_admin'].includes(access),
+    );
+    const opened: string[] = [];
     expect(staff.length).toBeGreaterThan(20);
     for (const operation of staff) {
       const path = pathOf(operation, () => '0197a0de-0000-7000-8000-000000000001');
       for (const [index, trick] of TRICKS.entries()) {
-        const spelled = trick(path),
-          status = await raw(operation.method, spelled, index % 2 ? 'guest' : 'patient', {});
+        const spelled = trick(path);
+        const status = await raw(operation.method, spelled, index % 2 ? 'guest' : 'patient', {});
         if (![400, 401, 403, 404, 405].includes(status))
           opened.push(`${operation.method} ${spelled}: ${status}`);
       }

@@ -51,8 +51,8 @@ export class Arbitraries {
 
   /** What the schema allows; the name of its field tells which ids fit. */
   valid(schema: Schema, name = ''): fc.Arbitrary<unknown> {
-    const plain = this.resolved(schema),
-      value = this.value(plain, name);
+    const plain = this.resolved(schema);
+    const value = this.value(plain, name);
     return plain.nullable ? fc.oneof({ weight: 4, arbitrary: value }, fc.constant(null)) : value;
   }
 
@@ -278,8 +278,8 @@ const places = (value: unknown, at: Path = []): Path[] => [
 ];
 
 function spoiled([value, where, junk, how]: [unknown, number, unknown, string]): unknown {
-  const all = places(value).filter((path) => path.length > 0),
-    path = all[where % Math.max(all.length, 1)];
+  const all = places(value).filter((path) => path.length > 0);
+  const path = all[where % Math.max(all.length, 1)];
   if (!path) return junk;
   const copy = structuredClone(value);
   const parent = path

@@ -6,6 +6,7 @@ import { securityHeaders } from '../../src/platform/http/server/security-headers
 import { ask } from '../identity/people.js';
 import { aKernel } from '../setup/kernel.js';
 import { Arbitraries } from './arbitraries.js';
+import { Cast } from './cast.js';
 import {
   contents,
   fieldNames,
@@ -16,7 +17,6 @@ import {
   takesForgery,
   unsafeHeaders,
 } from './faults/attack-faults.js';
-import { Cast } from './cast.js';
 import { type Operation, tell } from './operations.js';
 import { PlantedNote } from './planted.js';
 
@@ -41,7 +41,10 @@ class PlantedController {
 @Module({ controllers: [PlantedController] })
 class Planted {}
 
-let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[];
+let cast: Cast;
+let arbitraries: Arbitraries;
+let own: readonly Operation[];
+let planted: readonly Operation[];
 beforeAll(async () => {
   cast = await Cast.start({}, [Planted]);
   ({ own, planted } = cast.operations);
@@ -54,8 +57,8 @@ afterAll(async () => {
 });
 
 it('takes no forged token anywhere, not even where guests may ask', async () => {
-  const tokens = forgeries(cast.tokenOf('patient')),
-    found: string[] = [];
+  const tokens = forgeries(cast.tokenOf('patient'));
+  const found: string[] = [];
   for (const operation of own) found.push(...(await takesForgery(cast, operation, tokens)));
   expect(found).toEqual([]);
   tell('forged tokens', { tokens: Object.keys(tokens).length });
@@ -63,9 +66,9 @@ it('takes no forged token anywhere, not even where guests may ask', async () => 
 
 describe('fields that a body does not have', () => {
   it('are refused by name, and nothing is written', async () => {
-    const names = await fieldNames(cast),
-      before = await contents(cast),
-      found: string[] = [];
+    const names = await fieldNames(cast);
+    const before = await contents(cast);
+    const found: string[] = [];
     expect(names.length).toBeGreaterThan(100);
     for (const operation of own)
       found.push(...(await takesFields(cast, arbitraries, operation, names)));
@@ -78,8 +81,8 @@ describe('fields that a body does not have', () => {
   });
 
   it('or that are taken and ignored, are written nowhere', async () => {
-    const taken: string[] = [],
-      done: string[] = [];
+    const taken: string[] = [];
+    const done: string[] = [];
     for (const operation of own) {
       const found = await ignores(cast, arbitraries, operation);
       taken.push(...found.taken.map((field) => `${operation.name} ${field}`));
@@ -153,8 +156,8 @@ describe.each([1, 2])('behind %i proxies of ours', (trustProxy) => {
 });
 
 it("what is not everybody's is kept by nobody on the way", async () => {
-  const kept: string[] = [],
-    shown: string[] = [];
+  const kept: string[] = [];
+  const shown: string[] = [];
   for (const operation of own.filter(
     ({ method, access }) => method === 'GET' && access !== 'public',
   )) {

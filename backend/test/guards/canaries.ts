@@ -1,5 +1,5 @@
-import type { Kernel } from '../setup/kernel.js';
 import { refreshed } from '../marketplace/a-marketplace.js';
+import type { Kernel } from '../setup/kernel.js';
 import { UUIDS } from './known-ids.js';
 
 /** Amounts in cents that nothing else here is. */

@@ -5,9 +5,9 @@ import type { Response } from 'light-my-request';
 import type { Logger as PinoTarget } from 'pino';
 import { AppModule } from '../../src/app.module.js';
 import { IdentityProvider } from '../../src/identity/application/sign-in/identity-provider.js';
-import type { AccessRule } from '../../src/platform/http/auth/access.guard.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { VARIABLES } from '../../src/platform/config/variables.js';
+import type { AccessRule } from '../../src/platform/http/auth/access.guard.js';
 import { ask, bearer, cookieOf, PASSWORD } from '../identity/people.js';
 import {
   aCatalogue,
@@ -18,6 +18,7 @@ import {
   withZips,
 } from '../marketplace/a-marketplace.js';
 import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
+import { KnownIds } from './known-ids.js';
 import {
   idsIn,
   kindOf,
@@ -26,7 +27,6 @@ import {
   operationsOf,
   pathOf,
 } from './operations.js';
-import { KnownIds } from './known-ids.js';
 
 export const CALLERS = [
   'guest',
@@ -161,11 +161,11 @@ export class Cast {
     headers: Record<string, string> = {},
   ): Promise<Response> {
     this.calls++;
-    const person = this.people.get(caller),
-      payload =
-        body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
-          ? body
-          : JSON.stringify(body);
+    const person = this.people.get(caller);
+    const payload =
+      body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
+        ? body
+        : JSON.stringify(body);
     return this.kernel.app.inject({
       method,
       url,
@@ -227,8 +227,8 @@ export class Cast {
   }
 
   private async join(caller: Person): Promise<void> {
-    const { kernel } = this,
-      email = `${caller}@mail.example`;
+    const { kernel } = this;
+    const email = `${caller}@mail.example`;
     const { accounts } = kernel.app.get(IdentityProvider);
     await this.asked(
       '/auth/sign-up',

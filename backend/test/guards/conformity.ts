@@ -28,8 +28,8 @@ export class Conformity {
   /** What is wrong with an answer, undefined when nothing is. */
   fault({ responses }: Operation, { statusCode, headers, body }: Answer): string | undefined {
     if (statusCode >= 500) return `${statusCode}: ${body.slice(0, 200)}`;
-    const described = responses[statusCode],
-      problem = statusCode >= 400;
+    const described = responses[statusCode];
+    const problem = statusCode >= 400;
     if (!described && !problem) return `${statusCode} is not in the document`;
     const [type = '', content] =
       Object.entries((described ?? responses.default)?.content ?? {})[0] ?? [];

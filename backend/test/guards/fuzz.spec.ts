@@ -4,10 +4,10 @@ import { ApiCreatedResponse, ApiOkResponse, ApiProperty } from '@nestjs/swagger'
 import { IsString, MaxLength } from 'class-validator';
 import { Public } from '../../src/platform/http/auth/access.guard.js';
 import { Picture, TakesPicture } from '../../src/platform/http/server/picture-body.js';
-import { rowsOf } from './faults/access-faults.js';
 import { Arbitraries } from './arbitraries.js';
 import { Cast } from './cast.js';
 import { Conformity, hollow } from './conformity.js';
+import { rowsOf } from './faults/access-faults.js';
 import { faults } from './faults/fuzz-faults.js';
 import { type Operation, tell } from './operations.js';
 
@@ -79,11 +79,11 @@ class PlantedController {
 @Module({ controllers: [PlantedController] })
 class Planted {}
 
-let cast: Cast,
-  arbitraries: Arbitraries,
-  conformity: Conformity,
-  own: readonly Operation[],
-  planted: readonly Operation[];
+let cast: Cast;
+let arbitraries: Arbitraries;
+let conformity: Conformity;
+let own: readonly Operation[];
+let planted: readonly Operation[];
 const statuses: number[] = [];
 beforeAll(async () => {
   cast = await Cast.start({}, [Planted]);

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { ResponseCache } from '../../src/platform/http/caching/response-cache.js';
 import { ClientPages } from '../../src/platform/http/pages/client-pages.js';
-import { KeptAnswers } from '../../src/platform/http/caching/kept-answers.js';
 import type { PageHeads } from '../../src/platform/http/pages/page-heads.js';
 import { servePages } from '../../src/platform/http/pages/pages.js';
 import type { Cast } from './cast.js';
@@ -45,7 +45,7 @@ export function siteOf(cast: Cast, heads: readonly PageHeads[]): FastifyInstance
     html: HTML,
     pages: CLIENT,
     heads,
-    kept: cast.kernel.app.get(KeptAnswers),
+    cache: cast.kernel.app.get(ResponseCache),
     site: { address: 'https://openfare.example', productName: 'Openfare' },
   });
   return site;
@@ -68,8 +68,8 @@ const told = ({ statusCode, headers, body }: Answered): string =>
  * sitemap, papers, and what a search finds.
  */
 export async function guestPages(cast: Cast, site: FastifyInstance): Promise<Map<string, string>> {
-  const answers = new Map<string, string>(),
-    known = new Set(cast.known.all());
+  const answers = new Map<string, string>();
+  const known = new Set(cast.known.all());
   const rows = await cast.kernel.rows<{ page: string }>(
     `select '/providers/' || slug || '-' || id as page from marketplace.providers union all select '/booking/' || id from marketplace.services order by 1`,
   );

@@ -26,7 +26,8 @@ const SENT_ON_PURPOSE = ['quoteIncludes', 'quoteProviderName', 'quotePlace'];
 /** Operations of staff whose texts could reach a mail; the others write our own records. */
 const OF_STAFF = /^\/api\/admin\/(bookings|price-requests)\//;
 
-let cast: Cast, bodies: MarkedBodies;
+let cast: Cast;
+let bodies: MarkedBodies;
 const lines: string[] = [];
 const log = pino(
   { level: 'debug' },

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Get, Header, Module } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { ActorState } from '../../src/shared/actors.js';
-import { Public } from '../../src/platform/http/auth/access.guard.js';
-import { Viewer } from '../../src/platform/http/auth/actor.js';
-import { PageHeads } from '../../src/platform/http/pages/page-heads.js';
 import { Registry } from '../../src/platform/config/registry.js';
 import { Sql } from '../../src/platform/database/sql.js';
+import { Public } from '../../src/platform/http/auth/access.guard.js';
+import { OptionalActor } from '../../src/platform/http/auth/actor.js';
+import { PageHeads } from '../../src/platform/http/pages/page-heads.js';
+import type { ActorState } from '../../src/shared/actors.js';
 import { refreshed } from '../marketplace/a-marketplace.js';
-import { rowsOf } from './faults/access-faults.js';
 import { Arbitraries } from './arbitraries.js';
-import { type Caller, Cast } from './cast.js';
 import { pricesIn, setCanaries } from './canaries.js';
-import { type Operation, tell } from './operations.js';
-import { guestPages, HEAD, siteOf } from './guest-pages.js';
+import { type Caller, Cast } from './cast.js';
+import { rowsOf } from './faults/access-faults.js';
 import { changed, guestAnswers, leaks, variants } from './faults/price-faults.js';
+import { guestPages, HEAD, siteOf } from './guest-pages.js';
+import { type Operation, tell } from './operations.js';
 import { SharedCache } from './shared-cache.js';
 import { aQuote, aSnapshot, NO_CODE } from './told-prices.js';
 
@@ -53,7 +53,7 @@ class PlantedController {
   @Public()
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ type: String })
-  shared(@Viewer() viewer?: ActorState): string {
+  shared(@OptionalActor() viewer?: ActorState): string {
     return viewer ? `From ${CANARY}` : 'Sign in to see prices';
   }
 }
@@ -69,11 +69,11 @@ const written = (cents: number): string[] => [
   String(Math.ceil(cents / 100)),
 ];
 
-let cast: Cast,
-  arbitraries: Arbitraries,
-  own: readonly Operation[],
-  planted: readonly Operation[],
-  site: FastifyInstance;
+let cast: Cast;
+let arbitraries: Arbitraries;
+let own: readonly Operation[];
+let planted: readonly Operation[];
+let site: FastifyInstance;
 beforeAll(async () => {
   cast = await Cast.start({ directoryCacheMb: 8 }, [Planted]);
   ({ own, planted } = cast.operations);
@@ -101,8 +101,8 @@ describe('who does not see prices', () => {
     const all = async (): Promise<Map<string, string>> =>
       new Map([...(await guestAnswers(cast, arbitraries, own)), ...(await guestPages(cast, site))]);
     await all(); // whatever only the first call answers is over
-    const before = await all(),
-      moving = changed(before, await all());
+    const before = await all();
+    const moving = changed(before, await all());
     expect(moving.filter((name) => !name.startsWith('POST '))).toEqual([]);
     expect(
       [...before].filter(([name, answer]) => name.startsWith('SEARCH ') && answer.includes('Alder'))

@@ -5,8 +5,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { Public } from '../../src/platform/http/auth/access.guard.js';
 import { ReactionQueue } from '../../src/platform/events/reaction-queue.js';
+import { Public } from '../../src/platform/http/auth/access.guard.js';
 import { startWork } from '../identity/people.js';
 import { until } from '../setup/kernel.js';
 import { Arbitraries } from './arbitraries.js';
@@ -35,7 +35,9 @@ class PlantedController {
 @Module({ controllers: [PlantedController] })
 class Planted {}
 
-let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[];
+let cast: Cast;
+let arbitraries: Arbitraries;
+let own: readonly Operation[];
 let lines: string[] = [];
 const log = pino(
   { level: 'debug' },

@@ -54,8 +54,8 @@ export class SharedCache {
   }
 
   private keep(asked: Asked, answer: Response): void {
-    const control = directives(answer.headers['cache-control']),
-      shared = control.get('s-maxage') ?? control.get('max-age');
+    const control = directives(answer.headers['cache-control']);
+    const shared = control.get('s-maxage') ?? control.get('max-age');
     if (
       control.has('no-store') ||
       control.has('private') ||

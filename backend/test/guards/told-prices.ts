@@ -1,7 +1,7 @@
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { aWindow } from '../booking/a-request.js';
 import type { Cast } from './cast.js';
 import type { Operation } from './operations.js';
-import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 
 /** A code of the right length that nobody has. */
 export const NO_CODE = '0'.repeat(12);

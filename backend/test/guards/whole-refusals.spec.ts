@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { FurtherFaults } from '../../src/platform/http/errors/body-faults.js';
 import { Registry } from '../../src/platform/config/registry.js';
+import { FurtherFaults } from '../../src/platform/http/errors/body-faults.js';
 import { aWindow } from '../booking/a-request.js';
 import { Arbitraries } from './arbitraries.js';
 import { Cast } from './cast.js';
@@ -12,7 +12,8 @@ jest.setTimeout(300_000); // every operation is called, on whatever machine
 /** Declared and ignored, whatever they hold (decision 128). */
 const IGNORED = ['userId', 'userAgent'];
 
-let cast: Cast, arbitraries: Arbitraries;
+let cast: Cast;
+let arbitraries: Arbitraries;
 beforeAll(async () => {
   cast = await Cast.start();
   await cast.look('owner');
@@ -69,8 +70,8 @@ it('names every field that is missing', async () => {
 it('names every field that holds what it cannot hold', async () => {
   const found: string[] = [];
   for (const operation of writing()) {
-    const { properties = {} } = schemaOf(operation),
-      names = Object.keys(properties);
+    const { properties = {} } = schemaOf(operation);
+    const names = Object.keys(properties);
     if (!names.length) continue;
     const body = Object.fromEntries(
       Object.entries(properties).map(([name, schema]) => [

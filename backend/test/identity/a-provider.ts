@@ -30,8 +30,8 @@ const closed = (server: Server): Promise<void> =>
   });
 
 export async function embeddedProvider(): Promise<AProvider> {
-  const kernel = await aKernel(),
-    provider = kernel.app.get(IdentityProvider);
+  const kernel = await aKernel();
+  const provider = kernel.app.get(IdentityProvider);
   return {
     provider,
     close: () => kernel.close(),
@@ -88,8 +88,8 @@ export async function firebaseProvider(): Promise<AProvider> {
   };
 }
 
-const AUDIENCE = 'openfare-api',
-  SECRET = 'a secret of the test only';
+const AUDIENCE = 'openfare-api';
+const SECRET = 'a secret of the test only';
 
 /** A certified implementation in this process; the token comes from its token endpoint. */
 export async function oidcProvider(): Promise<AProvider> {
@@ -126,8 +126,8 @@ export async function oidcProvider(): Promise<AProvider> {
       },
     },
   };
-  const issuer = new Oidc(url, configuration),
-    handle = issuer.callback();
+  const issuer = new Oidc(url, configuration);
+  const handle = issuer.callback();
   const discovered = (await (await fetch(`${url}/.well-known/openid-configuration`)).json()) as {
     issuer: string;
     jwks_uri: string;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { IdentityProvider } from '../../src/identity/application/sign-in/identity-provider.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import {
-  ask,
   aSignedInPerson,
+  ask,
   bearer,
   cookieOf,
   PASSWORD,
@@ -63,8 +63,8 @@ it('changes names, ZIP code and telephone, and refuses what is none', async () =
 });
 
 it('changes the password for who knows it, ends every other way in and opens a new one', async () => {
-  const person = await aSignedInPerson(kernel),
-    other = await signedIn(kernel, person);
+  const person = await aSignedInPerson(kernel);
+  const other = await signedIn(kernel, person);
   await kernel.app.get(IdentityProvider).links.issue(person.email, 'reset');
   const wrong = await as(person, 'POST', '/auth/change-password', {
     currentPassword: 'Wrong-Pass-1!',
@@ -107,8 +107,8 @@ it('changes the password for who knows it, ends every other way in and opens a n
 });
 
 it('pauses after ten wrong passwords of somebody signed in, whatever they were asked for', async () => {
-  const person = await aSignedInPerson(kernel),
-    password = 'Wrong-Pass-1!';
+  const person = await aSignedInPerson(kernel);
+  const password = 'Wrong-Pass-1!';
   const wrong = async (count: number) => {
     const answers = [];
     for (let i = 0; i < count; i++)
@@ -130,9 +130,9 @@ it('pauses after ten wrong passwords of somebody signed in, whatever they were a
 });
 
 it("shows sessions, ends one of one's own, and ends all with their tokens", async () => {
-  const person = await aSignedInPerson(kernel),
-    other = await signedIn(kernel, person),
-    stranger = await aSignedInPerson(kernel);
+  const person = await aSignedInPerson(kernel);
+  const other = await signedIn(kernel, person);
+  const stranger = await aSignedInPerson(kernel);
   const sessions = (await as(person, 'GET', '/auth/sessions')).json<
     { id: string; current: boolean; userAgent: string }[]
   >();

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aKernel, type Kernel } from '../setup/kernel.js';
-import { aNewPerson, ask, aSignedInPerson, bearer, type Person, startWork } from './people.js';
+import { aNewPerson, aSignedInPerson, ask, bearer, type Person, startWork } from './people.js';
 
-let kernel: Kernel, admin: Person, boss: Person;
+let kernel: Kernel;
+let admin: Person;
+let boss: Person;
 const become = (role: string, ...people: { email: string }[]) =>
   kernel.rows('update identity.users set role = $1 where email = any($2)', [
     role,
@@ -104,8 +106,8 @@ it('changes role and status at the next call, ends the sessions, and says the sa
 });
 
 it('lets nobody change themselves, an admin neither a super admin nor higher roles, and no one who does not exist', async () => {
-  const person = await aSignedInPerson(kernel),
-    waiting = await aNewPerson(kernel);
+  const person = await aSignedInPerson(kernel);
+  const waiting = await aNewPerson(kernel);
   const [{ id: waitingId } = { id: '' }] = await kernel.rows<{ id: string }>(
     'select id from identity.users where email = $1',
     [waiting.email],

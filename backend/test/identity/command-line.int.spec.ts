@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
 import { Registry } from '../../src/platform/config/registry.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
-import { aNewPerson, ask, aSignedInPerson, bearer, startWork } from './people.js';
+import { aNewPerson, aSignedInPerson, ask, bearer, startWork } from './people.js';
 
 let kernel: Kernel;
 beforeAll(async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { aDatabase, aKernel, type Kernel, until } from '../setup/kernel.js';
 import { AProxy } from '../setup/a-proxy.js';
-import { aPerson, ask, aSignedInPerson, bearer, type Person, startWork } from './people.js';
+import { aDatabase, aKernel, type Kernel, until } from '../setup/kernel.js';
+import { aPerson, aSignedInPerson, ask, bearer, type Person, startWork } from './people.js';
 
-let kernel: Kernel, beside: Kernel, proxy: AProxy, person: Person;
+let kernel: Kernel;
+let beside: Kernel;
+let proxy: AProxy;
+let person: Person;
 beforeAll(async () => {
   const database = await aDatabase();
   proxy = await AProxy.before(database);

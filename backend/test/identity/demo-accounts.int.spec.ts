@@ -73,8 +73,8 @@ it('makes a patient and an admin once, who can sign in, and says their passwords
 });
 
 it('finishes what an earlier start left half done', async () => {
-  const kernel = await start(),
-    { accounts } = kernel.app.get(IdentityProvider);
+  const kernel = await start();
+  const { accounts } = kernel.app.get(IdentityProvider);
   const kept: Logins = {
     patient: { email: 'patient@demo.openfare.example', password: 'Kept-Pass-1!' },
     admin: { email: 'admin@demo.openfare.example', password: 'Kept-Pass-2!' },

@@ -3,20 +3,21 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { DescribeMyself } from '../../src/identity/application/users/describe-myself.command.js';
 import { LiveActors } from '../../src/identity/infrastructure/tokens/live-actors.js';
-import { Actors } from '../../src/shared/actors.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { Sql } from '../../src/platform/database/sql.js';
+import { Actors } from '../../src/shared/actors.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 
-const ANN = '00000000-0000-7000-8000-000000000001',
-  BOB = '00000000-0000-7000-8000-000000000002';
+const ANN = '00000000-0000-7000-8000-000000000001';
+const BOB = '00000000-0000-7000-8000-000000000002';
 const LISTENING = `select 1 from pg_stat_activity where application_name = 'openfare-listen' and datname = current_database()`;
 
 /** A second and five, which only `make chaos` holds a machine to that does nothing else. */
-const SOON_MS = process.env.CHAOS ? 1000 : 3000,
-  LATEST_MS = process.env.CHAOS ? 5500 : 8000;
+const SOON_MS = process.env.CHAOS ? 1000 : 3000;
+const LATEST_MS = process.env.CHAOS ? 5500 : 8000;
 
-let one: Kernel, other: Kernel;
+let one: Kernel;
+let other: Kernel;
 const find = ({ app }: Kernel, subject = 'ann') =>
   app.get(Actors).find({ issuer: 'i', subject, email: '', emailVerified: true });
 const statusIn = async (kernel: Kernel) => (await find(kernel))?.status;
@@ -64,8 +65,8 @@ it("reads a known actor without a statement, and one issuer's subject is not ano
     language: 'en',
     sessionsFromMs: null,
   });
-  const sql = one.app.get(Sql),
-    prepared = sql.prepared.bind(sql);
+  const sql = one.app.get(Sql);
+  const prepared = sql.prepared.bind(sql);
   let statements = 0;
   sql.prepared = (...args: Parameters<Sql['prepared']>) =>
     (statements++, prepared(...args)) as never;
@@ -80,17 +81,17 @@ it("reads a known actor without a statement, and one issuer's subject is not ano
 });
 
 it('reads all who were here since in one statement once the first is five seconds old', async () => {
-  const sql = one.app.get(Sql),
-    prepared = sql.prepared.bind(sql),
-    now = performance.now.bind(performance);
+  const sql = one.app.get(Sql);
+  const prepared = sql.prepared.bind(sql);
+  const now = performance.now.bind(performance);
   const read: string[][] = [];
   sql.prepared = (text: string, params: readonly unknown[]) =>
     (read.push(
       (JSON.parse(String(params[0])) as { subject: string }[]).map(({ subject }) => subject).sort(),
     ),
     prepared(text, params)) as never;
-  const clock = jest.spyOn(performance, 'now'),
-    forget = jest.spyOn(one.app.get(LiveActors), 'forget');
+  const clock = jest.spyOn(performance, 'now');
+  const forget = jest.spyOn(one.app.get(LiveActors), 'forget');
   try {
     await one.rows('update identity.users set language = language where id = $1', [BOB]);
     // whatever was announced before it has been heard, too
@@ -117,9 +118,9 @@ it('reads all who were here since in one statement once the first is five second
 });
 
 it('reads together those who ask while others are read, and shows them nothing older than their question', async () => {
-  const sql = one.app.get(Sql),
-    prepared = sql.prepared.bind(sql),
-    read: string[][] = [];
+  const sql = one.app.get(Sql);
+  const prepared = sql.prepared.bind(sql);
+  const read: string[][] = [];
   let release: (() => void) | undefined;
   sql.prepared = (async (text: string, params: readonly unknown[]) => {
     read.push(
@@ -153,8 +154,8 @@ it('reads together those who ask while others are read, and shows them nothing o
 });
 
 it('refuses those whose read failed, and reads on', async () => {
-  const sql = one.app.get(Sql),
-    prepared = sql.prepared.bind(sql);
+  const sql = one.app.get(Sql);
+  const prepared = sql.prepared.bind(sql);
   const fresh = () =>
     one.app.get(Actors).find({ issuer: 'i', subject: 'bob', email: '', emailVerified: true }, true);
   sql.prepared = (() => Promise.reject(new Error('away'))) as never;

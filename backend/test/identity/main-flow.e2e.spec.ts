@@ -11,11 +11,11 @@ afterAll(() => kernel.close());
 
 it('takes somebody from the sign-up by the mail into an account and out again', async () => {
   const person = aPerson({
-      email: '  Ana.TORRES@Mail.Example ',
-      utmSource: 'flyer',
-      utmCampaign: 'spring',
-    }),
-    email = 'ana.torres@mail.example';
+    email: '  Ana.TORRES@Mail.Example ',
+    utmSource: 'flyer',
+    utmCampaign: 'spring',
+  });
+  const email = 'ana.torres@mail.example';
   const signUp = await ask(kernel, '/auth/sign-up', person, {
     headers: { 'user-agent': 'Spec/1' },
   });

@@ -1,9 +1,9 @@
-import PostalMime from 'postal-mime';
 import type { Response } from 'light-my-request';
-import { Files } from '../../src/platform/files/files.js';
-import { MAIL_FOLDER } from '../../src/platform/mail/kept-mailbox.js';
+import PostalMime from 'postal-mime';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
+import { Files } from '../../src/platform/files/files.js';
+import { MAIL_FOLDER } from '../../src/platform/mail/kept-mailbox.js';
 import { type Kernel, until } from '../setup/kernel.js';
 
 export const PASSWORD = 'Blue-Heron-42!';
@@ -56,8 +56,8 @@ export interface KeptMail {
 }
 
 export async function mailsTo({ app }: Kernel, email: string): Promise<KeptMail[]> {
-  const files = app.get(Files),
-    names = await files.list(MAIL_FOLDER, 1000);
+  const files = app.get(Files);
+  const names = await files.list(MAIL_FOLDER, 1000);
   const all = await Promise.all(
     names.map(async (name): Promise<KeptMail> => {
       const source = (await files.get(MAIL_FOLDER, name))?.toString() ?? '';

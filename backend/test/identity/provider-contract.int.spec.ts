@@ -13,7 +13,9 @@ describe.each([
   ['firebase', firebaseProvider],
   ['oidc', oidcProvider],
 ])('the provider %s', (kind, start) => {
-  let one: AProvider, tokens: Tokens, token: string;
+  let one: AProvider;
+  let tokens: Tokens;
+  let token: string;
   beforeAll(async () => {
     one = await start();
     tokens = new JwtTokens(one.provider);
@@ -22,8 +24,8 @@ describe.each([
   afterAll(() => one.close());
 
   it('names issuer, audience, algorithms and an age, and has public keys only', async () => {
-    const { issuer, audience, algorithms, maxAgeMinutes } = one.provider.terms,
-      keys = await one.provider.keys();
+    const { issuer, audience, algorithms, maxAgeMinutes } = one.provider.terms;
+    const keys = await one.provider.keys();
     expect([issuer, audience].every(Boolean) && algorithms.length > 0 && maxAgeMinutes <= 60).toBe(
       true,
     );
@@ -46,9 +48,9 @@ describe.each([
   });
 
   it('is not taken in by another key, by no signature or by a changed token', async () => {
-    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true }),
-      [key] = await one.provider.keys(),
-      claims = decodeJwt(token);
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+    const [key] = await one.provider.keys();
+    const claims = decodeJwt(token);
     const header = { alg: 'RS256', kid: key?.kid };
     const [head, , signature] = token.split('.');
     const bad = [
@@ -105,8 +107,8 @@ describe.each([
     });
 
   it('offers what it declares, and refuses the rest', async () => {
-    const { capabilities } = one.provider,
-      subject = '00000000-0000-4000-8000-000000000000';
+    const { capabilities } = one.provider;
+    const subject = '00000000-0000-4000-8000-000000000000';
     const uses: Record<string, () => Promise<unknown>> = {
       password: () => one.provider.accounts.find('nobody@mail.example'),
       sessions: () => one.provider.accounts.sessions(subject, undefined),

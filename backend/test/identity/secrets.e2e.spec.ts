@@ -5,7 +5,8 @@ import pg from 'pg';
 import { AServer } from '../setup/a-server.js';
 import { until } from '../setup/kernel.js';
 
-let server: AServer, database: pg.Client;
+let server: AServer;
+let database: pg.Client;
 beforeAll(async () => {
   server = await AServer.on({ DEMO_DATA: 'on', LOG_LEVEL: 'debug', RESEND_SECONDS: '0' });
   await server.start();
@@ -62,9 +63,9 @@ const mail = async (howMany: number): Promise<string> => {
 };
 
 it("writes no password, code, ticket, token, cookie or address into logs, outbox, queue or the kernel's tables", async () => {
-  const email = 'canary.person@mail.example',
-    password = 'Canary-Secret-77!',
-    wrong = 'Canary-Wrong-88!';
+  const email = 'canary.person@mail.example';
+  const password = 'Canary-Secret-77!';
+  const wrong = 'Canary-Wrong-88!';
   const seen: string[] = [password, wrong];
   expect(
     (
@@ -84,8 +85,8 @@ it("writes no password, code, ticket, token, cookie or address into logs, outbox
   );
   const code = /oobCode=([\w.-]+)/.exec(await mail(2))?.[1] ?? '';
   expect((await post('/auth/verify-email', { oobCode: code })).status).toBe(200);
-  const signedIn = await post('/auth/sign-in', { email, password }),
-    renewed = await post('/auth/token', undefined, { cookie: signedIn.cookie });
+  const signedIn = await post('/auth/sign-in', { email, password });
+  const renewed = await post('/auth/token', undefined, { cookie: signedIn.cookie });
   expect(
     (await post('/users/sync', { email }, { authorization: `Bearer ${renewed.body.token}` }))
       .status,
@@ -111,9 +112,9 @@ it("writes no password, code, ticket, token, cookie or address into logs, outbox
     seen.push(secret ?? '');
   for (const secret of seen) expect(secret.length).toBeGreaterThan(10);
 
-  const kernel = await dump('shared', 'bullmq'),
-    ours = await dump('identity'),
-    own = server.output.replace(/^Demo .*$/gm, '');
+  const kernel = await dump('shared', 'bullmq');
+  const ours = await dump('identity');
+  const own = server.output.replace(/^Demo .*$/gm, '');
   for (const secret of [...seen, 'canary-query']) {
     expect(kernel).not.toContain(secret);
     expect(ours).not.toContain(secret);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aKernel, type Kernel } from '../setup/kernel.js';
-import { ask, aSignedInPerson, aVerifiedPerson, bearer, type Person, startWork } from './people.js';
+import { aSignedInPerson, ask, aVerifiedPerson, bearer, type Person, startWork } from './people.js';
 
-let kernel: Kernel, https: Kernel;
+let kernel: Kernel;
+let https: Kernel;
 beforeAll(async () => {
   kernel = await aKernel({ signUpsPerHour: 1000, publicUrl: 'http://prices.example:8080' });
   https = await aKernel({
@@ -29,8 +30,8 @@ const flags = (header: unknown) => String(header).split('; ').slice(1).sort();
 
 it('gives the refresh cookie to no script, no other site and no other path', async () => {
   const person = await aVerifiedPerson(kernel);
-  const plain = await ask(kernel, '/auth/sign-in', person),
-    secure = await ask(https, '/auth/sign-in', person);
+  const plain = await ask(kernel, '/auth/sign-in', person);
+  const secure = await ask(https, '/auth/sign-in', person);
   expect(String(plain.headers['set-cookie'])).toMatch(/^openfare_session=[\w.%-]+;/);
   expect(flags(plain.headers['set-cookie'])).toEqual([
     'HttpOnly',
@@ -70,8 +71,8 @@ it('renews for guests, forged and changed cookies with nothing', async () => {
 });
 
 it('refuses what a page of somebody else posts', async () => {
-  const person = await aSignedInPerson(kernel),
-    { email, password } = person;
+  const person = await aSignedInPerson(kernel);
+  const { email, password } = person;
   for (const origin of [
     'https://evil.example',
     'http://prices.example',
@@ -163,8 +164,8 @@ it('asks staff again after twelve hours', async () => {
 });
 
 it('changes the language of answers at once', async () => {
-  const person = await aSignedInPerson(kernel),
-    headers = bearer(person.token);
+  const person = await aSignedInPerson(kernel);
+  const headers = bearer(person.token);
   const changed = await ask(kernel, '/me', { language: 'es' }, { method: 'PATCH', headers });
   expect([changed.statusCode, changed.json().language]).toEqual([200, 'es']);
   const refused = await ask(kernel, '/me', { language: 'de' }, { method: 'PATCH', headers });

@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { EMBEDDED_SUBJECT_ISSUER } from '../../src/identity/infrastructure/provider/embedded-provider.js';
 import { migrate } from '../../src/platform/database/migrate.js';

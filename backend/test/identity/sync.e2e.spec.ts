@@ -1,13 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
-import { aNewPerson, ask, aSignedInPerson, bearer, mailsTo, startWork } from './people.js';
+import { aNewPerson, aSignedInPerson, ask, bearer, mailsTo, startWork } from './people.js';
 
 /** The same installation twice on one database: with its own provider, and with one elsewhere. */
-let kernel: Kernel, remote: Kernel, server: Server;
+let kernel: Kernel;
+let remote: Kernel;
+let server: Server;
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const ISSUER = 'https://issuer.example';
 
@@ -40,8 +42,8 @@ afterAll(async () => {
 
 /** What the provider elsewhere gives its people. */
 function tokenOf(sub: string, email: string, verified = true): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url'),
-    iat = Math.floor(Date.now() / 1000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const iat = Math.floor(Date.now() / 1000);
   const content = `${part({ alg: 'RS256', kid: 'k' })}.${part({ iss: ISSUER, aud: 'prices', sub, email, email_verified: verified, iat, exp: iat + 900 })}`;
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
@@ -55,8 +57,8 @@ const events = async () =>
   );
 
 it('wants a token, and believes nothing but the token', async () => {
-  const email = 'rosa@mail.example',
-    token = tokenOf('rosa', email);
+  const email = 'rosa@mail.example';
+  const token = tokenOf('rosa', email);
   expect((await sync(undefined, { email })).json().code).toBe('sign-in');
   expect((await sync('forged', { email })).json().code).toBe('invalid-token');
   expect((await sync(tokenOf('rosa', email, false), { email })).json().code).toBe(
@@ -97,15 +99,15 @@ it('wants a token, and believes nothing but the token', async () => {
 });
 
 it('makes the bearer known, and says the same when it is asked again', async () => {
-  const email = 'maria@mail.example',
-    token = tokenOf('maria', 'Maria@MAIL.example');
+  const email = 'maria@mail.example';
+  const token = tokenOf('maria', 'Maria@MAIL.example');
   const body = { email, firstName: 'Maria', lastName: 'Gil', zipCode: '77001', utmSource: 'flyer' };
   expect(
     (await ask(remote, '/me', undefined, { method: 'GET', headers: bearer(token) })).json().code,
   ).toBe('sign-in');
-  const first = await sync(token, body),
-    again = await sync(token, body),
-    bare = await sync(token, { email });
+  const first = await sync(token, body);
+  const again = await sync(token, body);
+  const bare = await sync(token, { email });
   const user = {
     email,
     firstName: 'Maria',
@@ -128,8 +130,8 @@ it('makes the bearer known, and says the same when it is asked again', async () 
 });
 
 it('makes one user of ten syncs at once', async () => {
-  const email = 'ten@mail.example',
-    token = tokenOf('ten', email);
+  const email = 'ten@mail.example';
+  const token = tokenOf('ten', email);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => sync(token, { email, firstName: 'Ten' })),
   );
@@ -139,8 +141,8 @@ it('makes one user of ten syncs at once', async () => {
 });
 
 it('tells the other contexts of new people and new names', async () => {
-  const email = 'names@mail.example',
-    token = tokenOf('names', email);
+  const email = 'names@mail.example';
+  const token = tokenOf('names', email);
   const before = (await events()).length;
   const { id } = (await sync(token, { email, firstName: 'Nora', lastName: 'Names' })).json();
   await sync(token, { email, firstName: 'Eleonora' });
@@ -160,8 +162,8 @@ it('tells the other contexts of new people and new names', async () => {
 });
 
 it('lets a second subject be the same person when both addresses are proven', async () => {
-  const person = await aSignedInPerson(kernel),
-    token = tokenOf('second', person.email);
+  const person = await aSignedInPerson(kernel);
+  const token = tokenOf('second', person.email);
   const linked = await sync(token, { email: person.email });
   expect([linked.statusCode, linked.json().id]).toEqual([200, person.id]);
   expect(

@@ -1,17 +1,17 @@
-import { StartupTask } from '../../src/platform/events/startup.js';
-import { Commands } from '../../src/platform/commands/commands.js';
-import { Registry } from '../../src/platform/config/registry.js';
 import {
-  LoadCatalogue,
-  type CatalogueFile,
-} from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
-import {
-  LoadDemoProviders,
   type DemoOffer,
   type DemoProvider,
+  LoadDemoProviders,
 } from '../../src/marketplace/catalogue/application/providers/load-demo-providers.command.js';
-import { DirectoryRefresher } from '../../src/marketplace/directory/infrastructure/directory-refresher.js';
+import {
+  type CatalogueFile,
+  LoadCatalogue,
+} from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
 import { ZipCentroidsTask } from '../../src/marketplace/catalogue/infrastructure/startup.tasks.js';
+import { DirectoryRefresher } from '../../src/marketplace/directory/infrastructure/directory-refresher.js';
+import { Commands } from '../../src/platform/commands/commands.js';
+import { Registry } from '../../src/platform/config/registry.js';
+import { StartupTask } from '../../src/platform/events/startup.js';
 import { type Kernel, until } from '../setup/kernel.js';
 
 type CatalogueService = CatalogueFile['services'][number];

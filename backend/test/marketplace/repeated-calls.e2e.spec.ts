@@ -9,7 +9,8 @@ import {
   aServiceForm,
 } from './catalogue/admin-marketplace.js';
 
-let app: AdminApp, ekg: string;
+let app: AdminApp;
+let ekg: string;
 
 beforeAll(async () => {
   app = await AdminApp.start();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Commands } from '../../src/platform/commands/commands.js';
 import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
 import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
+import { Commands } from '../../src/platform/commands/commands.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import { start } from './a-marketplace.js';
 import { recomputed, stored } from './directory/recomputed.js';

@@ -98,8 +98,8 @@ it('are in the database when it is not on this machine alone', () => {
 });
 
 it('are read by their owner only, and half a file of a killed process is none', async () => {
-  const folder = aFolder('files'),
-    files = new FolderFiles(folder);
+  const folder = aFolder('files');
+  const files = new FolderFiles(folder);
   await files.put('mail', '1.eml', ALL_BYTES);
   expect([
     statSync(join(folder, 'mail')).mode & 0o777,

@@ -5,9 +5,9 @@ import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
 import { aSampleDatabase, aSampleKernel } from './sample/a-sample-kernel.js';
 
-let kernel: Kernel,
-  redis: Awaited<ReturnType<typeof aRedis>> | undefined,
-  proxy: AProxy | undefined;
+let kernel: Kernel;
+let redis: Awaited<ReturnType<typeof aRedis>> | undefined;
+let proxy: AProxy | undefined;
 afterEach(async () => {
   proxy?.become('open');
   await kernel.close();

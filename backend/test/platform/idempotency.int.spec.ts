@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { Module } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ConcurrentChange } from '../../src/shared/domain-error.js';
+import pg from 'pg';
 import { Commands } from '../../src/platform/commands/commands.js';
+import { ConcurrentChange } from '../../src/shared/domain-error.js';
 import type { Kernel } from '../setup/kernel.js';
 import { aSampleKernel } from './sample/a-sample-kernel.js';
 
@@ -95,22 +95,22 @@ it('keeps the keys of two actors apart', async () => {
 });
 
 it('gives the first answer again when the command would be refused by now', async () => {
-  const replays: string[] = [],
-    settle = (key: string, late: boolean) =>
-      kernel.app.get(Commands).execute(new Settle(late), {
-        route: 'POST /settle',
-        key,
-        bodyHash: 'same',
-        language: 'en',
-        requestId: 'r1',
-        ipAddress: '127.0.0.1',
-        userAgent: '',
-        replayed: () => {
-          replays.push(key);
-        },
-      });
-  const key = randomUUID(),
-    unused = randomUUID();
+  const replays: string[] = [];
+  const settle = (key: string, late: boolean) =>
+    kernel.app.get(Commands).execute(new Settle(late), {
+      route: 'POST /settle',
+      key,
+      bodyHash: 'same',
+      language: 'en',
+      requestId: 'r1',
+      ipAddress: '127.0.0.1',
+      userAgent: '',
+      replayed: () => {
+        replays.push(key);
+      },
+    });
+  const key = randomUUID();
+  const unused = randomUUID();
   expect([await settle(key, false), await settle(key, true), replays]).toEqual([
     'settled',
     'settled',

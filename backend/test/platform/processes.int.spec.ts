@@ -11,8 +11,8 @@ import { aDatabase, until } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
 
 const SECRET = 'a secret of the tests, long enough';
-let servers: AServer[] = [],
-  database: pg.Client | undefined;
+let servers: AServer[] = [];
+let database: pg.Client | undefined;
 afterEach(async () => {
   await database?.end();
   await Promise.all(servers.map((server) => server.kill()));
@@ -76,8 +76,8 @@ describe('a process that is asked to end', () => {
   };
 
   it('answers what it has begun, refuses nothing on the way, and exits 0', async () => {
-    const url = await aDatabase(),
-      client = await connected(url);
+    const url = await aDatabase();
+    const client = await connected(url);
     const server = await aServerOn(url, {
       LOCK_TIMEOUT_MS: '20000',
       STATEMENT_TIMEOUT_MS: '20000',
@@ -120,8 +120,8 @@ describe('a process that is asked to end', () => {
   });
 
   it('ends at once with 1 when it is asked again', async () => {
-    const url = await aDatabase(),
-      client = await connected(url);
+    const url = await aDatabase();
+    const client = await connected(url);
     const server = await aServerOn(url, {
       LOCK_TIMEOUT_MS: '20000',
       STATEMENT_TIMEOUT_MS: '20000',
@@ -152,8 +152,8 @@ describe('a process that is asked to end', () => {
         });
       },
     });
-    const url = await aDatabase(),
-      client = await connected(url);
+    const url = await aDatabase();
+    const client = await connected(url);
     const server = await aServerOn(url, { SMTP_URL: mails.url });
     await server.start();
     const { status } = await fetch(`${server.url}/api/auth/sign-up`, {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, Get, Module, Query } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Get, Module, Query } from '@nestjs/common';
+import { Public } from '../../src/platform/http/auth/access.guard.js';
+import { RateLimitRetention } from '../../src/platform/limits/rate-limit-retention.js';
 import {
   RateLimitExceeded,
   type RateLimitPolicy,
   RateLimits,
 } from '../../src/platform/limits/rate-limits.js';
-import { Public } from '../../src/platform/http/auth/access.guard.js';
-import { RateLimitRetention } from '../../src/platform/limits/rate-limit-retention.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 
 const THREE: RateLimitPolicy = { name: 'three-a-minute', quota: 3, windowSeconds: 60 };
@@ -30,7 +30,8 @@ class LimitedController {
 @Module({ controllers: [LimitedController] })
 class LimitedModule {}
 
-let one: Kernel, two: Kernel;
+let one: Kernel;
+let two: Kernel;
 beforeAll(async () => {
   one = await aKernel({}, LimitedModule);
   two = await aKernel({ databaseUrl: one.url, dataDir: one.settings.dataDir });

@@ -6,8 +6,8 @@ import { VARIABLES } from '../../src/platform/config/variables.js';
 import { aFolder } from '../setup/a-folder.js';
 import { ranToItsEnd } from '../setup/a-process.js';
 
-const DB = 'postgresql://app:pw@db.example/openfare',
-  SECRET = 'x'.repeat(32);
+const DB = 'postgresql://app:pw@db.example/openfare';
+const SECRET = 'x'.repeat(32);
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://care.example',

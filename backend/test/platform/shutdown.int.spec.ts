@@ -10,8 +10,8 @@ it('ends while the relay hands events over, and hands those over first', async (
   await kernel.rows(
     `insert into shared.outbox (type, payload) values ('identity.user-erased.v1', '{"userId": "0197a0de-0000-7000-8000-000000000001"}')`,
   );
-  const queue = kernel.app.get(ReactionQueue),
-    add = queue.add.bind(queue);
+  const queue = kernel.app.get(ReactionQueue);
+  const add = queue.add.bind(queue);
   const handing = new Promise<void>((begun) => {
     queue.add = async (jobs) => {
       begun();

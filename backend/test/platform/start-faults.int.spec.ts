@@ -31,7 +31,8 @@ const endsWith = async (line: string | RegExp, env: NodeJS.ProcessEnv): Promise<
 };
 
 describe('with a database elsewhere', () => {
-  let url: string, taken: Server;
+  let url: string;
+  let taken: Server;
   const at = (changes: Partial<URL>): string => Object.assign(new URL(url), changes).href;
   beforeAll(async () => {
     url = await aDatabase();

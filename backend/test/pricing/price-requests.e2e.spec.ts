@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { ConsentWithdrawn, UserErased } from '../../src/identity/contract/identity.events.js';
 import { PersonalData } from '../../src/platform/commands/personal-data.js';
 import { Registry } from '../../src/platform/config/registry.js';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { BookingApp } from '../booking/a-booking-app.js';
 import { aCatalogue, aClinic, aService, fill } from '../marketplace/a-marketplace.js';
 
@@ -16,11 +16,11 @@ interface Answer {
   readonly errors?: { path: string; message: string }[];
 }
 
-let app: BookingApp,
-  ana: string,
-  ben: string,
-  admin: string,
-  addresses = 0;
+let app: BookingApp;
+let ana: string;
+let ben: string;
+let admin: string;
+let addresses = 0;
 
 beforeAll(async () => {
   app = await BookingApp.start({ trustProxy: 1 });
@@ -231,8 +231,8 @@ describe('a guest', () => {
   });
 
   it('clicks twice and has one request: 50 at once with one key get one answer', async () => {
-    const body = aQuestion(),
-      before = (await count()) ?? 0;
+    const body = aQuestion();
+    const before = (await count()) ?? 0;
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         call('POST', '/price-requests', {
@@ -561,11 +561,11 @@ describe('an administrator', () => {
 
   it('names a provider of the catalogue as the catalogue does', async () => {
     const {
-        body: { id },
-      } = await ask(),
-      [provider] = await app.rows<{ id: string; name: string }>(
-        'select id, name from marketplace.providers',
-      );
+      body: { id },
+    } = await ask();
+    const [provider] = await app.rows<{ id: string; name: string }>(
+      'select id, name from marketplace.providers',
+    );
     const { status, body } = await update(id, {
       status: 'quoted',
       quotedPrice: 35_000,
@@ -615,8 +615,8 @@ describe('an administrator', () => {
   });
 
   it('shows first what waits for an answer, the latest in time on top', async () => {
-    const asked = [],
-      specialty = `Queue ${Date.now()}`;
+    const asked = [];
+    const specialty = `Queue ${Date.now()}`;
     for (const hours of [3, -2, 1, 9]) {
       const {
         body: { id },
@@ -670,21 +670,21 @@ it('writes nothing personal into the audit log, events or mails of others', asyn
 });
 
 it('empties what a guest sent from an address when the account that had verified it is deleted, and nothing else', async () => {
-  const dora = app.identity.account(),
-    address = `${dora}@mail.example`,
-    words = 'Asked before I had an account.';
+  const dora = app.identity.account();
+  const address = `${dora}@mail.example`;
+  const words = 'Asked before I had an account.';
   const {
-      body: { id: mine },
-    } = await ask({ contactEmail: address, description: words }),
-    {
-      body: { id: other },
-    } = await ask({ description: words });
+    body: { id: mine },
+  } = await ask({ contactEmail: address, description: words });
   const {
-      body: { id: third },
-    } = await ask({ contactEmail: `x${address}`, description: words }),
-    {
-      body: { id: named },
-    } = await ask({ contactEmail: address, description: words }, { token: app.identity.account() });
+    body: { id: other },
+  } = await ask({ description: words });
+  const {
+    body: { id: third },
+  } = await ask({ contactEmail: `x${address}`, description: words });
+  const {
+    body: { id: named },
+  } = await ask({ contactEmail: address, description: words }, { token: app.identity.account() });
   const kept = async () =>
     (
       await app.rows<{ id: string; contact_email: string | null; description: string }>(

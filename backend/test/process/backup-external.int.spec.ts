@@ -20,7 +20,9 @@ async function started(env: NodeJS.ProcessEnv): Promise<AServer> {
   return server;
 }
 
-let url: string, server: AServer, token: string;
+let url: string;
+let server: AServer;
+let token: string;
 beforeAll(async () => {
   url = await aDatabase();
   server = await started({ DATABASE_URL: url, DEMO_DATA: 'on', ...MANY_BOOKINGS });

@@ -12,7 +12,11 @@ import { backedUpUnderWrites, expectOneMoment, rowsOf, type Written } from './un
 
 const ISSUER = 'https://openfare.example';
 const EARLIER = resolve(import.meta.dirname, '../fixtures/earlier-release.backup');
-let server: AServer, folder: string, file: string, token: string, written: Written;
+let server: AServer;
+let folder: string;
+let file: string;
+let token: string;
+let written: Written;
 const others: AServer[] = [];
 
 async function anEmptyDatabase(): Promise<string> {
@@ -88,15 +92,15 @@ it('gives a new folder everything as of one moment, written while requests came 
 });
 
 it('goes from one database to another byte by byte, and starts where it stands', async () => {
-  const again = join(folder, 'again.backup'),
-    url = await anEmptyDatabase();
+  const again = join(folder, 'again.backup');
+  const url = await anEmptyDatabase();
   const secret = readFileSync(join(server.dataDir, 'postgres/identity-secret'), 'utf8').trim();
   server.cli('backup', again);
   const external = { DATABASE_URL: url, IDENTITY_SECRET: secret };
   expect(await tool(external, 'restore', again)).toMatchObject({ code: 0, lines: [] });
   expect(await contents(url)).toEqual(await contents(server.databaseUrl));
-  const third = join(folder, 'third.backup'),
-    other = await anEmptyDatabase();
+  const third = join(folder, 'third.backup');
+  const other = await anEmptyDatabase();
   expect(await tool(external, 'backup', third)).toMatchObject({ code: 0, lines: [] });
   expect(gunzipSync(readFileSync(third)).toString()).not.toContain(secret); // an operator keeps it
   expect(await tool({ ...external, DATABASE_URL: other }, 'restore', third)).toMatchObject({
@@ -110,8 +114,8 @@ it('goes from one database to another byte by byte, and starts where it stands',
 });
 
 it('refuses what it cannot restore, and then changes nothing', async () => {
-  const url = await anEmptyDatabase(),
-    secret = readFileSync(join(server.dataDir, 'postgres/identity-secret'), 'utf8').trim();
+  const url = await anEmptyDatabase();
+  const secret = readFileSync(join(server.dataDir, 'postgres/identity-secret'), 'utf8').trim();
   const env = { DATABASE_URL: url, IDENTITY_SECRET: secret };
   const raw = gunzipSync(readFileSync(file));
   const made = (name: string, bytes: Buffer): string => {

@@ -14,7 +14,8 @@ import { until } from '../setup/kernel.js';
 const MINUTE = 60_000;
 const SECRET = 'sk-secret-of-the-environment';
 
-let server: AServer | undefined, database: EmbeddedServer | undefined;
+let server: AServer | undefined;
+let database: EmbeddedServer | undefined;
 afterEach(async () => {
   await server?.stop();
   await database?.stop();

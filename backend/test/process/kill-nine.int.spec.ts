@@ -10,7 +10,9 @@ import { until } from '../setup/kernel.js';
 const BOOKINGS = 200;
 const KILLS = Number(process.env.KILLS ?? 20);
 
-let server: AServer, database: pg.Client, token: string;
+let server: AServer;
+let database: pg.Client;
+let token: string;
 
 beforeAll(async () => {
   server = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
@@ -50,8 +52,8 @@ it(
         for (let post = queue.shift(); post; post = queue.shift())
           if ((await send(post, server.url, token).catch(() => 0)) !== 201) interrupted++;
       });
-      const before = answered(all),
-        enough = before + Math.ceil(Math.random() * 5);
+      const before = answered(all);
+      const enough = before + Math.ceil(Math.random() * 5);
       // some are committed, and come again later
       await until(() => answered(all) >= enough, 60_000);
       await setTimeout(Math.random() * 50);

@@ -80,7 +80,9 @@ async function aContainer(address: string, port: number): Promise<Server> {
 
 const names = new OneAddress();
 const containers: Server[] = [];
-let proxy: ChildProcess | undefined, url: string, log: string;
+let proxy: ChildProcess | undefined;
+let url: string;
+let log: string;
 
 beforeAll(async () => {
   const folder = aFolder('proxy');

@@ -24,8 +24,12 @@ const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const [ADMIN, PATIENT, CLINIC] = ['admin@care.example', 'ana@people.example', 'desk@elm.example'];
 const PASSWORD = 'Blue-Heron-42!';
 
-let folder: string, databaseUrl: string, api: AServer, worker: AServer;
-let redis: Awaited<ReturnType<typeof aRedis>>, mail: Awaited<ReturnType<typeof aMailServer>>;
+let folder: string;
+let databaseUrl: string;
+let api: AServer;
+let worker: AServer;
+let redis: Awaited<ReturnType<typeof aRedis>>;
+let mail: Awaited<ReturnType<typeof aMailServer>>;
 
 beforeAll(async () => {
   folder = join(aFolder('runtime'), 'app');
@@ -178,6 +182,12 @@ it('starts api and worker as production without a word about demo accounts, and 
     for (const secret of [PASSWORD, ADMIN, PATIENT, CLINIC])
       expect(server.output).not.toContain(secret);
   }
+});
+
+it('leaves out the commands for developing', () => {
+  expect(existsSync(join(folder, 'backend/tools'))).toBe(false);
+  expect(() => api.cli('search:count')).toThrow('Unknown command: search:count');
+  expect(api.cli('outbox:status')).toMatch(/\d/);
 });
 
 it('has the native parts that make photos anew', async () => {

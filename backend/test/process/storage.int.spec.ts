@@ -100,7 +100,10 @@ const cases: [string, Trouble, typeof describe | typeof describe.skip][] = [
 
 for (const [name, trouble, suite] of cases)
   suite(`while the database is ${name}`, () => {
-    let server: AServer, token: string, email: string, rest: Post[];
+    let server: AServer;
+    let token: string;
+    let email: string;
+    let rest: Post[];
     const sent: Post[] = [];
 
     const readiness = async () => {

@@ -30,8 +30,8 @@ export async function backedUpUnderWrites(
   token: string,
   file: string,
 ): Promise<Written> {
-  const posts = await postsFor(server.url, 120),
-    sent: Post[] = [];
+  const posts = await postsFor(server.url, 120);
+  const sent: Post[] = [];
   let going = true;
   const writing = (async () => {
     for (const post of posts) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { levelOf } from '../../src/marketplace/symptoms/domain/reading/knowledge.js';
-import { LONGEST_QUERY } from '../../src/marketplace/symptoms/domain/text/normalise.js';
 import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { LONGEST_QUERY } from '../../src/marketplace/symptoms/domain/text/normalise.js';
 import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
-import { MetamorphicTexts, randomOf, type Case } from './metamorphic.js';
+import { type Case, MetamorphicTexts, randomOf } from './metamorphic.js';
 
 /** Always the same texts, so that what fails can be listed in docs/symptom-knowledge.md. */
 const FIXED = 20261122;

@@ -5,16 +5,17 @@ import { Test } from '@nestjs/testing';
 import fc from 'fast-check';
 import { AppModule } from '../../src/app.module.js';
 import type { SearchMissView } from '../../src/marketplace/symptoms/queries/search-misses.query.js';
-import { SearchReplay } from '../../src/marketplace/symptoms/infrastructure/evaluation/search-replay.cli.js';
-import { Actors, Tokens } from '../../src/shared/actors.js';
 import { WrongUsage } from '../../src/platform/config/cli-command.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Actors, Tokens } from '../../src/shared/actors.js';
+import { SearchReplay } from '../../tools/search/search-replay.cli.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { aFolder } from '../setup/a-folder.js';
 import { type Kernel, someSettings, started } from '../setup/kernel.js';
 
-let kernel: Kernel,
-  analyst: string,
-  visitors = 0;
+let kernel: Kernel;
+let analyst: string;
+let visitors = 0;
 const identity = new FakeIdentity();
 
 beforeAll(async () => {
@@ -114,8 +115,9 @@ describe('phrases without a result', () => {
       ),
     );
     const folded = (text: string): string =>
-        text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
-      compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+      text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    const compare = (a: string | number, b: string | number): number =>
+      a < b ? -1 : a > b ? 1 : 0;
     const alphabetic = (a: SearchMissView, b: SearchMissView): number =>
       compare(folded(a.phrase), folded(b.phrase)) || compare(a.phrase, b.phrase);
     const orders = {
@@ -191,15 +193,15 @@ describe('phrases without a result', () => {
 
 describe('search:replay', () => {
   it('prints what another knowledge base would have answered, and nothing of what stays', async () => {
-    const folder = aFolder('knowledge'),
-      file = join(folder, 'symptoms/body.json');
+    const folder = aFolder('knowledge');
+    const file = join(folder, 'symptoms/body.json');
     cpSync(new URL('../../data', import.meta.url), folder, { recursive: true });
     const body = JSON.parse(readFileSync(file, 'utf8')) as {
       parts: { id: string; en: string[] }[];
     };
     body.parts.find(({ id }) => id === 'head')?.en.push('zorbel');
     writeFileSync(file, JSON.stringify(body));
-    const replay = kernel.app.get(SearchReplay);
+    const replay = new SearchReplay(kernel.app.get(Sql));
     await searched('my zorbel hurts', 3);
     const printed = await replay.run([folder]);
     expect(printed).toMatch(
@@ -213,7 +215,7 @@ describe('search:replay', () => {
   });
 
   it('says what is wrong', async () => {
-    const replay = kernel.app.get(SearchReplay);
+    const replay = new SearchReplay(kernel.app.get(Sql));
     await expect(replay.run([])).rejects.toThrow(WrongUsage);
     await expect(replay.run(['/nowhere/at/all'])).rejects.toThrow('/nowhere/at/all is no folder.');
     await expect(replay.run([aFolder('empty')])).rejects.toThrow();

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { UserErased } from '../../src/identity/contract/identity.events.js';
-import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
 import { LoadDemoProviders } from '../../src/marketplace/catalogue/application/providers/load-demo-providers.command.js';
-import type { SymptomSearchView } from '../../src/marketplace/symptoms/http/symptom-search.dto.js';
+import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
 import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
-import { Actors, Tokens } from '../../src/shared/actors.js';
+import type { SymptomSearchView } from '../../src/marketplace/symptoms/http/symptom-search.dto.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { Housekeeping } from '../../src/platform/events/housekeeping.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
+import { Actors, Tokens } from '../../src/shared/actors.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { aClinic, anOffer, refreshed } from '../marketplace/a-marketplace.js';
 import { type Kernel, someSettings, started } from '../setup/kernel.js';
 
 const SESSION = '0f9b2c1e-6f1c-4a52-9d5d-0a1b2c3d4e5f';
-let kernel: Kernel,
-  patient: string,
-  analyst: string,
-  networks = 0;
+let kernel: Kernel;
+let patient: string;
+let analyst: string;
+let networks = 0;
 const identity = new FakeIdentity();
 
 beforeAll(async () => {
@@ -281,8 +281,8 @@ describe('bad input', () => {
 
 describe('limits', () => {
   it('lets a guest search ten times in a minute and somebody signed in thirty times, then says how long to wait', async () => {
-    const from = '203.0.113.1',
-      statuses = [];
+    const from = '203.0.113.1';
+    const statuses = [];
     for (let n = 0; n < 10; n++) statuses.push((await search('ekg', { from })).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     const { status, headers, body } = await search('ekg', { from });
@@ -327,9 +327,9 @@ describe('what is kept', () => {
   });
 
   it('counts a repeat within half a minute once, but not that of somebody else', async () => {
-    const from = '203.0.113.3',
-      first = await search('sore throat', { from, session: SESSION }),
-      again = await search(' Sore  throat', { from, session: SESSION });
+    const from = '203.0.113.3';
+    const first = await search('sore throat', { from, session: SESSION });
+    const again = await search(' Sore  throat', { from, session: SESSION });
     expect(again.body.searchId).toBe(first.body.searchId);
     expect((await search('sore throat', { session: SESSION })).body.searchId).not.toBe(
       first.body.searchId,

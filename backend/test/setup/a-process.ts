@@ -25,8 +25,8 @@ export async function ranToItsEnd(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let out = '',
-    error = '';
+  let out = '';
+  let error = '';
   child.stdout.on('data', (chunk: Buffer) => {
     out += chunk.toString();
   });

@@ -33,8 +33,8 @@ export async function postsFor(url: string, most: number): Promise<Post[]> {
     ).json()) as Listed[];
     providers.push(...page);
   }
-  const start = new Date(Date.now() + 3 * 86_400_000),
-    end = new Date(start.getTime() + 3_600_000);
+  const start = new Date(Date.now() + 3 * 86_400_000);
+  const end = new Date(start.getTime() + 3_600_000);
   return providers
     .filter(({ bookable }) => bookable)
     .flatMap(({ id, providerServices }) =>

@@ -39,8 +39,8 @@ export async function planOf(
     const {
       rows: [row],
     } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sent[0]}`);
-    const all = row ? nodes(row['QUERY PLAN'][0].Plan) : [],
-      pages = all.filter((node) => node['Node Type'] === 'Limit');
+    const all = row ? nodes(row['QUERY PLAN'][0].Plan) : [];
+    const pages = all.filter((node) => node['Node Type'] === 'Limit');
     return {
       page: pages.at(-1)?.Plans?.map((node) => node['Node Type']) ?? [],
       whole: all

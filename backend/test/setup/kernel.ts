@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
@@ -8,10 +7,11 @@ import pg from 'pg';
 import type { Logger as PinoTarget } from 'pino';
 import { AppModule } from '../../src/app.module.js';
 import { dressed } from '../../src/bootstrap/application.js';
+import { Settings } from '../../src/platform/config/settings.js';
 import { fastifyServer, nestOptions } from '../../src/platform/http/server/fastify-server.js';
 import { PinoLogger } from '../../src/platform/observability/log.js';
-import { Settings } from '../../src/platform/config/settings.js';
 import { aFolder } from './a-folder.js';
+import 'reflect-metadata';
 
 /**
  * A migrated database of its own, copied from the template of this run; the address is the owner's.

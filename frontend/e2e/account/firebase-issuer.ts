@@ -168,8 +168,8 @@ export class FirebaseIssuer {
     const place = this.mails.findIndex(
       (mail) => mail.oobCode === oobCode && mail.requestType === requestType,
     );
-    const mail = this.mails[place],
-      person = mail && this.find(mail.email);
+    const mail = this.mails[place];
+    const person = mail && this.find(mail.email);
     if (!person || (email && email !== mail.email)) throw new Refusal('INVALID_OOB_CODE');
     this.mails.splice(place, 1);
     return person;
@@ -246,8 +246,8 @@ export class FirebaseIssuer {
   }
 
   private async refreshed(form: URLSearchParams): Promise<object> {
-    const refresh_token = form.get('refresh_token') ?? '',
-      person = this.refreshTokens.get(refresh_token);
+    const refresh_token = form.get('refresh_token') ?? '';
+    const person = this.refreshTokens.get(refresh_token);
     if (!person) throw new Refusal('TOKEN_EXPIRED');
     const token = await this.token(person);
     return {

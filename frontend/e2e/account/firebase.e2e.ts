@@ -1,14 +1,15 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { notification, violations } from '../fixtures.js';
-import { API_KEY, APP_SECRET, FirebaseIssuer, KNOWN_PASSWORD, PROJECT } from './firebase-issuer.js';
 import { freePort, OwnServer } from '../own-server.js';
+import { API_KEY, APP_SECRET, FirebaseIssuer, KNOWN_PASSWORD, PROJECT } from './firebase-issuer.js';
 import { totp } from './totp.js';
 
-const PASSWORD = 'Blue-Heron-42!',
-  NEW_PASSWORD = 'Green-Heron-43!';
+const PASSWORD = 'Blue-Heron-42!';
+const NEW_PASSWORD = 'Green-Heron-43!';
 const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-let server: OwnServer, firebase: FirebaseIssuer;
+let server: OwnServer;
+let firebase: FirebaseIssuer;
 
 /**
  * What the SDK asks of Google is answered by the issuer of this test; the page's policy is asked
@@ -19,8 +20,8 @@ async function answerAsGoogle(context: BrowserContext): Promise<string[]> {
   await context.route(
     (url) => url.origin !== server.url,
     async (route) => {
-      const request = route.request(),
-        url = new URL(request.url());
+      const request = route.request();
+      const url = new URL(request.url());
       if (!GOOGLE.includes(url.origin)) {
         foreign.push(request.url());
         return route.abort();
@@ -215,8 +216,8 @@ test('a sign-in link signs in once', async ({ page }) => {
 test('an account with an app as its second step is asked for the code, by password and by link, and no other second step is taken', async ({
   page,
 }) => {
-  const address = 'fay@mail.example',
-    code = page.getByLabel('Code', { exact: true });
+  const address = 'fay@mail.example';
+  const code = page.getByLabel('Code', { exact: true });
   firebase.enrol(address, 'phone');
   await signIn(page, address, PASSWORD);
   await expect(notification(page)).toContainText(

@@ -1,9 +1,12 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { notification, violations } from '../fixtures.js';
-import { anOpenIdProvider, AUDIENCE, CLIENT_ID } from './openid-provider.js';
 import { freePort, OwnServer } from '../own-server.js';
+import { anOpenIdProvider, AUDIENCE, CLIENT_ID } from './openid-provider.js';
 
-let server: OwnServer, issuer: string, tokens: string, close: () => Promise<void>;
+let server: OwnServer;
+let issuer: string;
+let tokens: string;
+let close: () => Promise<void>;
 
 /** Our own pages and the provider's two origins alone are asked for anything. */
 const test = base.extend<{ watched: undefined }>({
@@ -29,8 +32,8 @@ const test = base.extend<{ watched: undefined }>({
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  const port = await freePort(),
-    client = `http://127.0.0.1:${port}`;
+  const port = await freePort();
+  const client = `http://127.0.0.1:${port}`;
   const provider = await anOpenIdProvider(client);
   ({ issuer, tokens, close } = provider);
   server = await OwnServer.start(port, {

@@ -1,5 +1,5 @@
-import { asked } from './asked-clinic.js';
 import { expect, notification, signIn, test, violations } from '../fixtures.js';
+import { asked } from './asked-clinic.js';
 
 /** Each run offers hours of its own, so that a repeat finds them free. */
 const first = Math.ceil(Date.now() / 3_600_000) + Math.floor(Math.random() * 2000);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CONSENTS } from './consents.js';
 import { expect, textsOfMails } from '../fixtures.js';
+import { CONSENTS } from './consents.js';
 
 interface Provider {
   id: string;
@@ -32,11 +32,11 @@ export async function asked(
       const serviceId = clinic?.providerServices.find(({ service }) => service.bookable)?.service
         .id;
       const start = new Date(
-          Math.ceil(Date.now() / 3_600_000) * 3_600_000 +
-            72 * 3_600_000 +
-            Math.floor(Math.random() * 2000) * 3_600_000,
-        ),
-        end = new Date(start.getTime() + 2 * 3_600_000);
+        Math.ceil(Date.now() / 3_600_000) * 3_600_000 +
+          72 * 3_600_000 +
+          Math.floor(Math.random() * 2000) * 3_600_000,
+      );
+      const end = new Date(start.getTime() + 2 * 3_600_000);
       const answer = await fetch('/api/bookings', {
         method: 'POST',
         headers,

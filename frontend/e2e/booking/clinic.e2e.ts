@@ -1,5 +1,5 @@
-import { asked } from './asked-clinic.js';
 import { expect, signIn, test, violations } from '../fixtures.js';
+import { asked } from './asked-clinic.js';
 
 test('a clinic sets a time without an account, and the patient sees it', async ({
   page,

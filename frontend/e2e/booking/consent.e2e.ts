@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { CONSENTS } from './consents.js';
 import { expect, notification, signIn, test, unhurried, violations } from '../fixtures.js';
+import { CONSENTS } from './consents.js';
 
 interface Provider {
   id: string;
@@ -47,16 +47,16 @@ test('an appointment request carries the consent that the dialog shows; a text t
   accounts,
 }) => {
   await signIn(page, accounts.patient);
-  const calls = consentCalls(page),
-    sent = await withOldText(page, '/api/bookings');
+  const calls = consentCalls(page);
+  const sent = await withOldText(page, '/api/bookings');
   const providers = (await (
     await page.request.get('/api/providers/with-services?limit=100')
   ).json()) as Provider[];
   const clinic = providers.filter(({ kind, bookable }) => kind === 'clinic' && bookable).at(4);
   await page.goto(`/booking?provider=${clinic?.id}`);
-  const dialog = page.getByRole('dialog'),
-    text =
-      'By sending this, you agree that we keep what you write about your health and show it to this clinic.';
+  const dialog = page.getByRole('dialog');
+  const text =
+    'By sending this, you agree that we keep what you write about your health and show it to this clinic.';
   await expect(dialog.getByText(text)).toBeVisible();
   await expect(dialog.getByRole('link', { name: POLICY })).toHaveAttribute(
     'href',
@@ -83,8 +83,8 @@ test('a price request carries the consent that the dialog shows; a text that has
   const sent = await withOldText(page, '/api/price-requests');
   await page.goto('/?q=zzzz');
   await page.getByRole('button', { name: 'Request Cash Price', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request Cash Price Quote' }),
-    send = dialog.getByRole('button', { name: 'Request Cash Price', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Request Cash Price Quote' });
+  const send = dialog.getByRole('button', { name: 'Request Cash Price', exact: true });
   const text =
     'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.';
   await expect(dialog.getByText(text)).toBeVisible();
@@ -112,8 +112,8 @@ test('a bundle request does the same, in Spanish', async ({ page }) => {
   const sent = await withOldText(page, '/api/bundle-quote');
   await page.goto('/?q=zzzz');
   await page.getByRole('button', { name: 'Pedir precio por varios servicios' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pedir precio por varios servicios' }),
-    send = dialog.getByRole('button', { name: 'Pedir mi precio' });
+  const dialog = page.getByRole('dialog', { name: 'Pedir precio por varios servicios' });
+  const send = dialog.getByRole('button', { name: 'Pedir mi precio' });
   const text =
     'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.';
   await expect(dialog.getByText(text)).toBeVisible();

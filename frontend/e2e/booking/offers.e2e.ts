@@ -9,9 +9,9 @@ test('the history of a price: who, when, from what to what', async ({
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    provider = await admin.aProvider(),
-    service = await admin.aService();
+  const admin = await Console.of(request, accounts);
+  const provider = await admin.aProvider();
+  const service = await admin.aService();
   const offer = await admin.anOffer(provider, service, 12_000);
   await admin.does('put', `/providers/${provider.id}/services/${offer.id}`, {
     customPrice: 9950,
@@ -45,8 +45,8 @@ test('a service is found by typing, however many there are', async ({
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    provider = await admin.aProvider();
+  const admin = await Console.of(request, accounts);
+  const provider = await admin.aProvider();
   const service = await admin.aService({ name: `Zygoma view ${mark()}` });
   const place = await admin.aPlace({ name: `Zinnia house ${mark()}` });
   await open(page, accounts.patient, `providers/${provider.id}`);
@@ -82,10 +82,10 @@ test('services and prices go out as a table and come in again: faults of each ro
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    provider = await admin.aProvider({ name: `=Elm ${mark()}` }),
-    service = await admin.aService(),
-    other = await admin.aService();
+  const admin = await Console.of(request, accounts);
+  const provider = await admin.aProvider({ name: `=Elm ${mark()}` });
+  const service = await admin.aService();
+  const other = await admin.aService();
   const offer = await admin.anOffer(provider, service, 12_000);
   await open(page, accounts.patient, `providers/${provider.id}`);
   const part = page.getByRole('region', { name: offers });
@@ -156,9 +156,9 @@ test('many prices are changed at once; what somebody else changed meanwhile is n
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    provider = await admin.aProvider(),
-    [one, two] = [await admin.aService(), await admin.aService()];
+  const admin = await Console.of(request, accounts);
+  const provider = await admin.aProvider();
+  const [one, two] = [await admin.aService(), await admin.aService()];
   await admin.anOffer(provider, one, 10_000);
   const offer = await admin.anOffer(provider, two, 20_000);
   await open(page, accounts.patient, `providers/${provider.id}`);

@@ -84,8 +84,8 @@ test('a failure is told and the dialog stays; a lost answer and two clicks make 
   await expect(notification(page)).toContainText('Failed to submit request. Please try again.');
   await expect(sendButton(dialog)).toBeEnabled();
 
-  const keys: (string | undefined)[] = [],
-    receipts: Promise<{ id: string }>[] = [];
+  const keys: (string | undefined)[] = [];
+  const receipts: Promise<{ id: string }>[] = [];
   await page.route('**/api/price-requests', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     const answer = await route.fetch();

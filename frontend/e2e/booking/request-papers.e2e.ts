@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CONSENTS } from './consents.js';
-import { asked } from './asked-clinic.js';
 import { expect, signIn, test, violations } from '../fixtures.js';
+import { asked } from './asked-clinic.js';
+import { CONSENTS } from './consents.js';
 
 const WIDTHS = [320, 1280];
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CONSENTS } from './consents.js';
-import { asked } from './asked-clinic.js';
 import { signIn, test } from '../fixtures.js';
+import { asked } from './asked-clinic.js';
+import { CONSENTS } from './consents.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../../test-results/screens');
 

@@ -16,9 +16,9 @@ export async function someBookings(
   admin: Console,
   count: number,
 ): Promise<{ provider: Named; services: Named[]; windows: { start: Date; end: Date }[] }> {
-  const provider = await admin.aReadyProvider(),
-    services: Named[] = [],
-    windows = [];
+  const provider = await admin.aReadyProvider();
+  const services: Named[] = [];
+  const windows = [];
   const first = Math.ceil(Date.now() / (24 * HOUR_MS)) * 24 * HOUR_MS + 88 * HOUR_MS;
   for (let n = 0; n < count; n++) {
     const service = await admin.aService();
@@ -27,8 +27,8 @@ export async function someBookings(
   }
   await admin.does('post', `/providers/${provider.id}/publish`);
   for (const [n, { id: serviceId }] of services.entries()) {
-    const start = new Date(first + n * 24 * HOUR_MS),
-      end = new Date(start.getTime() + 3 * HOUR_MS);
+    const start = new Date(first + n * 24 * HOUR_MS);
+    const end = new Date(start.getTime() + 3 * HOUR_MS);
     windows.push({ start, end });
     await admin.books({
       requestType: 'service',

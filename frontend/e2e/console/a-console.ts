@@ -123,9 +123,9 @@ export class Console {
 
   /** Lacks nothing but being published. */
   async aReadyProvider(changes: object = {}): Promise<Known> {
-    const provider = await this.aProvider(changes),
-      place = await this.aPlace(),
-      path = `/providers/${provider.id}/locations`;
+    const provider = await this.aProvider(changes);
+    const place = await this.aPlace();
+    const path = `/providers/${provider.id}/locations`;
     const { id } = await this.does('post', path, { locationId: place.id });
     await this.does('post', `${path}/${id}/publish`);
     await this.anOffer(provider, await this.aService(), 12_000);

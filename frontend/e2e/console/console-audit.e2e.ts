@@ -41,8 +41,8 @@ async function aChangedProvider(
   api: APIRequestContext,
   account: Account,
 ): Promise<{ id: string; name: string }> {
-  const headers = await staffToken(api, account),
-    name = `Fir ${letters()}`;
+  const headers = await staffToken(api, account);
+  const name = `Fir ${letters()}`;
   const data = { name, specialty: 'Cardiology', email: 'front@clinic.example' };
   const { id } = (await (await api.post('/api/admin/providers', { headers, data })).json()) as {
     id: string;
@@ -160,9 +160,9 @@ test('search misses: what three people searched for in vain, in any order and by
   accounts: { patient, admin },
 }) => {
   await promote(request, admin, patient);
-  const mark = letters(),
-    often = `zither ${mark}`,
-    seldom = `gizmo ${mark}`;
+  const mark = letters();
+  const often = `zither ${mark}`;
+  const seldom = `gizmo ${mark}`;
   for (const [phrase, people] of [
     [often, 4],
     [seldom, 3],
@@ -179,8 +179,8 @@ test('search misses: what three people searched for in vain, in any order and by
   }
   await signIn(page, patient);
   await open(page, '/admin/search-misses');
-  const search = page.getByRole('searchbox', { name: 'Words of the phrase' }),
-    first = rows(page).first();
+  const search = page.getByRole('searchbox', { name: 'Words of the phrase' });
+  const first = rows(page).first();
   await search.fill(mark.toUpperCase());
   await expect(page).toHaveURL(new RegExp(`[?&]q=${mark.toUpperCase()}`));
   await expect(rows(page)).toHaveCount(2);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { Console, mark, open, rowOf, toast } from './a-console.js';
 import { endSessions, signInAgain } from '../account/ended-session.js';
-import { expect, test, violations } from '../fixtures.js';
 import { someBookings } from '../booking/some-bookings.js';
+import { expect, test, violations } from '../fixtures.js';
+import { Console, mark, open, rowOf, toast } from './a-console.js';
 
 const rows = (page: Page): Locator =>
   page.locator('.console-table[aria-busy="false"] .ant-table-row');
@@ -28,8 +28,8 @@ test('bookings: one clinic, every order by keys, a search, nothing found, a fail
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    { provider, services } = await someBookings(admin, 3);
+  const admin = await Console.of(request, accounts);
+  const { provider, services } = await someBookings(admin, 3);
   await open(page, accounts.patient, 'bookings');
   await choose(page, 'Provider', provider.name, provider.name);
   await expect(page).toHaveURL(new RegExp(`provider=${provider.id}`));
@@ -92,9 +92,9 @@ test('calls to clinics: pages, orders, clinic, service, days, a search, nothing 
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    { provider, services } = await someBookings(admin, 2),
-    [service] = services;
+  const admin = await Console.of(request, accounts);
+  const { provider, services } = await someBookings(admin, 2);
+  const [service] = services;
   for (let n = 0; n < 21; n++) await admin.calls(provider.id, service?.id ?? '');
   await open(page, accounts.patient, `bookings/clicks?provider=${provider.id}`);
   await expect(page.getByText('1 to 20 of 23')).toBeVisible();
@@ -131,8 +131,8 @@ test('price requests: pages, orders, a search, a failure and another try', async
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    providerName = `Fir ${mark()}`;
+  const admin = await Console.of(request, accounts);
+  const providerName = `Fir ${mark()}`;
   const asks = (n: number) =>
     admin.asksPrice({
       requestType: n % 2 ? 'provider' : 'service',
@@ -171,8 +171,8 @@ test('an appointment is set at a start and a length; the next is warned of it be
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    { provider, services, windows } = await someBookings(admin, 2);
+  const admin = await Console.of(request, accounts);
+  const { provider, services, windows } = await someBookings(admin, 2);
   const { start, end } = windows[0] ?? {};
   const other = await admin.aService();
   await admin.anOffer(provider, other, 9000);
@@ -189,8 +189,8 @@ test('an appointment is set at a start and a length; the next is warned of it be
     return route.continue();
   });
   await open(page, accounts.patient, `bookings?provider=${provider.id}`);
-  const dialog = page.getByRole('dialog'),
-    confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
   await rowOf(page, services[0]?.name ?? '')
     .getByRole('button', { name: 'Confirm', exact: true })
     .click();
@@ -247,12 +247,12 @@ test('what the server refuses goes back to what it was; what was typed stays thr
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    { provider } = await someBookings(admin, 1);
+  const admin = await Console.of(request, accounts);
+  const { provider } = await someBookings(admin, 1);
   await open(page, accounts.patient, `bookings?provider=${provider.id}`);
-  const row = rowOf(page, provider.name),
-    dialog = page.getByRole('dialog', { name: 'Cancel the appointment of Pat Reyes?' }),
-    cancel = dialog.getByRole('button', { name: 'Cancel booking' });
+  const row = rowOf(page, provider.name);
+  const dialog = page.getByRole('dialog', { name: 'Cancel the appointment of Pat Reyes?' });
+  const cancel = dialog.getByRole('button', { name: 'Cancel booking' });
   let answer = (): void => undefined;
   const held = new Promise<void>((go) => {
     answer = go;
@@ -294,11 +294,11 @@ test('two administrators act on one booking: the second is told, and sees it as 
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    { provider } = await someBookings(admin, 1);
+  const admin = await Console.of(request, accounts);
+  const { provider } = await someBookings(admin, 1);
   await open(page, accounts.patient, `bookings?provider=${provider.id}`);
-  const row = rowOf(page, provider.name),
-    dialog = page.getByRole('dialog');
+  const row = rowOf(page, provider.name);
+  const dialog = page.getByRole('dialog');
   await row.getByRole('button', { name: 'Confirm', exact: true }).click();
   const [booking] = await admin.does<{ id: string }[]>(
     'get',

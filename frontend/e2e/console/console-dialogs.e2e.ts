@@ -1,5 +1,5 @@
-import { choose, Console, mark, open, rowOf, toast } from './a-console.js';
 import { expect, test, violations } from '../fixtures.js';
+import { choose, Console, mark, open, rowOf, toast } from './a-console.js';
 
 const STORED = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 
@@ -8,11 +8,11 @@ test('a provider is published, suspended with a reason, restored, sent to review
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    { name } = await admin.aReadyProvider();
+  const admin = await Console.of(request, accounts);
+  const { name } = await admin.aReadyProvider();
   await open(page, accounts.patient, `providers?q=${encodeURIComponent(name)}`);
-  const row = rowOf(page, name),
-    dialog = page.getByRole('dialog');
+  const row = rowOf(page, name);
+  const dialog = page.getByRole('dialog');
   await row.getByRole('button', { name: 'Publish' }).click();
   await toast(page, 'Provider published!');
   await row.getByRole('button', { name: 'Suspend' }).click();
@@ -38,11 +38,11 @@ test('what the server refuses is said in the words of each dialog, and the row s
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    { name } = await admin.aReadyProvider();
+  const admin = await Console.of(request, accounts);
+  const { name } = await admin.aReadyProvider();
   await open(page, accounts.patient, `providers?q=${encodeURIComponent(name)}`);
-  const row = rowOf(page, name),
-    dialog = page.getByRole('dialog');
+  const row = rowOf(page, name);
+  const dialog = page.getByRole('dialog');
   const problem = {
     type: 'about:blank',
     title: 'The server is tired.',
@@ -83,9 +83,9 @@ test('stored scripts are inert everywhere, addresses that run are refused at the
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    name = `${STORED} ${mark()}`,
-    { id } = await admin.aProvider({ name });
+  const admin = await Console.of(request, accounts);
+  const name = `${STORED} ${mark()}`;
+  const { id } = await admin.aProvider({ name });
   await open(page, accounts.patient, `providers?q=${encodeURIComponent(name.slice(-8))}`);
   const dialog = page.getByRole('dialog');
   await expect(rowOf(page, name)).toBeVisible();
@@ -124,9 +124,9 @@ test('services and locations: entered, faults at their fields, changed, both ver
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    key = `e2e_${mark()}`,
-    dialog = page.getByRole('dialog');
+  const admin = await Console.of(request, accounts);
+  const key = `e2e_${mark()}`;
+  const dialog = page.getByRole('dialog');
   await open(page, accounts.patient, 'services');
   await page.getByRole('button', { name: 'Add Service' }).click();
   for (const [label, text] of Object.entries({
@@ -187,15 +187,15 @@ test('appointments: confirmed at a time asked for, a second at the same time is 
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    provider = await admin.aReadyProvider();
+  const admin = await Console.of(request, accounts);
+  const provider = await admin.aReadyProvider();
   const second = await admin.aService();
   await admin.anOffer(provider, second, 9000);
   await admin.does('post', `/providers/${provider.id}/publish`);
   const start = new Date(
-      Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 72 * 3_600_000 + 16 * 3_600_000,
-    ),
-    end = new Date(start.getTime() + 3_600_000);
+    Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 72 * 3_600_000 + 16 * 3_600_000,
+  );
+  const end = new Date(start.getTime() + 3_600_000);
   const offers = await admin.does<{ serviceId: string }[]>(
     'get',
     `/providers/${provider.id}/services`,
@@ -209,8 +209,8 @@ test('appointments: confirmed at a time asked for, a second at the same time is 
       symptoms: 'A dull ache.',
     });
   await open(page, accounts.patient, `bookings?q=${encodeURIComponent(provider.name)}`);
-  const dialog = page.getByRole('dialog'),
-    pending = rowOf(page, provider.name).filter({ hasText: 'Pending' });
+  const dialog = page.getByRole('dialog');
+  const pending = rowOf(page, provider.name).filter({ hasText: 'Pending' });
   await expect(pending).toHaveCount(2);
   await pending.first().getByRole('button', { name: 'Confirm', exact: true }).click();
   expect(await violations(page)).toEqual([]);
@@ -238,8 +238,8 @@ test('users: a status asks first, going back changes nothing, a refusal rolls ba
 }) => {
   await Console.of(request, accounts);
   await open(page, accounts.patient, `users?q=${encodeURIComponent(accounts.admin.email)}`);
-  const row = rowOf(page, accounts.admin.email),
-    dialog = page.getByRole('dialog');
+  const row = rowOf(page, accounts.admin.email);
+  const dialog = page.getByRole('dialog');
   const suspend = async () => {
     await row.getByRole('combobox', { name: /^Status/ }).click();
     await page

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { CONSENTS } from '../booking/consents.js';
-import { choose, Console, open, rowOf, toast } from './a-console.js';
 import { expect, test, violations } from '../fixtures.js';
+import { choose, Console, open, rowOf, toast } from './a-console.js';
 
 /** What is typed by the name of its field, and what the server says of it. */
 type Faults = Record<string, [typed: string, said: string]>;
@@ -18,11 +18,11 @@ interface Form {
 
 const REQUIRED: [string, string] = ['', 'Required'];
 const AMOUNT = 'Write an amount in dollars, such as 120 or 99.50, at most 1,000,000.';
-const WEB = 'Must start with http:// or https://.',
-  PLAIN = 'Use plain text without HTML.',
-  PHONE = 'Please enter a phone number with at least 10 digits.',
-  WHOLE = 'Must be a whole number.',
-  CHECK = 'Please check this field.';
+const WEB = 'Must start with http:// or https://.';
+const PLAIN = 'Use plain text without HTML.';
+const PHONE = 'Please enter a phone number with at least 10 digits.';
+const WHOLE = 'Must be a whole number.';
+const CHECK = 'Please check this field.';
 
 const FORMS: Form[] = [
   {
@@ -173,9 +173,9 @@ test('what is wrong with an offer, a place, many at once or a price that is sent
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    provider = await admin.aProvider(),
-    service = await admin.aService();
+  const admin = await Console.of(request, accounts);
+  const provider = await admin.aProvider();
+  const service = await admin.aService();
   await admin.anOffer(provider, service, 12_000);
   await request.post('/api/price-requests', {
     data: {
@@ -187,8 +187,8 @@ test('what is wrong with an offer, a place, many at once or a price that is sent
     },
   });
   await open(page, accounts.patient, `providers/${provider.id}`);
-  const dialog = page.getByRole('dialog'),
-    part = page.getByRole('region', { name: 'Services and prices' });
+  const dialog = page.getByRole('dialog');
+  const part = page.getByRole('region', { name: 'Services and prices' });
   const refused = async (button: string, failed: string, faults: Faults) => {
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await standsAt(dialog, faults);
@@ -274,11 +274,11 @@ test('a reason that the server refuses keeps its dialog open and is said at its 
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    provider = await admin.aReadyProvider();
+  const admin = await Console.of(request, accounts);
+  const provider = await admin.aReadyProvider();
   await admin.does('post', `/providers/${provider.id}/publish`);
-  const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 240 * 3_600_000),
-    end = new Date(start.getTime() + 3_600_000);
+  const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 240 * 3_600_000);
+  const end = new Date(start.getTime() + 3_600_000);
   await admin.books({
     requestType: 'provider',
     providerId: provider.id,
@@ -299,8 +299,8 @@ test('a reason that the server refuses keeps its dialog open and is said at its 
   ).json()) as { id: string };
   await admin.does('post', `/price-requests/${id}/update`, { status: 'closed' });
   await open(page, accounts.patient, `providers?q=${encodeURIComponent(provider.name)}`);
-  const dialog = page.getByRole('dialog'),
-    said = 'The server says no to this.';
+  const dialog = page.getByRole('dialog');
+  const said = 'The server says no to this.';
   const refuse = (at: RegExp, path: string) =>
     page.route(at, (route) =>
       route.request().method() === 'GET'

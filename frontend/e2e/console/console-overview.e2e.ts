@@ -112,8 +112,8 @@ test('the overview shows what visitors did, and who signed up', async ({
   request,
   accounts,
 }) => {
-  const phrase = `zither ${letters()}`,
-    provider = await visits(request, phrase, accounts);
+  const phrase = `zither ${letters()}`;
+  const provider = await visits(request, phrase, accounts);
   await asAdmin(page, request, accounts);
   await open(page, '/admin');
   await expect(
@@ -384,8 +384,8 @@ test('both exports are saved, with how far they are; one that fails says so', as
     await held;
     await route.continue();
   });
-  const button = page.getByRole('button', { name: 'Export Data' }),
-    progress = page.getByRole('progressbar', { name: 'Export Data is under way' });
+  const button = page.getByRole('button', { name: 'Export Data' });
+  const progress = page.getByRole('progressbar', { name: 'Export Data is under way' });
   const json = page.waitForEvent('download');
   await button.click();
   await expect(progress).toBeVisible();
@@ -451,8 +451,8 @@ test('who waits for a price stands in the queue, and is marked where all of them
     queue.getByRole('row').nth(1).getByRole('button', { name: 'Mark Contacted' }),
   ).toBeVisible();
   await page.route('**/api/admin/price-requests?**', async (route) => {
-    const answer = await route.fetch(),
-      [first, ...rest] = (await answer.json()) as object[];
+    const answer = await route.fetch();
+    const [first, ...rest] = (await answer.json()) as object[];
     await route.fulfill({
       response: answer,
       json: [

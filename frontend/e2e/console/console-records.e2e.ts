@@ -1,6 +1,6 @@
-import { Console, mark, open, rowOf, toast } from './a-console.js';
 import { endSessions, signInAgain } from '../account/ended-session.js';
 import { expect, test, textsOfMails, violations } from '../fixtures.js';
+import { Console, mark, open, rowOf, toast } from './a-console.js';
 
 const STORED = '<img src=x onerror=alert(1)>';
 const PICTURE = Buffer.from(
@@ -13,12 +13,12 @@ test('the list of providers: what a row shows and offers, and the filters', asyn
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    name = `Palm ${mark()}`,
-    provider = await admin.aProvider({ name, specialty: `Palmistry ${mark()}` });
+  const admin = await Console.of(request, accounts);
+  const name = `Palm ${mark()}`;
+  const provider = await admin.aProvider({ name, specialty: `Palmistry ${mark()}` });
   await open(page, accounts.patient, `providers?q=${encodeURIComponent(name)}`);
-  const row = rowOf(page, name),
-    filter = (label: string) => page.getByRole('combobox', { name: label });
+  const row = rowOf(page, name);
+  const filter = (label: string) => page.getByRole('combobox', { name: label });
   await expect(page.getByRole('heading', { name: 'Provider Management' })).toBeVisible();
   expect(await page.getByRole('columnheader').filter({ hasText: /\w/ }).allTextContents()).toEqual([
     'Provider',
@@ -62,12 +62,12 @@ test('a photo is chosen, shown and taken away; a file that is none is refused be
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    provider = await admin.aProvider();
+  const admin = await Console.of(request, accounts);
+  const provider = await admin.aProvider();
   await open(page, accounts.patient, `providers/${provider.id}`);
-  const part = page.getByRole('region', { name: 'Photo' }),
-    input = part.locator('input[type=file]'),
-    button = part.getByRole('button', { name: 'Choose a photo' });
+  const part = page.getByRole('region', { name: 'Photo' });
+  const input = part.locator('input[type=file]');
+  const button = part.getByRole('button', { name: 'Choose a photo' });
   for (const [file, said] of [
     [
       { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
@@ -103,11 +103,11 @@ test('a save whose answer was lost is told as failed, and the second try as done
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    provider = await admin.aReadyProvider();
+  const admin = await Console.of(request, accounts);
+  const provider = await admin.aReadyProvider();
   await open(page, accounts.patient, `providers?q=${encodeURIComponent(provider.name)}`);
-  const row = rowOf(page, provider.name),
-    dialog = page.getByRole('dialog');
+  const row = rowOf(page, provider.name);
+  const dialog = page.getByRole('dialog');
   const lost = async (path: RegExp) =>
     page.route(
       path,
@@ -145,9 +145,9 @@ test('a session that ends under a price or a reason: sign in in place, then the 
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    provider = await admin.aProvider(),
-    service = await admin.aService();
+  const admin = await Console.of(request, accounts);
+  const provider = await admin.aProvider();
+  const service = await admin.aService();
   await admin.anOffer(provider, service, 12_000);
   await open(page, accounts.patient, `providers/${provider.id}`);
   const dialog = page.getByRole('dialog').last();
@@ -177,19 +177,19 @@ test('a script stored as a name is text in the directory, on the pages of provid
   accounts,
   request,
 }) => {
-  const admin = await Console.of(request, accounts),
-    name = `${STORED} ${mark()}`,
-    place = await admin.aPlace({ name: STORED, address: `${STORED} Street` });
-  const provider = await admin.aProvider({ name }),
-    path = `/providers/${provider.id}`,
-    service = await admin.aService({ name: `${STORED} ${mark()}` });
+  const admin = await Console.of(request, accounts);
+  const name = `${STORED} ${mark()}`;
+  const place = await admin.aPlace({ name: STORED, address: `${STORED} Street` });
+  const provider = await admin.aProvider({ name });
+  const path = `/providers/${provider.id}`;
+  const service = await admin.aService({ name: `${STORED} ${mark()}` });
   const { id } = await admin.does('post', `${path}/locations`, { locationId: place.id });
   await admin.does('post', `${path}/locations/${id}/publish`);
   await admin.anOffer(provider, service, 12_000);
   await admin.does('post', `${path}/attest`);
   const { slug } = await admin.does<{ slug: string }>('post', `${path}/publish`);
-  const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 240 * 3_600_000),
-    end = new Date(start.getTime() + 3_600_000);
+  const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 240 * 3_600_000);
+  const end = new Date(start.getTime() + 3_600_000);
   const booking = await admin.books({
     requestType: 'service',
     providerId: provider.id,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { Console, open, rowOf, toast } from './a-console.js';
 import { endSessions, signInAgain } from '../account/ended-session.js';
 import { aPatient, expect, signIn, test, violations } from '../fixtures.js';
+import { Console, open, rowOf, toast } from './a-console.js';
 
 /** Goes there as somebody does who has no mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -89,8 +89,8 @@ test('users: a session that was ended before a yes is opened again in place, and
   await Console.of(request, accounts);
   const person = await aPatient(request);
   await open(page, accounts.patient, `users?q=${encodeURIComponent(person.email)}`);
-  const row = rowOf(page, person.email),
-    question = page.getByRole('dialog', { name: `Change the status of ${person.email}?` });
+  const row = rowOf(page, person.email);
+  const question = page.getByRole('dialog', { name: `Change the status of ${person.email}?` });
   await row.getByRole('combobox', { name: /^Status/ }).click();
   await page
     .locator('.ant-select-item-option', { hasText: /^Suspended$/ })

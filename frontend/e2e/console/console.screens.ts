@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { choose, Console, open, rowOf } from './a-console.js';
 import { someBookings } from '../booking/some-bookings.js';
 import { expect, test } from '../fixtures.js';
+import { choose, Console, open, rowOf } from './a-console.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../../test-results/screens');
 
@@ -10,10 +10,10 @@ for (const width of [390, 834, 1280]) {
     test.setTimeout(300_000);
     const shot = (name: string, fullPage = false) =>
       page.screenshot({ path: `${FOLDER}/console-${name}-${width}-light.png`, fullPage });
-    const admin = await Console.of(request, accounts),
-      provider = await admin.aReadyProvider(),
-      service = await admin.aService(),
-      dialog = page.getByRole('dialog');
+    const admin = await Console.of(request, accounts);
+    const provider = await admin.aReadyProvider();
+    const service = await admin.aService();
+    const dialog = page.getByRole('dialog');
     const offer = await admin.anOffer(provider, service, 12_000);
     await admin.does('put', `/providers/${provider.id}/services/${offer.id}`, {
       customPrice: 9950,
@@ -118,8 +118,8 @@ for (const width of [390, 834, 1280]) {
     test.setTimeout(300_000);
     const shot = (name: string, fullPage = true) =>
       page.screenshot({ path: `${FOLDER}/console-${name}-${width}-light.png`, fullPage });
-    const admin = await Console.of(request, accounts),
-      dialog = page.getByRole('dialog');
+    const admin = await Console.of(request, accounts);
+    const dialog = page.getByRole('dialog');
     const { provider } = await someBookings(admin, 3);
     await open(page, accounts.patient, 'bookings');
     await page.setViewportSize({ width, height: 900 });

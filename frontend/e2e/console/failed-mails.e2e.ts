@@ -7,8 +7,8 @@ import { CONSENTS } from '../booking/consents.js';
 import { type Account, notification, violations } from '../fixtures.js';
 import { freePort, OwnServer } from '../own-server.js';
 
-const TAKES_A_SERVER_MS = 240_000,
-  ASKED = 11;
+const TAKES_A_SERVER_MS = 240_000;
+const ASKED = 11;
 const letters = (): string =>
   randomUUID()
     .replaceAll(/[^a-f]/g, '')
@@ -23,8 +23,8 @@ const settled = (page: Page) =>
 function mailServer(port: number): Promise<{ received: string[]; close(): void }> {
   const received: string[] = [];
   const server = createServer((socket) => {
-    let text = '',
-      data = false;
+    let text = '';
+    let data = false;
     socket.on('error', () => undefined).write('220 ready\r\n');
     socket.on('data', (chunk) => {
       text += chunk.toString();
@@ -162,9 +162,9 @@ test('failed mails: sorted, turned over, found, and sent again after a question,
     await search.fill('identity-mails');
     await expect(rows(page)).toHaveCount(1);
     const resend = page.getByRole('button', {
-        name: 'Send again: Verification of an address, identity-mails-verification-',
-      }),
-      one = page.getByRole('dialog', { name: 'Send this mail again?' });
+      name: 'Send again: Verification of an address, identity-mails-verification-',
+    });
+    const one = page.getByRole('dialog', { name: 'Send this mail again?' });
     await resend.focus();
     await page.keyboard.press('Enter');
     await expect(one).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CONSENTS } from '../booking/consents.js';
 import { asked } from '../booking/asked-clinic.js';
+import { CONSENTS } from '../booking/consents.js';
 import { expect, notification, promote, signIn, test } from '../fixtures.js';
 
 const loaded = (page: Page) =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '../paths';
 import { useTexts } from '../texts/core';
+import { track } from '../tracking/track';
 import { toast } from '../ui/feedback/toasts';
 import { session } from './viewer';
-import { track } from '../tracking/track';
 
 /** Signing out by a button: says how it went, and ends on the home page. */
 export function useSignOut(): { leaving: boolean; signOut: () => Promise<void> } {

@@ -1,8 +1,8 @@
 import { keptFirstTouch } from '../session/first-touch';
 import { session } from '../session/viewer';
 import type { Batch } from './batch';
-import { FailedEvents } from './failed-events';
 import { browserSession } from './browser-session';
+import { FailedEvents } from './failed-events';
 import { noteAdminActions } from './note-admin-actions';
 import { readNotes } from './notes';
 import { track, trackInteraction } from './track';
@@ -91,8 +91,8 @@ export function startTracking(): void {
  * its rank among how many.
  */
 function noticeClick(target: Element): void {
-  const interactionType = target.closest<HTMLElement>('[data-track]')?.dataset.track,
-    { provider, rank, total } = target.closest<HTMLElement>('[data-provider]')?.dataset ?? {};
+  const interactionType = target.closest<HTMLElement>('[data-track]')?.dataset.track;
+  const { provider, rank, total } = target.closest<HTMLElement>('[data-provider]')?.dataset ?? {};
   if (interactionType && provider) {
     trackInteraction({
       providerId: provider,

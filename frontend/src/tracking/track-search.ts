@@ -21,8 +21,8 @@ function careIds({
  * Says what a search came to; without an answer it found nothing. `duration` is in milliseconds.
  */
 export function trackSearch(query: string, duration: number, answer?: Answer): void {
-  const found = answer?.services ?? [],
-    confidence = answer?.aiAnalysis.confidence ?? null;
+  const found = answer?.services ?? [];
+  const confidence = answer?.aiAnalysis.confidence ?? null;
   answered = answer ? { searchId: answer.searchId, at: Date.now() } : null;
   note({
     list: 'searches',

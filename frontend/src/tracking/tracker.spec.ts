@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Batch } from './batch';
-import { FailedEvents, type FailedEvent } from './failed-events';
+import { type FailedEvent, FailedEvents } from './failed-events';
 import { sessionId } from './session-id';
 import { Tracker } from './tracker';
 
@@ -16,8 +16,8 @@ function aStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 }
 
 function aTracker(answer: (batch: Batch) => number) {
-  const failed = new FailedEvents(aStorage()),
-    sent: Batch[] = [];
+  const failed = new FailedEvents(aStorage());
+  const sent: Batch[] = [];
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') };
   const tracker = new Tracker({
     sessionId: 'b0a0a0a0-0000-4000-8000-000000000000',
@@ -99,12 +99,12 @@ describe('the tracker', () => {
     await tracker.retry();
     await tracker.retry();
     expect(sent).toHaveLength(3);
-    const [first, ...repeats] = sent,
-      search = expect.objectContaining({
-        clientEventId: first?.searches[0]?.clientEventId,
-        searchQuery: '',
-        resultCount: 0,
-      });
+    const [first, ...repeats] = sent;
+    const search = expect.objectContaining({
+      clientEventId: first?.searches[0]?.clientEventId,
+      searchQuery: '',
+      resultCount: 0,
+    });
     for (const repeat of repeats)
       expect([repeat.events[0]?.clientEventId, repeat.searches]).toEqual([
         first?.events[0]?.clientEventId,
@@ -190,8 +190,8 @@ describe('events that were not sent', () => {
   });
 
   it('go after a week, and whatever else lies in the storage', () => {
-    const storage = aStorage(),
-      failed = new FailedEvents(storage);
+    const storage = aStorage();
+    const failed = new FailedEvents(storage);
     failed.keep([event(1)]);
     expect(failed.waiting(Date.parse('2026-11-29T12:00:00Z'))).toEqual([]);
     storage.setItem('openfare.failed-events', 'nonsense');
@@ -200,15 +200,15 @@ describe('events that were not sent', () => {
 });
 
 it('takes events over that an earlier version kept', () => {
-  const storage = aStorage(),
-    { list: _list, ...kept } = event(1);
+  const storage = aStorage();
+  const { list: _list, ...kept } = event(1);
   storage.setItem('openfare.failed-events', JSON.stringify([kept]));
   expect(new FailedEvents(storage).waiting(Date.parse('2026-11-21T13:00:00Z'))).toEqual([event(1)]);
 });
 
 it('gives a browser one session for 30 days', () => {
-  const storage = aStorage(),
-    first = sessionId(storage, DAY_MS);
+  const storage = aStorage();
+  const first = sessionId(storage, DAY_MS);
   expect(first.isNew).toBe(true);
   expect(sessionId(storage, 30 * DAY_MS)).toEqual({ id: first.id, isNew: false });
   expect(sessionId(storage, 32 * DAY_MS).id).not.toBe(first.id);

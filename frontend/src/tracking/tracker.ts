@@ -1,7 +1,7 @@
 import type { FirstTouch } from '../session/first-touch';
 import type { Batch } from './batch';
-import { failedOf, repeatOf } from './failed-notes';
 import type { FailedEvents } from './failed-events';
+import { failedOf, repeatOf } from './failed-notes';
 import type { Note } from './notes';
 
 interface TrackerParts {
@@ -38,9 +38,9 @@ export class Tracker {
   constructor(private readonly parts: TrackerParts) {}
 
   readonly read = (note: Note): void => {
-    const { sessionId, touch } = this.parts,
-      clientEventId = crypto.randomUUID(),
-      url = this.parts.page();
+    const { sessionId, touch } = this.parts;
+    const clientEventId = crypto.randomUUID();
+    const url = this.parts.page();
     if (note.list === 'searches') {
       const { list: _list, ...search } = note;
       this.batch.searches.push({ ...search, sessionId, clientEventId });

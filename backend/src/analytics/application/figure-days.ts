@@ -1,9 +1,9 @@
 import { type Clock } from '../../shared/clock.js';
 import { DomainError } from '../../shared/domain-error.js';
 
-const DAY_MS = 86_400_000,
-  DEFAULT_DAYS = 30,
-  MOST_DAYS = 400;
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const MOST_DAYS = 400;
 
 class WrongRange extends DomainError {
   readonly kind = 'malformed';

@@ -1,7 +1,7 @@
 import { BookingRequested } from '../../booking/contract/booking.events.js';
 import { UserErased } from '../../identity/contract/identity.events.js';
-import { PriceRequested } from '../../pricing/contract/pricing.events.js';
 import { on, Reactions } from '../../platform/events/reaction.js';
+import { PriceRequested } from '../../pricing/contract/pricing.events.js';
 import { ForgetVisitor } from './forget-visitor.command.js';
 import { RecordServerEvent } from './record-server-event.command.js';
 

@@ -23,8 +23,8 @@ const day = (): DailyAnalytics => new DailyAnalytics('2026-11-21', AT);
 
 describe('the figures of a day', () => {
   it('are replaced when they are counted again', () => {
-    const counted = day(),
-      later = new Date('2026-11-23T08:20:00Z');
+    const counted = day();
+    const later = new Date('2026-11-23T08:20:00Z');
     counted.count(totals(), '2026-11-22', AT);
     counted.count(totals({ totalBookClicks: 7 }), '2026-11-23', later);
     expect(counted).toMatchObject({

@@ -12,9 +12,9 @@ import {
   UserEventDto,
 } from './events.dto.js';
 
-const LONGEST_BYTES = 8192,
-  DEEPEST = 8,
-  MOST_IN_BATCH = 50;
+const LONGEST_BYTES = 8192;
+const DEEPEST = 8;
+const MOST_IN_BATCH = 50;
 
 const refused = (path: string, rule: string): InvalidInput =>
   new InvalidInput([{ path, rule, message: rule }]);

@@ -21,8 +21,8 @@ import {
 } from 'class-validator';
 import { EVENT_TYPES, type EventType } from '../contract/event.terms.js';
 
-const MOST_IN_BATCH = 50,
-  MOST_NUMBER = 2_147_483_647;
+const MOST_IN_BATCH = 50;
+const MOST_NUMBER = 2_147_483_647;
 
 const OptionalText = (longest: number) =>
   applyDecorators(

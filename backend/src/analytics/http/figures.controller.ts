@@ -3,12 +3,12 @@ import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../../platform/http/auth/access.guard.js';
-import { counted, TOTAL } from '../../platform/http/paging/counted.js';
-import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
-import { RequestLanguage } from '../../platform/http/texts/language.js';
-import { Origin } from '../../platform/http/auth/origin.js';
 import { Commands } from '../../platform/commands/commands.js';
+import { Access } from '../../platform/http/auth/access.guard.js';
+import { Origin } from '../../platform/http/auth/origin.js';
+import { counted, TOTAL } from '../../platform/http/paging/counted.js';
+import { RequestLanguage } from '../../platform/http/texts/language.js';
+import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
 import { FigureDays } from '../application/figure-days.js';
 import { RecordSearchExport } from '../application/record-search-export.command.js';
 import { DayFiguresView, ReadDailyFigures } from '../queries/daily-figures.query.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { Clock } from '../../shared/clock.js';
-import { StartupTask } from '../../platform/events/startup.js';
 import { Settings } from '../../platform/config/settings.js';
+import { StartupTask } from '../../platform/events/startup.js';
+import { Clock } from '../../shared/clock.js';
 
 const MONTHS_AHEAD = 3;
 

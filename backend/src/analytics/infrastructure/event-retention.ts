@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/clock.js';
-import { Retention } from '../../platform/events/retention.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Sql } from '../../platform/database/sql.js';
+import { Retention } from '../../platform/events/retention.js';
+import { Clock } from '../../shared/clock.js';
 import { EventPartitions } from './event-partitions.js';
 
 const DAY_MS = 86_400_000;
@@ -28,8 +28,8 @@ export class EventRetention extends Retention {
   }
 
   async apply(): Promise<void> {
-    const now = this.clock.now(),
-      oldest = new Date(now.getTime() - this.settings.eventDays * DAY_MS);
+    const now = this.clock.now();
+    const oldest = new Date(now.getTime() - this.settings.eventDays * DAY_MS);
     await this.partitions.run();
     await this.partitions.dropBefore(oldest);
     await this.remove('user_events', 'received_at', oldest);

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Sql } from '../../platform/database/sql.js';
 import { sqlState } from '../../platform/database/sql-state.js';
+import { Clock } from '../../shared/clock.js';
 import { EventIntake, IntakeFull } from '../application/event-intake.js';
 import type { Recorded } from '../application/recorded.js';
 import { ADD_CLICKS, INSERT_RECORDED } from './insert-recorded.sql.js';

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/clock.js';
-import { RateLimits } from '../../platform/limits/rate-limits.js';
-import { network } from '../../platform/limits/network.js';
 import { Settings } from '../../platform/config/settings.js';
+import { network } from '../../platform/limits/network.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
+import { Clock } from '../../shared/clock.js';
 import { type Click, CountedClicks } from '../application/counted-clicks.js';
 import { dayIn } from '../queries/days.js';
 

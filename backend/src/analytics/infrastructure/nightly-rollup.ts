@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Scheduled } from '../../platform/events/scheduled.js';
 import { Commands } from '../../platform/commands/commands.js';
 import { Settings } from '../../platform/config/settings.js';
+import { Scheduled } from '../../platform/events/scheduled.js';
 import { RollUpDay } from '../application/roll-up-day.command.js';
 import { Rollups } from '../application/rollups.js';
 

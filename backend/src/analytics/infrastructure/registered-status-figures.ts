@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { StatusCounts } from '../../platform/observability/status-counts.js';
 import { Registry } from '../../platform/config/registry.js';
+import { StatusCounts } from '../../platform/observability/status-counts.js';
 import { StatusFigures } from '../queries/status-figures.js';
 
 type All = Awaited<ReturnType<StatusFigures['all']>>;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { CliCommand, WrongUsage } from '../../platform/config/cli-command.js';
 import { Commands } from '../../platform/commands/commands.js';
+import { CliCommand, WrongUsage } from '../../platform/config/cli-command.js';
 import { RollUpDay } from '../application/roll-up-day.command.js';
 import { Rollups } from '../application/rollups.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AccountActivity } from '../../identity/contract/account-activity.js';
 import { SearchActivity } from '../../marketplace/contract/search-activity.js';
-import { Clock } from '../../shared/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Sql } from '../../platform/database/sql.js';
+import { Clock } from '../../shared/clock.js';
 import { Rollups } from '../application/rollups.js';
 import type { DayTotals } from '../domain/daily-analytics.js';
 import { dayAfter, dayIn } from '../queries/days.js';
@@ -82,8 +82,8 @@ export class SqlRollups extends Rollups {
       first ? [new Date(first).getTime()] : [],
     );
     if (!seen.length) return [];
-    const { timeZone: zone } = this.settings,
-      yesterday = dayAfter(this.today, -1);
+    const { timeZone: zone } = this.settings;
+    const yesterday = dayAfter(this.today, -1);
     const days = await this.within(dayIn(zone, new Date(Math.min(...seen))), yesterday);
     const done = new Set(
       (
@@ -97,10 +97,10 @@ export class SqlRollups extends Rollups {
   }
 
   async within(from: string, to: string): Promise<string[]> {
-    const { eventDays, searchDays } = this.settings,
-      oldest = dayAfter(this.today, 1 - Math.min(eventDays, searchDays)),
-      last = [to, dayAfter(this.today, -1)].sort()[0] ?? to,
-      days: string[] = [];
+    const { eventDays, searchDays } = this.settings;
+    const oldest = dayAfter(this.today, 1 - Math.min(eventDays, searchDays));
+    const last = [to, dayAfter(this.today, -1)].sort()[0] ?? to;
+    const days: string[] = [];
     for (let day = from < oldest ? oldest : from; day <= last; day = dayAfter(day)) days.push(day);
     return days;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/clock.js';
 import { Sql } from '../../platform/database/sql.js';
+import { Clock } from '../../shared/clock.js';
 import { type ServerEvent, ServerEvents } from '../application/server-events.js';
 
 const ADD = `

@@ -28,8 +28,8 @@ export function periodBefore({ from, to }: DayRange): DayRange {
 
 /** Days in ascending order as ranges without a gap, so that what lies between them is not read. */
 export function runsOf(days: readonly string[]): DayRange[] {
-  const firsts = days.filter((day, at) => days[at - 1] !== dayAfter(day, -1)),
-    lasts = days.filter((day, at) => days[at + 1] !== dayAfter(day));
+  const firsts = days.filter((day, at) => days[at - 1] !== dayAfter(day, -1));
+  const lasts = days.filter((day, at) => days[at + 1] !== dayAfter(day));
   return firsts.map((from, at) => ({ from, to: lasts[at] ?? from }));
 }
 
@@ -41,8 +41,8 @@ export function runsOf(days: readonly string[]): DayRange[] {
 export function wholeMonths({ from, to, isPresent }: DayRange): { first: string; end: string } {
   const monthOf = (day: string, months = 0): string =>
     text(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
-  const first = from.endsWith('-01') ? from : monthOf(from, 1),
-    end = isPresent ? monthOf(to, 1) : monthOf(dayAfter(to));
+  const first = from.endsWith('-01') ? from : monthOf(from, 1);
+  const end = isPresent ? monthOf(to, 1) : monthOf(dayAfter(to));
   return first < end ? { first, end } : { first: dayAfter(to), end: dayAfter(to) };
 }
 

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import type { Language } from '../../shared/language.js';
 import { Sql } from '../../platform/database/sql.js';
+import type { Language } from '../../shared/language.js';
 import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
 import { NamedProviders } from './named-providers.js';
 
@@ -64,17 +64,17 @@ export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
     filter: { search = '', sort, order, limit, offset },
     language,
   }: ProviderFigures): Promise<ProviderFiguresPage> {
-    const clicks = await this.clicks(range, zone),
-      names = new Map(
-        (
-          await this.providers.of(
-            clicks.map(({ id }) => id),
-            language,
-          )
-        ).map((each) => [each.id, each]),
-      );
-    const wanted = search.trim().toLowerCase(),
-      direction = order === 'asc' ? 1 : -1;
+    const clicks = await this.clicks(range, zone);
+    const names = new Map(
+      (
+        await this.providers.of(
+          clicks.map(({ id }) => id),
+          language,
+        )
+      ).map((each) => [each.id, each]),
+    );
+    const wanted = search.trim().toLowerCase();
+    const direction = order === 'asc' ? 1 : -1;
     const rows = clicks
       .flatMap((row) => {
         const named = names.get(row.id);

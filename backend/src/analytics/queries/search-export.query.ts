@@ -24,8 +24,8 @@ export class SearchExportHandler implements IQueryHandler<SearchExport> {
   ) {}
 
   async execute({ range, zone }: SearchExport): Promise<AsyncGenerator<string>> {
-    const days = await this.figures.of(range, zone),
-      open = days.filter((day) => day.open).map(({ date }) => date);
+    const days = await this.figures.of(range, zone);
+    const open = days.filter((day) => day.open).map(({ date }) => date);
     return written(
       JSON.stringify(searchFiguresOf(days)),
       this.phrases.pages(range, open, zone, PHRASES_AT_ONCE),

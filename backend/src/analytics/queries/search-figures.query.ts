@@ -45,8 +45,8 @@ export class SearchFiguresHandler implements IQueryHandler<SearchFigures> {
   ) {}
 
   async execute({ range, zone }: SearchFigures): Promise<SearchFiguresView> {
-    const days = await this.figures.of(range, zone),
-      open = days.filter((day) => day.open).map(({ date }) => date);
+    const days = await this.figures.of(range, zone);
+    const open = days.filter((day) => day.open).map(({ date }) => date);
     const { value: topSearchPhrases } = await this.phrases
       .pages(range, open, zone, MOST_PHRASES)
       .next();
@@ -57,9 +57,9 @@ export class SearchFiguresHandler implements IQueryHandler<SearchFigures> {
 export function searchFiguresOf(
   days: readonly DayFigures[],
 ): Omit<SearchFiguresView, 'topSearchPhrases'> {
-  const searched = days.filter(({ searches }) => searches > 0),
-    total = searched.reduce((sum, { searches }) => sum + searches, 0),
-    zero = searched.reduce((sum, day) => sum + day.zero, 0);
+  const searched = days.filter(({ searches }) => searches > 0);
+  const total = searched.reduce((sum, { searches }) => sum + searches, 0);
+  const zero = searched.reduce((sum, day) => sum + day.zero, 0);
   return {
     totalSearches: total,
     zeroResultRate: total ? Math.round((1000 * zero) / total) / 10 : 0,

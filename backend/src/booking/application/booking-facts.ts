@@ -1,9 +1,9 @@
+import type { Fact } from '../../platform/mail/letter.js';
 import { longDay, timeInWords, zoneInWords } from '../../shared/dates.js';
 import type { Language } from '../../shared/language.js';
 import { dollars } from '../../shared/money.js';
 import type { ForWhom, TimeWindow } from '../contract/booking.terms.js';
 import type { MailFacts } from './mails/booking-mails.js';
-import type { Fact } from '../../platform/mail/letter.js';
 import { LETTER_TEXTS } from './mails/letter.texts.js';
 
 /**

@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Offers } from '../../marketplace/contract/offers.js';
 import { Clock } from '../../shared/clock.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
-import type { Booking } from '../domain/booking.js';
 import { NoSuchBooking } from '../domain/booking.errors.js';
+import type { Booking } from '../domain/booking.js';
 import { Bookings } from '../domain/bookings.js';
 import { AnswerCodes } from './answer-codes.js';
 

@@ -14,16 +14,16 @@ import {
   TimesProposed,
 } from '../contract/booking.events.js';
 import { EndConsent } from './end-consent.command.js';
+import { MailClinic } from './mails/mail-clinic.job.js';
+import { MailPatient } from './mails/mail-patient.job.js';
 import { ForgetPerson } from './people/forget-person.command.js';
 import { KeepPerson } from './people/keep-person.command.js';
 import { ListRequest } from './people/list-request.command.js';
-import { MailClinic } from './mails/mail-clinic.job.js';
-import { MailPatient } from './mails/mail-patient.job.js';
 
 const keep = (
   { userId, email, firstName, lastName, language }: UserRegistered | UserChanged,
-  seen: string,
-): KeepPerson => new KeepPerson({ userId, email, firstName, lastName, language }, seen);
+  eventNumber: string,
+): KeepPerson => new KeepPerson({ userId, email, firstName, lastName, language }, eventNumber);
 
 export const reactions = new Reactions([
   on(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aRequest, aWindow } from '../../../test/booking/a-request.js';
-import type { BookingSide } from '../contract/booking-actions.js';
 import type { BookingAction } from '../contract/booking.terms.js';
-import { Booking } from './booking.js';
+import type { BookingSide } from '../contract/booking-actions.js';
 import { AnswerEnded, InvalidBooking, NotAllowed } from './booking.errors.js';
+import { Booking } from './booking.js';
 
 const at = new Date('2030-04-01T12:00:00.000Z');
 const later = (hours: number): Date => new Date(at.getTime() + hours * 3_600_000);
@@ -307,8 +307,8 @@ it('never leaves its states by another way than the allowed ones', () => {
       (actions) => {
         const booking = requested();
         for (const action of actions) {
-          const { by, at: moment } = doneBy[action],
-            before = JSON.stringify(booking);
+          const { by, at: moment } = doneBy[action];
+          const before = JSON.stringify(booking);
           if (booking.allowed(by, moment).includes(action)) {
             change[action](booking);
             expect(booking).toMatchObject({ status: becomes[action] });

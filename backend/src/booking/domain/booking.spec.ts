@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { aRequest, aWindow } from '../../../test/booking/a-request.js';
 import { CONSENT_VERSIONS } from '../../shared/consent.js';
 import type { Asking } from './asking.js';
+import { InvalidBooking, NotBookable, NotOffered } from './booking.errors.js';
 import { Booking } from './booking.js';
 import { type BookingRequest, digitsOf } from './booking-request.js';
-import { InvalidBooking, NotBookable, NotOffered } from './booking.errors.js';
 import type { OfferedTerms } from './price-snapshot.js';
 
 const at = new Date('2030-04-01T12:00:00.000Z');
@@ -186,8 +186,8 @@ it('keeps consent only for text messages, and a telephone as ten digits', () => 
 });
 
 it('finds the ten digits in any formatting, and in nothing else', () => {
-  const digits = fc.stringMatching(/^\d{10}$/),
-    filler = fc.stringMatching(/^[ ().-]{0,3}$/);
+  const digits = fc.stringMatching(/^\d{10}$/);
+  const filler = fc.stringMatching(/^[ ().-]{0,3}$/);
   fc.assert(
     fc.property(digits, fc.array(filler, { minLength: 11, maxLength: 11 }), (number, fillers) => {
       expect(

@@ -10,7 +10,6 @@ import {
   BookingRescheduled,
   TimesProposed,
 } from '../contract/booking.events.js';
-import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
 import {
   type AgeBand,
   ANSWER_DAYS,
@@ -21,11 +20,12 @@ import {
   type RequestType,
   type TimeWindow,
 } from '../contract/booking.terms.js';
+import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
 import { type Asking, bookable, refuse } from './asking.js';
-import { digitsOf } from './booking-request.js';
 import { AnswerEnded, NotAllowed } from './booking.errors.js';
-import { type PriceSnapshot, snapshotOf } from './price-snapshot.js';
+import { digitsOf } from './booking-request.js';
 import type { Fault } from './fault.js';
+import { type PriceSnapshot, snapshotOf } from './price-snapshot.js';
 import { faultsOfSlot, faultsOfWindows, inUtc, lastMomentOf } from './time-windows.js';
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import type { TimeWindow } from '../contract/booking.terms.js';
 import type { Fault } from './fault.js';
 
-const MINUTE = 60_000,
-  HOUR = 60 * MINUTE,
-  DAY = 24 * HOUR;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export const MOST_WINDOWS = 5;
 export const EARLIEST_START_MS = HOUR;
@@ -32,8 +32,8 @@ export function faultsOfWindows(windows: readonly TimeWindow[], now: Date, path 
 
 function faultsOfWindow(window: TimeWindow, before: readonly TimeWindow[], now: number): Fault[] {
   if (!isOrdered(window)) return [{ path: '.end', message: 'booking.window-order' }];
-  const start = Date.parse(window.start),
-    end = Date.parse(window.end);
+  const start = Date.parse(window.start);
+  const end = Date.parse(window.end);
   const found: Fault[] = [];
   if (start < now + EARLIEST_START_MS)
     found.push({ path: '.start', message: 'booking.window-soon' });
@@ -76,8 +76,8 @@ export function faultsOfSlot(
   { anyTime, now, path = 'slot' }: SlotRules,
 ): Fault[] {
   if (!isOrdered(slot)) return [{ path: `${path}.end`, message: 'booking.window-order' }];
-  const start = Date.parse(slot.start),
-    end = Date.parse(slot.end);
+  const start = Date.parse(slot.start);
+  const end = Date.parse(slot.end);
   if (start <= now.getTime()) return [{ path: `${path}.start`, message: 'booking.slot-past' }];
   if (start > now.getTime() + LATEST_START_MS)
     return [{ path: `${path}.start`, message: 'booking.window-far' }];

@@ -3,13 +3,13 @@ import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
-import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { Origin } from '../../platform/http/auth/origin.js';
-import { Commands } from '../../platform/commands/commands.js';
-import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
+import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { BookingSettings } from '../application/booking-settings.js';
+import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 import { ExportBookingClicks } from '../application/clicks/export-booking-clicks.command.js';
 import { BookingClickRows } from '../queries/booking-click-rows.query.js';
 import {

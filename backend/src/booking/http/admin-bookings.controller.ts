@@ -12,10 +12,10 @@ import {
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Origin } from '../../platform/http/auth/origin.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
-import { Commands } from '../../platform/commands/commands.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
 import { CompleteBooking } from '../application/complete-booking.command.js';
 import { ConfirmBooking } from '../application/confirm-booking.command.js';
@@ -24,8 +24,8 @@ import { AdminBookingRowView, AdminBookings } from '../queries/admin-bookings.qu
 import {
   AdminBookingsDto,
   CancelBookingDto,
-  ConfirmBookingDto,
   confirmationIn,
+  ConfirmBookingDto,
 } from './change-booking.dto.js';
 import { OwnPage, paged } from './own-page.js';
 

@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
+import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
 import {
   BOOKING_CLICK_ORDERS,
   type BookingClickOrder,

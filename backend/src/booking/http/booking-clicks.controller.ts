@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
+import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
 import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
-import { Commands } from '../../platform/commands/commands.js';
 import { NoteBookingClick } from '../application/clicks/note-booking-click.command.js';
 import { BookingClickDto, BookingClickView } from './booking-click.dto.js';
 

@@ -11,12 +11,12 @@ import {
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
 import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
-import { Commands } from '../../platform/commands/commands.js';
 import { AcceptTime } from '../application/accept-time.command.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
 import { RequestBooking } from '../application/request-booking.command.js';

@@ -9,9 +9,9 @@ import {
   Post,
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Commands } from '../../platform/commands/commands.js';
 import { Public } from '../../platform/http/auth/access.guard.js';
 import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
-import { Commands } from '../../platform/commands/commands.js';
 import { AnswerCodes } from '../application/answer-codes.js';
 import { type ClinicAnswer, HearClinic } from '../application/hear-clinic.command.js';
 import { ClinicRequest, ClinicRequestView } from '../queries/clinic-request.query.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AggregateRoot } from '../../shared/aggregate-root.js';
-import { ConcurrentChange } from '../../shared/domain-error.js';
 import { Refusal } from '../../platform/commands/refusal.js';
 import { Sql } from '../../platform/database/sql.js';
-import { Booking } from '../domain/booking.js';
+import type { AggregateRoot } from '../../shared/aggregate-root.js';
+import { ConcurrentChange } from '../../shared/domain-error.js';
 import { AlreadyPending } from '../domain/booking.errors.js';
+import { Booking } from '../domain/booking.js';
 
 /** The same person has an open request for the same. */
 @Injectable()

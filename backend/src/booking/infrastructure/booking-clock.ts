@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Scheduled } from '../../platform/events/scheduled.js';
 import { Commands } from '../../platform/commands/commands.js';
+import { Scheduled } from '../../platform/events/scheduled.js';
 import { AgeBookings } from '../application/age-bookings.command.js';
 
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
-import { Sql } from '../../platform/database/sql.js';
 import { utc } from '../queries/my-bookings.query.js';
 
 /**

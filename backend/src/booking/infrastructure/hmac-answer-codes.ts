@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { AnswerCodes, type Asking } from '../application/answer-codes.js';
 
-const ID_BYTES = 16,
-  COUNT_BYTES = 2,
-  MARK_BYTES = 18;
+const ID_BYTES = 16;
+const COUNT_BYTES = 2;
+const MARK_BYTES = 18;
 
 /** The id, the count, and a mark over both that only this installation's secret makes. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { Attachment } from '../../platform/mail/mailbox.js';
 import { Settings } from '../../platform/config/settings.js';
+import type { Attachment } from '../../platform/mail/mailbox.js';
 import { CalendarFiles } from '../application/mails/calendar-files.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { EtaLetterPress } from '../../platform/mail/eta-letter-press.js';
 import type {
   ClinicMailKind,
   MailFacts,
@@ -6,7 +7,6 @@ import type {
 } from '../application/mails/booking-mails.js';
 import { clinicLetter } from '../application/mails/clinic-letter.js';
 import { patientLetter } from '../application/mails/patient-letter.js';
-import { EtaLetterPress } from '../../platform/mail/eta-letter-press.js';
 
 const HOUSE = {
   productName: 'Openfare',
@@ -122,8 +122,8 @@ Openfare
 });
 
 it('speaks the language of the request to the patient and English to the clinic', () => {
-  const toPatient = toThePatient(spanish(), null)?.text,
-    toClinic = toTheClinic(spanish())?.text;
+  const toPatient = toThePatient(spanish(), null)?.text;
+  const toClinic = toTheClinic(spanish())?.text;
   expect(toPatient).toMatch(/^Hola:\n\nRecibimos su solicitud de cita/);
   for (const part of [
     'Servicio: Ecografía del corazón',

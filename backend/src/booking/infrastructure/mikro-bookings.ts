@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Booking, DONE_AFTER_MS } from '../domain/booking.js';
 import { NoSuchBooking } from '../domain/booking.errors.js';
+import { Booking, DONE_AFTER_MS } from '../domain/booking.js';
 import { Bookings } from '../domain/bookings.js';
 
 /** Follows Booking.age. */

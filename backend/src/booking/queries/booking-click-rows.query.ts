@@ -63,9 +63,9 @@ export class BookingClickRowsHandler implements IQueryHandler<BookingClickRows> 
       ]);
     for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10))
       conditions.push(['c.search like booking.containing(?)', word]);
-    const where = conditions.map(([text]) => text).join(' and '),
-      params = conditions.flatMap(([, ...each]) => each),
-      sorted = `c.${COLUMN_OF[sort]} ${order}, c.id ${order}`;
+    const where = conditions.map(([text]) => text).join(' and ');
+    const params = conditions.flatMap(([, ...each]) => each);
+    const sorted = `c.${COLUMN_OF[sort]} ${order}, c.id ${order}`;
     const [page] = await this.sql.rows<BookingClickRowsPage>(
       `select (select count(*)::int from (select from booking.provider_booking_clicks c where ${where} limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]') from (

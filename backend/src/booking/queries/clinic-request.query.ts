@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import type { Language } from '../../shared/language.js';
 import { Sql } from '../../platform/database/sql.js';
+import type { Language } from '../../shared/language.js';
 import {
   AGE_BANDS,
   type AgeBand,

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Clock } from '../../shared/clock.js';
 import { Sql } from '../../platform/database/sql.js';
+import { Clock } from '../../shared/clock.js';
 import { BOOKING_COLUMNS, BookingView, type ReadRow, withAllowed } from './my-bookings.query.js';
 
 /** One request of this person, undefined when it is not theirs. */

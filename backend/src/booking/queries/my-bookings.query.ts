@@ -1,8 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { Clock } from '../../shared/clock.js';
 import { Sql } from '../../platform/database/sql.js';
-import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
+import { Clock } from '../../shared/clock.js';
 import {
   AGE_BANDS,
   type AgeBand,
@@ -19,6 +18,7 @@ import {
   REQUEST_TYPES,
   type RequestType,
 } from '../contract/booking.terms.js';
+import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
 
 export class TimeWindowView {
   @ApiProperty({ format: 'date-time' }) start!: string;

@@ -1,12 +1,12 @@
 import { BookingConsentGiven } from '../../booking/contract/booking.events.js';
-import { PriceConsentGiven } from '../../pricing/contract/pricing.events.js';
 import { on, Reactions } from '../../platform/events/reaction.js';
+import { PriceConsentGiven } from '../../pricing/contract/pricing.events.js';
 import { UserErased, UserRegistered } from '../contract/identity.events.js';
 import { LinkRequested } from '../domain/link.events.js';
 import { VerificationRequested } from '../domain/verification.events.js';
+import { SendLink } from './links/send-link.job.js';
 import { GiveConsent } from './users/give-consent.command.js';
 import { RemoveAccount } from './users/remove-account.job.js';
-import { SendLink } from './links/send-link.job.js';
 import { SendVerification } from './verification/send-verification.job.js';
 
 const keepConsent = ({

@@ -155,8 +155,8 @@ export class User extends AggregateRoot {
     const asked = this.verificationsAskedAt
       .map((time) => Date.parse(time))
       .filter((time) => time > at.getTime() - DAY_MS);
-    const last = asked.at(-1),
-      first = asked[0];
+    const last = asked.at(-1);
+    const first = asked[0];
     const free = Math.max(
       last === undefined ? 0 : last + pauseSeconds * 1000,
       first !== undefined && asked.length >= perDay ? first + DAY_MS : 0,

@@ -1,5 +1,5 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from '@jest/globals';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { isWeakPassword } from './weak-password.js';
 
 const COMMON = new Set(dictionary['passwords-common']);

@@ -102,8 +102,8 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
         signedUp.endDate,
         signedUp.zone,
       ]);
-    const where = conditions.map(([text]) => text).join(' and '),
-      params = conditions.flatMap(([, ...each]) => each);
+    const where = conditions.map(([text]) => text).join(' and ');
+    const params = conditions.flatMap(([, ...each]) => each);
     const [page] = await this.sql.rows<UserPage>(
       `select (select count(*)::int from (select 1 from identity.users u where ${where} limit 1001) counted) as total,
         (select coalesce(json_agg(page), '[]') from (

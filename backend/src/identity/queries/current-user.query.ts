@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { DomainError } from '../../shared/domain-error.js';
 import { Sql } from '../../platform/database/sql.js';
+import { DomainError } from '../../shared/domain-error.js';
 
 export class CurrentUserView {
   @ApiProperty({ format: 'uuid' }) id!: string;

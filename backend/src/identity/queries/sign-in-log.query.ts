@@ -50,8 +50,8 @@ export class SignInLogHandler implements IQueryHandler<SignInLog> {
       conditions.push(['l.created_at >= ?::date::timestamp at time zone ?', startDate, zone]);
     if (endDate)
       conditions.push(['l.created_at < (?::date + 1)::timestamp at time zone ?', endDate, zone]);
-    const where = conditions.map(([text]) => text).join(' and '),
-      params = conditions.flatMap(([, ...each]) => each);
+    const where = conditions.map(([text]) => text).join(' and ');
+    const params = conditions.flatMap(([, ...each]) => each);
     const [page] = await this.sql.rows<LogPage>(
       `select (select count(*)::int from (select 1 from identity.sign_in_logs l where ${where} limit 1001) counted) as total,
         (select coalesce(json_agg(page), '[]') from (

@@ -1,50 +1,51 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { Reactions } from '../../platform/events/reaction.js';
-import { StatusCounts } from '../../platform/observability/status-counts.js';
-import { SqlStatusCounts } from '../../platform/observability/sql-status-counts.js';
+import { Module } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql.js';
-import { CatalogueNames } from '../contract/catalogue-names.js';
-import { ProviderNames } from '../contract/provider-names.js';
-import { SqlCatalogueNames } from './infrastructure/sql-catalogue-names.js';
-import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
-import { recordBodyFaults } from './infrastructure/record-body-faults.js';
+import { Reactions } from '../../platform/events/reaction.js';
 import { FurtherFaults } from '../../platform/http/errors/body-faults.js';
 import { Texts } from '../../platform/http/texts/texts.js';
+import { SqlStatusCounts } from '../../platform/observability/sql-status-counts.js';
+import { StatusCounts } from '../../platform/observability/status-counts.js';
 import { Clock } from '../../shared/clock.js';
+import { CatalogueNames } from '../contract/catalogue-names.js';
+import { CatalogueTermsSource } from '../contract/catalogue-terms.js';
+import { Offers } from '../contract/offers.js';
+import { ProviderNames } from '../contract/provider-names.js';
+import { DirectoryModule } from '../directory/directory.module.js';
+import { marketplaceTexts } from '../http/marketplace.texts.js';
+import { EndAppointmentRequestHandler } from './application/end-appointment-request.command.js';
+import { CreateLocationHandler } from './application/locations/create-location.command.js';
+import { ReplaceLocationHandler } from './application/locations/replace-location.command.js';
+import { NoteAppointmentRequestHandler } from './application/note-appointment-request.command.js';
 import { AddProviderLocationHandler } from './application/offers/add-provider-location.command.js';
 import { AddProviderServiceHandler } from './application/offers/add-provider-service.command.js';
-import { AttestProviderHandler } from './application/providers/attest-provider.command.js';
-import { CreateLocationHandler } from './application/locations/create-location.command.js';
-import { CreateProviderHandler } from './application/providers/create-provider.command.js';
-import { CreateServiceHandler } from './application/services/create-service.command.js';
-import { DeleteProviderHandler } from './application/providers/delete-provider.command.js';
-import { DeleteRecordHandler } from './application/workflow/delete-record.command.js';
-import { DuplicateProviderHandler } from './application/providers/duplicate-provider.command.js';
 import { EditManyHandler } from './application/offers/edit-many.command.js';
-import { EndAppointmentRequestHandler } from './application/end-appointment-request.command.js';
 import { ExportOffersHandler } from './application/offers/export-offers.command.js';
 import { ImportOffersHandler } from './application/offers/import-offers.command.js';
-import { LoadCatalogueHandler } from './application/services/load-catalogue.command.js';
-import { LoadDemoProvidersHandler } from './application/providers/load-demo-providers.command.js';
-import { NoteAppointmentRequestHandler } from './application/note-appointment-request.command.js';
 import { OfferImports } from './application/offers/offer-imports.js';
 import { OfferTables } from './application/offers/offer-tables.js';
-import { PublishProviderHandler } from './application/providers/publish-provider.command.js';
-import { RateProviderHandler } from './application/providers/rate-provider.command.js';
-import { PublishRecordHandler } from './application/workflow/publish-record.command.js';
-import { reactions } from './application/reactions.js';
-import { ReplaceLocationHandler } from './application/locations/replace-location.command.js';
 import { ReplaceProviderLocationHandler } from './application/offers/replace-provider-location.command.js';
 import { ReplaceProviderServiceHandler } from './application/offers/replace-provider-service.command.js';
-import { ReplaceProviderHandler } from './application/providers/replace-provider.command.js';
-import { ReplaceServiceHandler } from './application/services/replace-service.command.js';
-import { RestoreRecordHandler } from './application/workflow/restore-record.command.js';
+import { AttestProviderHandler } from './application/providers/attest-provider.command.js';
+import { CreateProviderHandler } from './application/providers/create-provider.command.js';
+import { DeleteProviderHandler } from './application/providers/delete-provider.command.js';
+import { DuplicateProviderHandler } from './application/providers/duplicate-provider.command.js';
+import { LoadDemoProvidersHandler } from './application/providers/load-demo-providers.command.js';
 import { Photos } from './application/providers/photos.js';
+import { PublishProviderHandler } from './application/providers/publish-provider.command.js';
+import { RateProviderHandler } from './application/providers/rate-provider.command.js';
+import { ReplaceProviderHandler } from './application/providers/replace-provider.command.js';
 import { ShowPhotoHandler } from './application/providers/show-photo.command.js';
+import { reactions } from './application/reactions.js';
+import { CreateServiceHandler } from './application/services/create-service.command.js';
+import { LoadCatalogueHandler } from './application/services/load-catalogue.command.js';
+import { ReplaceServiceHandler } from './application/services/replace-service.command.js';
+import { DeleteRecordHandler } from './application/workflow/delete-record.command.js';
+import { PublishRecordHandler } from './application/workflow/publish-record.command.js';
+import { RestoreRecordHandler } from './application/workflow/restore-record.command.js';
 import { SubmitRecordHandler } from './application/workflow/submit-record.command.js';
 import { SuspendRecordHandler } from './application/workflow/suspend-record.command.js';
 import { VerifyRecordHandler } from './application/workflow/verify-record.command.js';
-import { Offers } from '../contract/offers.js';
 import { AppointmentRequests } from './domain/appointment-requests.js';
 import { Catalogue } from './domain/catalogue.js';
 import { OfferBook } from './domain/offers/offer-book.js';
@@ -53,15 +54,15 @@ import { Records } from './domain/records.js';
 import { AdminBulkEditsController } from './http/admin-bulk-edits.controller.js';
 import { AdminLocationsController } from './http/admin-locations.controller.js';
 import { AdminOfferTablesController } from './http/admin-offer-tables.controller.js';
+import { AdminPhotosController } from './http/admin-photos.controller.js';
 import { AdminProviderLocationsController } from './http/admin-provider-locations.controller.js';
 import { AdminProviderServicesController } from './http/admin-provider-services.controller.js';
-import { AdminPhotosController } from './http/admin-photos.controller.js';
 import { AdminProvidersController } from './http/admin-providers.controller.js';
 import { AdminServicesController } from './http/admin-services.controller.js';
-import { marketplaceTexts } from '../http/marketplace.texts.js';
 import { PhotosController } from './http/photos.controller.js';
 import { CsvOfferTables } from './infrastructure/csv-offer-tables.js';
 import { directoryProjectors } from './infrastructure/directory.projector.js';
+import { FileCatalogueTerms } from './infrastructure/file-catalogue-terms.js';
 import {
   LocationSchema,
   ProviderLocationSchema,
@@ -73,11 +74,13 @@ import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
 import { PriceHistoryProjector } from './infrastructure/price-history.projector.js';
+import { recordBodyFaults } from './infrastructure/record-body-faults.js';
 import { SharpPhotos } from './infrastructure/sharp-photos.js';
-import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
+import { SqlCatalogueNames } from './infrastructure/sql-catalogue-names.js';
 import { SqlOfferBook } from './infrastructure/sql-offer-book.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
+import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
 import {
   CatalogueTask,
   DemoProvidersTask,
@@ -85,15 +88,11 @@ import {
 } from './infrastructure/startup.tasks.js';
 import { AdminLocationsHandler } from './queries/admin-locations.query.js';
 import { AdminPriceHistoryHandler } from './queries/admin-price-history.query.js';
+import { AdminProviderHandler } from './queries/admin-provider.query.js';
 import { AdminProviderLocationsHandler } from './queries/admin-provider-locations.query.js';
 import { AdminProviderServicesHandler } from './queries/admin-provider-services.query.js';
-import { AdminProviderHandler } from './queries/admin-provider.query.js';
 import { AdminProvidersHandler } from './queries/admin-providers.query.js';
 import { AdminServicesHandler } from './queries/admin-services.query.js';
-import { CatalogueTermsSource } from '../contract/catalogue-terms.js';
-import { FileCatalogueTerms } from './infrastructure/file-catalogue-terms.js';
-import { Module } from '@nestjs/common';
-import { DirectoryModule } from '../directory/directory.module.js';
 
 @Module({
   imports: [
@@ -155,7 +154,6 @@ import { DirectoryModule } from '../directory/directory.module.js';
     AdminProviderHandler,
     AdminProvidersHandler,
     AdminServicesHandler,
-    SeedScale,
     ZipCentroidsTask,
     CatalogueTask,
     DemoProvidersTask,

@@ -1,6 +1,8 @@
-import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
+import { Module } from '@nestjs/common';
 import { DirectoryVersion } from '../contract/directory-version.js';
 import { PriceGate } from '../contract/price-gate.js';
+import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
+import { DirectoryRefresh, DirectoryUpdates } from './contract/directory-updates.js';
 import { Directory } from './domain/directory.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
 import { DirectoryAnswers } from './http/directory-answers.js';
@@ -9,28 +11,26 @@ import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { AnnouncedDirectoryVersion } from './infrastructure/announced-directory-version.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
-import { SqlProviderPreviews } from './infrastructure/sql-provider-previews.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LruRecommendations } from './infrastructure/lru-recommendations.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
 import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
+import { SqlProviderPreviews } from './infrastructure/sql-provider-previews.js';
 import { BookingInfoHandler } from './queries/booking-info.query.js';
 import { DirectoryPageHandler } from './queries/directory-page.query.js';
 import { DirectoryTotals } from './queries/directory-totals.js';
-import { ProviderPreviews } from './queries/provider-previews.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
 import {
   HiddenProviderDetailHandler,
   ProviderDetailHandler,
 } from './queries/provider-detail.query.js';
+import { ProviderPreviews } from './queries/provider-previews.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
 import { ProvidersByServiceHandler } from './queries/providers-by-service.query.js';
 import { KeptRecommendations, RecommendedOfHandler } from './queries/recommended.handler.js';
 import { ServiceDetailHandler } from './queries/service-detail.query.js';
 import { ServicesHandler } from './queries/services.query.js';
-import { DirectoryRefresh, DirectoryUpdates } from './contract/directory-updates.js';
-import { Module } from '@nestjs/common';
 
 @Module({
   controllers: [

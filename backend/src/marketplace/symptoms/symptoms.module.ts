@@ -1,38 +1,33 @@
-import { Reactions } from '../../platform/events/reaction.js';
-import { SearchActivity } from '../contract/search-activity.js';
-import { SearchMissScale } from './infrastructure/log/search-miss-scale.js';
-import { SearchScale } from './infrastructure/log/search-scale.js';
-import { SqlSearchActivity } from './infrastructure/log/sql-search-activity.js';
-import { Clock } from '../../shared/clock.js';
-import { RateLimits } from '../../platform/limits/rate-limits.js';
-import { Ids } from '../../shared/ids.js';
+import { Module } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
+import { Reactions } from '../../platform/events/reaction.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
+import { Clock } from '../../shared/clock.js';
+import { Ids } from '../../shared/ids.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { SearchActivity } from '../contract/search-activity.js';
+import { DirectoryModule } from '../directory/directory.module.js';
 import { ForgetSearcherHandler } from './application/forget-searcher.command.js';
 import { reactions } from './application/reactions.js';
 import { SearchRecorder } from './application/search-recorder.js';
 import { SearchThrottle } from './application/search-throttle.js';
 import { SecondOpinions } from './application/second-opinion.js';
 import { SymptomAdvisor } from './application/symptom-advisor.js';
-import { SearchLog } from './domain/search-log.js';
 import { SymptomReader } from './domain/advice/symptom-reader.js';
+import { SearchLog } from './domain/search-log.js';
 import { AdminSearchMissesController } from './http/admin-search-misses.controller.js';
 import { SymptomSearchController } from './http/symptom-search.controller.js';
 import { SymptomSearchFlow } from './http/symptom-search.flow.js';
 import { KnowledgeLikenesses } from './infrastructure/knowledge-likenesses.js';
 import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
-import { SearchCount } from './infrastructure/evaluation/search-count.cli.js';
 import { SearchHash } from './infrastructure/log/search-hash.js';
 import { SearchPersonalData } from './infrastructure/log/search-personal-data.js';
-import { SearchPredict } from './infrastructure/evaluation/search-predict.cli.js';
-import { SearchReplay } from './infrastructure/evaluation/search-replay.cli.js';
 import { SearchRetention } from './infrastructure/log/search-retention.js';
-import { secondOpinions } from './infrastructure/model/second-opinions.js';
+import { SqlSearchActivity } from './infrastructure/log/sql-search-activity.js';
 import { SqlSearchLog } from './infrastructure/log/sql-search-log.js';
+import { secondOpinions } from './infrastructure/model/second-opinions.js';
 import { SymptomWarmUp } from './infrastructure/symptom-warm-up.js';
 import { Likenesses, SearchMissesHandler } from './queries/search-misses.query.js';
-import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { DirectoryModule } from '../directory/directory.module.js';
 
 @Module({
   imports: [CatalogueModule, DirectoryModule],
@@ -46,11 +41,6 @@ import { DirectoryModule } from '../directory/directory.module.js';
     SearchHash,
     SearchRetention,
     SearchPersonalData,
-    SearchScale,
-    SearchMissScale,
-    SearchPredict,
-    SearchCount,
-    SearchReplay,
     { provide: SearchActivity, useClass: SqlSearchActivity },
     { provide: SearchLog, useClass: SqlSearchLog },
     { provide: SymptomReader, useExisting: LazySymptomReader },

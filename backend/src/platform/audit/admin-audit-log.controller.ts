@@ -1,12 +1,10 @@
 import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AuditChainEnd } from './audit-chain-end.js';
-import { auditCsv } from './audit-csv.js';
-import { AuditLog, type AuditRow } from './audit-log.js';
 import { Commands } from '../commands/commands.js';
-import { ExportAuditLog } from './export-audit-log.command.js';
 import { Access } from '../http/auth/access.guard.js';
+import { Origin } from '../http/auth/origin.js';
+import { counted, TOTAL } from '../http/paging/counted.js';
 import {
   AuditChainView,
   type AuditChangeView,
@@ -14,8 +12,10 @@ import {
   AuditFilterDto,
   AuditPageDto,
 } from './admin-audit-log.dto.js';
-import { counted, TOTAL } from '../http/paging/counted.js';
-import { Origin } from '../http/auth/origin.js';
+import { AuditChainEnd } from './audit-chain-end.js';
+import { auditCsv } from './audit-csv.js';
+import { AuditLog, type AuditRow } from './audit-log.js';
+import { ExportAuditLog } from './export-audit-log.command.js';
 
 /** Names nobody: an id, or who has none. */
 const KNOWN = /^([0-9a-f-]{36}|system|guest)$/i;

@@ -1,9 +1,9 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { AUDIT_ACTIONS, type AuditAction } from './audit-trail.js';
-import { DayRangeDto } from '../http/validation/day-range.dto.js';
 import { PageDto } from '../http/paging/page.dto.js';
+import { DayRangeDto } from '../http/validation/day-range.dto.js';
+import { AUDIT_ACTIONS, type AuditAction } from './audit-trail.js';
 
 const LONGEST = 100;
 const LONGEST_ADDRESS = 254;

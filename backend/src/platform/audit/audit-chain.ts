@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { type AuditEntry, digestOf, ENTRY, PAYLOAD, START } from './audit-entry.js';
-import { faultOf } from '../observability/fault.js';
 import { Sql } from '../database/sql.js';
+import { faultOf } from '../observability/fault.js';
+import { type AuditEntry, digestOf, ENTRY, PAYLOAD, START } from './audit-entry.js';
 
 const CHAIN_LOCK = 4_701_002;
 const BATCH = 1000;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AccountNames } from '../../shared/account-names.js';
-import { EMPTY } from './audit-entry.js';
-import type { AuditAction } from './audit-trail.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
 import { Sql } from '../database/sql.js';
+import { EMPTY } from './audit-entry.js';
+import type { AuditAction } from './audit-trail.js';
 
 const MOST_COUNTED = 1000;
 const BATCH = 500;
@@ -73,8 +73,8 @@ export class AuditLog {
     { order, limit, offset }: AuditPage,
   ): Promise<{ readonly rows: AuditRow[]; readonly total: number }> {
     const conditions = await this.conditions(filter);
-    const where = conditions.map(([text]) => text).join(' and '),
-      params = conditions.flatMap(([, ...each]) => each);
+    const where = conditions.map(([text]) => text).join(' and ');
+    const params = conditions.flatMap(([, ...each]) => each);
     const [page] = await this.sql.rows<{ rows: AuditRow[]; total: number }>(
       `select (select count(*)::int from (select from shared.audit_logs l where ${where} limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]') from (
@@ -112,8 +112,8 @@ export class AuditLog {
     startDate,
     endDate,
   }: AuditFilter): Promise<Condition[]> {
-    const { timeZone } = this.settings,
-      conditions: Condition[] = [['true']];
+    const { timeZone } = this.settings;
+    const conditions: Condition[] = [['true']];
     if (actor)
       conditions.push([
         'l.actor_id = ?',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { agentFamily, Retention, shortAddress } from '../events/retention.js';
 import { Settings } from '../config/settings.js';
 import { Sql } from '../database/sql.js';
+import { agentFamily, Retention, shortAddress } from '../events/retention.js';
 
 @Injectable()
 export class AuditRetention extends Retention {

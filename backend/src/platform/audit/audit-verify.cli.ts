@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditEntry, digestOf, EMPTY, ENTRY, PAYLOAD, START } from './audit-entry.js';
-import { FORGOTTEN } from './audit-trail.js';
 import { CliCommand, WrongUsage } from '../config/cli-command.js';
 import { Sql } from '../database/sql.js';
+import { type AuditEntry, digestOf, EMPTY, ENTRY, PAYLOAD, START } from './audit-entry.js';
+import { FORGOTTEN } from './audit-trail.js';
 
 const STEP = 1000n;
 
@@ -44,11 +44,11 @@ export class AuditVerify extends CliCommand {
   async run([known, ...more]: readonly string[]): Promise<string> {
     if (more.length || (known !== undefined && !/^[0-9a-f]{64}$/.test(known)))
       throw new WrongUsage('A digest has 64 hexadecimal digits.');
-    let last = START,
-      rows = 0,
-      emptied = 0,
-      waiting = 0,
-      met = known === undefined;
+    let last = START;
+    let rows = 0;
+    let emptied = 0;
+    let waiting = 0;
+    let met = known === undefined;
     for await (const { digest, forgotten } of this.checked()) {
       if (digest === null) waiting++;
       else {
@@ -77,8 +77,8 @@ export class AuditVerify extends CliCommand {
     const [bounds] = await this.sql.rows<{ given: string; last: string }>(
       `select last_value::text as given, greatest((select max(id) from shared.audit_logs), (select max(audit_id) from shared.audit_chain), 0)::text as last from shared.audit_logs_id_seq`,
     );
-    const given = BigInt(bounds?.given ?? 0),
-      last = BigInt(bounds?.last ?? 0);
+    const given = BigInt(bounds?.given ?? 0);
+    const last = BigInt(bounds?.last ?? 0);
     let previous = START;
     for (let from = 0n; from < given; from += STEP) {
       for (const link of await this.links(from, from + STEP)) {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Origin } from '../http/auth/origin.js';
 import type { AuditAction, Changes } from '../audit/audit-trail.js';
-import { ownerOf } from './idempotency.js';
 import { Sql } from '../database/sql.js';
+import type { Origin } from '../http/auth/origin.js';
+import { ownerOf } from './idempotency.js';
 
 /**
  * A command class may name its action; a command that does one of several things names what it did

@@ -8,16 +8,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
 import { ConcurrentChange } from '../../shared/domain-error.js';
-import type { Origin } from '../http/auth/origin.js';
-import { Announcements } from '../events/announcements.js';
 import { AuditTrail, Changes } from '../audit/audit-trail.js';
+import { Registry } from '../config/registry.js';
+import { constraintOf, planRefused, sqlState } from '../database/sql-state.js';
+import { Announcements } from '../events/announcements.js';
+import type { Origin } from '../http/auth/origin.js';
 import { Closing } from './closing.js';
 import { Idempotency } from './idempotency.js';
 import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
 import { Refusal } from './refusal.js';
-import { Registry } from '../config/registry.js';
-import { constraintOf, planRefused, sqlState } from '../database/sql-state.js';
 
 const RETRIES = 3;
 /**
@@ -100,7 +100,7 @@ export class Commands {
         afterTransactionCommit: async () => this.announcements.tell('outbox'),
       });
     for (const projector of this.registry.all(Projector)) {
-      const ids = changes.idsOf(projector.aggregate);
+      const ids = changes.idsOf(projector.aggregate, projector.projectsCreated);
       if (ids.length) await projector.project(ids);
     }
     return answer;
@@ -130,9 +130,9 @@ export class Commands {
   private async named(error: unknown, { aggregates }: Changes): Promise<unknown> {
     if (error instanceof OptimisticLockError)
       return new ConcurrentChange('Somebody else changed this in the meantime.');
-    const broken = constraintOf(error),
-      refusal =
-        broken && this.registry.all(Refusal).find(({ constraint }) => constraint === broken);
+    const broken = constraintOf(error);
+    const refusal =
+      broken && this.registry.all(Refusal).find(({ constraint }) => constraint === broken);
     return refusal ? refusal.explain([...aggregates]) : error;
   }
 }

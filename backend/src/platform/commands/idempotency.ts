@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../shared/domain-error.js';
-import type { Origin } from '../http/auth/origin.js';
-import { sqlState } from '../database/sql-state.js';
 import { Sql } from '../database/sql.js';
+import { sqlState } from '../database/sql-state.js';
+import type { Origin } from '../http/auth/origin.js';
 
 export class KeyReused extends DomainError {
   readonly kind = 'invalid';

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { CONSENT_VERSIONS } from '../../shared/consent.js';
-import { Settings } from './settings.js';
-import { VERSION } from '../observability/version.js';
 import { Public } from '../http/auth/access.guard.js';
+import { VERSION } from '../observability/version.js';
 import { MetaDto } from './meta.dto.js';
+import { Settings } from './settings.js';
 
 @Controller('meta')
 export class MetaController {

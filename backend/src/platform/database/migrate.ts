@@ -5,8 +5,8 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
-import { grant } from './grants.js';
 import { QUEUE } from '../events/reaction-queue.js';
+import { grant } from './grants.js';
 
 /** Held by one process of the installation while it changes schemas or runs startup tasks. */
 export const START_LOCK = 4_701_001;

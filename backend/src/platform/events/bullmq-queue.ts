@@ -10,13 +10,13 @@ import {
 } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import pg from 'pg';
+import type { Settings } from '../config/settings.js';
 import {
   type FailedReaction,
   QUEUE,
   type QueuedReaction,
   ReactionQueue,
 } from './reaction-queue.js';
-import type { Settings } from '../config/settings.js';
 
 interface Backend {
   readonly factory: BackendFactory<IQueueBackend, ConnectionOptions>;

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { Scheduled } from './scheduled.js';
+import { Registry } from '../config/registry.js';
+import { Settings } from '../config/settings.js';
 import { faultOf } from '../observability/fault.js';
 import { Measures } from '../observability/measures.js';
-import { Registry } from '../config/registry.js';
 import { Retention } from './retention.js';
-import { Settings } from '../config/settings.js';
+import { Scheduled } from './scheduled.js';
 
 const BATCH = 5000;
 

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Reactions } from './reaction.js';
-import { Announcements } from './announcements.js';
-import { faultOf } from '../observability/fault.js';
-import { ReactionQueue } from './reaction-queue.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
+import { faultOf } from '../observability/fault.js';
+import { Announcements } from './announcements.js';
+import { Reactions } from './reaction.js';
+import { ReactionQueue } from './reaction-queue.js';
 
 /** Hands committed events to the queue, one job for each reaction. */
 @Injectable()

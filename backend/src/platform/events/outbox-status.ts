@@ -1,7 +1,7 @@
-import { CliCommand } from '../config/cli-command.js';
-import { ReactionQueue } from './reaction-queue.js';
-import { Sql } from '../database/sql.js';
 import { Injectable } from '@nestjs/common';
+import { CliCommand } from '../config/cli-command.js';
+import { Sql } from '../database/sql.js';
+import { ReactionQueue } from './reaction-queue.js';
 
 interface Counts {
   readonly unfinished: number;

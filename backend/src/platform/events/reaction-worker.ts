@@ -1,15 +1,15 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Job, Runner, runs } from './job.js';
-import { Scheduled } from './scheduled.js';
-import { Reactions } from './reaction.js';
 import { Commands } from '../commands/commands.js';
-import { faultOf, kindOf } from '../observability/fault.js';
 import { Inbox } from '../commands/inbox.js';
-import { KeepFailedMails } from '../mail/failed/keep-failed-mails.js';
-import { isMail, ReactionQueue, type QueuedReaction } from './reaction-queue.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
 import { Sql } from '../database/sql.js';
+import { KeepFailedMails } from '../mail/failed/keep-failed-mails.js';
+import { faultOf, kindOf } from '../observability/fault.js';
+import { Job, Runner, runs } from './job.js';
+import { Reactions } from './reaction.js';
+import { isMail, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
+import { Scheduled } from './scheduled.js';
 
 @Injectable()
 export class ReactionWorker implements BeforeApplicationShutdown {

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
-import { Scheduled } from './scheduled.js';
+import { Registry } from '../config/registry.js';
 import { faultOf } from '../observability/fault.js';
 import { ReactionQueue } from './reaction-queue.js';
-import { Registry } from '../config/registry.js';
+import { Scheduled } from './scheduled.js';
 
 /** A queue that was away, or lost its data, gets the times again. */
 const REMIND_MS = 600_000;

@@ -24,8 +24,8 @@ export class FolderFiles extends Files {
    */
   async put(folder: string, name: string, bytes: Buffer): Promise<boolean> {
     checkNames(folder, name);
-    const path = join(this.root, folder, name),
-      part = join(this.root, folder, `.${randomUUID()}`);
+    const path = join(this.root, folder, name);
+    const part = join(this.root, folder, `.${randomUUID()}`);
     await mkdir(join(this.root, folder), { recursive: true, mode: 0o700 });
     await writeFile(part, bytes, { mode: 0o600, flush: true });
     const written = await link(part, path).then(() => true, taken);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { checkNames, Files } from './files.js';
 import { Sql } from '../database/sql.js';
+import { checkNames, Files } from './files.js';
 
 @Injectable()
 export class SqlFiles extends Files {

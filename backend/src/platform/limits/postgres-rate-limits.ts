@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Settings } from '../config/settings.js';
+import { Sql } from '../database/sql.js';
+import { network } from './network.js';
+import { RateLimitReport } from './rate-limit-report.js';
 import {
   type RateLimitPolicy,
   RateLimits,
   type RateLimitState,
   type RateLimitSubject,
 } from './rate-limits.js';
-import { network } from './network.js';
-import { RateLimitReport } from './rate-limit-report.js';
-import { Settings } from '../config/settings.js';
 import { SharedCounters } from './shared-counters.js';
-import { Sql } from '../database/sql.js';
 
 const SCHEMA = 'shared';
 const TABLE = 'rate_limits';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RateLimitState } from './rate-limits.js';
 import { RateLimitReport } from './rate-limit-report.js';
+import type { RateLimitState } from './rate-limits.js';
 
 /**
  * Gives the answers of limited calls the headers `RateLimit-Policy` (quota `q`, window `w` in

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Retention } from '../events/retention.js';
 import { Sql } from '../database/sql.js';
+import { Retention } from '../events/retention.js';
 
 const BATCH = 5000;
 

@@ -1,11 +1,11 @@
 import { Controller, Get, Header, NotFoundException, Param, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Files } from '../files/files.js';
-import { MAIL_FOLDER } from './kept-mailbox.js';
 import { Settings } from '../config/settings.js';
+import { Files } from '../files/files.js';
 import { Public } from '../http/auth/access.guard.js';
 import { mailboxPage, mailPage } from './dev-mail.page.js';
+import { MAIL_FOLDER } from './kept-mailbox.js';
 
 const SHOWN = 100;
 /** The whole of 127.0.0.0/8 and mapped forms are loopback, too, but only these are what a browser on this machine comes from. */

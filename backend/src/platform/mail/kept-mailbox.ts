@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import { type Mail, Mailbox } from './mailbox.js';
 import type { Files } from '../files/files.js';
 import { message, type Sender } from './mail-message.js';
+import { type Mail, Mailbox } from './mailbox.js';
 
 export const MAIL_FOLDER = 'mail';
 

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Mailbox } from './mailbox.js';
+import { Settings } from '../config/settings.js';
 import { Scheduled } from '../events/scheduled.js';
 import { OptionalHelp } from '../observability/health.js';
-import { Settings } from '../config/settings.js';
+import { Mailbox } from './mailbox.js';
 
 /** A result lasts so long; a server that was away is tried again sooner. */
 const UP_MS = 60_000;

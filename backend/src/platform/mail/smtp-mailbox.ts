@@ -1,7 +1,7 @@
-import { createTransport, type Transporter } from 'nodemailer';
 import type { OnModuleDestroy } from '@nestjs/common';
-import { type Mail, Mailbox } from './mailbox.js';
+import { createTransport, type Transporter } from 'nodemailer';
 import { message, type Sender } from './mail-message.js';
+import { type Mail, Mailbox } from './mailbox.js';
 
 export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
   private readonly transport: Transporter;

@@ -1,9 +1,9 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Health } from './health.js';
-import { VERSION } from './version.js';
 import { Public } from '../http/auth/access.guard.js';
 import { LivenessDto, ReadinessDto } from './health.dto.js';
+import { Health } from './health.js';
+import { VERSION } from './version.js';
 
 @Controller('health')
 export class HealthController {

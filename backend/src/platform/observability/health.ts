@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { OutboxLag } from '../events/outbox-lag.js';
-import { ReactionQueue } from '../events/reaction-queue.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
 import { STORAGE_FAULTS } from '../database/storage-fault.js';
 import { WriteProbe } from '../database/write-probe.js';
+import { OutboxLag } from '../events/outbox-lag.js';
+import { ReactionQueue } from '../events/reaction-queue.js';
 
 export interface Readiness {
   readonly status: 'ready' | 'degraded' | 'down';

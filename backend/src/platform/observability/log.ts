@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { destination, pino, type Logger } from 'pino';
+import { destination, type Logger, pino } from 'pino';
 
 /**
  * Lines leave together: a write for each would cost a busy server a tenth of its time. Whatever

@@ -3,13 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { FailedMails } from '../mail/failed/failed-mails.js';
-import { MailCheck } from '../mail/mail-check.js';
+import { Settings } from '../config/settings.js';
+import { WriteProbe } from '../database/write-probe.js';
 import { OutboxLag } from '../events/outbox-lag.js';
 import { ReactionQueue } from '../events/reaction-queue.js';
-import { Settings } from '../config/settings.js';
+import { FailedMails } from '../mail/failed/failed-mails.js';
+import { MailCheck } from '../mail/mail-check.js';
 import { VERSION } from './version.js';
-import { WriteProbe } from '../database/write-probe.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

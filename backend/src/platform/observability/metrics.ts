@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Measures } from './measures.js';
 import type { Settings } from '../config/settings.js';
 import { sendProblem } from '../http/errors/problem.js';
 import { sharedTexts } from '../http/texts/shared.texts.js';
+import { Measures } from './measures.js';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -12,8 +12,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * nothing is there.
  */
 export function serveMetrics(app: NestFastifyApplication, { metricsToken }: Settings): void {
-  const fastify = app.getHttpAdapter().getInstance(),
-    measures = app.get(Measures);
+  const fastify = app.getHttpAdapter().getInstance();
+  const measures = app.get(Measures);
   const wanted = metricsToken && digest(`Bearer ${metricsToken}`);
   if (wanted) {
     fastify.addHook('onResponse', async (request, reply) => {

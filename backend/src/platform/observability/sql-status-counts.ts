@@ -1,5 +1,5 @@
-import { StatusCounts } from './status-counts.js';
 import type { Sql } from '../database/sql.js';
+import { StatusCounts } from './status-counts.js';
 
 /** Counts a table by its column `status`. */
 export class SqlStatusCounts extends StatusCounts {

@@ -1,9 +1,9 @@
+import type { Fact, Letter } from '../../platform/mail/letter.js';
 import { longDay } from '../../shared/dates.js';
 import { dollars } from '../../shared/money.js';
-import type { Fact, Letter } from '../../platform/mail/letter.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
-import type { PriceMailFacts, PriceMailKind } from './price-mails.js';
 import { PRICE_LETTERS } from './price-letter.texts.js';
+import type { PriceMailFacts, PriceMailKind } from './price-mails.js';
 import type { PricingSettings } from './pricing-settings.js';
 
 type House = Pick<PricingSettings, 'productName' | 'supportEmail' | 'address'>;

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueNames, type TypedNames } from '../../marketplace/contract/catalogue-names.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
+import { UnprovenMails } from '../../platform/mail/unproven-mails.js';
 import { Clock } from '../../shared/clock.js';
 import { Ids } from '../../shared/ids.js';
 import type { Language } from '../../shared/language.js';
-import { RateLimits } from '../../platform/limits/rate-limits.js';
-import { UnprovenMails } from '../../platform/mail/unproven-mails.js';
 import { LooksAutomatic } from '../domain/price-request.errors.js';
 import { type PriceQuestion, PriceRequest } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';
@@ -56,8 +56,8 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
   }: RequestPrice): Promise<PriceRequestReceipt> {
     const { quoteHours, fillMs } = this.settings;
     if (website || (elapsedMs != null && elapsedMs < fillMs)) throw new LooksAutomatic();
-    const at = this.clock.now(),
-      token = this.tokens.next();
+    const at = this.clock.now();
+    const token = this.tokens.next();
     await this.count(ipAddress, question.contactEmail);
     const receiptHeld =
       userId === null && !(await this.unprovenMails.admit(question.contactEmail, 'receipt'));

@@ -6,7 +6,7 @@ import {
   type PriceRequestStatus,
 } from '../contract/price-request.terms.js';
 import { IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
-import { PriceRequest, type PriceQuestion } from './price-request.js';
+import { type PriceQuestion, PriceRequest } from './price-request.js';
 import { dayIn, endOf } from './quote-terms.js';
 
 const at = new Date('2030-04-01T12:00:00.000Z');

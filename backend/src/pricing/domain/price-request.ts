@@ -4,9 +4,9 @@ import type { Language } from '../../shared/language.js';
 import { isAmount } from '../../shared/money.js';
 import {
   NEXT_STATUSES,
-  QUOTE_ZONE,
   type PriceRequestStatus,
   type PriceRequestType,
+  QUOTE_ZONE,
 } from '../contract/price-request.terms.js';
 import { PriceConsentGiven, PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
 import {

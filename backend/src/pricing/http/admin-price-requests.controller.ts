@@ -13,11 +13,11 @@ import {
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../../platform/http/auth/access.guard.js';
-import { counted, TOTAL } from '../../platform/http/paging/counted.js';
-import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
-import { PathId } from '../../platform/http/validation/path-id.js';
 import { Commands } from '../../platform/commands/commands.js';
+import { Access } from '../../platform/http/auth/access.guard.js';
+import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { counted, TOTAL } from '../../platform/http/paging/counted.js';
+import { PathId } from '../../platform/http/validation/path-id.js';
 import { AnswerPriceRequest } from '../application/answer-price-request.command.js';
 import {
   AdminPriceRequests,

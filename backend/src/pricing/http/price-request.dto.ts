@@ -15,9 +15,9 @@ import {
   Min,
   Validate,
 } from 'class-validator';
+import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { ConsentsDto, ConsentsField } from '../../platform/http/validation/consents.dto.js';
 import { Day } from '../../platform/http/validation/day-range.dto.js';
-import { PageDto } from '../../platform/http/paging/page.dto.js';
 import {
   PRICE_REQUEST_STATUSES,
   PRICE_REQUEST_TYPES,
@@ -29,11 +29,11 @@ import {
   type PriceRequestOrder,
 } from '../queries/admin-price-requests.query.js';
 
-const LONGEST_NAME = 200,
-  LONGEST_PLACE = 300,
-  LONGEST_NOTES = 2000,
-  LONGEST_TEXT = 500,
-  MOST_CENTS = 100_000_000;
+const LONGEST_NAME = 200;
+const LONGEST_PLACE = 300;
+const LONGEST_NOTES = 2000;
+const LONGEST_TEXT = 500;
+const MOST_CENTS = 100_000_000;
 
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));

@@ -12,12 +12,12 @@ import {
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Commands } from '../../platform/commands/commands.js';
 import { Access, OptionalSignIn, Public } from '../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../platform/http/auth/actor.js';
-import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
-import { Commands } from '../../platform/commands/commands.js';
 import { RequestPrice } from '../application/request-price.command.js';
 import {
   FollowedPriceRequest,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
 import { Sql } from '../../platform/database/sql.js';
+import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 import { utc } from '../queries/followed-price-request.query.js';
 

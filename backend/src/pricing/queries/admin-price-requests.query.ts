@@ -107,8 +107,8 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
       ...(overdue ? [`r.status = 'pending'`, `${DUE} < now()`] : []),
       ...words.map(() => 'r.search like pricing.containing(?)'),
     ].join(' and ');
-    const params = [...(id ? [id] : []), ...(status ? [status] : []), ...words],
-      by = sorted(sort, order);
+    const params = [...(id ? [id] : []), ...(status ? [status] : []), ...words];
+    const by = sorted(sort, order);
     const [page] = await this.sql.rows<AdminPriceRequestsPage>(
       `select (select count(*)::int from (select from pricing.price_requests r where ${conditions} limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]') from (

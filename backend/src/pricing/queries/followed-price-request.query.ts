@@ -4,9 +4,9 @@ import { Sql } from '../../platform/database/sql.js';
 import {
   PRICE_REQUEST_STATUSES,
   PRICE_REQUEST_TYPES,
-  QUOTE_ZONE,
   type PriceRequestStatus,
   type PriceRequestType,
+  QUOTE_ZONE,
 } from '../contract/price-request.terms.js';
 
 export const MOST_COUNTED = 1000;

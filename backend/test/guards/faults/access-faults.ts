@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
-import { ModulesContainer, Reflector } from '@nestjs/core';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer, Reflector } from '@nestjs/core';
 import fc from 'fast-check';
 import type { Arbitraries } from '../arbitraries.js';
 import { type Caller, CALLERS, type Cast, verdictOf } from '../cast.js';
@@ -46,13 +46,13 @@ export async function breaches(
   arbitraries: Arbitraries,
   operation: Operation,
 ): Promise<string[]> {
-  const { access, body: schema, name } = operation,
-    found: string[] = [];
+  const { access, body: schema, name } = operation;
+  const found: string[] = [];
   if (!access) return [`${name} has no rule`];
   const [body] = schema ? fc.sample(arbitraries.valid(schema), { numRuns: 1, seed: SEED }) : [];
   for (const caller of CALLERS) {
-    const { statusCode, body: text } = await cast.call(operation, caller, { body }),
-      wanted = verdictOf(access, caller);
+    const { statusCode, body: text } = await cast.call(operation, caller, { body });
+    const wanted = verdictOf(access, caller);
     if (wanted === 'open' ? refused(operation, statusCode, text, caller) : statusCode !== wanted)
       found.push(`${name} answers ${statusCode} to ${caller}, not ${wanted}`);
     if (operation.method !== 'GET' && statusCode < 300) await cast.again(caller);
@@ -97,9 +97,9 @@ export async function foreignRows(
   arbitraries: Arbitraries,
   operations: readonly Operation[],
 ): Promise<Foreign> {
-  const faults: string[] = [],
-    proven: string[] = [],
-    untried: string[] = [];
+  const faults: string[] = [];
+  const proven: string[] = [];
+  const untried: string[] = [];
   const personal = operations.filter(
     (each) =>
       (each.access === 'identified' || each.access === 'verified') && idsIn(each).length > 0,

@@ -14,9 +14,9 @@ const read = (token: string, index: number): Record<string, unknown> =>
 
 /** Tokens that look like one of somebody's, and are none. */
 export function forgeries(token: string): Record<string, string> {
-  const header = read(token, 0),
-    claims = read(token, 1),
-    [first = '', second = '', signature = ''] = token.split('.');
+  const header = read(token, 0);
+  const claims = read(token, 1);
+  const [first = '', second = '', signature = ''] = token.split('.');
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signed = (head: object, payload: object): string => {
     const content = `${part(head)}.${part(payload)}`;
@@ -116,21 +116,21 @@ export async function takesFields(
 ): Promise<string[]> {
   const { access, body: schema, name } = operation;
   if (!schema || !access) return [];
-  const caller = callerOf(operation),
-    open = arbitraries.openFields(schema);
-  const found = new Set<string>(),
-    [sample] = fc.sample(arbitraries.valid(schema), { numRuns: 1, seed: SEED });
+  const caller = callerOf(operation);
+  const open = arbitraries.openFields(schema);
+  const found = new Set<string>();
+  const [sample] = fc.sample(arbitraries.valid(schema), { numRuns: 1, seed: SEED });
   for (const [path] of placesIn(sample))
     for (let from = 0; from < names.length && !isOpen(path, open); from += MOST) {
-      const body = structuredClone(sample),
-        place = placesIn(body).find(([each]) => each === path)?.[1] ?? {};
+      const body = structuredClone(sample);
+      const place = placesIn(body).find(([each]) => each === path)?.[1] ?? {};
       const extra = names
         .slice(from, from + MOST)
         .filter((each) => !(each in place) && !arbitraries.names(schema).has(each));
       for (const each of extra)
         place[each] = each === 'id' ? '0197a0de-0000-7000-8000-000000000001' : 'super_admin';
-      const { statusCode, body: text } = await cast.call(operation, caller, { body }),
-        { errors = [] } = JSON.parse(text || '{}') as { errors?: { path: string }[] };
+      const { statusCode, body: text } = await cast.call(operation, caller, { body });
+      const { errors = [] } = JSON.parse(text || '{}') as { errors?: { path: string }[] };
       const named = new Set(errors.map((error) => error.path));
       if (statusCode !== 400)
         found.add(`${name} answers ${statusCode} to fields that it does not know`);
@@ -161,28 +161,28 @@ export async function ignores(
   arbitraries: Arbitraries,
   operation: Operation,
 ): Promise<{ taken: string[]; done: string[] }> {
-  const { body: schema } = operation,
-    taken = new Set<string>(),
-    done = new Set<string>(),
-    settled = new Set<string>();
+  const { body: schema } = operation;
+  const taken = new Set<string>();
+  const done = new Set<string>();
+  const settled = new Set<string>();
   if (!schema) return { taken: [], done: [] };
-  const open = arbitraries.openFields(schema),
-    named = arbitraries.names(schema),
-    fields = Object.entries(CANARIES).filter(
-      ([field]) => !named.has(field) || DECLARED.includes(field),
-    );
+  const open = arbitraries.openFields(schema);
+  const named = arbitraries.names(schema);
+  const fields = Object.entries(CANARIES).filter(
+    ([field]) => !named.has(field) || DECLARED.includes(field),
+  );
   for (const sample of fc.sample(arbitraries.valid(schema), { numRuns: TRIES, seed: SEED }))
     for (const [path] of placesIn(sample))
       for (const [field, canary] of fields) {
         const at = `${path.replace(/\[\d+\]/g, '[]')}.${field}`.replace(/^\./, '');
         if (settled.has(at) || isOpen(path, open)) continue;
-        const body = structuredClone(sample),
-          place = placesIn(body).find(([each]) => each === path)?.[1] ?? {};
+        const body = structuredClone(sample);
+        const place = placesIn(body).find(([each]) => each === path)?.[1] ?? {};
         place[field] = canary;
         const { statusCode, body: text } = await cast.call(operation, callerOf(operation), {
-            body,
-          }),
-          { errors = [] } = JSON.parse(text || '{}') as { errors?: { path: string }[] };
+          body,
+        });
+        const { errors = [] } = JSON.parse(text || '{}') as { errors?: { path: string }[] };
         const refused = errors.some((error) => error.path.endsWith(field));
         if (!refused) taken.add(at);
         if (statusCode < 300) done.add(at);

@@ -172,11 +172,11 @@ export function payloads(
     ),
     { requiredKeys: [] },
   );
-  const files = operation.types.length > 0,
-    bytes = fc.oneof(
-      { weight: 6, arbitrary: fc.constantFrom(...FILES) },
-      fc.uint8Array({ maxLength: 300 }).map((each) => Buffer.from(each)),
-    );
+  const files = operation.types.length > 0;
+  const bytes = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...FILES) },
+    fc.uint8Array({ maxLength: 300 }).map((each) => Buffer.from(each)),
+  );
   const plain = files
     ? bytes
     : operation.body
@@ -222,14 +222,14 @@ export async function faults(
   operation: Operation,
   { runs, seed }: { runs: number; seed: number },
 ): Promise<{ faults: string[]; statuses: number[] }> {
-  const found: string[] = [],
-    statuses: number[] = [];
+  const found: string[] = [];
+  const statuses: number[] = [];
   for (const payload of fc.sample(payloads(cast, arbitraries, operation), {
     numRuns: runs,
     seed,
   })) {
-    const { url, caller, body, headers } = payload,
-      answer = await cast.ask(operation, caller, url, body, headers);
+    const { url, caller, body, headers } = payload;
+    const answer = await cast.ask(operation, caller, url, body, headers);
     statuses.push(answer.statusCode);
     const fault = conformity.fault(operation, answer);
     if (fault)

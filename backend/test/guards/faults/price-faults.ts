@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Arbitraries } from '../arbitraries.js';
-import type { Caller, Cast } from '../cast.js';
 import { pricesIn } from '../canaries.js';
+import type { Caller, Cast } from '../cast.js';
 import { UUIDS } from '../known-ids.js';
 import { idsIn, kindOf, type Operation, pathOf } from '../operations.js';
 
@@ -66,8 +66,8 @@ export async function guestAnswers(
   arbitraries: Arbitraries,
   operations: readonly Operation[],
 ): Promise<Map<string, string>> {
-  const answers = new Map<string, string>(),
-    known = new Set(cast.known.all());
+  const answers = new Map<string, string>();
+  const known = new Set(cast.known.all());
   for (const operation of operations.filter(({ access }) => access === 'public'))
     for (const url of variants(cast, arbitraries, operation))
       for (const [index, body] of bodiesOf(arbitraries, operation).entries()) {

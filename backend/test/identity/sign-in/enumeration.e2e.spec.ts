@@ -5,7 +5,8 @@ import { ask, aVerifiedPerson, startWork } from '../people.js';
 
 type Query = (this: unknown, ...args: unknown[]) => unknown;
 
-let kernel: Kernel, email: string;
+let kernel: Kernel;
+let email: string;
 beforeAll(async () => {
   kernel = await aKernel({ signUpsPerHour: 1000 });
   await startWork(kernel);
@@ -21,14 +22,14 @@ async function statementsOf(
   path: string,
   body: object,
 ): Promise<{ status: number; heard: string[] }> {
-  const heard: string[] = [],
-    prototype = pg.Client.prototype as unknown as { query: Query },
-    query = prototype.query;
+  const heard: string[] = [];
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const query = prototype.query;
   prototype.query = function listening(...args) {
-    const [first] = args,
-      text = (
-        typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
-      ).replaceAll('"', '');
+    const [first] = args;
+    const text = (
+      typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
+    ).replaceAll('"', '');
     if (
       /shared\.rate_limits|identity\.(users|sign_in_logs)|from (user|account|session) /.test(text)
     )

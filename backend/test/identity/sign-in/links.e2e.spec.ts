@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { IdentityProvider } from '../../../src/identity/application/sign-in/identity-provider.js';
 import { aKernel, type Kernel, until } from '../../setup/kernel.js';
 import {
   aNewPerson,
-  ask,
   aSignedInPerson,
+  ask,
   aVerifiedPerson,
   bearer,
   codeIn,
@@ -45,10 +45,10 @@ async function aCode(
 it.each(['sign-in-link', 'forgot-password'])(
   'answers %s alike whether or not the address has an account, and mails only to one that has',
   async (path) => {
-    const { email } = await aVerifiedPerson(kernel),
-      nobody = `nobody.${path}@mail.example`;
-    const known = await ask(kernel, `/auth/${path}`, { email }),
-      unknown = await ask(kernel, `/auth/${path}`, { email: nobody });
+    const { email } = await aVerifiedPerson(kernel);
+    const nobody = `nobody.${path}@mail.example`;
+    const known = await ask(kernel, `/auth/${path}`, { email });
+    const unknown = await ask(kernel, `/auth/${path}`, { email: nobody });
     expect([known.statusCode, known.body]).toEqual([202, '{"sent":true}']);
     const same = ({ 'x-request-id': _id, date: _date, ...headers }: Record<string, unknown>) =>
       headers;
@@ -79,8 +79,8 @@ it.each(['sign-in-link', 'forgot-password'])(
 );
 
 it('signs in by a link once, with the address it went to, and keeps only a hash of its code', async () => {
-  const { email, cookie } = await aSignedInPerson(kernel),
-    oobCode = await aCode('sign-in-link', email);
+  const { email, cookie } = await aSignedInPerson(kernel);
+  const oobCode = await aCode('sign-in-link', email);
   const [stored] = await kernel.rows<{ hash: string }>(
     'select hash from idp.link_code where email = $1',
     [email],
@@ -133,8 +133,8 @@ it('signs in by a link once, with the address it went to, and keeps only a hash 
 });
 
 it('pauses after ten codes that were guessed', async () => {
-  const { email } = await aVerifiedPerson(kernel),
-    tries = [];
+  const { email } = await aVerifiedPerson(kernel);
+  const tries = [];
   for (let i = 0; i < 11; i++)
     tries.push(
       (await ask(kernel, '/auth/sign-in-with-link', { email, oobCode: `guess-${i}` })).statusCode,
@@ -164,8 +164,8 @@ it('proves the address by a sign-in link, and a password that somebody chose bef
 });
 
 it('sets a new password once and ends every session and token', async () => {
-  const person = await aSignedInPerson(kernel),
-    oobCode = await aCode('forgot-password', person.email);
+  const person = await aSignedInPerson(kernel);
+  const oobCode = await aCode('forgot-password', person.email);
   await kernel.app.get(IdentityProvider).links.issue(person.email, 'sign-in');
   for (const [password, message] of [
     ['Short1!', 'Password must be at least 8 characters'],
@@ -200,9 +200,9 @@ it('sets a new password once and ends every session and token', async () => {
 });
 
 it('refuses a link after its time, for another purpose, oversized or malformed', async () => {
-  const { email } = await aVerifiedPerson(kernel),
-    reset = await aCode('forgot-password', email),
-    signIn = await aCode('sign-in-link', email, 3);
+  const { email } = await aVerifiedPerson(kernel);
+  const reset = await aCode('forgot-password', email);
+  const signIn = await aCode('sign-in-link', email, 3);
   const bad = ['x', '', 'x'.repeat(2001), '../../etc', `' or 1=1 --`, 7, null, ['x'], { $gt: '' }];
   for (const [path, other, rest] of [
     ['reset-password', signIn, { password: NEW }],

@@ -6,8 +6,8 @@ import { aKernel, type Kernel } from '../../setup/kernel.js';
 import {
   aNewPerson,
   aPerson,
-  ask,
   aSignedInPerson,
+  ask,
   aVerifiedPerson,
   bearer,
   codeIn,

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 import { ask, aVerifiedPerson, mailTo, startWork } from '../people.js';
 
-const NOBODY = 'nobody@mail.example',
-  MOST = 20;
-let telling: Kernel, silent: Kernel, email: string;
+const NOBODY = 'nobody@mail.example';
+const MOST = 20;
+let telling: Kernel;
+let silent: Kernel;
+let email: string;
 
 /** One database, two servers: one whose operator lets it be told that an address has no account. */
 beforeAll(async () => {

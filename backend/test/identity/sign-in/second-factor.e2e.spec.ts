@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { IdentityProvider } from '../../../src/identity/application/sign-in/identity-provider.js';
 import { SigningKeys } from '../../../src/identity/infrastructure/tokens/signing-keys.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 import {
-  ask,
   aSignedInPerson,
+  ask,
   bearer,
   cookieOf,
   PASSWORD,
@@ -38,8 +38,8 @@ async function withFactor(
   expect(uri).toContain(`secret=${secret}`);
   const confirmed = await post(person, '/confirm', { code: codeOf(secret, -1) });
   expect(confirmed.statusCode).toBe(200);
-  const cookie = cookieOf(confirmed),
-    { token } = (await ask(kernel, '/auth/token', undefined, { headers: { cookie } })).json();
+  const cookie = cookieOf(confirmed);
+  const { token } = (await ask(kernel, '/auth/token', undefined, { headers: { cookie } })).json();
   return { ...person, secret, cookie, token, recoveryCodes: confirmed.json().recoveryCodes };
 }
 
@@ -51,8 +51,8 @@ it('wants the code of an app after the password, takes each code once, and gives
     'second-factor-required',
     undefined,
   ]);
-  const { challenge } = asked.json(),
-    code = codeOf(person.secret);
+  const { challenge } = asked.json();
+  const code = codeOf(person.secret);
   const tries = await Promise.all(
     [1, 2, 3].map(() => ask(kernel, '/auth/second-factor', { challenge, code })),
   );
@@ -78,8 +78,8 @@ it('wants the code of an app after the password, takes each code once, and gives
 });
 
 it('wants it after a link of a mail, too, and ends the session that the browser had', async () => {
-  const person = await withFactor(),
-    oobCode = await kernel.app.get(IdentityProvider).links.issue(person.email, 'sign-in');
+  const person = await withFactor();
+  const oobCode = await kernel.app.get(IdentityProvider).links.issue(person.email, 'sign-in');
   const asked = await ask(
     kernel,
     '/auth/sign-in-with-link',
@@ -104,9 +104,9 @@ it('wants it after a link of a mail, too, and ends the session that the browser 
 });
 
 it('takes a recovery code once, stores neither it nor the secret, and pauses after ten wrong codes', async () => {
-  const person = await withFactor(),
-    { challenge } = (await signIn(person)).json(),
-    [code] = person.recoveryCodes;
+  const person = await withFactor();
+  const { challenge } = (await signIn(person)).json();
+  const [code] = person.recoveryCodes;
   expect(JSON.stringify(await kernel.rows('select * from idp.second_factor'))).not.toMatch(
     new RegExp(`${person.secret}|${code}`),
   );
@@ -128,8 +128,8 @@ it.each(['x', 'x.y', 'e30.AAAA', '', 'a'.repeat(2001)])(
 );
 
 it('takes no second step that is forged or older than five minutes', async () => {
-  const person = await withFactor(),
-    { subject } = (await kernel.app.get(IdentityProvider).accounts.find(person.email)) ?? {};
+  const person = await withFactor();
+  const { subject } = (await kernel.app.get(IdentityProvider).accounts.find(person.email)) ?? {};
   const challenge = (
     end: number,
     key = kernel.app.get(SigningKeys).for('second-factor-challenge'),

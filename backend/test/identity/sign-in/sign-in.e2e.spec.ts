@@ -3,8 +3,8 @@ import { aKernel, type Kernel } from '../../setup/kernel.js';
 import {
   aNewPerson,
   aPerson,
-  ask,
   aSignedInPerson,
+  ask,
   aVerifiedPerson,
   bearer,
   startWork,
@@ -70,10 +70,10 @@ it.each([
 
 it('answers an unknown address and a wrong password alike, and logs both', async () => {
   const { email } = await aVerifiedPerson(kernel);
-  const wrong = await signIn(email, 'Wrong-Pass-1!'),
-    unknown = await signIn('nobody@mail.example', 'Wrong-Pass-1!');
-  const { requestId: _a, instance: _c, ...body } = wrong.json(),
-    { requestId: _b, instance: _d, ...other } = unknown.json();
+  const wrong = await signIn(email, 'Wrong-Pass-1!');
+  const unknown = await signIn('nobody@mail.example', 'Wrong-Pass-1!');
+  const { requestId: _a, instance: _c, ...body } = wrong.json();
+  const { requestId: _b, instance: _d, ...other } = unknown.json();
   expect([wrong.statusCode, body]).toEqual([
     401,
     {
@@ -105,8 +105,8 @@ it('takes the same time for an unknown address', async () => {
   const { email } = await aVerifiedPerson(kernel);
   const median = (times: number[]) =>
     times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-  const wrong: number[] = [],
-    unknown: number[] = [];
+  const wrong: number[] = [];
+  const unknown: number[] = [];
   for (let i = 0; i < 7; i++) {
     for (const [times, address] of [
       [wrong, email],
@@ -146,8 +146,8 @@ it('opens a session, logs it and ends the one that the browser had', async () =>
 });
 
 it('answers no sign-in from memory', async () => {
-  const { email, password } = await aVerifiedPerson(kernel),
-    headers = { 'idempotency-key': 'the-same-key-each-time' };
+  const { email, password } = await aVerifiedPerson(kernel);
+  const headers = { 'idempotency-key': 'the-same-key-each-time' };
   const answers = [];
   for (const tried of [password, 'Wrong-Pass-1!', password])
     answers.push(await ask(kernel, '/auth/sign-in', { email, password: tried }, { headers }));
@@ -175,8 +175,8 @@ it('refuses an address that is not verified, with a ticket and without a session
 });
 
 it('refuses somebody suspended at the next call, with a live token, a live session and the right password', async () => {
-  const person = await aSignedInPerson(kernel),
-    headers = bearer(person.token);
+  const person = await aSignedInPerson(kernel);
+  const headers = bearer(person.token);
   expect((await ask(kernel, '/me', undefined, { method: 'GET', headers })).statusCode).toBe(200);
   await suspend(person.email);
   const refused = async () =>
@@ -213,8 +213,8 @@ it('refuses somebody suspended at the next call, with a live token, a live sessi
 });
 
 it('pauses after ten failures for one account from one network, in every process, and for nobody else', async () => {
-  const { email, password } = await aVerifiedPerson(kernel),
-    network = '2001:db8:77:1';
+  const { email, password } = await aVerifiedPerson(kernel);
+  const network = '2001:db8:77:1';
   const codes = (
     await Promise.all(
       Array.from({ length: 12 }, (_, i) => signIn(email, 'Wrong-Pass-1!', `${network}::${i}`)),
@@ -241,8 +241,8 @@ it('pauses after ten failures for one account from one network, in every process
 });
 
 it('forgets failures after a success, and keeps no address with its counters', async () => {
-  const { email, password } = await aVerifiedPerson(kernel),
-    ip = '203.0.113.9';
+  const { email, password } = await aVerifiedPerson(kernel);
+  const ip = '203.0.113.9';
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < 9; i++)
       expect((await signIn(email, 'Wrong-Pass-1!', ip)).statusCode).toBe(401);

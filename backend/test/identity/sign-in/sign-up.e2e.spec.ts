@@ -171,10 +171,10 @@ it('makes one account of ten that are asked for at once', async () => {
 });
 
 it('answers a repeat under the same key as the first time, and keeps no hash of a password', async () => {
-  const person = aPerson(),
-    headers = { 'idempotency-key': 'sign-up-0123456789' };
-  const first = await ask(kernel, '/auth/sign-up', person, { headers }),
-    again = await ask(kernel, '/auth/sign-up', person, { headers });
+  const person = aPerson();
+  const headers = { 'idempotency-key': 'sign-up-0123456789' };
+  const first = await ask(kernel, '/auth/sign-up', person, { headers });
+  const again = await ask(kernel, '/auth/sign-up', person, { headers });
   expect([again.statusCode, again.json(), again.headers['idempotency-replayed']]).toEqual([
     201,
     first.json(),

@@ -7,19 +7,23 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { IdentityProvider } from '../../../src/identity/application/sign-in/identity-provider.js';
 import { type EmbeddedProvider } from '../../../src/identity/infrastructure/provider/embedded-provider.js';
-import { JwtTokens } from '../../../src/identity/infrastructure/tokens/jwt-tokens.js';
 import { RemoteProvider } from '../../../src/identity/infrastructure/provider/remote-provider.js';
-import { type Tokens } from '../../../src/shared/actors.js';
+import { JwtTokens } from '../../../src/identity/infrastructure/tokens/jwt-tokens.js';
 import { Settings } from '../../../src/platform/config/settings.js';
+import { type Tokens } from '../../../src/shared/actors.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
-import { aNewPerson, ask, aSignedInPerson, bearer, type Person, startWork } from '../people.js';
+import { aNewPerson, aSignedInPerson, ask, bearer, type Person, startWork } from '../people.js';
 
-let kernel: Kernel, person: Person, own: KeyObject, kid: string, claims: Claims;
+let kernel: Kernel;
+let person: Person;
+let own: KeyObject;
+let kid: string;
+let claims: Claims;
 type Claims = Record<string, unknown>;
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -225,12 +229,12 @@ it('forgives clocks that differ by less than a minute', async () => {
 });
 
 it('refuses a good token of an address that is not verified, and of nobody we know', async () => {
-  const { email } = await aNewPerson(kernel),
-    { accounts } = kernel.app.get(IdentityProvider);
+  const { email } = await aNewPerson(kernel);
+  const { accounts } = kernel.app.get(IdentityProvider);
   const account = await accounts.find(email);
   if (!account) throw new Error('There is no account.');
-  const { token } = await accounts.token(account),
-    unverified = await me(token);
+  const { token } = await accounts.token(account);
+  const unverified = await me(token);
   expect([unverified.statusCode, unverified.json().code]).toEqual([401, 'email-not-verified']);
   for (const open of ['/meta', '/providers/with-services']) {
     const answer = await ask(kernel, open, undefined, { method: 'GET', headers: bearer(token) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CONSENT_VERSIONS } from '../../../src/shared/consent.js';
 import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
 import { type UnprovenMail, UnprovenMails } from '../../../src/platform/mail/unproven-mails.js';
+import { CONSENT_VERSIONS } from '../../../src/shared/consent.js';
 import { aKernel, type Kernel, until } from '../../setup/kernel.js';
 import { aPerson, ask, aVerifiedPerson, mailsTo, startWork } from '../people.js';
 

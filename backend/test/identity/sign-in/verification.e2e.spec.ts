@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createEmailVerificationToken } from 'better-auth/api';
+import { IdentityProvider } from '../../../src/identity/application/sign-in/identity-provider.js';
 import { Tickets } from '../../../src/identity/application/sign-in/tickets.js';
 import { SigningKeys } from '../../../src/identity/infrastructure/tokens/signing-keys.js';
-import { IdentityProvider } from '../../../src/identity/application/sign-in/identity-provider.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 import {
   aNewPerson,
   aPerson,
-  ask,
   aSignedInPerson,
+  ask,
   aVerifiedPerson,
   bearer,
   codeIn,
@@ -65,11 +65,11 @@ const later = (email: string, by: string) =>
   );
 
 it('mails in the language of the person, as text and as HTML, with nothing that somebody typed', async () => {
-  const en = aPerson({ firstName: '<b>Buy</b> https://evil.example' }),
-    es = aPerson({ language: 'es' });
+  const en = aPerson({ firstName: '<b>Buy</b> https://evil.example' });
+  const es = aPerson({ language: 'es' });
   for (const person of [en, es]) await ask(kernel, '/auth/sign-up', person);
-  const english = await mailTo(kernel, en.email),
-    spanish = await mailTo(kernel, es.email);
+  const english = await mailTo(kernel, en.email);
+  const spanish = await mailTo(kernel, es.email);
   expect([english.subject, spanish.subject]).toEqual([
     'Verify your email for Fair <Prices>',
     'Verifique su correo para Fair <Prices>',
@@ -109,11 +109,11 @@ it.each([
 });
 
 it('refuses codes that are over, forged, for nobody or for another purpose', async () => {
-  const { email } = await aNewPerson(kernel),
-    keys = kernel.app.get(SigningKeys),
-    secret = keys.for('identity-provider');
-  const code = codeIn(await mailTo(kernel, email)),
-    [head, body = '', signature] = code.split('.');
+  const { email } = await aNewPerson(kernel);
+  const keys = kernel.app.get(SigningKeys);
+  const secret = keys.for('identity-provider');
+  const code = codeIn(await mailTo(kernel, email));
+  const [head, body = '', signature] = code.split('.');
   const claims = {
     email,
     iat: Math.floor(Date.now() / 1000),
@@ -159,8 +159,8 @@ it('never wakes a suspended account', async () => {
 });
 
 it('sends another mail after a pause and five a day at most', async () => {
-  const person = await aNewPerson(kernel),
-    ticket = await ticketOf(person);
+  const person = await aNewPerson(kernel);
+  const ticket = await ticketOf(person);
   const soon = await resend(ticket);
   expect([soon.statusCode, soon.json().code]).toEqual([429, 'too-soon']);
   expect(Number(soon.headers['retry-after'])).toBeGreaterThan(30);
@@ -186,9 +186,9 @@ it('sends another mail after a pause and five a day at most', async () => {
 });
 
 it('takes a ticket for nothing else, and nothing else for a ticket', async () => {
-  const person = await aNewPerson(kernel),
-    ticket = await ticketOf(person),
-    [id, end, signature] = ticket.split('.');
+  const person = await aNewPerson(kernel);
+  const ticket = await ticketOf(person);
+  const [id, end, signature] = ticket.split('.');
   const other = await aSignedInPerson(kernel);
   expect(
     (await ask(kernel, '/me', undefined, { method: 'GET', headers: bearer(ticket) })).json().code,
@@ -223,8 +223,8 @@ it('takes a ticket for nothing else, and nothing else for a ticket', async () =>
 });
 
 it('refuses a ticket after fifteen minutes', async () => {
-  const person = await aNewPerson(kernel),
-    id = (await userOf(person.email))?.id ?? '';
+  const person = await aNewPerson(kernel);
+  const id = (await userOf(person.email))?.id ?? '';
   await later(person.email, '61 seconds');
   const content = (end: number) => {
     const text = `${id}.${end}`;
@@ -282,8 +282,8 @@ it('heals a death between the account and our user: the sign-in says unverified,
 
 it("heals a death between the provider's mark and ours: at the second opening of the link, or at the sign-in", async () => {
   for (const heal of ['link', 'sign-in'] as const) {
-    const person = await aNewPerson(kernel),
-      code = codeIn(await mailTo(kernel, person.email));
+    const person = await aNewPerson(kernel);
+    const code = codeIn(await mailTo(kernel, person.email));
     await kernel.app.get(IdentityProvider).accounts.verify(code);
     expect(await userOf(person.email)).toMatchObject({ status: 'pending_verification' });
     if (heal === 'link') expect((await verify(code)).json()).toEqual({ status: 'verified' });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 import {
   aPerson,
-  ask,
   aSignedInPerson,
+  ask,
   aVerifiedPerson,
   bearer,
   codeIn,

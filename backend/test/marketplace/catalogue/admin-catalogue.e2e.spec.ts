@@ -3,7 +3,8 @@ import { Offers } from '../../../src/marketplace/contract/offers.js';
 import { withZips } from '../a-marketplace.js';
 import { AdminApp, aPlaceForm, aServiceForm } from './admin-marketplace.js';
 
-let app: AdminApp, ekg: string;
+let app: AdminApp;
+let ekg: string;
 
 beforeAll(async () => {
   app = await AdminApp.start();

@@ -8,7 +8,8 @@ import {
   aServiceForm,
 } from './admin-marketplace.js';
 
-let app: AdminApp, ekg: string;
+let app: AdminApp;
+let ekg: string;
 
 beforeAll(async () => {
   app = await AdminApp.start();

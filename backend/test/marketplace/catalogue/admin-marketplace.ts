@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../../src/app.module.js';
-import { dayOf } from '../../../src/shared/day.js';
-import { Actors, Tokens } from '../../../src/shared/actors.js';
 import type { Settings } from '../../../src/platform/config/settings.js';
+import { Actors, Tokens } from '../../../src/shared/actors.js';
+import { dayOf } from '../../../src/shared/day.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
 import { type Kernel, someSettings, started } from '../../setup/kernel.js';
 import { aCatalogue, aService, fill, idOf } from '../a-marketplace.js';
@@ -38,8 +38,8 @@ export class AdminApp {
   ) {}
 
   static async start(changes: Partial<Settings> = {}): Promise<AdminApp> {
-    const identity = new FakeIdentity(),
-      settings = await someSettings(changes);
+    const identity = new FakeIdentity();
+    const settings = await someSettings(changes);
     const testing = Test.createTestingModule({ imports: [AppModule.with(settings)] })
       .overrideProvider(Tokens)
       .useValue(identity.tokens)

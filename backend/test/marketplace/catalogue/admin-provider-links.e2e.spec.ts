@@ -13,7 +13,8 @@ import {
 
 const NOBODY = '019aa000-0000-7000-8000-000000000000';
 const today = dayOf(new Date());
-let app: AdminApp, ekg: string;
+let app: AdminApp;
+let ekg: string;
 
 beforeAll(async () => {
   app = await AdminApp.start();
@@ -26,8 +27,8 @@ beforeEach(async () => {
 describe('what a provider offers and where', () => {
   it('has a price of the clinic as of the day it said so', async () => {
     const { id, offerId } = await app.aPublishedClinic(ekg);
-    const path = `/providers/${id}/services/${offerId}`,
-      terms = { coverage: 'facility', includes: 'Test only', includesEs: 'Solo la prueba' };
+    const path = `/providers/${id}/services/${offerId}`;
+    const terms = { coverage: 'facility', includes: 'Test only', includesEs: 'Solo la prueba' };
     expect(await app.does('GET', path)).toMatchObject({
       customPrice: 12_300,
       priceSource: { kind: 'provider', asOf: today, sourceUrl: null },
@@ -141,13 +142,13 @@ describe('what a provider offers and where', () => {
     const [offer] = (await app.call('GET', `/admin/providers/${id}/services`)).json<
       AdminRecord[]
     >();
-    const path = `/providers/${id}/services/${offer?.id}`,
-      same = {
-        customPrice: 900,
-        coverage: 'complete',
-        includes: 'All included',
-        includesEs: 'Todo incluido',
-      };
+    const path = `/providers/${id}/services/${offer?.id}`;
+    const same = {
+      customPrice: 900,
+      coverage: 'complete',
+      includes: 'All included',
+      includesEs: 'Todo incluido',
+    };
     for (const changes of [{ customPrice: 1 }, { includes: 'Everything' }, { confirmed: true }])
       expect(await app.refuses('PUT', path, { ...same, ...changes })).toMatchObject({
         status: 409,

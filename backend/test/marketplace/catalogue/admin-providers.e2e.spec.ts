@@ -5,7 +5,8 @@ import { refreshed } from '../a-marketplace.js';
 import { AdminApp, aProviderForm } from './admin-marketplace.js';
 
 const today = dayOf(new Date());
-let app: AdminApp, ekg: string;
+let app: AdminApp;
+let ekg: string;
 
 beforeAll(async () => {
   app = await AdminApp.start();

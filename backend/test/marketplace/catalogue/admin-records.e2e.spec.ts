@@ -4,7 +4,8 @@ import { aCatalogue, aClinic, anOffer, aService, fill } from '../a-marketplace.j
 import { AdminApp, aPlaceForm, aProviderForm, aServiceForm } from './admin-marketplace.js';
 
 const NOBODY = '019aa000-0000-7000-8000-000000000000';
-let app: AdminApp, ekg: string;
+let app: AdminApp;
+let ekg: string;
 
 beforeAll(async () => {
   app = await AdminApp.start();

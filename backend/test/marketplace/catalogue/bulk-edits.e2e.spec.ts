@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import {
   AdminApp,
+  type AdminRecord,
   anOfferForm,
   aPlaceForm,
   aProviderForm,
-  type AdminRecord,
 } from './admin-marketplace.js';
 
-let app: AdminApp, ekg: string, echo: string;
+let app: AdminApp;
+let ekg: string;
+let echo: string;
 
 beforeAll(async () => {
   app = await AdminApp.start();
@@ -106,8 +108,8 @@ it('changes the prices of many offers, and says of each that it leaves why', asy
 });
 
 it('turns on and off, publishes what is ready and names what the rest lacks', async () => {
-  const ready = await app.aReadyClinic(ekg),
-    { id: bare } = await app.does('POST', '/providers', aProviderForm({ name: 'Bare' }));
+  const ready = await app.aReadyClinic(ekg);
+  const { id: bare } = await app.does('POST', '/providers', aProviderForm({ name: 'Bare' }));
   const rows = await Promise.all(
     [ready.id, bare].map(async (id) => seen(await app.does('GET', `/providers/${id}`))),
   );

@@ -17,7 +17,9 @@ import { until } from '../../setup/kernel.js';
 import { AdminApp } from './admin-marketplace.js';
 
 const at = new Date().toISOString();
-let app: AdminApp, ekg: string, clinicId: string;
+let app: AdminApp;
+let ekg: string;
+let clinicId: string;
 
 beforeAll(async () => {
   app = await AdminApp.start();
@@ -162,14 +164,14 @@ describe('a provider at whom patients wait', () => {
 });
 
 it('ends with the same whatever the order of the news and however often each arrives', async () => {
-  const commands = app.kernel.app.get(Commands),
-    requests = app.kernel.app.get(AppointmentRequests);
+  const commands = app.kernel.app.get(Commands);
+  const requests = app.kernel.app.get(AppointmentRequests);
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray(['asked', 'asked', 'ended', 'ended'], { minLength: 1 }),
       async (arriving) => {
-        const bookingId = randomUUID(),
-          providerId = randomUUID();
+        const bookingId = randomUUID();
+        const providerId = randomUUID();
         for (const each of arriving)
           await commands.execute(
             each === 'asked'

@@ -4,7 +4,9 @@ import { parse } from 'csv-parse/sync';
 import { aCatalogue, aListing, anOffer, aService, fill, idOf } from '../a-marketplace.js';
 import { AdminApp, anOfferForm, aProviderForm, type ReadyClinic } from './admin-marketplace.js';
 
-let app: AdminApp, ekg: string, clinic: ReadyClinic;
+let app: AdminApp;
+let ekg: string;
+let clinic: ReadyClinic;
 
 beforeAll(async () => {
   app = await AdminApp.start();
@@ -29,8 +31,8 @@ interface Preview {
 const exported = async (query = ''): Promise<Row[]> =>
   parse((await app.call('GET', `/admin/export-offers${query}`)).body, { bom: true, columns: true });
 const table = (rows: Row[], sign = ','): string => {
-  const names = Object.keys(rows[0] ?? {}),
-    quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+  const names = Object.keys(rows[0] ?? {});
+  const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
   return [
     names.join(sign),
     ...rows.map((row) => names.map((name) => quoted(row[name] ?? '')).join(sign)),
@@ -171,9 +173,9 @@ describe('a table that is taken over', () => {
       ],
     });
     expect(await offers()).toEqual(before);
-    const key = randomUUID(),
-      first = await send('', table(changed), { 'idempotency-key': key }),
-      again = await send('', table(changed), { 'idempotency-key': key });
+    const key = randomUUID();
+    const first = await send('', table(changed), { 'idempotency-key': key });
+    const again = await send('', table(changed), { 'idempotency-key': key });
     expect([
       first.statusCode,
       first.json(),
@@ -213,16 +215,16 @@ describe('a table that is taken over', () => {
   });
 
   it('is refused whole when somebody changed an offer after it was made, or between preview and taking over', async () => {
-    const [row = {}] = await exported(),
-      rows = [{ ...row, price: '1' }];
+    const [row = {}] = await exported();
+    const rows = [{ ...row, price: '1' }];
     expect(await preview(rows)).toMatchObject({ changed: 1, faulty: 0 });
     await app.does('PUT', `/providers/${clinic.id}/services/${clinic.offerId}`, {
       customPrice: 500,
       coverage: 'complete',
       includes: 'Other',
     });
-    const before = await offers(),
-      refused = await send('', table(rows));
+    const before = await offers();
+    const refused = await send('', table(rows));
     expect([refused.statusCode, refused.json()]).toMatchObject([
       422,
       {
@@ -234,8 +236,8 @@ describe('a table that is taken over', () => {
   });
 
   it('names every fault with its line and column, in the language asked for, and changes nothing', async () => {
-    const [row = {}] = await exported(),
-      before = await offers();
+    const [row = {}] = await exported();
+    const before = await offers();
     const pick = (changes: Row): Row => ({
       ...aNewRow(),
       link_id: row.link_id ?? '',
@@ -303,8 +305,8 @@ describe('a table that is taken over', () => {
         ],
       }),
     ]);
-    const id = await idOf(app.kernel, 'providers', 'Dogwood'),
-      [row = {}] = await exported(`?providerId=${id}`);
+    const id = await idOf(app.kernel, 'providers', 'Dogwood');
+    const [row = {}] = await exported(`?providerId=${id}`);
     expect((await preview([{ ...row, price: '8' }])).faults).toMatchObject([
       { line: 2, column: 'price' },
     ]);
@@ -371,8 +373,8 @@ describe('a hostile file', () => {
     ['a row of 100 kB', () => `${header()}\r\n"${'x'.repeat(100_000)}"`, 422, /too long/],
     ['ten megabytes', () => 'x'.repeat(10_000_000), 413, /large/],
   ])('%s is a clear problem, and nothing changes', async (_, file, status, said) => {
-    const before = await offers(),
-      body = file();
+    const before = await offers();
+    const body = file();
     for (const path of ['', '/preview']) {
       const answer = await send(path, body);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([

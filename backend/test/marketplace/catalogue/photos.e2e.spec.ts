@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { AdminApp, aProviderForm } from './admin-marketplace.js';
 
-let app: AdminApp, ekg: string;
+let app: AdminApp;
+let ekg: string;
 beforeAll(async () => {
   app = await AdminApp.start();
   ekg = await app.emptied();

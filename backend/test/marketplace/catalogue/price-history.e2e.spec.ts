@@ -5,7 +5,8 @@ import { AdminApp, aProviderForm } from './admin-marketplace.js';
 
 const NOBODY = '019aa000-0000-7000-8000-000000000000';
 const terms = { coverage: 'complete', includes: 'Test and report' };
-let app: AdminApp, ekg: string;
+let app: AdminApp;
+let ekg: string;
 
 beforeAll(async () => {
   app = await AdminApp.start();
@@ -26,8 +27,8 @@ const history = async (path: string, page = ''): Promise<Change[]> =>
 
 it('tells who changed a price when, from what to what, and nothing of what is no price', async () => {
   const { id, offerId } = await app.aReadyClinic(ekg);
-  const path = `/providers/${id}/services/${offerId}`,
-    source = { kind: 'provider', asOf: dayOf(new Date()), sourceUrl: null };
+  const path = `/providers/${id}/services/${offerId}`;
+  const source = { kind: 'provider', asOf: dayOf(new Date()), sourceUrl: null };
   await app.does('PUT', path, { ...terms, customPrice: 12_300, isAvailable: false });
   await app.does('PUT', path, { ...terms, customPrice: 9_900, includes: 'Test alone' });
   await app.does('PUT', path, { ...terms, inheritsPrice: true });

@@ -6,7 +6,9 @@ import { idOf } from '../a-marketplace.js';
 import { AdminApp } from '../catalogue/admin-marketplace.js';
 
 const PRICE_WORDS = /"(price|customPrice|effectivePrice|priceSource|priceOnRequest)"/;
-let app: AdminApp, crowd: Crowd, member: string;
+let app: AdminApp;
+let crowd: Crowd;
+let member: string;
 
 beforeAll(async () => {
   app = await AdminApp.start();
@@ -38,20 +40,20 @@ describe.each([
 
   it('gets of any filter, order, limit and offset what a plain recomputation over the rows gives', async () => {
     const roll = dice(priced ? 11 : 12);
-    let full = 0,
-      refused = 0;
+    let full = 0;
+    let refused = 0;
     for (let n = 0; n < 80; n += 1) {
-      const filter = aFilter(roll),
-        limit = 1 + roll(40),
-        offset = roll(3) ? roll(30) : 0;
+      const filter = aFilter(roll);
+      const limit = 1 + roll(40);
+      const offset = roll(3) ? roll(30) : 0;
       const answer = await ask(addressOf(filter, { limit, offset }), token());
       if (filter.order === 'price' && !priced) {
         expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'prices-hidden' }]);
         refused += 1;
         continue;
       }
-      const wanted = crowd.expected(filter),
-        page = wanted.slice(offset, offset + limit);
+      const wanted = crowd.expected(filter);
+      const page = wanted.slice(offset, offset + limit);
       const found = answer.json<DirectoryProviderView[]>();
       expect([
         filter,
@@ -82,15 +84,15 @@ describe.each([
     const roll = dice(priced ? 21 : 22);
     let longest = 0;
     for (let n = 0; n < 20; n += 1) {
-      const given = aFilter(roll),
-        filter =
-          n % 3
-            ? given
-            : { zip: given.zip, order: given.zip ? ('distance' as const) : ('rating' as const) };
+      const given = aFilter(roll);
+      const filter =
+        n % 3
+          ? given
+          : { zip: given.zip, order: given.zip ? ('distance' as const) : ('rating' as const) };
       if (filter.order === 'price' && !priced) continue;
-      const wanted = names(crowd.expected(filter)),
-        limit = 1 + roll(25),
-        offset = roll(2) ? roll(10) : undefined;
+      const wanted = names(crowd.expected(filter));
+      const limit = 1 + roll(25);
+      const offset = roll(2) ? roll(10) : undefined;
       const seen: string[] = [];
       let pages = 0;
       for (

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
-import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
-import { KeptAnswers } from '../../../src/platform/http/caching/kept-answers.js';
-import { servePages } from '../../../src/platform/http/pages/pages.js';
 import { ProviderPages } from '../../../src/marketplace/directory/infrastructure/provider-pages.js';
+import { ResponseCache } from '../../../src/platform/http/caching/response-cache.js';
+import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
+import { servePages } from '../../../src/platform/http/pages/pages.js';
 import { aKernel, type Kernel, until } from '../../setup/kernel.js';
 import {
   aCatalogue,
@@ -53,7 +53,7 @@ beforeAll(async () => {
     html: PAGE,
     pages: CLIENT,
     heads: [kernel.app.get(ProviderPages)],
-    kept: kernel.app.get(KeptAnswers),
+    cache: kernel.app.get(ResponseCache),
     site: { address: 'https://openfare.example', productName: 'Openfare' },
   });
 });
@@ -121,9 +121,9 @@ describe('a provider page', () => {
 
   it('is made once, until the directory changes', async () => {
     const url = `/providers/oak-${oak}`;
-    const first = await ask(url),
-      again = await ask(url),
-      spanish = await ask(url, 'es');
+    const first = await ask(url);
+    const again = await ask(url);
+    const spanish = await ask(url, 'es');
     expect([
       again.body,
       again.headers.etag,

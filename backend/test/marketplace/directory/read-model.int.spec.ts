@@ -3,17 +3,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import fc from 'fast-check';
-import { Clock } from '../../../src/shared/clock.js';
-import { Commands } from '../../../src/platform/commands/commands.js';
-import { LoadCatalogue } from '../../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
 import { LoadDemoProviders } from '../../../src/marketplace/catalogue/application/providers/load-demo-providers.command.js';
-import { dayOf, daysAfter } from '../../../src/shared/day.js';
+import { LoadCatalogue } from '../../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
 import { Location } from '../../../src/marketplace/catalogue/domain/location.js';
+import { Provider } from '../../../src/marketplace/catalogue/domain/providers/provider.js';
 import { ProviderLocation } from '../../../src/marketplace/catalogue/domain/providers/provider-location.js';
 import { ProviderService } from '../../../src/marketplace/catalogue/domain/providers/provider-service.js';
-import { Provider } from '../../../src/marketplace/catalogue/domain/providers/provider.js';
 import { Service } from '../../../src/marketplace/catalogue/domain/service.js';
 import type { Publishable } from '../../../src/marketplace/catalogue/domain/workflow.js';
+import { Commands } from '../../../src/platform/commands/commands.js';
+import { Clock } from '../../../src/shared/clock.js';
+import { dayOf, daysAfter } from '../../../src/shared/day.js';
 import { aKernel, type Kernel, until } from '../../setup/kernel.js';
 import {
   aCatalogue,
@@ -320,8 +320,8 @@ describe('time alone', () => {
       }),
       aClinic('Alder'),
     ]);
-    const clock = kernel.app.get(Clock),
-      { now } = clock;
+    const clock = kernel.app.get(Clock);
+    const { now } = clock;
     const seen = async (day: string): Promise<unknown> => {
       Object.assign(clock, { now: () => new Date(`${day}T09:00:00Z`) });
       await refreshed(kernel);

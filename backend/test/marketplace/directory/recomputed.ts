@@ -1,13 +1,13 @@
-import { isBookable } from '../../../src/marketplace/catalogue/domain/providers/bookable.js';
-import { dayOf } from '../../../src/shared/day.js';
 import {
   type Coverage,
   effectivePrice,
   type PriceSourceKind,
 } from '../../../src/marketplace/catalogue/domain/prices/effective-price.js';
+import { isBookable } from '../../../src/marketplace/catalogue/domain/providers/bookable.js';
 import type { ProviderKind } from '../../../src/marketplace/catalogue/domain/providers/provider-profile.js';
 import { isVisible } from '../../../src/marketplace/catalogue/domain/visibility.js';
 import type { WorkflowStatus } from '../../../src/marketplace/catalogue/domain/workflow.js';
+import { dayOf } from '../../../src/shared/day.js';
 import type { Kernel } from '../../setup/kernel.js';
 
 interface Row {

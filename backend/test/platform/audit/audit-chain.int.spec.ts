@@ -5,14 +5,16 @@ import pg from 'pg';
 import { AuditChain } from '../../../src/platform/audit/audit-chain.js';
 import { AuditTrail } from '../../../src/platform/audit/audit-trail.js';
 import { AuditVerify } from '../../../src/platform/audit/audit-verify.cli.js';
-import { WrongUsage } from '../../../src/platform/config/cli-command.js';
 import { Commands } from '../../../src/platform/commands/commands.js';
+import { WrongUsage } from '../../../src/platform/config/cli-command.js';
 import { type Kernel, until } from '../../setup/kernel.js';
 import { aSampleKernel } from '../sample/a-sample-kernel.js';
 import { RequestVisit } from '../sample/request-visit.command.js';
 
 const TABLES = ['audit_logs', 'audit_details', 'audit_chain'] as const;
-let kernel: Kernel, other: Kernel, intruder: pg.Client;
+let kernel: Kernel;
+let other: Kernel;
+let intruder: pg.Client;
 beforeAll(async () => {
   // who waits for a lock is ended by the test
   const patient = { lockTimeoutMs: 60_000, statementTimeoutMs: 60_000 };
@@ -294,8 +296,8 @@ describe('what is done behind the application', () => {
   });
 
   it('rows off the end, or a whole new chain, are found by a digest of before', async () => {
-    const line = await verify(),
-      ends = (await chained()).slice(-2).join();
+    const line = await verify();
+    const ends = (await chained()).slice(-2).join();
     await intruder.query(
       `delete from shared.audit_logs where id in (${ends}); delete from shared.audit_chain where audit_id in (${ends})`,
     );

@@ -25,7 +25,8 @@ interface Entry {
   erased: boolean;
   changes: { field: string; before: string | null; after: string | null }[];
 }
-let kernel: Kernel, ana: string;
+let kernel: Kernel;
+let ana: string;
 beforeAll(async () => {
   kernel = await aSampleKernel();
   ana = randomUUID();
@@ -222,8 +223,8 @@ it('tells how far it is chained, with the digest that a check can be asked for',
 });
 
 it('says which rows an erasure emptied', async () => {
-  const zoe = randomUUID(),
-    id = randomUUID();
+  const zoe = randomUUID();
+  const id = randomUUID();
   await kernel.app
     .get(Commands)
     .execute(new RequestVisit(id, 'hana', 'pat', randomUUID(), 30), origin(zoe));

@@ -53,7 +53,8 @@ class RequestTwoHandler implements ICommandHandler<RequestTwo> {
 @Module({ providers: [ForgetHandler, LookAroundHandler, RequestTwoHandler] })
 class Planted {}
 
-let kernel: Kernel, commands: Commands;
+let kernel: Kernel;
+let commands: Commands;
 beforeAll(async () => {
   kernel = await aSampleKernel({}, Planted);
   commands = kernel.app.get(Commands);
@@ -155,8 +156,8 @@ it('has a row for each record of a command, and one for a command without any', 
 });
 
 it('has none for a command that failed, nor for one that was answered from its key', async () => {
-  const payload = visit(),
-    headers = { 'idempotency-key': randomUUID() };
+  const payload = visit();
+  const headers = { 'idempotency-key': randomUUID() };
   for (let i = 0; i < 3; i++)
     expect(
       (await kernel.app.inject({ method: 'POST', url: '/api/visits', payload, headers }))

@@ -1,7 +1,7 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Commands } from '../../../src/platform/commands/commands.js';
 import { ormOptions } from '../../../src/platform/database/orm-options.js';
 import { OutboxRelay } from '../../../src/platform/events/outbox-relay.js';
@@ -61,10 +61,12 @@ describe('what the server ends', () => {
   });
 
   it('is a wait for a lock', async () => {
-    const id = await anEvent(),
-      holder = await AHolder.of(kernel.url, 'select from shared.outbox where id = $1 for update', [
-        id,
-      ]);
+    const id = await anEvent();
+    const holder = await AHolder.of(
+      kernel.url,
+      'select from shared.outbox where id = $1 for update',
+      [id],
+    );
     await expect(
       asked(`select from shared.outbox where id = ${id} for update`, {
         statementTimeoutMs: 60_000,
@@ -76,8 +78,8 @@ describe('what the server ends', () => {
 });
 
 it('an event is finished when its last two reactions end at the same time', async () => {
-  const id = await anEvent(),
-    keys = [`one-${id}`, `other-${id}`] as const;
+  const id = await anEvent();
+  const keys = [`one-${id}`, `other-${id}`] as const;
   const other = await AHolder.of(kernel.url, 'select from shared.outbox where id = $1 for update', [
     id,
   ]);
@@ -93,8 +95,8 @@ it('an event is finished when its last two reactions end at the same time', asyn
 
 it('a relay leaves to another one what that has taken, and does not wait for it', async () => {
   await kernel.rows('delete from shared.outbox');
-  const [taken, free] = [await anEvent(), await anEvent()],
-    relay = kernel.app.get(OutboxRelay);
+  const [taken, free] = [await anEvent(), await anEvent()];
+  const relay = kernel.app.get(OutboxRelay);
   const other = await AHolder.of(kernel.url, 'select from shared.outbox where id = $1 for update', [
     taken,
   ]);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { defineEntity, MikroORM, raw } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { defineEntity, MikroORM, raw } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
-import { ormOptions } from '../../../src/platform/database/orm-options.js';
 import { Settings } from '../../../src/platform/config/settings.js';
+import { ormOptions } from '../../../src/platform/database/orm-options.js';
 import { aDatabase } from '../../setup/kernel.js';
 
 class Parcel {

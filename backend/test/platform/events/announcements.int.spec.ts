@@ -1,12 +1,15 @@
 import { afterEach, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { Announcements } from '../../../src/platform/events/announcements.js';
 import { Settings } from '../../../src/platform/config/settings.js';
+import { Announcements } from '../../../src/platform/events/announcements.js';
 import { AProxy } from '../../setup/a-proxy.js';
 import { aDatabase, until } from '../../setup/kernel.js';
 
-let announcements: Announcements, other: pg.Client, proxy: AProxy | undefined;
-let heard: string[], losses: number;
+let announcements: Announcements;
+let other: pg.Client;
+let proxy: AProxy | undefined;
+let heard: string[];
+let losses: number;
 
 async function listening(url: string, direct = url): Promise<void> {
   heard = [];

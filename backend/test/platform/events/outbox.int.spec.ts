@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { on, Reactions } from '../../../src/platform/events/reaction.js';
 import { Commands } from '../../../src/platform/commands/commands.js';
 import { OutboxRelay } from '../../../src/platform/events/outbox-relay.js';
+import { on, Reactions } from '../../../src/platform/events/reaction.js';
 import { ReactionQueue } from '../../../src/platform/events/reaction-queue.js';
 import { ReactionWorker } from '../../../src/platform/events/reaction-worker.js';
 import { type Kernel, until } from '../../setup/kernel.js';
@@ -57,7 +57,9 @@ it('accepts visits while Redis is away, and keeps their rows', async () => {
 });
 
 describe.each(['postgres', 'redis'])('on %s', (backend) => {
-  let kernel: Kernel, relay: OutboxRelay, redis: Awaited<ReturnType<typeof aRedis>> | undefined;
+  let kernel: Kernel;
+  let relay: OutboxRelay;
+  let redis: Awaited<ReturnType<typeof aRedis>> | undefined;
   beforeAll(async () => {
     redis = backend === 'redis' ? await aRedis() : undefined;
   });

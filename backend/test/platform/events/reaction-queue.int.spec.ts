@@ -11,17 +11,17 @@ import {
   Worker,
 } from 'bullmq';
 import pg from 'pg';
-import { BullmqQueue } from '../../../src/platform/events/bullmq-queue.js';
 import { Settings } from '../../../src/platform/config/settings.js';
+import { BullmqQueue } from '../../../src/platform/events/bullmq-queue.js';
 import { aDatabase, until } from '../../setup/kernel.js';
 import { aRedis } from '../../setup/redis.js';
 
 /** The contract that every adapter of ReactionQueue passes. */
 describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
-  let databaseUrl: string,
-    redis: Awaited<ReturnType<typeof aRedis>> | undefined,
-    queue: BullmqQueue,
-    name: string;
+  let databaseUrl: string;
+  let redis: Awaited<ReturnType<typeof aRedis>> | undefined;
+  let queue: BullmqQueue;
+  let name: string;
   const open = (): BullmqQueue =>
     new BullmqQueue(
       new Settings({ databaseUrl, redisUrl: redis?.url, backoffMs: 20, lockMs: 1000 }),

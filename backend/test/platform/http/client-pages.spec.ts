@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Language } from '../../../src/shared/language.js';
+import { Settings } from '../../../src/platform/config/settings.js';
+import { ResponseCache } from '../../../src/platform/http/caching/response-cache.js';
 import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
 import { type PageHead, PageHeads } from '../../../src/platform/http/pages/page-heads.js';
-import { KeptAnswers } from '../../../src/platform/http/caching/kept-answers.js';
 import { servePages } from '../../../src/platform/http/pages/pages.js';
-import { Settings } from '../../../src/platform/config/settings.js';
+import type { Language } from '../../../src/shared/language.js';
 
 const HTML =
   '<!doctype html><html lang="en"><head><title>Openfare</title></head><body></body></html>';
@@ -49,7 +49,7 @@ beforeAll(() => {
     html: HTML,
     pages: LIST,
     heads: [new Things()],
-    kept: new KeptAnswers(new Settings({ directoryCacheMb: 1 })),
+    cache: new ResponseCache(new Settings({ directoryCacheMb: 1 })),
     site: { address: 'https://openfare.example', productName: 'Open & fair' },
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BadGatewayException, Controller, Get, Module, Post, Query } from '@nestjs/common';
 import { MaxLength } from 'class-validator';
-import { Access, Public } from '../../../src/platform/http/auth/access.guard.js';
 import { Sql } from '../../../src/platform/database/sql.js';
+import { Access, Public } from '../../../src/platform/http/auth/access.guard.js';
 import type { Kernel } from '../../setup/kernel.js';
 import { rawRequest } from '../../setup/raw-http.js';
 import { aSampleKernel } from '../sample/a-sample-kernel.js';
@@ -43,7 +43,8 @@ class PlantedController {
 @Module({ controllers: [PlantedController] })
 class Planted {}
 
-let kernel: Kernel, port: number;
+let kernel: Kernel;
+let port: number;
 beforeAll(async () => {
   kernel = await aSampleKernel({ statementTimeoutMs: 300 }, Planted);
   await kernel.app.listen(0, '127.0.0.1');

@@ -4,10 +4,10 @@ import { afterEach, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import Oidc from 'oidc-provider';
+import { Settings } from '../../../src/platform/config/settings.js';
+import { discoveredOrigins } from '../../../src/platform/http/auth/sign-in-origins.js';
 import { fastifyServer, nestOptions } from '../../../src/platform/http/server/fastify-server.js';
 import { secure } from '../../../src/platform/http/server/security-headers.js';
-import { discoveredOrigins } from '../../../src/platform/http/auth/sign-in-origins.js';
-import { Settings } from '../../../src/platform/config/settings.js';
 import { until } from '../../setup/kernel.js';
 
 const closing: (() => unknown)[] = [];

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { Settings } from '../../../src/platform/config/settings.js';
+import { Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 
-let kernel: Kernel, known: Settings;
+let kernel: Kernel;
+let known: Settings;
 beforeAll(async () => {
   // kept in the database, so that any process can show them
   kernel = await aKernel({ nodeEnv: 'development', embedded: false });

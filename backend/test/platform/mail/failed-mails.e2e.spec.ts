@@ -4,17 +4,18 @@ import { createPostgresBackend, Queue } from 'bullmq';
 import fc from 'fast-check';
 import pg from 'pg';
 import { AppModule } from '../../../src/app.module.js';
-import { Actors, Tokens } from '../../../src/shared/actors.js';
+import { ReactionQueue } from '../../../src/platform/events/reaction-queue.js';
 import type { FailedMailView } from '../../../src/platform/mail/failed/admin-failed-mails.dto.js';
 import { KeepFailedMails } from '../../../src/platform/mail/failed/keep-failed-mails.js';
-import { ReactionQueue } from '../../../src/platform/events/reaction-queue.js';
+import { Actors, Tokens } from '../../../src/shared/actors.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
 import { type Kernel, someSettings, started, until } from '../../setup/kernel.js';
 
-const KINDS = ['booking-mails-clinic', 'booking-mails-patient', 'identity-mails-link'],
-  FAULTS = ['Error EENVELOPE', 'Error ETIMEDOUT', '100% odd_fault \\'];
+const KINDS = ['booking-mails-clinic', 'booking-mails-patient', 'identity-mails-link'];
+const FAULTS = ['Error EENVELOPE', 'Error ETIMEDOUT', '100% odd_fault \\'];
 const identity = new FakeIdentity();
-let kernel: Kernel, admin: string;
+let kernel: Kernel;
+let admin: string;
 beforeAll(async () => {
   const settings = await someSettings();
   kernel = await started(
@@ -210,11 +211,11 @@ describe('the list', () => {
 
 describe('asking for all that match', () => {
   it('asks for each once, however many ask, and says in the audit log which part it was, without the words', async () => {
-    const mails = await filled(30),
-      wanted = mails
-        .filter(({ kind, fault }) => kind === KINDS[0] && fault === FAULTS[1])
-        .map(({ id }) => id)
-        .sort();
+    const mails = await filled(30);
+    const wanted = mails
+      .filter(({ kind, fault }) => kind === KINDS[0] && fault === FAULTS[1])
+      .map(({ id }) => id)
+      .sort();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
         call('POST', '/resend', { body: { kind: KINDS[0], search: 'etimedout' } }),
@@ -271,12 +272,12 @@ describe('what lies as failed in the queue', () => {
   it('is written down past any number of other failures, shown again when it fails again, and gone when it was sent', async () => {
     const pool = new pg.Pool({ connectionString: kernel.url, options: '-c search_path=bullmq' });
     const jobs = new Queue(
-        'reactions',
-        { connection: pool as never },
-        createPostgresBackend as never,
-      ),
-      queue = kernel.app.get(ReactionQueue),
-      keeper = kernel.app.get(KeepFailedMails);
+      'reactions',
+      { connection: pool as never },
+      createPostgresBackend as never,
+    );
+    const queue = kernel.app.get(ReactionQueue);
+    const keeper = kernel.app.get(KeepFailedMails);
     const shown = async () => (await call('GET', '')).json<FailedMailView[]>();
     try {
       const [event] = await kernel.rows<{ id: string }>(

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { Test } from '@nestjs/testing';
 import { afterEach, expect, it } from '@jest/globals';
+import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import { AppModule } from '../../../src/app.module.js';
 import type { Readiness } from '../../../src/platform/observability/health.js';
@@ -10,9 +10,9 @@ import { aDatabase, type Kernel, someSettings, started, until } from '../../setu
 
 const TOKEN = 'a-token-of-the-tests';
 
-let kernel: Kernel | undefined,
-  mail: Awaited<ReturnType<typeof aMailServer>> | undefined,
-  lines = '';
+let kernel: Kernel | undefined;
+let mail: Awaited<ReturnType<typeof aMailServer>> | undefined;
+let lines = '';
 afterEach(async () => {
   await kernel?.close();
   await mail?.stop();

@@ -5,18 +5,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { TransactionContext } from '@mikro-orm/core';
-import { type Mail, Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { Commands } from '../../../src/platform/commands/commands.js';
 import { ReactionWorker } from '../../../src/platform/events/reaction-worker.js';
+import { type Mail, Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { type Kernel, until } from '../../setup/kernel.js';
 import { aRedis } from '../../setup/redis.js';
 import { aSampleKernel } from '../sample/a-sample-kernel.js';
 import { ConfirmVisit } from '../sample/confirm-visit.command.js';
 import { RequestVisit } from '../sample/request-visit.command.js';
 
-let kernel: Kernel,
-  redis: Awaited<ReturnType<typeof aRedis>> | undefined,
-  running: ChildProcess | undefined;
+let kernel: Kernel;
+let redis: Awaited<ReturnType<typeof aRedis>> | undefined;
+let running: ChildProcess | undefined;
 afterEach(async () => {
   running?.kill('SIGKILL');
   await kernel.close();

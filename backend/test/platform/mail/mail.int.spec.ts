@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import type { Mail, Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { FolderFiles } from '../../../src/platform/files/folder-files.js';
 import { KeptMailbox, MessageIdTaken } from '../../../src/platform/mail/kept-mailbox.js';
+import type { Mail, Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { SmtpMailbox } from '../../../src/platform/mail/smtp-mailbox.js';
 import { aFolder } from '../../setup/a-folder.js';
 import { aMailServer } from '../../setup/a-mail-server.js';
@@ -19,7 +19,8 @@ const aMail = (changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 });
 
-let server: Awaited<ReturnType<typeof aMailServer>> | undefined, mailbox: SmtpMailbox | undefined;
+let server: Awaited<ReturnType<typeof aMailServer>> | undefined;
+let mailbox: SmtpMailbox | undefined;
 const opened = (url: string, timeoutMs = 5000): SmtpMailbox =>
   (mailbox = new SmtpMailbox(url, timeoutMs, SENDER));
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ActorState, Actors, Tokens, type TokenSubject } from '../../../src/shared/actors.js';
 import { Sql } from '../../../src/platform/database/sql.js';
+import { Actors, type ActorState, Tokens, type TokenSubject } from '../../../src/shared/actors.js';
 
 /**
  * A token of the sample is the bare id of a person; `forged` is no token, and `new-...` has not

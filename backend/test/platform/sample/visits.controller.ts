@@ -1,15 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { ActorState } from '../../../src/shared/actors.js';
+import { Commands } from '../../../src/platform/commands/commands.js';
 import { Access, Public } from '../../../src/platform/http/auth/access.guard.js';
 import { Actor } from '../../../src/platform/http/auth/actor.js';
 import { Origin } from '../../../src/platform/http/auth/origin.js';
 import { PathId } from '../../../src/platform/http/validation/path-id.js';
-import { Commands } from '../../../src/platform/commands/commands.js';
+import type { ActorState } from '../../../src/shared/actors.js';
 import { ConfirmVisit } from './confirm-visit.command.js';
-import { RequestVisitDto } from './request-visit.dto.js';
 import { RequestVisit } from './request-visit.command.js';
-import { type VisitRequestView, VisitRequests } from './visit-requests.query.js';
+import { RequestVisitDto } from './request-visit.dto.js';
+import { VisitRequests, type VisitRequestView } from './visit-requests.query.js';
 
 @Controller('visits')
 export class VisitsController {

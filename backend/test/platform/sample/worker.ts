@@ -1,12 +1,12 @@
 // A process that does the background work of the sample; without a mail server it keeps each mail
 // at leisure, so that a test can end it in between.
 import { setTimeout } from 'node:timers/promises';
-import { type Mail, Mailbox } from '../../../src/platform/mail/mailbox.js';
-import { Files } from '../../../src/platform/files/files.js';
-import { KeptMailbox } from '../../../src/platform/mail/kept-mailbox.js';
+import { type Settings } from '../../../src/platform/config/settings.js';
 import { OutboxRelay } from '../../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../../src/platform/events/reaction-worker.js';
-import { type Settings } from '../../../src/platform/config/settings.js';
+import { Files } from '../../../src/platform/files/files.js';
+import { KeptMailbox } from '../../../src/platform/mail/kept-mailbox.js';
+import { type Mail, Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { someSettings } from '../../setup/kernel.js';
 import { sampleModule } from './a-sample-kernel.js';
 

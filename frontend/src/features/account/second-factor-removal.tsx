@@ -1,12 +1,13 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { accountTexts } from '@/texts/account';
+import { BusyButton } from '@/ui/busy-button';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CodeInput } from '@/ui/form/code-input';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password-input';
-import { toast } from '@/ui/feedback/toasts';
-import { useProblemText } from '@/ui/feedback/use-problem-text';
 
 export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { secondFactor: texts } = accountTexts.useTexts();
@@ -52,9 +53,9 @@ export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => Promise<vo
         <Form.Item name="code" required label={texts.code}>
           <CodeInput />
         </Form.Item>
-        <Button htmlType="submit" disabled={busy}>
+        <BusyButton htmlType="submit" busy={busy}>
           {busy ? texts.busy : texts.remove}
-        </Button>
+        </BusyButton>
       </Form>
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountFaults, credentialFaults, gravestFault } from './account-faults';
 import { passwordRules } from '@/ui/form/password-rules';
+import { accountFaults, credentialFaults, gravestFault } from './account-faults';
 
 const GOOD = {
   firstName: 'Maria',

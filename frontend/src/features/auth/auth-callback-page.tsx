@@ -3,9 +3,9 @@ import { identity } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
 import { usePageHead } from '@/ui/use-page-head';
 import { CallbackOutcome } from './callback-outcome';
+import { RedirectReturn } from './redirect-return';
 import { LinkSignIn } from './sign-in/link-sign-in';
 import { NewPasswordForm } from './sign-in/new-password-form';
-import { RedirectReturn } from './redirect-return';
 import { VerifyEmail } from './verify-email';
 import './auth.css';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '@/paths';
+import type { CurrentUser } from '@/session/identity-client';
 import { useSignOut } from '@/session/use-sign-out';
 import { identity, useViewer } from '@/session/viewer';
-import type { CurrentUser } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
 import { Notice } from '@/ui/feedback/notice';
 import { usePageHead } from '@/ui/use-page-head';
 import { AuthAside } from './auth-aside';
-import { AuthTabs, type AuthTab } from './auth-tabs';
+import { type AuthTab, AuthTabs } from './auth-tabs';
 import { RedirectStart } from './redirect-start';
 import { returnPath } from './return-to';
 import { SignInSteps } from './sign-in/sign-in-steps';

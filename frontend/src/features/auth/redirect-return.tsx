@@ -4,8 +4,8 @@ import { authTexts } from '@/texts/auth';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CallbackOutcome } from './callback-outcome';
 import { CallbackWorking } from './callback-working';
-import { enter } from './sign-in/enter';
 import { returnPath } from './return-to';
+import { enter } from './sign-in/enter';
 import { useOnce } from './use-once';
 
 /** Takes the answer that the provider sent back, once. */

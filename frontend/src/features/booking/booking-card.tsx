@@ -8,8 +8,8 @@ import { useLanguage } from '@/texts/language';
 import { Icon, type IconName } from '@/ui/icon';
 import { PricePapers } from '@/ui/provider/price-papers';
 import { Tag } from '@/ui/tag';
-import { BookingActions } from './booking-actions';
 import { WindowTime } from './appointment/chosen-window';
+import { BookingActions } from './booking-actions';
 import { ProposedTimes } from './own/proposed-times';
 import { SnapshotPrice } from './own/snapshot-price';
 

@@ -1,8 +1,8 @@
 import { useParams, useSearch } from 'wouter';
+import { bookingTexts } from '@/texts/booking';
 import { MissingPage } from './missing-page';
 import { ProviderBooking } from './provider-booking';
 import { ServiceProviders } from './service-providers';
-import { bookingTexts } from '@/texts/booking';
 import './booking.css';
 
 /**

@@ -5,10 +5,10 @@ import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { askForPrice } from '@/ui/provider/price-asking';
 import { PricingGate } from '@/ui/provider/pricing-gate';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
-import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { FilterBar } from './filters/filter-bar';
 import {
   activeFilters,
@@ -17,10 +17,10 @@ import {
   orderOf,
   originOf,
 } from './filters/filters';
+import { useFilters } from './filters/use-filters';
 import { ProviderCard } from './provider-card';
 import { ProviderSkeleton } from './provider-skeleton';
 import { useDirectory, zipRefusal } from './use-directory';
-import { useFilters } from './filters/use-filters';
 import { useOnlooker } from './use-onlooker';
 import './directory.css';
 

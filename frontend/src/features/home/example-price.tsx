@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
-import { useApi } from '@/api/client';
 import { priceCache } from '@/api/cache';
+import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { formatDay } from '@/format/date';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useLanguage } from '@/texts/language';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { Icon } from '@/ui/icon';
 import { Monogram } from '@/ui/provider/monogram';
 import { Price } from '@/ui/provider/price';
 import { publication } from '@/ui/provider/publication';
-import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { Ticket } from '@/ui/provider/ticket';
 import './example-price.css';
 
@@ -56,8 +56,8 @@ function chooseExample(providers: readonly Provider[]): Example | null {
 function ExampleTicket({ provider, offer }: Example) {
   const { home, common, directory } = useTexts();
   const { language } = useLanguage();
-  const { effectivePrice } = offer,
-    published = publication(offer);
+  const { effectivePrice } = offer;
+  const published = publication(offer);
   const place = provider.providerLocations[0]?.location;
 
   return (

@@ -2,13 +2,14 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { paths } from '@/paths';
 import { quotesTexts } from '@/texts/quotes';
+import { BusyButton } from '@/ui/busy-button';
+import { toast } from '@/ui/feedback/toasts';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
 import type { PriceAsking } from '@/ui/provider/price-asking';
-import { toast } from '@/ui/feedback/toasts';
 import { ContactFields, Trap } from './question-fields';
-import { QuoteDialog } from './quote-dialog';
 import { type Chosen, NEEDED, type QuestionType, type QuestionValues } from './questions';
+import { QuoteDialog } from './quote-dialog';
 import { SubjectField } from './subject-field';
 import { useQuestionForm } from './use-question-form';
 
@@ -109,9 +110,9 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         <Trap />
         <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
         <div className="quote-actions">
-          <Button type="primary" htmlType="submit" disabled={busy}>
+          <BusyButton type="primary" htmlType="submit" busy={busy}>
             {busy ? price.busy : price.submit}
-          </Button>
+          </BusyButton>
           <Button onClick={onClose}>{cancel}</Button>
         </div>
       </Form>

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { type Suggestion, SuggestInput } from '@/ui/form/suggest-input';
+import { SuggestInput, type Suggestion } from '@/ui/form/suggest-input';
 import type { NEEDED } from './questions';
 import { useSuggestions } from './use-suggestions';
 

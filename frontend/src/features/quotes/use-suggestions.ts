@@ -5,9 +5,9 @@ import type { NEEDED } from './questions';
 
 type Field = (typeof NEEDED)[keyof typeof NEEDED];
 
-const MOST = 6,
-  SHORTEST = 2,
-  PAUSE_MS = 200;
+const MOST = 6;
+const SHORTEST = 2;
+const PAUSE_MS = 200;
 
 /** What our lists know that fits the text of a field, asked for once the typing pauses. */
 export function useSuggestions(field: Field, text: string): readonly Suggestion[] {

@@ -1,8 +1,9 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import type { SubmitEvent } from 'react';
 import { useServicesTexts } from '@/texts/services';
-import { Icon } from '@/ui/icon';
+import { BusyButton } from '@/ui/busy-button';
 import { useDraft } from '@/ui/form/use-draft';
+import { Icon } from '@/ui/icon';
 import '@/ui/form/search-box.css';
 
 const FIELD_ID = 'service-search';
@@ -42,9 +43,9 @@ export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="primary" htmlType="submit" disabled={searching}>
+        <BusyButton type="primary" htmlType="submit" busy={searching}>
           {searching ? texts.searching : texts.search}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

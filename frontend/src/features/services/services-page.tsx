@@ -10,10 +10,10 @@ import { takeKeptSearch } from './answer/kept-search';
 import { ResultSkeleton } from './answer/result-skeleton';
 import { SearchFailed } from './answer/search-failed';
 import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
-import { ServiceCatalogue } from './service-catalogue';
-import { ServiceSearch } from './service-search';
 import type { SymptomAnswer } from './answer/symptom-answer';
 import { useSymptomSearch } from './answer/use-symptom-search';
+import { ServiceCatalogue } from './service-catalogue';
+import { ServiceSearch } from './service-search';
 import './services-page.css';
 
 export interface AskedAppointment {

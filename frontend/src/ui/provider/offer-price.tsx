@@ -36,8 +36,8 @@ export function PriceFacts({ offer }: { offer: Offer }) {
   const { language } = useLanguage();
   const published = publication(offer);
   if (!published) return null;
-  const { priceSource } = offer,
-    { kind, asOf } = published;
+  const { priceSource } = offer;
+  const { kind, asOf } = published;
 
   return (
     <ul className="ticket-lines">

@@ -1,9 +1,9 @@
+import type { Letter } from '../../../platform/mail/letter.js';
 import type { Language } from '../../../shared/language.js';
 import type { ForWhom } from '../../contract/booking.terms.js';
 import { bookingFacts, dayOfMonth, moment } from '../booking-facts.js';
-import type { ClinicMailKind, MailFacts } from './booking-mails.js';
 import type { BookingSettings } from '../booking-settings.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { ClinicMailKind, MailFacts } from './booking-mails.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };

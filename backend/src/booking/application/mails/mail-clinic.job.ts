@@ -1,12 +1,12 @@
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
+import { LetterPress } from '../../../platform/mail/letter-press.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
 import { ANSWER_MS } from '../../domain/booking.js';
 import { AnswerCodes } from '../answer-codes.js';
-import { BookingMails, type ClinicMailKind, type MailOutcome } from './booking-mails.js';
 import { BookingSettings } from '../booking-settings.js';
+import { BookingMails, type ClinicMailKind, type MailOutcome } from './booking-mails.js';
 import { CalendarFiles } from './calendar-files.js';
 import { clinicLetter } from './clinic-letter.js';
-import { LetterPress } from '../../../platform/mail/letter-press.js';
 import { RecordMail } from './record-mail.command.js';
 
 /** Passes on to the clinic what happened, in English, without saying who asks. */

@@ -1,11 +1,11 @@
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
-import { Mailbox } from '../../../platform/mail/mailbox.js';
-import { BookingMails, type MailOutcome, type PatientMailKind } from './booking-mails.js';
-import { BookingSettings } from '../booking-settings.js';
-import { CalendarFiles } from './calendar-files.js';
 import { LetterPress } from '../../../platform/mail/letter-press.js';
-import { patientLetter } from './patient-letter.js';
+import { Mailbox } from '../../../platform/mail/mailbox.js';
+import { BookingSettings } from '../booking-settings.js';
 import { People } from '../people/people.js';
+import { BookingMails, type MailOutcome, type PatientMailKind } from './booking-mails.js';
+import { CalendarFiles } from './calendar-files.js';
+import { patientLetter } from './patient-letter.js';
 import { RecordMail } from './record-mail.command.js';
 
 /** Tells the patient what happened to their request and what comes next. */

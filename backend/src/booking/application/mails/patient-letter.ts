@@ -1,10 +1,10 @@
-import { bookingFacts, moment } from '../booking-facts.js';
-import type { MailFacts, PatientMailKind } from './booking-mails.js';
-import type { BookingSettings } from '../booking-settings.js';
 import type { Letter } from '../../../platform/mail/letter.js';
+import { isInside } from '../../domain/time-windows.js';
+import { bookingFacts, moment } from '../booking-facts.js';
+import type { BookingSettings } from '../booking-settings.js';
+import type { MailFacts, PatientMailKind } from './booking-mails.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 import { PATIENT_TEXTS } from './patient-letter.texts.js';
-import { isInside } from '../../domain/time-windows.js';
 
 type House = Pick<BookingSettings, 'productName' | 'supportEmail' | 'supportPhone' | 'address'>;
 
@@ -20,9 +20,9 @@ export function patientLetter(
 ): Letter | undefined {
   if (!isCurrent(kind, facts)) return undefined;
   const { language, demo } = facts;
-  const texts = PATIENT_TEXTS[language],
-    shared = LETTER_TEXTS[language],
-    news = texts.news[kind];
+  const texts = PATIENT_TEXTS[language];
+  const shared = LETTER_TEXTS[language];
+  const news = texts.news[kind];
   const contact = house.supportPhone
     ? `${house.supportEmail} ${texts.or} ${house.supportPhone}`
     : house.supportEmail;

@@ -24,8 +24,8 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
   ) {}
 
   async execute({ userId, role, by }: ChangeRole): Promise<void> {
-    const otherAdmins = await this.users.otherAdminExists(userId),
-      user = await this.users.get(userId);
+    const otherAdmins = await this.users.otherAdminExists(userId);
+    const user = await this.users.get(userId);
     user.takeRole(role, { by, otherAdmins }, this.clock.now());
   }
 }

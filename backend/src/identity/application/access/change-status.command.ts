@@ -24,8 +24,8 @@ export class ChangeStatusHandler implements ICommandHandler<ChangeStatus> {
   ) {}
 
   async execute({ userId, status, by }: ChangeStatus): Promise<void> {
-    const otherAdmins = await this.users.otherAdminExists(userId),
-      user = await this.users.get(userId);
+    const otherAdmins = await this.users.otherAdminExists(userId);
+    const user = await this.users.get(userId);
     user.takeStatus(status, { by, otherAdmins }, this.clock.now());
   }
 }

@@ -1,8 +1,8 @@
-import type { Language } from '../../../shared/language.js';
 import type { Mail } from '../../../platform/mail/mailbox.js';
-import type { LinkPurpose } from './link-codes.js';
-import { type LetterTexts, letter } from '../verification/mail-letter.js';
+import type { Language } from '../../../shared/language.js';
+import { letter, type LetterTexts } from '../verification/mail-letter.js';
 import type { VerificationTerms } from '../verification/verification-terms.js';
+import type { LinkPurpose } from './link-codes.js';
 
 const MODES = { 'sign-in': 'signIn', reset: 'resetPassword' } as const;
 

@@ -1,14 +1,14 @@
-import type { Language } from '../../../shared/language.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
-import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
+import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
+import type { Language } from '../../../shared/language.js';
 import type { Asked } from '../../domain/link-request.js';
-import { CloseLinkRequest } from './close-link-request.command.js';
 import { IdentityProvider } from '../sign-in/identity-provider.js';
-import { linkMail } from './link-mail.js';
-import { KnownNetworks } from './known-networks.js';
-import { LinkReaders } from './link-readers.js';
 import { VerificationTerms } from '../verification/verification-terms.js';
+import { CloseLinkRequest } from './close-link-request.command.js';
+import { KnownNetworks } from './known-networks.js';
+import { linkMail } from './link-mail.js';
+import { LinkReaders } from './link-readers.js';
 
 /**
  * Knows the request only: the code is made when the mail is, so that none lies in the outbox or the

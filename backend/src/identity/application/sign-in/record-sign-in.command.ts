@@ -4,8 +4,8 @@ import { Ids } from '../../../shared/ids.js';
 import type { Language } from '../../../shared/language.js';
 import { User } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
-import type { Account } from './accounts.js';
 import { FirstAdmin } from '../access/first-admin.js';
+import type { Account } from './accounts.js';
 import { SignInLogs } from './sign-in-logs.js';
 
 export interface SignInOutcome {

@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 import { InvalidLink } from '../access/access.errors.js';
-import type { Account } from './accounts.js';
 import { FirstAdmin } from '../access/first-admin.js';
+import type { Account } from './accounts.js';
 
 /** The provider has set the new password of this account and seen that its mail is read. */
 export class ResetPassword extends Command<void> {
@@ -24,8 +24,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   ) {}
 
   async execute({ account }: ResetPassword): Promise<void> {
-    const user = await this.users.findBySubject(account),
-      at = this.clock.now();
+    const user = await this.users.findBySubject(account);
+    const at = this.clock.now();
     if (!user) throw new InvalidLink('Nobody has this account any more.');
     user.confirmEmail(at);
     user.revokeSessions(at);

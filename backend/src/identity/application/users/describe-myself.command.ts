@@ -24,8 +24,8 @@ export class DescribeMyselfHandler implements ICommandHandler<DescribeMyself> {
   ) {}
 
   async execute({ userId, profile: { language, ...described } }: DescribeMyself): Promise<void> {
-    const user = await this.users.get(userId),
-      at = this.clock.now();
+    const user = await this.users.get(userId);
+    const at = this.clock.now();
     user.describe(described, at);
     if (language) user.speak(language, at);
   }

@@ -21,9 +21,9 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
   ) {}
 
   async execute({ userId }: EraseUser): Promise<void> {
-    const otherAdmins = await this.users.otherAdminExists(userId),
-      user = await this.users.get(userId),
-      { email } = user;
+    const otherAdmins = await this.users.otherAdminExists(userId);
+    const user = await this.users.get(userId);
+    const { email } = user;
     user.erase(otherAdmins, this.clock.now());
     await this.logs.forget(userId, email);
   }

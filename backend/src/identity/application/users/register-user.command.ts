@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
-import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
 import { EmailTaken } from '../../domain/identity.errors.js';
 import { type Registration, User } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
@@ -41,8 +41,8 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   }: RegisterUser): Promise<{ email: string }> {
     if (!account || (await this.users.holdEmail(email)))
       throw new EmailTaken('The address has an account.');
-    const { emailVerified } = account,
-      at = this.clock.now();
+    const { emailVerified } = account;
+    const at = this.clock.now();
     const mailHeld = !emailVerified && !(await this.mails.admit(email, 'verification'));
     const user = new User(this.ids.next(), { ...profile, email, emailVerified, mailHeld }, at);
     await this.users.add(user, account);

@@ -1,7 +1,7 @@
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { Users } from '../../domain/users.js';
-import { ForgetTraces } from './forget-traces.command.js';
 import { IdentityProvider } from '../sign-in/identity-provider.js';
+import { ForgetTraces } from './forget-traces.command.js';
 
 export class RemoveAccount extends Job {
   constructor(readonly userId: string) {

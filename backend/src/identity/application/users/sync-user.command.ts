@@ -56,8 +56,8 @@ export class SyncUserHandler implements ICommandHandler<SyncUser> {
     profile: SyncUser['profile'],
     at: Date,
   ): Promise<User> {
-    const held = await this.users.holdEmail(email),
-      meanwhile = await this.users.findBySubject(subject);
+    const held = await this.users.holdEmail(email);
+    const meanwhile = await this.users.findBySubject(subject);
     if (meanwhile) return meanwhile;
     if (held && !(held.isVerified && subject.emailVerified))
       throw new EmailTaken('The address has an account that is not proven to be the same person.');

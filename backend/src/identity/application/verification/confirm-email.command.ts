@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 import { InvalidLink } from '../access/access.errors.js';
-import type { Account } from '../sign-in/accounts.js';
 import { FirstAdmin } from '../access/first-admin.js';
+import type { Account } from '../sign-in/accounts.js';
 
 /** The provider has verified the address of this account. */
 export class ConfirmEmail extends Command<{ status: 'verified' | 'already-verified' }> {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../shared/clock.js';
 import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
+import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 import { VerificationTerms } from './verification-terms.js';
 

@@ -1,7 +1,7 @@
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
-import { CloseVerificationMail } from './close-verification-mail.command.js';
 import { IdentityProvider } from '../sign-in/identity-provider.js';
+import { CloseVerificationMail } from './close-verification-mail.command.js';
 import { UnverifiedPeople } from './unverified-people.js';
 import { verificationMail } from './verification-mail.js';
 import { VerificationTerms } from './verification-terms.js';

@@ -5,6 +5,7 @@ import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { Origin } from '../../../platform/http/auth/origin.js';
 import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
 import { SameOrigin } from '../sign-in/same-origin.guard.js';
+import { SessionReply } from '../sign-in/session-reply.js';
 import {
   BeginSecondFactorDto,
   ConfirmSecondFactorDto,
@@ -14,7 +15,6 @@ import {
   SecondFactorView,
 } from './second-factor.dto.js';
 import { SecondFactorFlow } from './second-factor.flow.js';
-import { SessionReply } from '../sign-in/session-reply.js';
 
 @Controller('auth/second-factor')
 @Access('verified')

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Commands } from '../../../platform/commands/commands.js';
 import type { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import type { Origin } from '../../../platform/http/auth/origin.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import { FieldRefused, SecondFactorOn } from '../../application/access/access.errors.js';
+import { StaffTerms } from '../../application/access/staff-terms.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { RevokeSessions } from '../../application/sign-in/revoke-sessions.command.js';
-import { StaffTerms } from '../../application/access/staff-terms.js';
-import type { RemoveSecondFactorDto, SecondFactorView } from './second-factor.dto.js';
 import { PasswordCheck } from '../sign-in/password-check.js';
+import type { RemoveSecondFactorDto, SecondFactorView } from './second-factor.dto.js';
 
 /** A second factor is turned on with the password and a first code, and off with both. */
 @Injectable()
@@ -34,8 +34,8 @@ export class SecondFactorFlow {
     await this.passwords.admit(subject, password, ipAddress, 'password');
     const secret = await this.provider.secondFactors.begin(subject.subject);
     if (!secret) throw new SecondFactorOn('A second factor is on already.');
-    const { productName } = this.staff,
-      label = encodeURIComponent(`${productName}:${subject.email}`);
+    const { productName } = this.staff;
+    const label = encodeURIComponent(`${productName}:${subject.email}`);
     return {
       secret,
       uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(productName)}&algorithm=SHA1&digits=6&period=30`,

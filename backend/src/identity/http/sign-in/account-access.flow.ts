@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { Commands } from '../../../platform/commands/commands.js';
 import type { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import type { Origin } from '../../../platform/http/auth/origin.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import { FieldRefused, InvalidLink } from '../../application/access/access.errors.js';
-import { EraseUser } from '../../application/users/erase-user.command.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { PasswordPolicy } from '../../application/sign-in/password-policy.js';
 import { RevokeSessions } from '../../application/sign-in/revoke-sessions.command.js';
+import { EraseUser } from '../../application/users/erase-user.command.js';
+import type { ChangePasswordDto } from '../users/sessions.dto.js';
 import { PasswordCheck } from './password-check.js';
 import { SessionOpening } from './session-opening.js';
-import type { ChangePasswordDto } from '../users/sessions.dto.js';
 import type { SignedIn } from './signed-in.js';
 
 /** What a signed-in person does with the ways into the account. */

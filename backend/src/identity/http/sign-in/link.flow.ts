@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Origin } from '../../../platform/http/auth/origin.js';
 import { Commands } from '../../../platform/commands/commands.js';
+import type { Origin } from '../../../platform/http/auth/origin.js';
 import { AccountNotFound, InvalidLink } from '../../application/access/access.errors.js';
-import type { Account } from '../../application/sign-in/accounts.js';
-import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import type { LinkPurpose } from '../../application/links/link-codes.js';
 import { LinkPolicy } from '../../application/links/link-policy.js';
+import { RequestLink } from '../../application/links/request-link.command.js';
+import type { Account } from '../../application/sign-in/accounts.js';
+import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { PasswordPolicy } from '../../application/sign-in/password-policy.js';
 import { PasswordTries } from '../../application/sign-in/password-tries.js';
-import { RequestLink } from '../../application/links/request-link.command.js';
 import { ResetPassword } from '../../application/sign-in/reset-password.command.js';
 import { Throttle } from '../../application/sign-in/throttle.js';
 import type { ResetPasswordDto } from './links.dto.js';

@@ -17,8 +17,8 @@ export class SessionOpening {
 
   async open(account: Account, userId: string, userAgent: string): Promise<SignedIn> {
     const { accounts } = this.provider;
-    const session = await accounts.open(account, userAgent),
-      user = await this.queries.execute(new CurrentUser(userId));
+    const session = await accounts.open(account, userAgent);
+    const user = await this.queries.execute(new CurrentUser(userId));
     return {
       ...(await accounts.token(session.account)),
       user,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Origin } from '../../../platform/http/auth/origin.js';
 import { Commands } from '../../../platform/commands/commands.js';
+import type { Origin } from '../../../platform/http/auth/origin.js';
 import {
   AccountSuspended,
   EmailNotVerified,
@@ -18,8 +18,8 @@ import { SignInLimits } from '../../application/sign-in/sign-in-limits.js';
 import { type RefusedSignIn, SignInLogs } from '../../application/sign-in/sign-in-logs.js';
 import { Throttle } from '../../application/sign-in/throttle.js';
 import { Tickets } from '../../application/sign-in/tickets.js';
-import type { SignInWithLinkDto } from './links.dto.js';
 import type { SecondFactorDto } from '../second-factor/second-factor.dto.js';
+import type { SignInWithLinkDto } from './links.dto.js';
 import { SessionOpening } from './session-opening.js';
 import type { SignInDto } from './sign-in.dto.js';
 import type { SignedIn } from './signed-in.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Origin } from '../../../platform/http/auth/origin.js';
 import { Commands } from '../../../platform/commands/commands.js';
+import type { Origin } from '../../../platform/http/auth/origin.js';
 import type { Account } from '../../application/sign-in/accounts.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { PasswordPolicy } from '../../application/sign-in/password-policy.js';
 import { PasswordTries } from '../../application/sign-in/password-tries.js';
-import { RegisterUser } from '../../application/users/register-user.command.js';
 import { Throttle } from '../../application/sign-in/throttle.js';
+import { RegisterUser } from '../../application/users/register-user.command.js';
 import type { SignUpDto, SignUpView } from './sign-up.dto.js';
 
 /**

@@ -14,10 +14,10 @@ import {
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiParam } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { Origin } from '../../../platform/http/auth/origin.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import { CONSENT_KINDS, type ConsentKind } from '../../application/users/consents.js';
 import { DescribeMyself } from '../../application/users/describe-myself.command.js';
 import { GiveConsent } from '../../application/users/give-consent.command.js';
@@ -27,8 +27,8 @@ import { WithdrawConsent } from '../../application/users/withdraw-consent.comman
 import { CurrentUser, CurrentUserView } from '../../queries/current-user.query.js';
 import { ConsentView, MyConsents } from '../../queries/my-consents.query.js';
 import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
-import { ChangeMeDto, EraseMeDto, GiveConsentDto } from './change-me.dto.js';
 import { SessionCookie } from '../sign-in/session-cookie.js';
+import { ChangeMeDto, EraseMeDto, GiveConsentDto } from './change-me.dto.js';
 
 const knownKind = (text: string): ConsentKind => {
   const kind = CONSENT_KINDS.find((each) => each === text);

@@ -22,8 +22,8 @@ import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
 import { SameOrigin } from '../sign-in/same-origin.guard.js';
 import { SessionCookie } from '../sign-in/session-cookie.js';
 import { SessionReply } from '../sign-in/session-reply.js';
-import { ChangePasswordDto, KnownSessionView } from './sessions.dto.js';
 import { SessionView } from '../sign-in/sign-in.dto.js';
+import { ChangePasswordDto, KnownSessionView } from './sessions.dto.js';
 
 /** Under /api/auth, where the cookie is sent. */
 @Controller('auth')

@@ -1,9 +1,9 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Subject } from '../../../platform/http/auth/actor.js';
 import { Origin } from '../../../platform/http/auth/origin.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import { SyncUser } from '../../application/users/sync-user.command.js';
 import { CurrentUser, CurrentUserView } from '../../queries/current-user.query.js';
 import { SyncUserDto } from './sync-user.dto.js';

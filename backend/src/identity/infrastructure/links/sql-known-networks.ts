@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { network } from '../../../platform/limits/network.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { network } from '../../../platform/limits/network.js';
 import { KnownNetworks } from '../../application/links/known-networks.js';
 
 const MOST_LOOKED_AT = 500;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../../../shared/language.js';
 import { Sql } from '../../../platform/database/sql.js';
+import type { Language } from '../../../shared/language.js';
 import { type LinkReader, LinkReaders } from '../../application/links/link-readers.js';
 import type { Asked } from '../../domain/link-request.js';
 

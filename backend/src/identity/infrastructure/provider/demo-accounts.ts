@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { StartupTask } from '../../../platform/events/startup.js';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
-import type { Account } from '../../application/sign-in/accounts.js';
+import { StartupTask } from '../../../platform/events/startup.js';
 import { GrantAdmin } from '../../application/access/grant-admin.command.js';
+import type { Account } from '../../application/sign-in/accounts.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { RegisterUser } from '../../application/users/register-user.command.js';
 
@@ -21,8 +21,8 @@ interface Logins {
   readonly admin: Login;
 }
 
-const PATIENT = 'patient@demo.openfare.example',
-  ADMIN = 'admin@demo.openfare.example';
+const PATIENT = 'patient@demo.openfare.example';
+const ADMIN = 'admin@demo.openfare.example';
 /** Nobody signed up with these: they count in no figure. */
 export const DEMO_EMAILS: readonly string[] = [PATIENT, ADMIN];
 const NAMES = { [PATIENT]: ['Pat', 'Demo'], [ADMIN]: ['Ada', 'Demo'] } as const;

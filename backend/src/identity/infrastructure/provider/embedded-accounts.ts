@@ -12,8 +12,8 @@ import {
 } from '../../application/sign-in/accounts.js';
 import { normalizedEmail } from '../../application/sign-in/normalized-email.js';
 import type { SecondFactors } from '../../application/sign-in/second-factors.js';
-import type { PasswordHashing } from './password-hashing.js';
 import type { EmbeddedAuth, EmbeddedAuthOptions } from './embedded-auth.js';
+import type { PasswordHashing } from './password-hashing.js';
 
 interface Person {
   readonly id: string;
@@ -116,8 +116,8 @@ export class EmbeddedAccounts extends Accounts {
   }
 
   async provenByMail(email: string, password?: string): Promise<Account | undefined> {
-    const { internalAdapter } = await this.auth.$context,
-      account = await this.find(email);
+    const { internalAdapter } = await this.auth.$context;
+    const account = await this.find(email);
     if (!account) return undefined;
     if (!account.emailVerified && password === undefined)
       await internalAdapter.deleteAccounts(account.subject);
@@ -128,8 +128,8 @@ export class EmbeddedAccounts extends Accounts {
   }
 
   async sessions(subject: string, secret: string | undefined): Promise<KnownSession[]> {
-    const { internalAdapter } = await this.auth.$context,
-      own = secret?.split('.')[0];
+    const { internalAdapter } = await this.auth.$context;
+    const own = secret?.split('.')[0];
     const all = await internalAdapter.listSessions(subject, { onlyActiveSessions: true });
     return all
       .map(({ id, createdAt, updatedAt, userAgent, token }) => ({
@@ -171,8 +171,8 @@ export class EmbeddedAccounts extends Accounts {
   }
 
   async token({ subject, email, emailVerified }: Account): Promise<AccessToken> {
-    const issuedAt = Date.now() / 1000,
-      expiresAt = issuedAt + this.options.tokenMinutes * 60;
+    const issuedAt = Date.now() / 1000;
+    const expiresAt = issuedAt + this.options.tokenMinutes * 60;
     const amr = (await this.factors.isOn(subject)) ? ['pwd', 'otp'] : ['pwd'];
     const { token } = await this.auth.api.signJWT({
       body: {

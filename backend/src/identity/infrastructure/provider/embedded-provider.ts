@@ -1,6 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Settings } from '../../../platform/config/settings.js';
+import type { LinkCodes } from '../../application/links/link-codes.js';
 import type { Accounts } from '../../application/sign-in/accounts.js';
 import {
   type Capability,
@@ -8,14 +9,13 @@ import {
   type PublicKey,
   type TokenTerms,
 } from '../../application/sign-in/identity-provider.js';
-import { EmbeddedAccounts } from './embedded-accounts.js';
-import { type EmbeddedAuth, embeddedAuth } from './embedded-auth.js';
-import type { LinkCodes } from '../../application/links/link-codes.js';
 import type { SecondFactors } from '../../application/sign-in/second-factors.js';
-import { PasswordHashing } from './password-hashing.js';
+import type { SigningKeys } from '../tokens/signing-keys.js';
 import { SqlLinkCodes } from '../tokens/sql-link-codes.js';
 import { SqlSecondFactors } from '../tokens/sql-second-factors.js';
-import type { SigningKeys } from '../tokens/signing-keys.js';
+import { EmbeddedAccounts } from './embedded-accounts.js';
+import { type EmbeddedAuth, embeddedAuth } from './embedded-auth.js';
+import { PasswordHashing } from './password-hashing.js';
 
 /**
  * Subjects of the embedded provider are stored under this issuer in every installation, so that its

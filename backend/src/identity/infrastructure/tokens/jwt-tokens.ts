@@ -80,8 +80,8 @@ export class JwtTokens extends Tokens {
           },
         },
         (claims: Claims, done) => {
-          const { iss, sub, iat, exp, amr, firebase } = claims,
-            email = claims[emailClaim];
+          const { iss, sub, iat, exp, amr, firebase } = claims;
+          const email = claims[emailClaim];
           const secondFactor =
             (Array.isArray(amr) && amr.some((method) => SECOND_FACTORS.includes(method))) ||
             typeof firebase?.sign_in_second_factor === 'string';

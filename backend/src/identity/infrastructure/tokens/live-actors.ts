@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Actors, type ActorState } from '../../../shared/actors.js';
-import { Announcements } from '../../../platform/events/announcements.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { Announcements } from '../../../platform/events/announcements.js';
+import { Actors, type ActorState } from '../../../shared/actors.js';
 import type { SubjectId } from '../../domain/users.js';
 
 const STALE_MS = 5000;
@@ -108,8 +108,8 @@ export class LiveActors extends Actors {
   }
 
   private async read(tokens: readonly SubjectId[]): Promise<States> {
-    const before = this.changes,
-      readAtMs = performance.now();
+    const before = this.changes;
+    const readAtMs = performance.now();
     const rows = await this.sql.prepared<ActorState & SubjectId>(
       // Looked up one by one: the planner takes the list for a hundred and would read whole tables
       // for one.
@@ -118,11 +118,11 @@ export class LiveActors extends Actors {
           from identity.subjects s join identity.users u on u.id = s.user_id where s.issuer = asked.issuer and s.subject = asked.subject limit 1) found`,
       [JSON.stringify(tokens.map(({ issuer, subject }) => ({ issuer, subject })))],
     );
-    const found = new Map<string, ActorState>(),
-      keeps = this.announcements.listening && before === this.changes;
+    const found = new Map<string, ActorState>();
+    const keeps = this.announcements.listening && before === this.changes;
     for (const { issuer, subject, ...actor } of rows) {
-      const token = { issuer, subject },
-        key = keyOf(token);
+      const token = { issuer, subject };
+      const key = keyOf(token);
       found.set(key, actor);
       if (keeps) this.known.set(key, { token, actor, readAtMs, asked: false });
     }

@@ -25,8 +25,8 @@ export class SignedChallenges extends Challenges {
 
   read(text: string): Challenge {
     const [content = '', signature = ''] = text.split('.');
-    const given = Buffer.from(signature, 'base64url'),
-      right = this.signature(content);
+    const given = Buffer.from(signature, 'base64url');
+    const right = this.signature(content);
     if (given.length !== right.length || !timingSafeEqual(given, right))
       throw new InvalidChallenge('The challenge is forged.');
     const { email, subject, end } = JSON.parse(

@@ -24,8 +24,8 @@ export class SignedTickets extends Tickets {
 
   holder(ticket: string): string {
     const [userId = '', end = '', signature = ''] = ticket.split('.');
-    const given = Buffer.from(signature, 'base64url'),
-      right = this.signature(`${userId}.${end}`);
+    const given = Buffer.from(signature, 'base64url');
+    const right = this.signature(`${userId}.${end}`);
     if (
       given.length !== right.length ||
       !timingSafeEqual(given, right) ||

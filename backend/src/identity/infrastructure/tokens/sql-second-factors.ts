@@ -71,8 +71,8 @@ export class SqlSecondFactors extends SecondFactors {
   private async digitsAreRight(subject: string, code: string): Promise<boolean> {
     const found = await this.find(subject);
     if (!found) return false;
-    const secret = this.opened(found.secret),
-      now = stepAt(Date.now());
+    const secret = this.opened(found.secret);
+    const now = stepAt(Date.now());
     const step = [now, now - 1, now + 1].find((each) => codeAt(secret, each) === code);
     if (step === undefined) return false;
     const { rowCount } = await this.pool.query(
@@ -91,8 +91,8 @@ export class SqlSecondFactors extends SecondFactors {
   }
 
   private sealed(text: string): string {
-    const iv = randomBytes(12),
-      cipher = createCipheriv('aes-256-gcm', this.key, iv);
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.key, iv);
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
   }

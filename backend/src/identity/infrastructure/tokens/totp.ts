@@ -20,7 +20,7 @@ export const stepAt = (ms: number): number => Math.floor(ms / 1000 / STEP_SECOND
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest(),
-    offset = (digest.at(-1) ?? 0) & 15;
+  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CliCommand, WrongUsage } from '../../../platform/config/cli-command.js';
 import { Commands } from '../../../platform/commands/commands.js';
+import { CliCommand, WrongUsage } from '../../../platform/config/cli-command.js';
 import { GrantAdmin } from '../../application/access/grant-admin.command.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { normalizedEmail } from '../../application/sign-in/normalized-email.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { agentFamily, Retention, shortAddress } from '../../../platform/events/retention.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { agentFamily, Retention, shortAddress } from '../../../platform/events/retention.js';
 
 /** Addresses and browsers are shortened, old sign-in rows and sessions that have ended go. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock.js';
 import { PersonalData } from '../../../platform/commands/personal-data.js';
 import { Registry } from '../../../platform/config/registry.js';
+import { Clock } from '../../../shared/clock.js';
 import { PersonalCopy } from '../../application/users/personal-copy.js';
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountNames } from '../../../shared/account-names.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { AccountNames } from '../../../shared/account-names.js';
 import { normalizedEmail } from '../../application/sign-in/normalized-email.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Ids } from '../../../shared/ids.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { Ids } from '../../../shared/ids.js';
 import { type ConsentKind, Consents } from '../../application/users/consents.js';
 
 /**

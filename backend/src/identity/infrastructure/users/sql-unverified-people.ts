@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../../../shared/language.js';
 import { Sql } from '../../../platform/database/sql.js';
+import type { Language } from '../../../shared/language.js';
 import { UnverifiedPeople } from '../../application/verification/unverified-people.js';
 
 @Injectable()

@@ -1,7 +1,7 @@
 import type { Location } from './location.js';
+import type { Provider } from './providers/provider.js';
 import type { ProviderLocation } from './providers/provider-location.js';
 import type { ProviderService } from './providers/provider-service.js';
-import type { Provider } from './providers/provider.js';
 import type { Service } from './service.js';
 import type { Publishable, Seen } from './workflow.js';
 

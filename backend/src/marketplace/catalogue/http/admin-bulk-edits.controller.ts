@@ -1,14 +1,14 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
 import { InvalidInput } from '../../../platform/http/validation/validation.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import {
-  EditMany,
   type EditedRow,
+  EditMany,
   type ManyChange,
 } from '../application/offers/edit-many.command.js';
 import { Kept } from './admin-record.js';
@@ -43,8 +43,8 @@ export class AdminBulkEditsController {
       new EditMany(by, dto.kind, rows, changeOf(dto), dto.reason),
       origin,
       async (edited) => {
-        const shown = edited.map((row) => this.shown(row, language)),
-          changed = shown.filter((row) => row.changed).length;
+        const shown = edited.map((row) => this.shown(row, language));
+        const changed = shown.filter((row) => row.changed).length;
         return { changed, refused: shown.length - changed, rows: shown };
       },
     );
@@ -52,8 +52,8 @@ export class AdminBulkEditsController {
 
   private shown({ id, refusal }: EditedRow, language: Language): BulkRowView {
     if (!refusal) return { id, changed: true, code: null, messages: [], current: null };
-    const { code, errors = [], details } = refusal,
-      current = details?.['current'];
+    const { code, errors = [], details } = refusal;
+    const current = details?.['current'];
     const messages = [
       this.translator.text(language, code),
       ...errors.map(({ message }) => this.translator.text(language, message)),

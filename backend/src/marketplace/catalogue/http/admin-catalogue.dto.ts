@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
+import { LOCATION_ORDERS } from '../queries/admin-locations.query.js';
+import { SERVICE_ORDERS } from '../queries/admin-services.query.js';
 import {
   Defaulted,
   Flag,
@@ -12,8 +14,6 @@ import {
   PLAIN,
   Whole,
 } from './admin-fields.js';
-import { LOCATION_ORDERS } from '../queries/admin-locations.query.js';
-import { SERVICE_ORDERS } from '../queries/admin-services.query.js';
 import { AdminSearchDto, SortedBy, VersionedDto } from './admin-record.js';
 
 export class AdminServicesDto extends AdminSearchDto {

@@ -12,11 +12,12 @@ import {
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import { CreateLocation } from '../application/locations/create-location.command.js';
 import { ReplaceLocation } from '../application/locations/replace-location.command.js';
 import { DeleteRecord } from '../application/workflow/delete-record.command.js';
@@ -36,7 +37,6 @@ import {
   SuspendDto,
   Versioned,
 } from './admin-record.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
 
 /** Where most locations are. */
 const ZONE = 'America/Chicago';

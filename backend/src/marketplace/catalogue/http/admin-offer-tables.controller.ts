@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
 import { Table, TakesTable } from '../../../platform/http/server/csv-body.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import { ExportOffers } from '../application/offers/export-offers.command.js';
 import { ImportOffers } from '../application/offers/import-offers.command.js';
 import { OfferImports } from '../application/offers/offer-imports.js';

@@ -1,16 +1,16 @@
 import { Controller, Delete, Param, Put } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { Origin } from '../../../platform/http/auth/origin.js';
-import { PathId } from '../../../platform/http/validation/path-id.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 import { Picture, TakesPicture } from '../../../platform/http/server/picture-body.js';
-import { Commands } from '../../../platform/commands/commands.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
 import { Photos } from '../application/providers/photos.js';
 import { ShowPhoto } from '../application/providers/show-photo.command.js';
 import { AdminProvider, AdminProviderView } from '../queries/admin-provider.query.js';
 import { IfMatch, type SeenVersion, Versioned } from './admin-record.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
 
 @Controller('admin/providers/:id/photo')
 export class AdminPhotosController {

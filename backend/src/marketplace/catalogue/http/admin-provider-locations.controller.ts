@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import { AddProviderLocation } from '../application/offers/add-provider-location.command.js';
 import { ReplaceProviderLocation } from '../application/offers/replace-provider-location.command.js';
 import { DeleteRecord } from '../application/workflow/delete-record.command.js';
@@ -18,7 +19,6 @@ import {
 } from '../queries/admin-provider-locations.query.js';
 import { AddProviderLocationDto, ReplaceProviderLocationDto } from './admin-provider.dto.js';
 import { IfMatch, Kept, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
 
 @Controller('admin/providers/:providerId/locations')
 export class AdminProviderLocationsController {

@@ -12,12 +12,13 @@ import {
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import { AddProviderService } from '../application/offers/add-provider-service.command.js';
 import { ReplaceProviderService } from '../application/offers/replace-provider-service.command.js';
 import { DeleteRecord } from '../application/workflow/delete-record.command.js';
@@ -41,7 +42,6 @@ import {
   SuspendDto,
   Versioned,
 } from './admin-record.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
 
 @Controller('admin/providers/:providerId/services')
 export class AdminProviderServicesController {

@@ -10,6 +10,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import { PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
 import {
   DefaultedWhole,
   Flag,
@@ -23,7 +24,6 @@ import {
   PLAIN,
   WEB,
 } from './admin-fields.js';
-import { PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
 import { AdminSearchDto, SortedBy, VersionedDto } from './admin-record.js';
 
 const COVERAGES = ['complete', 'facility', 'professional'] as const;

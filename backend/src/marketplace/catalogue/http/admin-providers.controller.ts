@@ -12,18 +12,19 @@ import {
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import { AttestProvider } from '../application/providers/attest-provider.command.js';
 import { CreateProvider } from '../application/providers/create-provider.command.js';
+import { DeleteProvider } from '../application/providers/delete-provider.command.js';
 import { DuplicateProvider } from '../application/providers/duplicate-provider.command.js';
 import { PublishProvider } from '../application/providers/publish-provider.command.js';
 import { RateProvider } from '../application/providers/rate-provider.command.js';
 import { ReplaceProvider } from '../application/providers/replace-provider.command.js';
-import { DeleteProvider } from '../application/providers/delete-provider.command.js';
 import { RestoreRecord } from '../application/workflow/restore-record.command.js';
 import { SubmitRecord } from '../application/workflow/submit-record.command.js';
 import { SuspendRecord } from '../application/workflow/suspend-record.command.js';
@@ -51,7 +52,6 @@ import {
   VerifyDto,
   Versioned,
 } from './admin-record.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
 import { ProviderRatingDto } from './provider-rating.dto.js';
 
 @Controller('admin/providers')

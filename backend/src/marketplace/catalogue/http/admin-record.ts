@@ -9,6 +9,7 @@ import { ApiHeader, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { counted, TOTAL } from '../../../platform/http/paging/counted.js';
+import { SearchDto } from '../../../platform/http/paging/search.dto.js';
 import {
   type AdminPage,
   VERIFICATION_METHODS,
@@ -17,7 +18,6 @@ import {
   type WorkflowStatus,
 } from '../queries/admin-record.js';
 import { DefaultedWhole, Line, OneOf } from './admin-fields.js';
-import { SearchDto } from '../../../platform/http/paging/search.dto.js';
 
 const MOST_VERSIONS = 2_147_483_647;
 

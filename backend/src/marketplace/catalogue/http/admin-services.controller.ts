@@ -12,11 +12,12 @@ import {
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
-import { Commands } from '../../../platform/commands/commands.js';
 import { CreateService } from '../application/services/create-service.command.js';
 import { ReplaceService } from '../application/services/replace-service.command.js';
 import { DeleteRecord } from '../application/workflow/delete-record.command.js';
@@ -38,7 +39,6 @@ import {
   VerifyDto,
   Versioned,
 } from './admin-record.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
 
 @Controller('admin/services')
 export class AdminServicesController {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { CatalogueFile } from '../application/services/load-catalogue.command.js';
-import type { DemoProvider } from '../application/providers/load-demo-providers.command.js';
 import { dayOf } from '../../../shared/day.js';
+import type { DemoProvider } from '../application/providers/load-demo-providers.command.js';
+import type { CatalogueFile } from '../application/services/load-catalogue.command.js';
 import { publishedTerms } from '../domain/prices/published-price.js';
 
 /** `backend/data`, from `src` as from `dist`. */

@@ -1,12 +1,12 @@
 import type { Provider } from '@nestjs/common';
 import { Projector } from '../../../platform/commands/projector.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { DirectoryUpdates } from '../../directory/contract/directory-updates.js';
 import { Location } from '../domain/location.js';
+import { Provider as DirectoryProvider } from '../domain/providers/provider.js';
 import { ProviderLocation } from '../domain/providers/provider-location.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
-import { Provider as DirectoryProvider } from '../domain/providers/provider.js';
 import { Service } from '../domain/service.js';
-import { DirectoryUpdates } from '../../directory/contract/directory-updates.js';
 
 /** Keeps the directory true when one kind of record changes. */
 class DirectoryProjector extends Projector {

@@ -1,8 +1,8 @@
 import { defineEntity, type PropertyBuilders } from '@mikro-orm/core';
 import { Location } from '../domain/location.js';
+import { Provider } from '../domain/providers/provider.js';
 import { ProviderLocation } from '../domain/providers/provider-location.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
-import { Provider } from '../domain/providers/provider.js';
 import { type BillingCode, Service } from '../domain/service.js';
 
 const publishable = (p: PropertyBuilders) => ({

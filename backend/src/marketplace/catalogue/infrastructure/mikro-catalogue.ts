@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
+import { MARK_STALE } from '../../directory/contract/mark-stale.sql.js';
 import { Catalogue, type Label } from '../domain/catalogue.js';
 import { Service } from '../domain/service.js';
-import { MARK_STALE } from '../../directory/contract/mark-stale.sql.js';
 
 @Injectable()
 export class MikroCatalogue extends Catalogue {

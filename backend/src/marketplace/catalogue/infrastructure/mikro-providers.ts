@@ -1,15 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../../../shared/day.js';
-import { effectivePrice, type LinkPrice } from '../domain/prices/effective-price.js';
 import type { Location } from '../domain/location.js';
-import { ProviderLocation } from '../domain/providers/provider-location.js';
-import { ProviderService } from '../domain/providers/provider-service.js';
-import type { Shown } from '../domain/providers/provider-profile.js';
+import { effectivePrice, type LinkPrice } from '../domain/prices/effective-price.js';
 import type { Provider } from '../domain/providers/provider.js';
+import { ProviderLocation } from '../domain/providers/provider-location.js';
+import type { Shown } from '../domain/providers/provider-profile.js';
+import { ProviderService } from '../domain/providers/provider-service.js';
 import { Providers } from '../domain/providers/providers.js';
 
 interface Offered extends LinkPrice {
@@ -46,11 +46,11 @@ export class MikroProviders extends Providers {
         from marketplace.visible_provider_services link join marketplace.services s on s.id = link.service_id where link.provider_id = ?`,
       [providerId],
     );
-    const today = dayOf(this.clock.now()),
-      ages = {
-        maxMonths: this.settings.priceMaxAgeMonths,
-        ageingMonths: this.settings.priceAgeingMonths,
-      };
+    const today = dayOf(this.clock.now());
+    const ages = {
+      maxMonths: this.settings.priceMaxAgeMonths,
+      ageingMonths: this.settings.priceAgeingMonths,
+    };
     return {
       location: places.length > 0,
       pricedService: offered.some((link) => effectivePrice(link, link.price, today, ages) !== null),

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../shared/clock.js';
-import { BodyFaults, FurtherFaults } from '../../../platform/http/errors/body-faults.js';
 import type { Sql } from '../../../platform/database/sql.js';
+import { BodyFaults, FurtherFaults } from '../../../platform/http/errors/body-faults.js';
+import type { Clock } from '../../../shared/clock.js';
 import { faultsOfOfferForm } from '../application/offers/offer-form.js';
 import { faultsOfServiceForm } from '../application/services/service-form.js';
 import type { Catalogue } from '../domain/catalogue.js';
@@ -16,8 +16,8 @@ import {
   ProviderDto,
   ReplaceProviderServiceDto,
 } from '../http/admin-provider.dto.js';
-import { ProviderRatingDto } from '../http/provider-rating.dto.js';
 import { BulkEditDto, faultsOfBulkEdit } from '../http/bulk-edits.dto.js';
+import { ProviderRatingDto } from '../http/provider-rating.dto.js';
 
 /** A fault at `path` unless a record with this id is there. */
 async function faultsOfLink(

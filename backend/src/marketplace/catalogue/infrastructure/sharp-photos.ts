@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { Ids } from '../../../shared/ids.js';
-import { Files } from '../../../platform/files/files.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { Files } from '../../../platform/files/files.js';
+import { Ids } from '../../../shared/ids.js';
 import { type KeptPhoto, Photos } from '../application/providers/photos.js';
 import { NoPicture } from '../domain/marketplace.errors.js';
 

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
-import type { Coverage } from '../domain/prices/effective-price.js';
 import { OfferBook } from '../domain/offers/offer-book.js';
 import type { Known, KnownOffer, KnownProvider } from '../domain/offers/offer-import.js';
 import type { OfferRow } from '../domain/offers/offer-table.js';
+import type { Coverage } from '../domain/prices/effective-price.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -102,8 +102,8 @@ export class SqlOfferBook extends OfferBook {
 
   /** Providers first and in the order of their ids, as whoever changes one offer does. */
   async lock(rows: readonly OfferRow[]): Promise<void> {
-    const { links, providers } = namedIn(rows),
-      [ids, owners] = [JSON.stringify(links), JSON.stringify(providers)];
+    const { links, providers } = namedIn(rows);
+    const [ids, owners] = [JSON.stringify(links), JSON.stringify(providers)];
     await this.sql.rows(
       `select id from marketplace.providers where id in (select provider_id from marketplace.provider_services where id in (select value::uuid from json_array_elements_text(?::json))
         union select value::uuid from json_array_elements_text(?::json)) order by id for update`,

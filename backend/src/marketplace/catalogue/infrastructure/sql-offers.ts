@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock.js';
-import type { Language } from '../../../shared/language.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { type Offer, type OfferPrice, Offers } from '../../contract/offers.js';
-import { isBookable } from '../domain/providers/bookable.js';
+import { Clock } from '../../../shared/clock.js';
 import { type Day, dayOf } from '../../../shared/day.js';
+import type { Language } from '../../../shared/language.js';
+import { type Offer, type OfferPrice, Offers } from '../../contract/offers.js';
 import {
   type Coverage,
   effectivePrice,
   type PriceSourceKind,
 } from '../domain/prices/effective-price.js';
+import { isBookable } from '../domain/providers/bookable.js';
 import type { ProviderKind } from '../domain/providers/provider-profile.js';
 import { isVisible } from '../domain/visibility.js';
 import type { WorkflowStatus } from '../domain/workflow.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock.js';
-import { StartupTask } from '../../../platform/events/startup.js';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { LoadCatalogue } from '../application/services/load-catalogue.command.js';
-import { LoadDemoProviders } from '../application/providers/load-demo-providers.command.js';
-import { catalogueFile, demoClinics, hospitalListings, zipCentroids } from './data-files.js';
+import { StartupTask } from '../../../platform/events/startup.js';
+import { Clock } from '../../../shared/clock.js';
 import { MARK_STALE } from '../../directory/contract/mark-stale.sql.js';
+import { LoadDemoProviders } from '../application/providers/load-demo-providers.command.js';
+import { LoadCatalogue } from '../application/services/load-catalogue.command.js';
+import { catalogueFile, demoClinics, hospitalListings, zipCentroids } from './data-files.js';
 
 /** Takes over where ZIP codes are; directory rows at one that has moved are made anew. */
 @Injectable()

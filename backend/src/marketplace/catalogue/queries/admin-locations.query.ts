@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { wordsOf } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import {
   type AdminFilter,
@@ -10,7 +11,6 @@ import {
   pageOf,
   recordColumns,
 } from './admin-record.js';
-import { wordsOf } from '../../../platform/database/listing.js';
 
 export class AdminLocationView extends AdminRecordView {
   name!: string;

@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { wordsOf } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { type AdminProviderRowView, PROVIDER_COLUMNS } from './admin-provider.query.js';
 import { type AdminFilter, type AdminPage, conditions, orderOf, pageOf } from './admin-record.js';
-import { wordsOf } from '../../../platform/database/listing.js';
 
 export const PROVIDER_ORDERS = ['name', 'specialty', 'status', 'version', 'updatedAt'] as const;
 type ProviderOrder = (typeof PROVIDER_ORDERS)[number];

@@ -4,10 +4,10 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { StartupTask } from '../../../platform/events/startup.js';
-import { Announcements } from '../../../platform/events/announcements.js';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Settings } from '../../../platform/config/settings.js';
+import { Announcements } from '../../../platform/events/announcements.js';
+import { StartupTask } from '../../../platform/events/startup.js';
 import { RefreshDirectory } from '../application/refresh-directory.command.js';
 import { SqlDirectory } from './sql-directory.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../../../shared/language.js';
-import { type PageHead, PageHeads } from '../../../platform/http/pages/page-heads.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { type PageHead, PageHeads } from '../../../platform/http/pages/page-heads.js';
+import type { Language } from '../../../shared/language.js';
 import { DirectoryVersion } from '../../contract/directory-version.js';
 
 interface ProviderPage {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorState } from '../../../shared/actors.js';
 import { Settings } from '../../../platform/config/settings.js';
+import type { ActorState } from '../../../shared/actors.js';
 import { PriceGate } from '../../contract/price-gate.js';
 
 /**

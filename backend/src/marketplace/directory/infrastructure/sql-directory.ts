@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../../../shared/day.js';
+import { MARK_STALE } from '../contract/mark-stale.sql.js';
 import { Directory } from '../domain/directory.js';
 import { AnnouncedDirectoryVersion } from './announced-directory-version.js';
-import { MARK_STALE } from '../contract/mark-stale.sql.js';
 import { REFRESH, REFRESH_PLACES } from './refresh-directory.sql.js';
 
 /**

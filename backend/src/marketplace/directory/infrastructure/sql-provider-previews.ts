@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock.js';
-import type { Language } from '../../../shared/language.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../../../shared/day.js';
+import type { Language } from '../../../shared/language.js';
 import { ProviderPreviews } from '../queries/provider-previews.js';
 import { PREVIEW } from './refresh-directory.sql.js';
 

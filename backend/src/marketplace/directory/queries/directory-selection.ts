@@ -1,6 +1,6 @@
+import { wordsOf } from '../../../platform/database/listing.js';
 import type { DirectoryOrder, Place } from './directory-order.js';
 import { all, type Fragment, raw, sql, value } from './fragment.js';
-import { wordsOf } from '../../../platform/database/listing.js';
 
 const LAST = 2 ** 31 - 1;
 

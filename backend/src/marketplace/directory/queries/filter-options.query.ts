@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Language } from '../../../shared/language.js';
 import { Sql } from '../../../platform/database/sql.js';
+import type { Language } from '../../../shared/language.js';
 
 export type Facet = 'specialties' | 'service-names' | 'cities';
 

@@ -8,9 +8,9 @@ import {
   reasonFor,
   timeframeOf,
 } from '../domain/advice/advice.js';
-import { languageOfQuery } from '../domain/text/query-language.js';
 import { withOpinion } from '../domain/advice/second-opinion.js';
 import type { SymptomReader } from '../domain/advice/symptom-reader.js';
+import { languageOfQuery } from '../domain/text/query-language.js';
 import type { SecondOpinions } from './second-opinion.js';
 
 export interface CareItem {
@@ -53,14 +53,14 @@ export class SymptomAdvisor {
    * @param language of the answer; what to do in an emergency is told in the language of the query.
    */
   async advise(query: string, language: Language): Promise<Advised> {
-    const assessment = this.reader.assess(query, language),
-      own = languageOfQuery(query, language);
+    const assessment = this.reader.assess(query, language);
+    const own = languageOfQuery(query, language);
     const emergency =
       assessment.emergency && own !== language
         ? this.reader.assess(query, own).emergency
         : assessment.emergency;
-    const advice = adviceOf({ ...assessment, emergency }, language),
-      { model } = this.opinions;
+    const advice = adviceOf({ ...assessment, emergency }, language);
+    const { model } = this.opinions;
     if (model === undefined || advice.emergency) return advised(advice);
     const opinion = await this.opinions.ask(query, language, advice);
     return advised(

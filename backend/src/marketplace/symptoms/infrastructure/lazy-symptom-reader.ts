@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Knowledge, Language } from '../domain/reading/knowledge.js';
 import type { Known } from '../domain/advice/second-opinion.js';
-import { type Assessment, SymptomEngine } from '../domain/reading/symptom-engine.js';
 import { SymptomReader } from '../domain/advice/symptom-reader.js';
+import type { Knowledge, Language } from '../domain/reading/knowledge.js';
+import { type Assessment, SymptomEngine } from '../domain/reading/symptom-engine.js';
 import { symptomKnowledge } from './symptom-files.js';
 
 interface Loaded {
@@ -21,9 +21,9 @@ export class LazySymptomReader extends SymptomReader {
 
   known(language: Language): Known {
     const {
-        knowledge: { resources, concepts, parts, sensations },
-      } = this.load(),
-      { headline, text } = resources['911'];
+      knowledge: { resources, concepts, parts, sensations },
+    } = this.load();
+    const { headline, text } = resources['911'];
     const holders = [...concepts, ...parts, ...sensations];
     const keys = (of: 'services' | 'specialties'): Set<string> =>
       new Set(holders.flatMap((holder) => Object.keys(holder[of])));

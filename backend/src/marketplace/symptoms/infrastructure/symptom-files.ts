@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { LEVELS, type Concept, type Knowledge } from '../domain/reading/knowledge.js';
+import { type Concept, type Knowledge, LEVELS } from '../domain/reading/knowledge.js';
 import { fold } from '../domain/text/normalise.js';
 
 /** `backend/data`, from `src` as from `dist`. */

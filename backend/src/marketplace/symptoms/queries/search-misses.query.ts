@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import type { Language } from '../../../shared/language.js';
-import { Sql } from '../../../platform/database/sql.js';
 import { MOST_COUNTED } from '../../../platform/database/listing.js';
 import { wordsOf } from '../../../platform/database/listing.js';
+import { Sql } from '../../../platform/database/sql.js';
+import type { Language } from '../../../shared/language.js';
 
 /** Fewer sessions could tell who somebody is. */
 const LEAST_SESSIONS = 3;
@@ -75,10 +75,10 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
   async execute({
     filter: { days, search, sort, order, limit, offset },
   }: SearchMisses): Promise<SearchMissPage> {
-    const words = wordsOf(search),
-      ordered = [...EXPRESSIONS_OF[sort].map((each) => `${each} ${order}`), ...ALPHABETIC].join(
-        ', ',
-      );
+    const words = wordsOf(search);
+    const ordered = [...EXPRESSIONS_OF[sort].map((each) => `${each} ${order}`), ...ALPHABETIC].join(
+      ', ',
+    );
     const [row] = await this.sql.rows<{
       misses: Omit<SearchMissView, 'nearestConcepts'>[];
       total: number;

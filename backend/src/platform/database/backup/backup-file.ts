@@ -54,9 +54,9 @@ export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; 
   const damaged = (): UnusableBackup =>
     new UnusableBackup(`${path} is damaged or no backup of ours.`);
   const hash = createHash('sha256');
-  let rest: Buffer = Buffer.alloc(0),
-    waiting: Entry | undefined,
-    ended = false;
+  let rest: Buffer = Buffer.alloc(0);
+  let waiting: Entry | undefined;
+  let ended = false;
   const chunks = createGunzip();
   // a failure comes out of the loop below
   pipeline(createReadStream(path), chunks, () => undefined);
@@ -77,8 +77,8 @@ export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; 
         if (end < 0 && rest.length > LONGEST_LINE) throw damaged();
         if (end < 0) break;
         if (ended) throw damaged();
-        const line = rest.subarray(0, end + 1),
-          record = JSON.parse(line.toString()) as Entry;
+        const line = rest.subarray(0, end + 1);
+        const record = JSON.parse(line.toString()) as Entry;
         rest = rest.subarray(end + 1);
         if (record.kind === 'end') {
           if (record.sha256 !== hash.digest('hex')) throw damaged();

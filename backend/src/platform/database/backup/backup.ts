@@ -146,8 +146,8 @@ async function referencesOf(client: pg.Client): Promise<Reference[]> {
 
 /** Each table after those that it refers to. */
 function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
-  const ordered: Table[] = [],
-    rest = new Set(tables);
+  const ordered: Table[] = [];
+  const rest = new Set(tables);
   while (rest.size) {
     const next = [...rest].filter(
       ({ oid }) =>

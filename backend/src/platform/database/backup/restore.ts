@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { migrate, NewerData } from '../migrate.js';
 import { full, quoted, sameForm } from './backup.js';
 import { FORMAT, type Header, recordsOf, UnusableBackup } from './backup-file.js';
-import { migrate, NewerData } from '../migrate.js';
 
 /** The database holds something already. */
 export class NotEmpty extends Error {}

@@ -3,9 +3,9 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../../../shared/language.js';
-import type { WithActor } from './access.guard.js';
 import { languageOf } from '../texts/language.js';
 import { InvalidInput } from '../validation/validation.js';
+import type { WithActor } from './access.guard.js';
 
 /** Who asked, where, from where and (when the header is there) under which idempotency key. */
 export interface Origin {

@@ -7,15 +7,15 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError, type ErrorKind } from '../../../shared/domain-error.js';
-import { faultOf } from '../../observability/fault.js';
+import type { Language } from '../../../shared/language.js';
 import { connectionLost, sqlState } from '../../database/sql-state.js';
 import { storageFault } from '../../database/storage-fault.js';
+import { faultOf } from '../../observability/fault.js';
 import type { WithActor } from '../auth/access.guard.js';
-import type { Language } from '../../../shared/language.js';
 import { languageOf } from '../texts/language.js';
-import { type Problem, sendProblem } from './problem.js';
 import { Translator } from '../texts/texts.js';
 import { InvalidInput } from '../validation/validation.js';
+import { type Problem, sendProblem } from './problem.js';
 
 const STATUS: Record<ErrorKind, number> = {
   malformed: 400,

@@ -80,9 +80,9 @@ const demoNotice = ({ demo }: PricePaper, language: Language): string =>
 
 /** Whether a price still holds, for whoever was shown its code. */
 export function pricePage(paper: PricePaper, language: Language, site: Site): string {
-  const { check } = PRICE_PAPER_TEXTS[language],
-    [said, meaning] = check.states[paper.state],
-    path = `/verify/${paper.code}`;
+  const { check } = PRICE_PAPER_TEXTS[language];
+  const [said, meaning] = check.states[paper.state];
+  const path = `/verify/${paper.code}`;
   return page(
     check.title,
     `<h1>${check.title}</h1><div class="state ${paper.state}"><p>${said}</p><p>${meaning}</p></div>${demoNotice(paper, language)}
@@ -95,8 +95,8 @@ export function pricePage(paper: PricePaper, language: Language, site: Site): st
 
 /** What to take along to a visit, on paper. */
 export function visitSheet(paper: PricePaper, language: Language, site: Site): string {
-  const { sheet, print, script, check } = PRICE_PAPER_TEXTS[language],
-    [said, meaning] = check.states[paper.state];
+  const { sheet, print, script, check } = PRICE_PAPER_TEXTS[language];
+  const [said, meaning] = check.states[paper.state];
   const address = new URL(`/verify/${paper.code}`, site.address).href;
   const stated = paper.state === 'valid' ? priceOf(paper, language) : null;
   const part = (title: string, body: string): string =>

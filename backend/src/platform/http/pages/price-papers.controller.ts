@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, LANGUAGES } from '../../../shared/language.js';
 import { codeOf, type PricePaper, PricePapers } from '../../../shared/price-papers.js';
-import { LANGUAGES, type Language } from '../../../shared/language.js';
 import { Registry } from '../../config/registry.js';
 import { Settings } from '../../config/settings.js';
 import { Public } from '../auth/access.guard.js';
@@ -45,11 +45,11 @@ export class PricePapersController {
     reply: FastifyReply,
     shown: (paper: PricePaper, language: Language, site: Site) => string,
   ): Promise<void> {
-    const language = languageOf(request),
-      { address, productName } = this.settings,
-      site = { address, productName };
-    const code = codeOf(copied),
-      paper = code === undefined ? undefined : await this.find(code, language);
+    const language = languageOf(request);
+    const { address, productName } = this.settings;
+    const site = { address, productName };
+    const code = codeOf(copied);
+    const paper = code === undefined ? undefined : await this.find(code, language);
     await reply
       .status(paper ? 200 : 404)
       .type('text/html; charset=utf-8')

@@ -6,8 +6,8 @@ const segment = (part: string): string =>
 
 /** Tells "not with this method" (405, with the methods that work) from "not here" (404). */
 export function refuseOtherMethods(fastify: FastifyInstance): void {
-  const routes = new Map<string, { path: RegExp; methods: Set<string> }>(),
-    beginnings = new Set<string | undefined>();
+  const routes = new Map<string, { path: RegExp; methods: Set<string> }>();
+  const beginnings = new Set<string | undefined>();
   fastify.addHook('onRoute', ({ url, method }) => {
     if (url.endsWith('*')) return;
     const route = routes.get(url) ?? {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { accepted } from '../texts/language.js';
 import { problemText, sendProblem } from '../errors/problem.js';
+import { accepted } from '../texts/language.js';
 import { sharedTexts } from '../texts/shared.texts.js';
 
 const { en, es } = sharedTexts.byLanguage;

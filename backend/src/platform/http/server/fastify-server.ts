@@ -4,15 +4,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from '../../config/registry.js';
 import type { Settings } from '../../config/settings.js';
-import { refuseOtherMethods } from './allowed-methods.js';
+import { reportRateLimits } from '../../limits/rate-limit-headers.js';
 import { FurtherFaults } from '../errors/body-faults.js';
+import { validation } from '../validation/validation.js';
+import { refuseOtherMethods } from './allowed-methods.js';
 import { acceptTables } from './csv-body.js';
 import { refuseConnection, refuseRoute, refuseWithoutHost } from './early-problems.js';
 import { acceptJsonOnly } from './json-body.js';
 import { acceptPictures } from './picture-body.js';
-import { reportRateLimits } from '../../limits/rate-limit-headers.js';
 import { securityHeaders } from './security-headers.js';
-import { validation } from '../validation/validation.js';
 
 export const nestOptions = { bodyParser: false } as const; // ours is the only parser
 
@@ -30,8 +30,8 @@ const requestId = ({
 };
 
 export function fastifyServer(settings: ServerSettings): FastifyAdapter {
-  const { bodyLimit, requestTimeoutMs, trustProxy } = settings,
-    headers = securityHeaders(settings);
+  const { bodyLimit, requestTimeoutMs, trustProxy } = settings;
+  const headers = securityHeaders(settings);
   return new FastifyAdapter({
     bodyLimit,
     requestTimeout: requestTimeoutMs,

@@ -16,9 +16,9 @@ interface BodyConfig {
  * brackets.
  */
 export function keysNamed(text: string, most = KEYS): number | undefined {
-  let depth = 0,
-    keys = 0,
-    quoted = false;
+  let depth = 0;
+  let keys = 0;
+  let quoted = false;
   for (let i = 0; i < text.length; i++) {
     const char = text[i];
     if (quoted) {

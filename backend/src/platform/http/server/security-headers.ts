@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { faultOf } from '../../observability/fault.js';
 import type { Settings } from '../../config/settings.js';
+import { faultOf } from '../../observability/fault.js';
 import { discoveredOrigins, signInOrigins } from '../auth/sign-in-origins.js';
 
 type SecuritySettings = Pick<Settings, 'address' | 'identityProvider' | 'identityIssuer'>;
@@ -70,8 +70,8 @@ export function securityHeaders(
   settings: SecuritySettings,
   more: readonly string[] = [],
 ): OutgoingHttpHeaders {
-  const request = new IncomingMessage(new Socket()),
-    response = new ServerResponse(request);
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
   const origins = [...new Set([...signInOrigins(settings), ...more])];
   helmet(security(settings.address.startsWith('https:'), origins))(request, response, (error) => {
     if (error) throw error as Error;
@@ -89,8 +89,8 @@ export async function secure(
   settings: SecuritySettings,
   againMs = AGAIN_MS,
 ): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance(),
-    { identityProvider, identityIssuer } = settings;
+  const fastify = app.getHttpAdapter().getInstance();
+  const { identityProvider, identityIssuer } = settings;
   let headers = securityHeaders(settings);
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);

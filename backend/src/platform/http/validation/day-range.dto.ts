@@ -29,8 +29,8 @@ export class Day implements ValidatorConstraintInterface {
 export class EndOfRange implements ValidatorConstraintInterface {
   validate(value: unknown, asked?: ValidationArguments): boolean {
     const [first] = (asked?.constraints ?? []) as string[];
-    const start = dayOf(first && (asked?.object as Record<string, unknown> | undefined)?.[first]),
-      end = dayOf(value);
+    const start = dayOf(first && (asked?.object as Record<string, unknown> | undefined)?.[first]);
+    const end = dayOf(value);
     return Number.isNaN(start) || (end >= start && end - start < MOST_DAYS * DAY_MS);
   }
 }

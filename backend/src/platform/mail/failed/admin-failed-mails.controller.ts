@@ -13,18 +13,18 @@ import {
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../commands/commands.js';
-import { FailedMails } from './failed-mails.js';
-import { ResendMail } from './resend-mail.command.js';
-import { ResendMails } from './resend-mails.command.js';
 import { Access } from '../../http/auth/access.guard.js';
+import { Origin } from '../../http/auth/origin.js';
+import { counted, TOTAL } from '../../http/paging/counted.js';
 import {
   FailedMailFilterDto,
   FailedMailPageDto,
   FailedMailView,
   ResentMailsView,
 } from './admin-failed-mails.dto.js';
-import { counted, TOTAL } from '../../http/paging/counted.js';
-import { Origin } from '../../http/auth/origin.js';
+import { FailedMails } from './failed-mails.js';
+import { ResendMail } from './resend-mail.command.js';
+import { ResendMails } from './resend-mails.command.js';
 
 const ID = /^[a-z-]+-\d+$/;
 

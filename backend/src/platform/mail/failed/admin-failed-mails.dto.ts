@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { FAILED_MAIL_ORDERS } from './failed-mails.js';
 import { PageDto } from '../../http/paging/page.dto.js';
+import { FAILED_MAIL_ORDERS } from './failed-mails.js';
 
 const LONGEST = 100;
 const KIND = /^[a-z]+-mails-[a-z-]+$/;

@@ -87,8 +87,8 @@ export class FailedMails {
       offset: number;
     },
   ): Promise<FailedMailsPage> {
-    const { where, params } = matching(filter),
-      from = `from shared.failed_mails where ${where}`;
+    const { where, params } = matching(filter);
+    const from = `from shared.failed_mails where ${where}`;
     const ordered = [...COLUMNS_OF[sort], 'id'].map((column) => `${column} ${order}`).join(', ');
     const [page] = await this.sql.rows<FailedMailsPage>(
       `select (select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) counted) as total,

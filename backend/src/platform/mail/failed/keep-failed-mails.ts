@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Sql } from '../../database/sql.js';
+import { isMail, ReactionQueue } from '../../events/reaction-queue.js';
 import { Scheduled } from '../../events/scheduled.js';
 import { faultOf } from '../../observability/fault.js';
-import { isMail, ReactionQueue } from '../../events/reaction-queue.js';
-import { Sql } from '../../database/sql.js';
 
 const FIRST_BATCH = 20;
 const BATCH = 500;
@@ -74,8 +74,8 @@ export class KeepFailedMails extends Scheduled {
    */
   private async keep(which: 'all' | 'new'): Promise<void> {
     for (let from = 0, size = FIRST_BATCH; ; from += size, size = BATCH) {
-      const failed = await this.queue.failed(size, from),
-        mails = failed.filter(({ name }) => isMail(name));
+      const failed = await this.queue.failed(size, from);
+      const mails = failed.filter(({ name }) => isMail(name));
       const told = mails.map(({ id, name, data, failedAt, attempts, fault }) => ({
         id,
         kind: name,

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Job, JobRunner, Runner } from '../../events/job.js';
 import { on, Reactions } from '../../events/reaction.js';
-import { MailResendAsked } from './mail-resend-asked.js';
 import { ReactionQueue } from '../../events/reaction-queue.js';
+import { MailResendAsked } from './mail-resend-asked.js';
 
 /**
  * Puts a mail that was given up back into the queue; one that does not lie as failed is left as it

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '../../../shared/domain-error.js';
-import { MailResendAsked } from './mail-resend-asked.js';
 import { Sql } from '../../database/sql.js';
+import { MailResendAsked } from './mail-resend-asked.js';
 
 /** It was sent in the meantime, somebody else asked for it, or it was never there. */
 export class MailNotFailed extends DomainError {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Sql } from '../../database/sql.js';
 import { type FailedMailFilter, matching } from './failed-mails.js';
 import { MailResendAsked } from './mail-resend-asked.js';
-import { Sql } from '../../database/sql.js';
 
 export const MOST_RESENT = 1000;
 

@@ -11,8 +11,8 @@ export function daysOf({ from, to }: { from?: string; to?: string }): {
   to?: string;
   fault: RangeFault | null;
 } {
-  const start = valid(from),
-    end = valid(to);
+  const start = valid(from);
+  const end = valid(to);
   const fault = start && end ? faultOf({ from: start, to: end }) : null;
   return fault ? { from: start, fault } : { from: start, to: end, fault: null };
 }

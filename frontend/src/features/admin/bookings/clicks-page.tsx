@@ -12,9 +12,9 @@ import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, useListState } from '../list/use-list-state';
 import { PhoneFigures } from '../overview/phone-bookings';
 import { useMoment } from '../use-moment';
-import '../overview/overview.css';
 import { BookingsNav } from './bookings-nav';
 import { PROVIDERS, SERVICES } from './sources';
+import '../overview/overview.css';
 
 type Click = Schema<'BookingClickRowView'>;
 type Sort = 'clickedAt' | 'patient' | 'provider' | 'service';
@@ -38,9 +38,9 @@ export function ClicksPage() {
   } = consoleTexts.useTexts();
   const moment = useMoment();
   const state = useListState(SPEC);
-  const days = daysOf(state.filters),
-    providerId = chosenId(state.filters.provider),
-    serviceId = chosenId(state.filters.service);
+  const days = daysOf(state.filters);
+  const providerId = chosenId(state.filters.provider);
+  const serviceId = chosenId(state.filters.service);
   const query = {
     search: state.search || undefined,
     providerId,

@@ -44,8 +44,8 @@ describe('the time that is meant', () => {
 });
 
 it('knows what lies inside of a window, and what overlaps', () => {
-  const inside = { start: '2030-01-07T17:30:00.000Z', end: '2030-01-07T18:00:00.000Z' },
-    after = { start: '2030-01-07T18:00:00.000Z', end: '2030-01-07T18:30:00.000Z' };
+  const inside = { start: '2030-01-07T17:30:00.000Z', end: '2030-01-07T18:00:00.000Z' };
+  const after = { start: '2030-01-07T18:00:00.000Z', end: '2030-01-07T18:30:00.000Z' };
   expect([
     isInside(inside, [evening, morning]),
     isInside(after, [evening, morning]),

@@ -32,8 +32,8 @@ export function slotOfDraft(
       ? slotOf(instantAt({ day, minutes: hour * 60 + minute }, zone).toISOString(), minutes)
       : undefined;
   }
-  const within = windows.find((each) => each.start === window),
-    starts = within ? startsIn(within) : [];
+  const within = windows.find((each) => each.start === window);
+  const starts = within ? startsIn(within) : [];
   const from = starts.find((each) => each === start) ?? starts[0];
   if (!within || !from) return undefined;
   return slotOf(from, lengthsFrom(from, within).findLast((each) => each <= minutes) ?? 15);

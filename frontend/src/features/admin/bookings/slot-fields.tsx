@@ -1,7 +1,7 @@
 import { Input, Radio, Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
-import { lengthsFrom, startsIn } from '@/format/slot-choice';
 import { formatTimeOfDay } from '@/format/date';
+import { lengthsFrom, startsIn } from '@/format/slot-choice';
 import { type TimeWindow, zoneName } from '@/format/window';
 import { clockAt } from '@/format/zoned-time';
 import { consoleTexts } from '@/texts/admin';
@@ -29,8 +29,8 @@ export function SlotFields({ windows, zone, draft, slot, fault, onChange }: Slot
     bookings: { slot: texts, times },
   } = consoleTexts.useTexts();
   const { language } = useLanguage();
-  const id = useId(),
-    choice = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const choice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (fault) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [fault]);

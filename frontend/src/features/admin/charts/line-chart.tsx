@@ -1,14 +1,14 @@
 import { labelEvery, spread, ticksTo } from './scale';
 import { useWidth } from './use-width';
 
-const HEIGHT = 240,
-  TOP = 12,
-  BOTTOM = 28,
-  LABEL_HEIGHT = 18,
-  DAY_WIDTH = 62,
-  CHARACTER_WIDTH = 7.4,
-  DOT_WIDTH = 12,
-  NARROW = 480;
+const HEIGHT = 240;
+const TOP = 12;
+const BOTTOM = 28;
+const LABEL_HEIGHT = 18;
+const DAY_WIDTH = 62;
+const CHARACTER_WIDTH = 7.4;
+const DOT_WIDTH = 12;
+const NARROW = 480;
 
 export interface Line {
   name: string;
@@ -35,8 +35,8 @@ export function LineChart({ label, names, lines }: LineChartProps) {
 }
 
 function Drawing({ label, names, lines, width }: LineChartProps & { width: number }) {
-  const ticks = ticksTo(Math.max(0, ...lines.flatMap(({ values }) => values))),
-    top = ticks.at(-1) ?? 1;
+  const ticks = ticksTo(Math.max(0, ...lines.flatMap(({ values }) => values)));
+  const top = ticks.at(-1) ?? 1;
   const left = 12 + CHARACTER_WIDTH * String(top).length;
   const ends = lines.map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`);
   const narrow = width < NARROW;

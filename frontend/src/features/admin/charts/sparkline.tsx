@@ -1,6 +1,6 @@
-const WIDTH = 124,
-  HEIGHT = 32,
-  EDGE = 3;
+const WIDTH = 124;
+const HEIGHT = 32;
+const EDGE = 3;
 
 /**
  * The course of a figure over days, without numbers; the charts below tell them. One day has no

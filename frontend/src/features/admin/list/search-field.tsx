@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useEffect } from 'react';
-import { Icon } from '@/ui/icon';
 import { useDraft } from '@/ui/form/use-draft';
+import { Icon } from '@/ui/icon';
 
 const PAUSE_MS = 300;
 const LONGEST = 100;

@@ -44,8 +44,8 @@ export function useListState<Sort extends string, Filter extends string = never>
   const page = Number(address.get(named('page')) ?? 1);
   const filters: Partial<Record<Filter, string>> = {};
   for (const name of names) {
-    const value = address.get(named(name)),
-      known = spec.filters[name];
+    const value = address.get(named(name));
+    const known = spec.filters[name];
     if (value && (known === null || known.includes(value))) filters[name] = value;
   }
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultOf, PRESET_NAMES, periodBefore, rangeIn, withRange } from './range';
+import { faultOf, periodBefore, PRESET_NAMES, rangeIn, withRange } from './range';
 
 const TODAY = '2026-11-21';
 const chosenBy = (address: string) => rangeIn(new URLSearchParams(address), TODAY);

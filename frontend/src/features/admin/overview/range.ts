@@ -57,8 +57,8 @@ export const daysOf = (preset: Preset, today: string): DayRange => ({
 
 /** What an address chooses: `from` and `to`, or a preset in `range`, or the usual one. */
 export function rangeIn(address: URLSearchParams, today: string): ChosenRange {
-  const from = address.get('from'),
-    to = address.get('to');
+  const from = address.get('from');
+  const to = address.get('to');
   if (from !== null || to !== null) {
     const range = { from: from ?? '', to: to ?? '' };
     return { ...range, preset: null, fault: faultOf(range) };

@@ -7,10 +7,11 @@ import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
-import { Icon } from '@/ui/icon';
+import { BusyButton } from '@/ui/busy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { Icon } from '@/ui/icon';
 import { ImportPreview } from './import-preview';
 
 interface Chosen {
@@ -32,14 +33,14 @@ export function ImportDialog({
   const { common } = useTexts();
   const { tables: texts, dialogs } = consoleTexts.useTexts();
   const explain = useProblemText();
-  const input = useRef<HTMLInputElement>(null),
-    chooser = useRef<HTMLButtonElement>(null),
-    taker = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const taker = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
-  const preview = chosen?.preview,
-    ready = preview && preview.faulty === 0 && preview.created + preview.changed > 0;
+  const preview = chosen?.preview;
+  const ready = preview && preview.faulty === 0 && preview.created + preview.changed > 0;
   const faulty = chosen?.problem !== undefined || (preview?.faulty ?? 0) > 0;
 
   // What comes next has the focus: another file, or taking this one over.
@@ -131,24 +132,19 @@ export function ImportDialog({
       </div>
       <div className="console-dialog-end">
         <Button onClick={onClose}>{dialogs.back}</Button>
-        <Button
+        <BusyButton
           type={ready ? 'default' : 'primary'}
           ref={chooser}
-          aria-disabled={busy}
+          busy={busy}
           aria-describedby={faulty ? id : undefined}
           onClick={() => busy || input.current?.click()}
         >
           {chosen ? texts.another : texts.choose}
-        </Button>
+        </BusyButton>
         {ready && (
-          <Button
-            ref={taker}
-            type="primary"
-            aria-disabled={busy}
-            onClick={() => void apply(chosen)}
-          >
+          <BusyButton ref={taker} type="primary" busy={busy} onClick={() => void apply(chosen)}>
             {busy ? dialogs.saving : texts.apply(preview.created + preview.changed)}
-          </Button>
+          </BusyButton>
         )}
       </div>
     </Modal>

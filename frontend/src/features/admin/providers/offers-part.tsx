@@ -4,8 +4,8 @@ import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { useTexts } from '@/texts/core';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { useBulk } from '../bulk/use-bulk';
 import { RecordActions } from '../records/record-actions';
 import { RecordDialog } from '../records/record-dialog';
@@ -13,7 +13,7 @@ import type { FieldSpec } from '../records/record-fields';
 import { useNameWidth } from '../records/use-name-width';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
-import { type AdminOffer, addOffer, offerCalls, replaceOffer, SERVICES } from './offer-calls';
+import { addOffer, type AdminOffer, offerCalls, replaceOffer, SERVICES } from './offer-calls';
 import { OfferTables } from './offer-tables';
 import { PriceHistoryDialog } from './price-history-dialog';
 

@@ -11,7 +11,7 @@ import type { FieldSpec } from '../records/record-fields';
 import { useNameWidth } from '../records/use-name-width';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
-import { type AdminPlace, addPlace, LOCATIONS, placeCalls, replacePlace } from './place-calls';
+import { addPlace, type AdminPlace, LOCATIONS, placeCalls, replacePlace } from './place-calls';
 
 const NEW = { isActive: true };
 

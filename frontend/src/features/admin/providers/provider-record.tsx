@@ -54,8 +54,8 @@ export function ProviderRecord({ id }: { id: string }) {
   if (error && !provider) return <ErrorNotice title={texts.failed} onRetry={refresh} />;
   if (!provider) return <div className="page-placeholder" />;
 
-  const { fields } = providers,
-    yesNo = (is: boolean) => (is ? records.yes : records.no);
+  const { fields } = providers;
+  const yesNo = (is: boolean) => (is ? records.yes : records.no);
   const facts: [string, ReactNode][] = [
     [fields.specialty, provider.specialty],
     [fields.email, provider.email && <Mail address={provider.email} />],

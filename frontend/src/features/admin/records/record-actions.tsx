@@ -2,9 +2,10 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
 import { consoleTexts } from '@/texts/admin';
-import { messagesOf } from '@/ui/form/form-faults';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { messagesOf } from '@/ui/form/form-faults';
 import { DeleteDialog } from './delete-dialog';
 import { GapsDialog } from './gaps-dialog';
 import { type AdminRecord, type Outcome, type RecordCalls, type Verb, VERBS } from './record-calls';
@@ -105,9 +106,9 @@ export function RecordActions<Row extends AdminRecord>({
         </Button>
       )}
       {next && (
-        <Button aria-disabled={busy} onClick={() => start(next)}>
+        <BusyButton busy={busy} onClick={() => start(next)}>
           {texts.verbs[next]}
-        </Button>
+        </BusyButton>
       )}
       <Dropdown
         trigger={['click']}

@@ -60,8 +60,8 @@ describe('a form', () => {
     ).toEqual({ name: '' });
   });
   it('names the fields that differ', () => {
-    const mine = valuesOf(FIELDS, record),
-      theirs = valuesOf(FIELDS, { ...record, price: 100, symptoms: [] });
+    const mine = valuesOf(FIELDS, record);
+    const theirs = valuesOf(FIELDS, { ...record, price: 100, symptoms: [] });
     expect(differing(FIELDS, mine, theirs).map(({ name }) => name)).toEqual(['price', 'symptoms']);
   });
 });

@@ -46,8 +46,8 @@ export function UsersTab() {
    * once more.
    */
   async function apply(change: UserChange) {
-    const { user } = change,
-      params = { path: { id: user.id } };
+    const { user } = change;
+    const params = { path: { id: user.id } };
     const [done, failed, problem] =
       'role' in change
         ? [

@@ -1,11 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
-import { authTexts } from '@/texts/auth';
 import type { Outcome } from '@/session/identity-client';
-import { useFormFaults } from '@/ui/form/form-faults';
+import { authTexts } from '@/texts/auth';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { useFormFaults } from '@/ui/form/form-faults';
 import { emailFault } from '../account-faults';
 
 interface AskLinkFormProps {
@@ -74,9 +75,9 @@ export function AskLinkForm({ kind, email, ask, onSent, onCancel }: AskLinkFormP
         />
       </Form.Item>
       <div className="auth-step-actions">
-        <Button type="primary" size="large" htmlType="submit" disabled={busy}>
+        <BusyButton type="primary" size="large" htmlType="submit" busy={busy}>
           {busy ? links.busy : texts.submit}
-        </Button>
+        </BusyButton>
         <Button size="large" onClick={onCancel}>
           {links.cancel}
         </Button>

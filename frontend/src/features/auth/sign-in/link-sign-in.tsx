@@ -4,15 +4,15 @@ import type { AccessToken, SignInLinks } from '@/session/identity-client';
 import { syncUser } from '@/session/sync-user';
 import { identity, session } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
-import { useFormFaults } from '@/ui/form/form-faults';
 import { toast } from '@/ui/feedback/toasts';
+import { useFormFaults } from '@/ui/form/form-faults';
 import { emailFault } from '../account-faults';
 import { CallbackOutcome } from '../callback-outcome';
 import { CallbackWorking } from '../callback-working';
+import { useOnce } from '../use-once';
 import { forgetEmail, keptEmail } from './kept-email';
 import { SecondFactorForm } from './second-factor-form';
 import { useLinkFailure } from './use-link-failure';
-import { useOnce } from '../use-once';
 
 type Stage =
   | { name: 'working' | 'asking' | 'done' }
@@ -41,7 +41,7 @@ export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
 
   async function done(access: AccessToken) {
     await syncUser(access);
-    session.accept(access);
+    session.signIn(access);
     setStage({ name: 'done' });
   }
 

@@ -9,13 +9,13 @@ import type {
 } from '@/session/identity-client';
 import { identity } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
+import { ResendVerification } from '../resend-verification';
+import { WelcomeCard } from '../welcome-card';
 import { AskLinkForm } from './ask-link-form';
 import { enter } from './enter';
 import { keepEmail } from './kept-email';
-import { ResendVerification } from '../resend-verification';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
-import { WelcomeCard } from '../welcome-card';
 
 type LinkKind = 'reset' | 'signInLink';
 type AskLink = ResetLinks['ask'];

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useMeta } from '@/api/meta';
 import type { Problem } from '@/api/problem';
@@ -8,15 +8,16 @@ import type { PasswordAccounts } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
 import { useLanguage } from '@/texts/language';
 import { LEGAL_VERSIONS } from '@/texts/legal-versions';
+import { track } from '@/tracking/track';
+import { BusyButton } from '@/ui/busy-button';
 import { ExternalLink } from '@/ui/external-link';
-import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { type AccountValues, accountFaults, gravestFault } from '../account-faults';
+import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password-input';
 import { PasswordRuleList } from '@/ui/form/password-rule-list';
+import { accountFaults, type AccountValues, gravestFault } from '../account-faults';
 import { useAccountFaultTexts } from '../use-account-fault-texts';
-import { track } from '@/tracking/track';
 
 const EMPTY: AccountValues = { firstName: '', lastName: '', email: '', zipCode: '', password: '' };
 
@@ -125,9 +126,9 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
         <Form.Item name="password" required label={fields.password} extra={<PasswordRuleList />}>
           <PasswordInput autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" block disabled={busy}>
+        <BusyButton type="primary" size="large" htmlType="submit" block busy={busy}>
           {busy ? signUp.busy : signUp.submit}
-        </Button>
+        </BusyButton>
         <p className="small muted auth-terms">
           {terms.start} <ExternalLink href={paths.terms()}>{terms.service}</ExternalLink>{' '}
           {terms.and} <ExternalLink href={paths.privacy()}>{terms.privacy}</ExternalLink>.

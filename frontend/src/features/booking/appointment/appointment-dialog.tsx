@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
+import { useTrackedDialog } from '@/tracking/use-tracked-dialog';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { AppointmentForm } from './appointment-form';
 import { AppointmentSent } from './appointment-sent';
-import { useTrackedDialog } from '@/tracking/use-tracked-dialog';
 import './appointment.css';
 
 interface AppointmentDialogProps {

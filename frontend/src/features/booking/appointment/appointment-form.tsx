@@ -1,25 +1,26 @@
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Schema } from '@/api/schema';
-import { useViewer } from '@/session/viewer';
 import { formatPhone } from '@/format/phone';
+import { useViewer } from '@/session/viewer';
 import { bookingTexts } from '@/texts/booking';
+import { track } from '@/tracking/track';
+import { BusyButton } from '@/ui/busy-button';
 import { FaultSummary, useFormFaults } from '@/ui/form/form-faults';
 import { HealthConsent, useHealthConsent } from '@/ui/form/health-consent';
 import { PhoneInput } from '@/ui/form/phone-input';
+import { RefusalNotice } from '../own/refusal-notice';
 import {
-  type AppointmentValues,
   appointmentFaults,
+  type AppointmentValues,
   type ForWhom,
   lengthOf,
   requestBody,
 } from './appointment-request';
 import { AgeSelect, LocationSelect, ServiceSelect } from './appointment-selects';
 import { PriceSentence } from './price-sentence';
-import { RefusalNotice } from '../own/refusal-notice';
 import { TimeWindowsField } from './time-windows-field';
 import { useSendRequest } from './use-send-request';
-import { track } from '@/tracking/track';
 
 const WHOM: readonly ForWhom[] = ['me', 'child', 'other'];
 
@@ -204,9 +205,9 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
         />
       </div>
       <div className="appointment-actions">
-        <Button type="primary" htmlType="submit" disabled={busy}>
+        <BusyButton type="primary" htmlType="submit" busy={busy}>
           {busy ? dialog.busy : dialog.send}
-        </Button>
+        </BusyButton>
         <Button onClick={onCancel}>{dialog.cancel}</Button>
       </div>
     </Form>

@@ -2,8 +2,8 @@ import type { ChangeEventHandler } from 'react';
 import type { Schema } from '@/api/schema';
 import { formatPrice } from '@/format/price';
 import { bookingTexts } from '@/texts/booking';
-import { type AgeBand, agesOf, type ForWhom } from './appointment-request';
 import type { Offer } from '@/ui/provider/offer-price';
+import { type AgeBand, agesOf, type ForWhom } from './appointment-request';
 
 /** What the form item around gives to its control. */
 interface Control {

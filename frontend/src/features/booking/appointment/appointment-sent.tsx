@@ -8,8 +8,8 @@ import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
-import { WindowTime } from './chosen-window';
 import { SnapshotPrice } from '../own/snapshot-price';
+import { WindowTime } from './chosen-window';
 
 interface AppointmentSentProps {
   booking: Schema<'BookingView'>;

@@ -4,7 +4,7 @@ import { api } from '@/api/client';
 import { newIdempotencyKey } from '@/api/idempotency-key';
 import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
-import { messagesOf, type Messages } from '@/ui/form/form-faults';
+import { type Messages, messagesOf } from '@/ui/form/form-faults';
 
 interface SendRequest {
   busy: boolean;

@@ -3,9 +3,9 @@ import type { TimeWindow } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
 import { clinicTexts } from '@/texts/clinic';
 import { useFormFaults } from '@/ui/form/form-faults';
-import { ClinicSendButton } from './clinic-send-button';
-import { TimeWindowsField } from '../appointment/time-windows-field';
 import { firstFault } from '../appointment/time-windows';
+import { TimeWindowsField } from '../appointment/time-windows-field';
+import { ClinicSendButton } from './clinic-send-button';
 import '../appointment/appointment.css';
 
 interface ProposeFormProps {

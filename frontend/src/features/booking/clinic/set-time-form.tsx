@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { lengthsFrom, slotOf, startsIn } from '@/format/slot-choice';
 import { formatTimeOfDay } from '@/format/date';
+import { lengthsFrom, slotOf, startsIn } from '@/format/slot-choice';
 import { type TimeWindow, windowInWords } from '@/format/window';
 import { clockAt } from '@/format/zoned-time';
 import { bookingTexts } from '@/texts/booking';

@@ -6,8 +6,8 @@ import { paths } from '@/paths';
 import { bookingTexts } from '@/texts/booking';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
-import { LinkButton } from '@/ui/link-button';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
+import { LinkButton } from '@/ui/link-button';
 import { BookingCard } from '../booking-card';
 import '../booking.css';
 

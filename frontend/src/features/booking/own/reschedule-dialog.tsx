@@ -1,13 +1,14 @@
 import { Button, Form } from 'antd';
 import type { TimeWindow } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
-import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { BusyButton } from '@/ui/busy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { type ChangeDialogProps, ChangeDialog } from './change-dialog';
-import { TimeWindowsField } from '../appointment/time-windows-field';
+import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { firstFault } from '../appointment/time-windows';
+import { TimeWindowsField } from '../appointment/time-windows-field';
+import { ChangeDialog, type ChangeDialogProps } from './change-dialog';
 import { useBookingChange } from './use-booking-change';
 import '../appointment/appointment.css';
 
@@ -59,9 +60,9 @@ export function RescheduleDialog({
           </Form.Item>
         </fieldset>
         <div className="booking-actions">
-          <Button type="primary" htmlType="submit" disabled={busy}>
+          <BusyButton type="primary" htmlType="submit" busy={busy}>
             {busy ? account.busy : rescheduling.submit}
-          </Button>
+          </BusyButton>
           <Button onClick={onClose}>{dialog.cancel}</Button>
         </div>
       </Form>

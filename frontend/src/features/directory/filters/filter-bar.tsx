@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTexts } from '@/texts/core';
-import { Icon } from '@/ui/icon';
 import { SEARCH_LENGTH } from '@/ui/form/search-text';
+import { Icon } from '@/ui/icon';
 import {
   type ActiveFilter,
   activeFilters,
@@ -10,8 +10,8 @@ import {
   type DirectoryFilters,
   type Onlooker,
   originOf,
-  zipFault,
   type ZipFault,
+  zipFault,
 } from './filters';
 import type { useFilters } from './use-filters';
 import './filter-bar.css';

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { useServicesTexts } from '@/texts/services';
+import { trackInteraction } from '@/tracking/track';
+import { trackSearchClick } from '@/tracking/track-search';
+import { Disclosure } from '../disclosure';
+import { PriceComparison, type ProviderChoice } from '../prices/price-comparison';
 import { Analysis } from './analysis';
 import { BundleOffer } from './bundle-offer';
 import { CareCard, type CareLevel } from './care-card';
 import { CareSteps } from './care-steps';
-import { Disclosure } from '../disclosure';
 import { EmergencyAdvice } from './emergency-advice';
 import { EmergencyAlarm } from './emergency-alarm';
 import { FittingServices } from './fitting-services';
 import { NoMatch } from './no-match';
-import { PriceComparison, type ProviderChoice } from '../prices/price-comparison';
 import type { Emergency, SymptomAnswer } from './symptom-answer';
 import { UnlockCard } from './unlock-card';
-import { trackInteraction } from '@/tracking/track';
-import { trackSearchClick } from '@/tracking/track-search';
 import './search-results.css';
 
 export const RESULTS_HEADING_ID = 'results-heading';

@@ -1,10 +1,10 @@
 import useSWR from 'swr';
 import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
-import type { SymptomAnswer } from './symptom-answer';
 import { browserSession } from '@/tracking/browser-session';
 import { track } from '@/tracking/track';
 import { trackSearch } from '@/tracking/track-search';
+import type { SymptomAnswer } from './symptom-answer';
 
 const PATH = '/api/search/symptoms';
 /** Within this time the same words get the same answer. */

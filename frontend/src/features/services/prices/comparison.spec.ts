@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { byPriority, compare, priceRange, sameService, serviceOf } from './comparison';
 import type { FoundProvider, FoundService, RecommendedService } from '../answer/symptom-answer';
+import { byPriority, compare, priceRange, sameService, serviceOf } from './comparison';
 
 const MRI: FoundService = {
   id: 'mri',

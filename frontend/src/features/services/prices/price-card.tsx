@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { formatPrice } from '@/format/price';
 import { paths } from '@/paths';
+import { useViewer } from '@/session/viewer';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
-import { useViewer } from '@/session/viewer';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 import { askForPrice } from '@/ui/provider/price-asking';
 import { ProviderPicture } from '@/ui/provider/provider-picture';
 import { ProviderRating } from '@/ui/provider/provider-rating';
-import { Tag } from '@/ui/tag';
 import { Ticket } from '@/ui/provider/ticket';
+import { Tag } from '@/ui/tag';
 import type { ComparedOffer } from './comparison';
 import { PriceScale } from './price-scale';
 

@@ -4,9 +4,9 @@ import { formatPrice } from '@/format/price';
 import { paths } from '@/paths';
 import { useServicesTexts } from '@/texts/services';
 import { LinkButton } from '@/ui/link-button';
+import type { FoundService, SymptomAnswer } from '../answer/symptom-answer';
 import { compare, priceRange } from './comparison';
 import { type ChosenStep, PriceCard } from './price-card';
-import type { FoundService, SymptomAnswer } from '../answer/symptom-answer';
 import './price-comparison.css';
 
 const SHOWN = 4;

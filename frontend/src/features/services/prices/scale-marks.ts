@@ -1,7 +1,7 @@
 /** The width that the marks are placed in. */
 export const SCALE_WIDTH = 680;
-const START = 14,
-  END = 664;
+const START = 14;
+const END = 664;
 const MOST_TICKS = 4;
 /** Marks nearer than this are drawn as one. */
 const NEAR = 14;
@@ -34,8 +34,8 @@ export function scaleOf(prices: readonly number[], own: number): Scale {
 
   const marks: ScaleMark[] = [];
   for (const cents of [...prices].sort((one, other) => one - other)) {
-    const x = place(cents),
-      last = marks.at(-1);
+    const x = place(cents);
+    const last = marks.at(-1);
     if (last && x - last.x < NEAR)
       marks[marks.length - 1] = {
         x: last.x,

@@ -1,8 +1,8 @@
 import { audit, misses } from './audit';
 import { auditWords } from './audit-words';
 import { links, locations, services } from './catalogue';
-import { monitor, overview } from './overview';
 import { bulk, history, tables } from './offers';
+import { monitor, overview } from './overview';
 import { providers } from './providers';
 import { records } from './records';
 import { bookingPages, bookings, priceRequests } from './requests';

@@ -3,8 +3,8 @@ import { Clock } from '../../../../shared/clock.js';
 import { DomainError } from '../../../../shared/domain-error.js';
 import { NotForListings } from '../../domain/marketplace.errors.js';
 import type { PriceChange } from '../../domain/prices/price-change.js';
-import { ProviderService } from '../../domain/providers/provider-service.js';
 import { Provider } from '../../domain/providers/provider.js';
+import { ProviderService } from '../../domain/providers/provider-service.js';
 import { Providers } from '../../domain/providers/providers.js';
 import { type RecordKind, type RecordOf, Records } from '../../domain/records.js';
 import { Service } from '../../domain/service.js';
@@ -57,8 +57,8 @@ export class EditManyHandler implements ICommandHandler<EditMany> {
   ) {}
 
   async execute({ by, kind, rows, change }: EditMany): Promise<EditedRow[]> {
-    const refusals = new Map<string, DomainError>(),
-      at = this.clock.now();
+    const refusals = new Map<string, DomainError>();
+    const at = this.clock.now();
     // Always in the same order, so that two of these do not wait for each other.
     for (const { id, version } of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       try {

@@ -40,12 +40,12 @@ export class ImportOffersHandler implements ICommandHandler<ImportOffers> {
     const { changes, unchanged, faults } = planOf(rows, await this.book.known(rows));
     if (faults.length) throw new ImportRefused(faults, MOST_FAULTS);
     const there = new Map(
-        (await this.book.of(changes.flatMap(({ known }) => known?.id ?? []))).map((each) => [
-          each.id,
-          each,
-        ]),
-      ),
-      now = this.clock.now();
+      (await this.book.of(changes.flatMap(({ known }) => known?.id ?? []))).map((each) => [
+        each.id,
+        each,
+      ]),
+    );
+    const now = this.clock.now();
     const added: ProviderService[] = [];
     for (const { known, provider, service, offer } of changes) {
       const link =

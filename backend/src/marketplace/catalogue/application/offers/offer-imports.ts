@@ -44,8 +44,8 @@ export class OfferImports {
       faulty: faults.length,
       faults: faults.slice(0, MOST_SHOWN),
       changes: changes.slice(0, MOST_SHOWN).map(({ line, provider, service, known, offer }) => {
-        const after = cellsOf(offer),
-          before = known && cellsOf(known.offer);
+        const after = cellsOf(offer);
+        const before = known && cellsOf(known.offer);
         const shown = known
           ? differingIn(known.offer, offer)
           : (['price', 'no_charge', 'list_price', 'covers', 'includes', 'available'] as const);

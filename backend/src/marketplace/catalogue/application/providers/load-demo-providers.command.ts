@@ -1,17 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
+import { dayOf } from '../../../../shared/day.js';
 import { Ids } from '../../../../shared/ids.js';
 import { Catalogue } from '../../domain/catalogue.js';
-import { dayOf } from '../../../../shared/day.js';
 import { Location, type Place } from '../../domain/location.js';
+import { Provider } from '../../domain/providers/provider.js';
 import { ProviderLocation } from '../../domain/providers/provider-location.js';
+import type { ProviderProfile, ProviderTraits } from '../../domain/providers/provider-profile.js';
 import {
   type OfferTerms,
   type OwnPrice,
   ProviderService,
 } from '../../domain/providers/provider-service.js';
-import type { ProviderProfile, ProviderTraits } from '../../domain/providers/provider-profile.js';
-import { Provider } from '../../domain/providers/provider.js';
 import { Providers } from '../../domain/providers/providers.js';
 
 export interface DemoOffer {

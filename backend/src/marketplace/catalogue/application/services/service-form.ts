@@ -49,8 +49,8 @@ export async function faultsOfServiceForm(
     notBookableReason = null,
     notBookableReasonEs,
   } = form;
-  const specialties = form.specialties ?? [],
-    symptoms = form.symptoms ?? [];
+  const specialties = form.specialties ?? [];
+  const symptoms = form.symptoms ?? [];
   const found: RecordFault[] = [];
   if (category !== undefined && (await catalogue.unknown('categories', [category])).length)
     found.push({ path: 'category', message: 'marketplace.unknown' });
@@ -85,8 +85,8 @@ export async function descriptionOf(
   catalogue: Catalogue,
 ): Promise<ServiceDescription> {
   refuseRecord(await faultsOfServiceForm(form, catalogue));
-  const specialties = form.specialties ?? [],
-    notBookableReason = form.notBookableReason ?? null;
+  const specialties = form.specialties ?? [];
+  const notBookableReason = form.notBookableReason ?? null;
   return {
     name: form.name,
     nameEs: form.nameEs ?? form.name,

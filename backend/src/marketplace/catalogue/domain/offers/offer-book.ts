@@ -1,6 +1,6 @@
+import type { ProviderService } from '../providers/provider-service.js';
 import type { Known } from './offer-import.js';
 import type { OfferRow } from './offer-table.js';
-import type { ProviderService } from '../providers/provider-service.js';
 
 /** Many offers at once. */
 export abstract class OfferBook {

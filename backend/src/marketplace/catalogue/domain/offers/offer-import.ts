@@ -75,13 +75,15 @@ type Planned = PlannedChange | 'unchanged' | readonly RowFault[];
  * the row.
  */
 export function planOf(rows: readonly OfferRow[], known: Known): ImportPlan {
-  const links = new Map(known.offers.map((each) => [each.id, each])),
-    pairs = new Map(known.offers.map((each) => [pairOf(each.provider.id, each.service.key), each]));
-  const providers = new Map(known.providers.map((each) => [each.id, each])),
-    services = new Map(known.services.map((each) => [each.key, each]));
-  const first = new Map<string, number>(),
-    changes: PlannedChange[] = [],
-    faults: RowFault[] = [];
+  const links = new Map(known.offers.map((each) => [each.id, each]));
+  const pairs = new Map(
+    known.offers.map((each) => [pairOf(each.provider.id, each.service.key), each]),
+  );
+  const providers = new Map(known.providers.map((each) => [each.id, each]));
+  const services = new Map(known.services.map((each) => [each.key, each]));
+  const first = new Map<string, number>();
+  const changes: PlannedChange[] = [];
+  const faults: RowFault[] = [];
   let unchanged = 0;
 
   for (const row of rows) {
@@ -93,26 +95,26 @@ export function planOf(rows: readonly OfferRow[], known: Known): ImportPlan {
   return { changes, unchanged, faults };
 
   function plan(row: OfferRow): Planned {
-    const { line, cells } = row,
-      read = offerIn(row);
+    const { line, cells } = row;
+    const read = offerIn(row);
     const fault = (column: string, message: string): readonly RowFault[] => [
       { line, column, message },
       ...read.faults,
     ];
-    const id = cells.link_id.toLowerCase(),
-      providerId = cells.provider_id.toLowerCase();
+    const id = cells.link_id.toLowerCase();
+    const providerId = cells.provider_id.toLowerCase();
     const link = id ? links.get(id) : undefined;
     if (id && !link) return fault('link_id', 'marketplace.unknown');
     if (link && providerId && providerId !== link.provider.id)
       return fault('provider_id', 'marketplace.table-other');
     if (link && cells.service && cells.service !== link.service.key)
       return fault('service', 'marketplace.table-other');
-    const provider = link?.provider ?? providers.get(providerId),
-      service = link?.service ?? services.get(cells.service);
+    const provider = link?.provider ?? providers.get(providerId);
+    const service = link?.service ?? services.get(cells.service);
     if (!provider) return fault('provider_id', providerId ? 'marketplace.unknown' : 'required');
     if (!service) return fault('service', cells.service ? 'marketplace.unknown' : 'required');
-    const pair = pairOf(provider.id, service.key),
-      earlier = first.get(pair);
+    const pair = pairOf(provider.id, service.key);
+    const earlier = first.get(pair);
     if (earlier !== undefined) return fault('link_id', `marketplace.table-twice:${earlier}`);
     first.set(pair, line);
     if (!read.offer) return read.faults;

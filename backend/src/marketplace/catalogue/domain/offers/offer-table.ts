@@ -47,8 +47,8 @@ export interface TabledOffer extends OfferTerms {
 
 const COVERAGES: readonly Coverage[] = ['complete', 'facility', 'professional'];
 const LONGEST = 300;
-const YES = ['yes', 'true', '1', 'sí', 'si'],
-  NO = ['no', 'false', '0'];
+const YES = ['yes', 'true', '1', 'sí', 'si'];
+const NO = ['no', 'false', '0'];
 const AMOUNT = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/;
 
 export const askedBy = ({
@@ -108,8 +108,8 @@ export function offerIn({ line, cells }: OfferRow): {
   if (Number.isNaN(customPrice)) fault('price', 'marketplace.table-amount');
   else if (customPrice !== null && customPrice > MOST_CENTS)
     fault('price', `at-most:${MOST_CENTS / 100}`);
-  const noCharge = flag('no_charge', false),
-    inheritsPrice = flag('list_price', false);
+  const noCharge = flag('no_charge', false);
+  const inheritsPrice = flag('list_price', false);
   if (!Number.isNaN(customPrice) && noCharge !== (customPrice === 0))
     fault('no_charge', 'marketplace.no-charge');
   if (inheritsPrice && customPrice !== null) fault('list_price', 'marketplace.own-or-inherited');

@@ -1,5 +1,5 @@
-import { isAmount } from '../../../../shared/money.js';
 import { DomainError } from '../../../../shared/domain-error.js';
+import { isAmount } from '../../../../shared/money.js';
 import { InvalidRecord } from '../marketplace.errors.js';
 
 /**

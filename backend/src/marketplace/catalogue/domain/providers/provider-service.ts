@@ -1,7 +1,7 @@
-import { isAmount } from '../../../../shared/money.js';
 import { dayOf, isDay } from '../../../../shared/day.js';
-import type { Coverage, PriceSource, PriceSourceKind } from '../prices/effective-price.js';
+import { isAmount } from '../../../../shared/money.js';
 import { InvalidRecord, type RecordFault, refuseRecord } from '../marketplace.errors.js';
+import type { Coverage, PriceSource, PriceSourceKind } from '../prices/effective-price.js';
 import { changedPrice, type PriceChange } from '../prices/price-change.js';
 import { Publishable } from '../workflow.js';
 

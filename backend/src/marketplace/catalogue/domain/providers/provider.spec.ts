@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvalidRecord, NotForListings } from '../marketplace.errors.js';
-import { ProviderService } from './provider-service.js';
-import type { ProviderProfile, ProviderTraits } from './provider-profile.js';
-import { Provider } from './provider.js';
 import { coverageOf, publishedTerms } from '../prices/published-price.js';
+import { Provider } from './provider.js';
+import type { ProviderProfile, ProviderTraits } from './provider-profile.js';
+import { ProviderService } from './provider-service.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const aProvider = (

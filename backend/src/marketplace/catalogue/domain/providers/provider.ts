@@ -1,6 +1,5 @@
+import { dayOf, daysAfter } from '../../../../shared/day.js';
 import type { WaitingRequests } from '../appointment-requests.js';
-import { daysAfter, dayOf } from '../../../../shared/day.js';
-import { ATTESTED_DAYS } from '../prices/effective-price.js';
 import {
   type Gap,
   InvalidRecord,
@@ -10,6 +9,8 @@ import {
   refuseRecord,
   RequestsWaiting,
 } from '../marketplace.errors.js';
+import { ATTESTED_DAYS } from '../prices/effective-price.js';
+import { Verifiable } from '../verifiable.js';
 import {
   faultsOfProfile,
   OTHER_SPECIALTY,
@@ -21,7 +22,6 @@ import {
 } from './provider-profile.js';
 import { checkRating, type Rating } from './rating.js';
 import { slugOf } from './slug.js';
-import { Verifiable } from '../verifiable.js';
 
 const GAPS: readonly Gap[] = ['location', 'priced-service', 'contact', 'attestation'];
 

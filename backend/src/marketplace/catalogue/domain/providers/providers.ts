@@ -1,8 +1,8 @@
 import type { Location } from '../location.js';
-import type { ProviderLocation } from './provider-location.js';
-import type { ProviderService } from './provider-service.js';
-import type { Shown } from './provider-profile.js';
 import type { Provider } from './provider.js';
+import type { ProviderLocation } from './provider-location.js';
+import type { Shown } from './provider-profile.js';
+import type { ProviderService } from './provider-service.js';
 
 export abstract class Providers {
   /** A new provider with where it works and what it offers. */

@@ -1,7 +1,7 @@
 import type { CarePriority, SearchSource } from '../../../contract/search.terms.js';
-import { ADVICE_TEXTS } from './advice.texts.js';
 import type { Language, Triage } from '../reading/knowledge.js';
 import type { Assessment, Emergency } from '../reading/symptom-engine.js';
+import { ADVICE_TEXTS } from './advice.texts.js';
 
 type Step = 'immediate' | 'followUp' | 'preventive';
 
@@ -49,8 +49,8 @@ export function adviceOf(assessment: Assessment, language: Language): Advice {
     matched,
     question,
   } = assessment;
-  const texts = ADVICE_TEXTS[language],
-    { selfCare } = careSequence;
+  const texts = ADVICE_TEXTS[language];
+  const { selfCare } = careSequence;
   const words = [...new Set(matched)].slice(0, MOST_WORDS).join(', ');
   const reasoning =
     triage === 'none'

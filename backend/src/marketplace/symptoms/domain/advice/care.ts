@@ -1,6 +1,6 @@
 import type { Facts } from '../reading/facts.js';
 import type { CareText, Language, Triage } from '../reading/knowledge.js';
-import { VISITS, type Scored } from '../reading/ranking.js';
+import { type Scored, VISITS } from '../reading/ranking.js';
 
 export type Step = 'immediate' | 'followUp' | 'preventive';
 export interface CareSequence {

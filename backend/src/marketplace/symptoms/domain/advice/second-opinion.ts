@@ -1,7 +1,7 @@
-import type { Advice } from './advice.js';
-import { ADVICE_TEXTS } from './advice.texts.js';
 import { higher, levelOf, type Triage } from '../reading/knowledge.js';
 import type { Emergency } from '../reading/symptom-engine.js';
+import type { Advice } from './advice.js';
+import { ADVICE_TEXTS } from './advice.texts.js';
 
 /** What a language model says of the same words. Nothing in it is believed unseen. */
 export interface Opinion {
@@ -21,11 +21,11 @@ export interface Known {
   readonly alarm: Emergency;
 }
 
-const MOST_SPECIALTIES = 5,
-  MOST_SERVICES = 8,
-  MOST_STEPS = 3,
-  LONGEST_TEXT = 600,
-  NOT_SURE = 0.5;
+const MOST_SPECIALTIES = 5;
+const MOST_SERVICES = 8;
+const MOST_STEPS = 3;
+const LONGEST_TEXT = 600;
+const NOT_SURE = 0.5;
 /** Prices, markup, addresses, and words that play something down. */
 const UNFIT = [
   /[$€£¥]|\b(usd|dollars?|d[oó]lares)\b|\b\d+([.,]\d+)? ?(bucks|cents|centavos|pesos)\b/i,
@@ -50,8 +50,8 @@ export function fit(text: string): string | undefined {
  * or add some, and explain. It lowers nothing and takes nothing away.
  */
 export function withOpinion(advice: Advice, opinion: Opinion, model: string, known: Known): Advice {
-  const triage = higher(advice.triage, opinion.triage),
-    texts = ADVICE_TEXTS[advice.language];
+  const triage = higher(advice.triage, opinion.triage);
+  const texts = ADVICE_TEXTS[advice.language];
   const emergency = triage === 'emergency' ? (advice.emergency ?? known.alarm) : null;
   const named = opinion.services.filter(({ key }) => known.services.has(key));
   const services = unique([
@@ -64,8 +64,8 @@ export function withOpinion(advice: Advice, opinion: Opinion, model: string, kno
     ...advice.specialties,
   ]).slice(0, Math.max(MOST_SPECIALTIES, advice.specialties.length));
   const others = services.filter((key) => key !== 'er_visit');
-  const agrees = levelOf(opinion.triage) >= levelOf(advice.triage),
-    raised = triage !== advice.triage;
+  const agrees = levelOf(opinion.triage) >= levelOf(advice.triage);
+  const raised = triage !== advice.triage;
   const said = agrees ? fit(opinion.overallAssessment) : undefined;
   return {
     ...advice,

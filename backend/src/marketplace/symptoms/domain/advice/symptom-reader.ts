@@ -1,6 +1,6 @@
 import type { Language } from '../reading/knowledge.js';
-import type { Known } from './second-opinion.js';
 import type { Assessment } from '../reading/symptom-engine.js';
+import type { Known } from './second-opinion.js';
 
 /**
  * Reads a person's words without any help from outside; the same words always get the same answer.

@@ -1,9 +1,9 @@
 import type { ClauseReading } from '../clauses/clause-reader.js';
-import type { BodyPart, Concept, Sensation, Triage, Weights } from './knowledge.js';
-import { higher } from './knowledge.js';
-import type { Found } from './found.js';
 import type { Words } from '../text/lexicon.js';
 import type { Token } from '../text/normalise.js';
+import type { Found } from './found.js';
+import type { BodyPart, Concept, Sensation, Triage, Weights } from './knowledge.js';
+import { higher } from './knowledge.js';
 
 /** Words between a sensation and a part of the body that still belong together. */
 const NEAR = 5;

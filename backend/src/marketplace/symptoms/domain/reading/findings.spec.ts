@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { findingsIn } from './findings.js';
-import type { Finding } from './knowledge.js';
-import type { Found } from './found.js';
 import type { Token } from '../text/normalise.js';
+import { findingsIn } from './findings.js';
+import type { Found } from './found.js';
+import type { Finding } from './knowledge.js';
 
 const CLASSES: Readonly<Record<string, string>> = {
   face: 'face',

@@ -1,7 +1,7 @@
-import type { Finding } from './knowledge.js';
-import type { Found } from './found.js';
 import type { Token } from '../text/normalise.js';
 import { isBehindPreposition, isOfPerson } from '../text/persons.js';
+import type { Found } from './found.js';
+import type { Finding } from './knowledge.js';
 
 /** Of a text that repeats one word over and over no more places are looked at. */
 const MOST_PLACES = 12;
@@ -15,19 +15,6 @@ const REPEATS_NO = new Set([
   'nadie',
   'nunca',
   'tampoco',
-]);
-const PREPOSITIONS = new Set([
-  'at',
-  'in',
-  'on',
-  'of',
-  'with',
-  'by',
-  'from',
-  'en',
-  'de',
-  'con',
-  'a',
 ]);
 /** Word classes that say "no" themselves. */
 const DENYING_CLASSES = new Set(['cannot', 'nothing']);

@@ -1,5 +1,5 @@
-import type { BodyPart, Concept, Finding, Sensation } from './knowledge.js';
 import type { Hit } from '../text/phrase-trie.js';
+import type { BodyPart, Concept, Finding, Sensation } from './knowledge.js';
 
 export type Cue =
   | 'negation'

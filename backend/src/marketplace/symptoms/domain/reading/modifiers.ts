@@ -1,9 +1,9 @@
-import type { Token } from '../text/normalise.js';
 import type { ClauseReading } from '../clauses/clause-reader.js';
+import type { Words } from '../text/lexicon.js';
+import type { Token } from '../text/normalise.js';
+import { addClock, isLoneAge, isWeekOfKicks } from '../text/told-numbers.js';
 import { Facts } from './facts.js';
 import type { Found } from './found.js';
-import type { Words } from '../text/lexicon.js';
-import { addClock, isLoneAge, isWeekOfKicks } from '../text/told-numbers.js';
 
 const UNITS: Readonly<Record<string, number>> = {
   day: 1 / 30,

@@ -36,9 +36,9 @@ export class NearestConcepts {
 
   /** Best first, each concept once. */
   of(phrase: string, most: number): NearConcept[] {
-    const wanted = pairsOf(phrase),
-      common = new Uint16Array(this.forms.length),
-      best = new Map<string, NearConcept>();
+    const wanted = pairsOf(phrase);
+    const common = new Uint16Array(this.forms.length);
+    const best = new Map<string, NearConcept>();
     for (const pair of wanted)
       for (const at of this.byPair.get(pair) ?? []) common[at] = (common[at] ?? 0) + 1;
     for (const [at, { id, form, pairs }] of this.forms.entries()) {

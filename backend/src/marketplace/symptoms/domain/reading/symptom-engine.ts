@@ -1,21 +1,20 @@
-import { careSequence, type CareSequence } from '../advice/care.js';
+import { type CareSequence, careSequence } from '../advice/care.js';
 import { readClauses } from '../clauses/clause-reader.js';
-import { evidenceOf, within, type Evidence, type Stretch } from './evidence.js';
-import type { Facts } from './facts.js';
-import type { Found } from './found.js';
 import { Gate } from '../text/gate.js';
+import { Lexicon, type Words } from '../text/lexicon.js';
+import { LONGEST_QUERY, type Token } from '../text/normalise.js';
+import { type Evidence, evidenceOf, type Stretch, within } from './evidence.js';
+import type { Facts } from './facts.js';
 import {
-  levelOf,
   type Knowledge,
   type Language,
+  levelOf,
   type Resource,
   type Rule,
   type Triage,
   type Weights,
 } from './knowledge.js';
-import { Lexicon, type Words } from '../text/lexicon.js';
 import { modifiersOf } from './modifiers.js';
-import { LONGEST_QUERY, type Token } from '../text/normalise.js';
 import { rankServices, rankSpecialties, type Scored } from './ranking.js';
 import { addGroups, holding, nearlyHolding } from './red-flags.js';
 import { triageOf } from './triage.js';
@@ -99,12 +98,13 @@ export class SymptomEngine {
   private answerBesideTopics(words: Words, language: Language): Assessment {
     const answer = this.answer(words, language);
     if (answer.triage === 'emergency') return answer;
-    const topics = this.lexicon.placesOfTopics(words);
-    if (topics.size === 0) return answer;
-    const left = this.lexicon.without(words, topics);
-    if (left.tokens.length === 0) return answer;
-    const alone = this.answer(left, language);
-    return alone.triage === 'emergency' ? alone : answer;
+    for (const topics of this.lexicon.placesOfTopics(words)) {
+      const left = this.lexicon.without(words, topics);
+      if (topics.size === 0 || left.tokens.length === 0) continue;
+      const alone = this.answer(left, language);
+      if (alone.triage === 'emergency') return alone;
+    }
+    return answer;
   }
 
   /** What the words assert, with the rules that hold and the level that follows. */

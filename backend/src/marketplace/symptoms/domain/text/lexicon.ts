@@ -1,12 +1,12 @@
-import { cuesOf } from '../clauses/denials.js';
 import { isComplaint, withoutTroubles } from '../clauses/clause-reader.js';
+import { cuesOf } from '../clauses/denials.js';
 import { isFiller, splitClauses, withoutFillers } from '../clauses/split-clauses.js';
 import { findingsIn } from '../reading/findings.js';
-import { Interjections } from './interjections.js';
-import { leftOver } from './left-over.js';
-import { fold, wordsOf, type Token } from './normalise.js';
 import type { Cue, Found, Payload } from '../reading/found.js';
 import type { Finding, Knowledge } from '../reading/knowledge.js';
+import { Interjections } from './interjections.js';
+import { leftOver } from './left-over.js';
+import { fold, type Token, wordsOf } from './normalise.js';
 import { isBehindPreposition } from './persons.js';
 import { PhraseTrie } from './phrase-trie.js';
 import { TypoRepair } from './typo-repair.js';
@@ -175,8 +175,10 @@ export class Lexicon {
    * Places of the clauses that speak of another topic, such as an animal or a film; what stands
    * before "the dog" or "my phone" in its clause is left out of them. A clause that only denies the
    * topic is none, since its "no" may go on behind it: "no dog bites, fever or rash".
+   *
+   * @returns the places of all such clauses, and of those that tell nothing of health.
    */
-  placesOfTopics({ tokens, found }: Words): Set<number> {
+  placesOfTopics({ tokens, found }: Words): readonly ReadonlySet<number>[] {
     const denials = cuesOf(found, 'negation');
     const phrases = found.filter(
       ({ payload, from, to }) =>
@@ -191,9 +193,12 @@ export class Lexicon {
       const isDenied = denials.some(({ from }) => from < at && tokens[from]?.clause === clause);
       if (isDetermined || !isDenied) starts.set(clause, isDetermined ? at : 0);
     }
-    return new Set(
-      tokens.flatMap(({ clause }, at) => (at >= (starts.get(clause) ?? Infinity) ? [at] : [])),
+    const all = tokens.flatMap(({ clause }, at) =>
+      at >= (starts.get(clause) ?? Infinity) ? [at] : [],
     );
+    const told = new Set(found.filter(isOfHealth).map(({ from }) => tokens[from]?.clause));
+    const aside = all.filter((at) => !told.has(tokens[at]?.clause));
+    return [new Set(all), new Set(aside)];
   }
 
   /** All phrases in words whose fillers are already left out. */
@@ -280,4 +285,8 @@ function isRepeated({ text, stretch }: Token, before: Token | undefined): boolea
 function thingsIn({ findings, words }: Knowledge): string[] {
   const classes = new Set(findings.flatMap(({ unlessThing = [] }) => unlessThing));
   return words.filter(({ id }) => classes.has(`@${id}`)).flatMap(({ en, es }) => [...en, ...es]);
+}
+
+function isOfHealth({ payload: { type } }: Found): boolean {
+  return type === 'concept' || type === 'part' || type === 'sensation';
 }

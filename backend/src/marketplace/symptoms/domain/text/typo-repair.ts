@@ -1,5 +1,5 @@
-import { stemOf } from './stem.js';
 import type { Token } from './normalise.js';
+import { stemOf } from './stem.js';
 
 const SHORTEST_REPAIRED = 4;
 const TWO_EDITS_FROM = 8;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { network } from '../../../../platform/limits/network.js';
 import { Settings } from '../../../../platform/config/settings.js';
+import { network } from '../../../../platform/limits/network.js';
 
 /** Who searches, as a keyed hash: no address lies in a table. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Retention } from '../../../../platform/events/retention.js';
 import { Settings } from '../../../../platform/config/settings.js';
 import { Sql } from '../../../../platform/database/sql.js';
+import { Retention } from '../../../../platform/events/retention.js';
 
 @Injectable()
 export class SearchRetention extends Retention {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isbot } from 'isbot';
-import { dayOf } from '../../../../shared/day.js';
 import { Sql } from '../../../../platform/database/sql.js';
+import { dayOf } from '../../../../shared/day.js';
 import { SearchLog, type SearchRecord } from '../../domain/search-log.js';
 import { SearchHash } from './search-hash.js';
 

@@ -9,14 +9,14 @@ import {
   wrap,
 } from 'cockatiel';
 import { initChatModel } from 'langchain/chat_models/universal';
-import type { Language } from '../../../../shared/language.js';
-import type { Measures } from '../../../../platform/observability/measures.js';
 import type { Settings } from '../../../../platform/config/settings.js';
+import type { Measures } from '../../../../platform/observability/measures.js';
+import type { Language } from '../../../../shared/language.js';
+import type { CatalogueTermsSource } from '../../../contract/catalogue-terms.js';
 import { SecondOpinions } from '../../application/second-opinion.js';
 import type { Advice } from '../../domain/advice/advice.js';
 import type { Opinion } from '../../domain/advice/second-opinion.js';
 import { boundedFetch } from './bounded-fetch.js';
-import type { CatalogueTermsSource } from '../../../contract/catalogue-terms.js';
 import { instructions, opinionShape, question } from './opinion-prompt.js';
 
 const ANTHROPIC = 'https://api.anthropic.com/v1/';
@@ -76,10 +76,10 @@ export class LangchainSecondOpinions extends SecondOpinions {
   }
 
   private async prepared() {
-    const { aiModel = '', aiBaseUrl, aiApiKey = 'none', aiTimeoutMs } = this.settings,
-      [provider = '', name = ''] = aiModel.split(/:(.*)/s);
-    const fetch = boundedFetch(aiTimeoutMs, LONGEST_ANSWER),
-      common = { temperature: 0, maxRetries: 0 };
+    const { aiModel = '', aiBaseUrl, aiApiKey = 'none', aiTimeoutMs } = this.settings;
+    const [provider = '', name = ''] = aiModel.split(/:(.*)/s);
+    const fetch = boundedFetch(aiTimeoutMs, LONGEST_ANSWER);
+    const common = { temperature: 0, maxRetries: 0 };
     const model =
       provider === 'ollama'
         ? await initChatModel(name, {

@@ -4,8 +4,8 @@ import type { CatalogueTerms } from '../../../contract/catalogue-terms.js';
 import type { Advice } from '../../domain/advice/advice.js';
 import { LEVELS } from '../../domain/reading/knowledge.js';
 
-const LONGEST = 4000,
-  MOST = 40;
+const LONGEST = 4000;
+const MOST = 40;
 
 export const opinionShape = z.object({
   triage: z.enum(LEVELS).describe('How urgent it is.'),

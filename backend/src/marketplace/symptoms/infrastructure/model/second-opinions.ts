@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import { Measures } from '../../../../platform/observability/measures.js';
 import { Settings } from '../../../../platform/config/settings.js';
+import { Measures } from '../../../../platform/observability/measures.js';
 import { CatalogueTermsSource } from '../../../contract/catalogue-terms.js';
 import { NoSecondOpinions, SecondOpinions } from '../../application/second-opinion.js';
 import { ModelAway } from './model-away.js';

@@ -1,11 +1,12 @@
+import { formatCount } from '@/format/number';
 import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { formatMediumDay } from '@/format/date';
-import { consoleTexts } from '@/texts/admin';
-import { useLanguage } from '@/texts/language';
 import { ConsolePanel } from '@/features/admin/console-panel';
 import { FigureTable } from '@/features/admin/figure-table';
 import { Loaded } from '@/features/admin/loaded';
+import { formatMediumDay } from '@/format/date';
+import { consoleTexts } from '@/texts/admin';
+import { useLanguage } from '@/texts/language';
 import type { DayRange } from '../range';
 
 type Day = Schema<'DayFiguresView'>;
@@ -29,7 +30,7 @@ export function DayDetails({ metric, days, before }: DayDetailsProps) {
     { params: { query: { startDate: before.from, endDate: before.to } } },
     { revalidateIfStale: true },
   );
-  const count = (day: Day | undefined): string => day?.[metric].toLocaleString('en-US') ?? none;
+  const count = (day: Day | undefined): string => (day ? formatCount(day[metric]) : none);
   return (
     <ConsolePanel title={title}>
       <Loaded from={earlier} what={parts.trend}>

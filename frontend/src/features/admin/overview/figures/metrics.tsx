@@ -1,14 +1,14 @@
 import { useSearchParams } from 'wouter';
 import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { consoleTexts } from '@/texts/admin';
 import { Loaded } from '@/features/admin/loaded';
-import { MetricCard } from './metric-card';
-import { DayDetails } from './day-details';
+import { consoleTexts } from '@/texts/admin';
 import { type DayRange, periodBefore } from '../range';
+import { drawn } from '../weeks';
+import { DayDetails } from './day-details';
+import { MetricCard } from './metric-card';
 import { SignInDetails } from './sign-in-details';
 import { SignupDetails } from './signup-details';
-import { drawn } from '../weeks';
 
 const METRICS = [
   'userSignups',

@@ -1,12 +1,12 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { consoleTexts } from '@/texts/admin';
 import { ConsolePanel } from '@/features/admin/console-panel';
 import { ConsoleTable } from '@/features/admin/list/console-table';
 import { useAdminList } from '@/features/admin/list/use-admin-list';
 import { type ListSpec, useListState } from '@/features/admin/list/use-list-state';
 import { StatusMark } from '@/features/admin/status-mark';
 import { useMoment } from '@/features/admin/use-moment';
+import { consoleTexts } from '@/texts/admin';
 import type { DayRange } from '../range';
 
 type SignIn = Schema<'SignInLogView'>;

@@ -1,5 +1,4 @@
 import { api } from '@/api/client';
-import { consoleTexts } from '@/texts/admin';
 import { ConsolePanel } from '@/features/admin/console-panel';
 import { ConsoleTable } from '@/features/admin/list/console-table';
 import { useAdminList } from '@/features/admin/list/use-admin-list';
@@ -7,6 +6,7 @@ import { type ListSpec, useListState } from '@/features/admin/list/use-list-stat
 import { StatusMark } from '@/features/admin/status-mark';
 import { useMoment } from '@/features/admin/use-moment';
 import type { AdminUser } from '@/features/admin/users/admin-user';
+import { consoleTexts } from '@/texts/admin';
 import type { DayRange } from '../range';
 
 const PATH = '/api/admin/users-analytics';

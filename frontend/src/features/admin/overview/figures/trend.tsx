@@ -1,7 +1,8 @@
+import { formatCount } from '@/format/number';
 import type { Schema } from '@/api/schema';
-import { consoleTexts } from '@/texts/admin';
 import { LineChart } from '@/features/admin/charts/line-chart';
 import { FigureTable } from '@/features/admin/figure-table';
+import { consoleTexts } from '@/texts/admin';
 import type { DayRange } from '../range';
 import { useDayTexts } from '../use-day-texts';
 import { asWeeks, drawn } from '../weeks';
@@ -23,8 +24,8 @@ export function Trend({
     },
   } = consoleTexts.useTexts();
   const words = useDayTexts();
-  const points = drawn(days),
-    label = asWeeks(days) ? texts.summaryOfWeeks : texts.summary;
+  const points = drawn(days);
+  const label = asWeeks(days) ? texts.summaryOfWeeks : texts.summary;
   const sum = (group: readonly Schema<'DayFiguresView'>[], key: (typeof LINES)[number]): number =>
     group.reduce((all, day) => all + day[key], 0);
   return (
@@ -49,7 +50,7 @@ export function Trend({
         ]}
         rows={days.toReversed().map((day) => ({
           key: day.date,
-          cells: [words.day(day.date), ...LINES.map((key) => day[key].toLocaleString('en-US'))],
+          cells: [words.day(day.date), ...LINES.map((key) => formatCount(day[key]))],
         }))}
       />
     </div>

@@ -2,12 +2,15 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../../../../shared/language.js';
-import { CliCommand, WrongUsage } from '../../../../platform/config/cli-command.js';
-import { callersFolder } from '../../../../platform/config/settings.js';
-import { Sql } from '../../../../platform/database/sql.js';
-import { type Assessment, SymptomEngine } from '../../domain/reading/symptom-engine.js';
-import { symptomKnowledge } from '../symptom-files.js';
+import {
+  type Assessment,
+  SymptomEngine,
+} from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
+import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
+import { callersFolder } from '../../src/platform/config/settings.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import type { Language } from '../../src/shared/language.js';
 
 const DAYS = 30;
 
@@ -37,8 +40,8 @@ export class SearchReplay extends CliCommand {
     const path = resolve(folder, other);
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
       throw new Error(`${path} is no folder.`);
-    const now = new SymptomEngine(symptomKnowledge()),
-      then = new SymptomEngine(symptomKnowledge(pathToFileURL(`${path}/`)));
+    const now = new SymptomEngine(symptomKnowledge());
+    const then = new SymptomEngine(symptomKnowledge(pathToFileURL(`${path}/`)));
     const phrases = await this.sql.rows<Phrase>(
       `select query, language, (count(*) + sum(repeats))::int as searches from marketplace.searches
          where not staff and not robot and searched_at > now() - ${DAYS} * interval '1 day' group by query, language order by 3 desc, 1, 2`,

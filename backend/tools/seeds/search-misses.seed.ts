@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../shared/clock.js';
-import {
-  batches,
-  idOf,
-  midnightOf,
-  roll,
-  ScalePart,
-} from '../../../../platform/config/scale-part.js';
-import { Sql } from '../../../../platform/database/sql.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Clock } from '../../src/shared/clock.js';
+import { batches, idOf, midnightOf, roll, ScaleSeed } from './scale-seed.js';
 
 /** So many days up to yesterday, the longest of the list, and so many searches of a phrase. */
-const DAYS = 89,
-  EACH = 10;
+const DAYS = 89;
+const EACH = 10;
 const INSERT = `
   insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
     select ${idOf('21', 'n')}, ?::timestamptz - mod(n, ${DAYS}) * interval '1 day' - ${roll(1, 86_400)} * interval '1 second', ${idOf('41', 'n')}, 'visitor ' || n,
@@ -20,7 +14,7 @@ const INSERT = `
 
 /** Searches of the last days in which nothing was found, each of another session. */
 @Injectable()
-export class SearchMissScale extends ScalePart {
+export class SearchMissesSeed extends ScaleSeed {
   readonly option = 'search-misses';
   readonly order = 7;
 

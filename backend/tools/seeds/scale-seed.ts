@@ -1,8 +1,5 @@
-/**
- * Rows of one kind for measurements, as an option of `seed:scale`. A context that has such rows
- * registers one.
- */
-export abstract class ScalePart {
+/** Rows of one kind for measurements, as an option of `seed:scale`; listed in ToolsModule. */
+export abstract class ScaleSeed {
   /** Name of the option, without dashes; several parts may share it. */
   abstract readonly option: string;
   /** Parts with a lower one come first. */
@@ -36,8 +33,8 @@ export const userOf = (number: string): string => idOf('0a', number);
 export const providerOf = (number: string): string => idOf('02', number);
 export const locationOf = (number: string): string => idOf('01', number);
 
-const DAY_MS = 86_400_000,
-  BATCH = 10_000;
+const DAY_MS = 86_400_000;
+const BATCH = 10_000;
 
 /** When the UTC day of a moment began. */
 export const midnightOf = (moment: Date): Date =>

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../shared/clock.js';
-import {
-  batches,
-  idOf,
-  IN_A_YEAR,
-  midnightOf,
-  roll,
-  ScalePart,
-} from '../../../../platform/config/scale-part.js';
-import { Sql } from '../../../../platform/database/sql.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Clock } from '../../src/shared/clock.js';
+import { batches, idOf, IN_A_YEAR, midnightOf, roll, ScaleSeed } from './scale-seed.js';
 
 /** One in so many of what visitors do is a search. */
 const ONE_IN = 20;
@@ -19,7 +12,7 @@ const INSERT = `
 
 /** The searches among the events, spread evenly over the 365 days up to yesterday. */
 @Injectable()
-export class SearchScale extends ScalePart {
+export class SearchesSeed extends ScaleSeed {
   readonly option = 'events';
   readonly order = 3;
 
@@ -31,8 +24,8 @@ export class SearchScale extends ScalePart {
   }
 
   async seed(events: number): Promise<string> {
-    const count = Math.floor(events / ONE_IN),
-      lastMidnight = midnightOf(this.clock.now());
+    const count = Math.floor(events / ONE_IN);
+    const lastMidnight = midnightOf(this.clock.now());
     for (const batch of batches(count)) await this.sql.rows(INSERT, [lastMidnight, ...batch]);
     await this.sql.rows('analyze marketplace.searches');
     return `${count} searches.`;
