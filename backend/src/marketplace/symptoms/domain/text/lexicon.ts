@@ -196,7 +196,11 @@ export class Lexicon {
     const all = tokens.flatMap(({ clause }, at) =>
       at >= (starts.get(clause) ?? Infinity) ? [at] : [],
     );
-    const told = new Set(found.filter(isOfHealth).map(({ from }) => tokens[from]?.clause));
+    const told = new Set(
+      found
+        .filter((hit) => isOfHealth(hit) && !this.topics.has(tokens[hit.from]?.text ?? ''))
+        .map(({ from }) => tokens[from]?.clause),
+    );
     const aside = all.filter((at) => !told.has(tokens[at]?.clause));
     return [new Set(all), new Set(aside)];
   }
