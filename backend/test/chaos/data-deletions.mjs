@@ -519,11 +519,7 @@ export const DATA_DELETIONS = [
       "if (actor?.status === 'active') request.actor = actor;",
       'if (actor) request.actor = actor;',
     ],
-    [
-      'marketplace/directory/infrastructure/settings-price-gate',
-      "viewer?.status === 'active'",
-      'viewer !== undefined',
-    ],
+    ['marketplace/http/viewer.guard', "actor?.status === 'active'", 'actor !== undefined'],
   ),
   gone(
     'audit',

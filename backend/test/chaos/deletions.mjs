@@ -362,11 +362,7 @@ export const DELETIONS = [
     22,
     'answers that the server keeps are kept apart',
     ['guards/prices', 'a cache'],
-    [
-      'marketplace/directory/http/directory-answers',
-      "`${language}${priced ? ' priced' : ''}`",
-      'language',
-    ],
+    ['marketplace/http/viewer.guard', "`${language}${priced ? ' priced' : ''}`", 'language'],
   ),
   gone(
     23,

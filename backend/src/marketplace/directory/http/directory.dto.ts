@@ -54,7 +54,7 @@ const Cursor = () =>
     IsOptional(),
   );
 
-export class WalkDto extends PageDto {
+export class CursorPageDto extends PageDto {
   /** From the `Link` header of a page: what comes after it, however far. */
   @Cursor()
   cursor?: string;

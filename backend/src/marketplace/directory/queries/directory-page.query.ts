@@ -1,11 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Listing, MOST_COUNTED } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { DirectoryVersion } from '../../contract/directory-version.js';
 import { type Viewer } from '../../contract/viewer.js';
 import { cursorOf, placeOf, PricesHidden, WrongParameter } from './directory-order.js';
 import { behind, type DirectoryFilter, measured, selection } from './directory-selection.js';
-import { DirectoryTotals } from './directory-totals.js';
 import { documentOf, ORDER, revisionOf } from './document.js';
 import { all, raw, sql, value } from './fragment.js';
 
@@ -36,11 +34,7 @@ export class DirectoryPage extends Query<DirectoryListing> {
 
 @QueryHandler(DirectoryPage)
 export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
-  constructor(
-    private readonly sql: Sql,
-    private readonly version: DirectoryVersion,
-    private readonly totals: DirectoryTotals,
-  ) {}
+  constructor(private readonly sql: Sql) {}
 
   async execute({
     filter,
@@ -58,13 +52,7 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
     const behindIt = after ? [after] : [];
     const shown =
       nearest?.(limit + offset + 1, behindIt) ?? sql`${from} ${all([...where, ...behindIt])}`;
-    const { current } = this.version;
-    const key = JSON.stringify(rows);
-    const known = this.totals.find(key);
-    const total =
-      known !== undefined
-        ? raw(known)
-        : sql`(select count(*)::int from (select ${rows} limit ${raw(MOST_COUNTED + 1)}) counted)`;
+    const total = sql`(select count(*)::int from (select ${rows} limit ${raw(MOST_COUNTED + 1)}) counted)`;
     const { text, params } = sql`
       select ${total} as total,
         '[' || coalesce(string_agg(document, ',') filter (where n <= ${value(limit)}), '') || ']' as json,
@@ -77,7 +65,6 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
       text,
       params,
     );
-    if (row && known === undefined) this.totals.keep(key, row.total, current);
     return {
       json: row?.json ?? '[]',
       total: row?.total ?? 0,
