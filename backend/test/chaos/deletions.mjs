@@ -329,8 +329,8 @@ export const DELETIONS = [
     'the gate of prices',
     ['guards/prices', 'who does not see prices meets none'],
     [
-      'marketplace/directory/infrastructure/settings-price-gate',
-      "this.settings.priceVisibility === 'public' || viewer?.status === 'active'",
+      'marketplace/http/viewer.guard',
+      "this.visibility === 'public' || actor?.status === 'active'",
       'true',
     ],
   ),

@@ -9,12 +9,13 @@ import { FilterOptionsController } from './http/filter-options.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
+import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LruRecommendations } from './infrastructure/lru-recommendations.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlProviderPreviews } from './infrastructure/sql-provider-previews.js';
 import { BookingInfoHandler } from './queries/booking-info.query.js';
-import { DirectoryPageHandler } from './queries/directory-page.query.js';
+import { DirectoryPageHandler, DirectoryTotals } from './queries/directory-page.query.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
 import {
   HiddenProviderDetailHandler,
@@ -49,6 +50,7 @@ import { ServicesHandler } from './queries/services.query.js';
     ProviderPages,
     DirectoryRefresher,
     SqlDirectory,
+    { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     { provide: ProviderPreviews, useClass: SqlProviderPreviews },
     { provide: Directory, useExisting: SqlDirectory },
     {

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { SearchDto } from '../../../platform/http/paging/search.dto.js';
-import { type DirectoryOrder, ORDERS } from '../queries/directory-order.js';
+import { type DirectoryOrder, ORDERS } from '../queries/directory-sql.js';
 
 const MOST_VALUES = 50;
 const LONGEST = 200;
