@@ -1,6 +1,7 @@
 import type { quotes as english } from '../en/quotes';
+import { plural } from './plural';
 
-const hours = (count: number): string => (count === 1 ? '1 hora' : `${count} horas`);
+const hours = (count: number): string => plural(count, { one: '1 hora', other: `${count} horas` });
 
 export const quotes: typeof english = {
   bundle: {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
+import { formatCount } from '@/format/number';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { ConsolePanel } from '../console-panel';
@@ -53,7 +54,7 @@ export function ProviderAnalytics({ range, linked }: { range: DayRange; linked: 
     title,
     sorter: true,
     className: 'figure',
-    render: (_: unknown, row: Row) => value(row).toLocaleString('en-US'),
+    render: (_: unknown, row: Row) => formatCount(value(row)),
   });
   return (
     <ConsolePanel

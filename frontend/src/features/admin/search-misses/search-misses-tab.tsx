@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
@@ -91,7 +92,7 @@ export function SearchMissesTab() {
             sorter: true,
             width: 95,
             className: 'figure',
-            render: (_, { searches }) => searches.toLocaleString('en-US'),
+            render: (_, { searches }) => formatCount(searches),
           },
           {
             key: 'sessions',
@@ -99,7 +100,7 @@ export function SearchMissesTab() {
             sorter: true,
             width: 85,
             className: 'figure',
-            render: (_, { sessions }) => sessions.toLocaleString('en-US'),
+            render: (_, { sessions }) => formatCount(sessions),
           },
           {
             key: 'lastAt',

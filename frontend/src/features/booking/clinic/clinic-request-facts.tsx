@@ -4,6 +4,7 @@ import { zoneName } from '@/format/window';
 import { paths } from '@/paths';
 import { clinicTexts } from '@/texts/clinic';
 import { useLanguage } from '@/texts/language';
+import { DEFAULT_LANGUAGE, languageOf } from '@/texts/languages';
 import { WindowTime } from '../appointment/chosen-window';
 import { SnapshotPrice } from '../own/snapshot-price';
 import type { ClinicRequest } from './use-clinic-answer';
@@ -69,7 +70,7 @@ function PatientFacts({ patient }: { patient: NonNullable<ClinicRequest['patient
           .join(', ')}
       </Fact>
       <Fact label={facts.language}>
-        {patient.language === 'es' ? facts.languages.es : facts.languages.en}
+        {facts.languages[languageOf(patient.language) ?? DEFAULT_LANGUAGE]}
       </Fact>
       <Fact label={facts.symptoms}>
         <span className="booking-words">{symptoms}</span>

@@ -4,6 +4,7 @@ import { ConsolePanel } from '@/features/admin/console-panel';
 import { FigureTable } from '@/features/admin/figure-table';
 import { Loaded } from '@/features/admin/loaded';
 import { formatMediumDay } from '@/format/date';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import { useLanguage } from '@/texts/language';
 import type { DayRange } from '../range';
@@ -29,7 +30,7 @@ export function DayDetails({ metric, days, before }: DayDetailsProps) {
     { params: { query: { startDate: before.from, endDate: before.to } } },
     { revalidateIfStale: true },
   );
-  const count = (day: Day | undefined): string => day?.[metric].toLocaleString('en-US') ?? none;
+  const count = (day: Day | undefined): string => (day ? formatCount(day[metric]) : none);
   return (
     <ConsolePanel title={title}>
       <Loaded from={earlier} what={parts.trend}>

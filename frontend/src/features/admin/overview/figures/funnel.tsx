@@ -1,6 +1,7 @@
 import type { Schema } from '@/api/schema';
 import { BarChart } from '@/features/admin/charts/bar-chart';
 import { FigureTable } from '@/features/admin/figure-table';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 
 const STEPS = ['aiSearches', 'requestAppointmentClicks', 'bookProviderClicks'] as const;
@@ -32,7 +33,7 @@ export function Funnel({ days }: { days: readonly Schema<'DayFiguresView'>[] }) 
           key,
           cells: [
             name,
-            value.toLocaleString('en-US'),
+            formatCount(value),
             searches ? ((100 * value) / searches).toFixed(1) : none,
           ],
         }))}

@@ -6,6 +6,7 @@ import { ExportButton } from '@/features/admin/export-button';
 import { FigureTable } from '@/features/admin/figure-table';
 import { Loaded } from '@/features/admin/loaded';
 import { Stats } from '@/features/admin/stats';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import type { DayRange } from '../range';
 import { useDayTexts } from '../use-day-texts';
@@ -56,7 +57,7 @@ function Figures({
     <>
       <Stats
         stats={[
-          { name: texts.total, value: totalSearches.toLocaleString('en-US') },
+          { name: texts.total, value: formatCount(totalSearches) },
           { name: texts.zero, value: `${zeroResultRate.toFixed(1)}%` },
           { name: texts.average, value: texts.seconds(meanSeconds(dailySearchCounts)) },
         ]}
@@ -78,7 +79,7 @@ function Figures({
             columns={[{ title: texts.phrase }, { title: texts.count, figure: true }]}
             rows={topSearchPhrases.map(({ phrase, count }) => ({
               key: phrase,
-              cells: [phrase, count.toLocaleString('en-US')],
+              cells: [phrase, formatCount(count)],
             }))}
           />
         </div>
@@ -95,11 +96,7 @@ function Figures({
           ]}
           rows={latestDays(dailySearchCounts).map((day) => ({
             key: day.date,
-            cells: [
-              words.day(day.date),
-              day.count.toLocaleString('en-US'),
-              texts.seconds(meanSeconds([day])),
-            ],
+            cells: [words.day(day.date), formatCount(day.count), texts.seconds(meanSeconds([day]))],
           }))}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { Schema } from '@/api/schema';
 import { LineChart } from '@/features/admin/charts/line-chart';
 import { FigureTable } from '@/features/admin/figure-table';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import type { DayRange } from '../range';
 import { useDayTexts } from '../use-day-texts';
@@ -49,7 +50,7 @@ export function Trend({
         ]}
         rows={days.toReversed().map((day) => ({
           key: day.date,
-          cells: [words.day(day.date), ...LINES.map((key) => day[key].toLocaleString('en-US'))],
+          cells: [words.day(day.date), ...LINES.map((key) => formatCount(day[key]))],
         }))}
       />
     </div>
