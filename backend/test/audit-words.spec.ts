@@ -25,6 +25,9 @@ interface AuditTexts {
   auditWords: { fields: Words; commands: Words; values: Readonly<Record<string, Words>> };
 }
 
+/** Commands that were renamed: rows of the audit log still hold their former names. */
+const FORMER_COMMANDS = ['HearClinic'];
+
 /** The compiler tells when one is missing. */
 const STATUSES: Record<UserStatus, true> = {
   active: true,
@@ -93,7 +96,7 @@ describe.each(['en', 'es'])('the audit log in %s', (language) => {
     );
     expect(commands.length).toBeGreaterThan(60);
     expect(Object.keys(auditWords.commands).sort()).toEqual(
-      [...commands, 'ForgetAuditDetails'].sort(),
+      [...commands, 'ForgetAuditDetails', ...FORMER_COMMANDS].sort(),
     );
     expect(Object.keys(audit.actions).sort()).toEqual([...AUDIT_ACTIONS].sort());
   });
