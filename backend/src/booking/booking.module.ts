@@ -12,6 +12,7 @@ import { StatusCounts } from '../platform/observability/status-counts.js';
 import { Clock } from '../shared/clock.js';
 import { AcceptTimeHandler } from './application/accept-time.command.js';
 import { AgeBookingsHandler } from './application/age-bookings.command.js';
+import { AnswerByClinicHandler } from './application/answer-by-clinic.command.js';
 import { AnswerCodes } from './application/answer-codes.js';
 import { BookingLimits } from './application/booking-limits.js';
 import { BookingSettings } from './application/booking-settings.js';
@@ -23,7 +24,6 @@ import { NoteBookingClickHandler } from './application/clicks/note-booking-click
 import { CompleteBookingHandler } from './application/complete-booking.command.js';
 import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
 import { EndConsentHandler } from './application/end-consent.command.js';
-import { HearClinicHandler } from './application/hear-clinic.command.js';
 import { BookingMails } from './application/mails/booking-mails.js';
 import { CalendarFiles } from './application/mails/calendar-files.js';
 import { MailClinicRunner } from './application/mails/mail-clinic.job.js';
@@ -34,7 +34,6 @@ import { KeepPersonHandler } from './application/people/keep-person.command.js';
 import { ListRequestHandler } from './application/people/list-request.command.js';
 import { People } from './application/people/people.js';
 import { RequestList } from './application/people/request-list.js';
-import { PriceCodes } from './application/price-codes.js';
 import { reactions } from './application/reactions.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
 import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
@@ -64,7 +63,6 @@ import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
-import { RandomPriceCodes } from './infrastructure/random-price-codes.js';
 import { RequestListProjector } from './infrastructure/request-list.projector.js';
 import { SlotTakenRefusal } from './infrastructure/slot-taken.refusal.js';
 import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
@@ -96,7 +94,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     AcceptTimeHandler,
     ConfirmBookingHandler,
     CompleteBookingHandler,
-    HearClinicHandler,
+    AnswerByClinicHandler,
     NoteBookingClickHandler,
     BookingClicksPersonalData,
     ClinicRequestHandler,
@@ -123,7 +121,6 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     { provide: Bookings, useClass: MikroBookings },
     AlreadyPendingRefusal,
     SlotTakenRefusal,
-    { provide: PriceCodes, useClass: RandomPriceCodes },
     { provide: BookingClicks, useClass: SqlBookingClicks },
     { provide: BookingClicksTable, useClass: BookingClicksCsv },
     { provide: BookingMails, useClass: SqlBookingMails },

@@ -247,7 +247,7 @@ export const GUARD_DELETIONS = [
     ['booking/clinic-answers.e2e', 'the link of the mail serves nobody'],
     [
       'booking/infrastructure/hmac-answer-codes',
-      'if (!timingSafeEqual(bytes.subarray(said.length), this.mark(said))) return undefined;',
+      'if (!timingSafeEqual(bytes.subarray(payload.length), this.signature(payload))) return undefined;',
     ],
   ),
   gone(

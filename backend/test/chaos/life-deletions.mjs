@@ -175,25 +175,25 @@ export const LIFE_DELETIONS = [
     'erasure',
     'booking.booking_requests: symptoms',
     ['booking/main-job.e2e', 'is handed out'],
-    ['booking/infrastructure/mikro-bookings', "symptoms = '', "],
+    ['booking/infrastructure/mikro-bookings', "\n        symptoms = '',"],
   ),
   gone(
     'erasure',
     'booking.booking_requests: notes',
     ['booking/main-job.e2e', 'is handed out'],
-    ['booking/infrastructure/mikro-bookings', 'notes = null, '],
+    ['booking/infrastructure/mikro-bookings', '\n        notes = null,'],
   ),
   gone(
     'erasure',
     'booking.booking_requests: phone',
     ['booking/main-job.e2e', 'is handed out'],
-    ['booking/infrastructure/mikro-bookings', 'phone = null, '],
+    ['booking/infrastructure/mikro-bookings', '\n        phone = null,'],
   ),
   gone(
     'erasure',
     'booking.booking_requests: sms_notifications',
     ['booking/main-job.e2e', 'is handed out'],
-    ['booking/infrastructure/mikro-bookings', 'sms_notifications = false, '],
+    ['booking/infrastructure/mikro-bookings', '\n        sms_notifications = false,'],
   ),
   gone(
     'erasure',
@@ -201,14 +201,14 @@ export const LIFE_DELETIONS = [
     ['booking/main-job.e2e', 'is handed out'],
     [
       'booking/infrastructure/mikro-bookings',
-      "cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end, ",
+      "\n        cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end,",
     ],
   ),
   gone(
     'erasure',
     'booking.booking_requests: override_reason',
     ['booking/main-job.e2e', 'is handed out'],
-    ['booking/infrastructure/mikro-bookings', 'override_reason = null, '],
+    ['booking/infrastructure/mikro-bookings', '\n        override_reason = null,'],
   ),
   gone(
     'erasure',

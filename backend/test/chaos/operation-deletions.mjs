@@ -125,7 +125,7 @@ export const OPERATION_DELETIONS = [
     [
       'booking/application/age-bookings.command',
       'return ended.length + reminded.length;',
-      'return ended.length + reminded.length + aged.length;',
+      'return ended.length + reminded.length + overdue.length;',
     ],
   ),
   gone(

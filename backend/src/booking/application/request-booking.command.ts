@@ -8,9 +8,8 @@ import type { BookingRequest } from '../domain/booking-request.js';
 import { Bookings } from '../domain/bookings.js';
 import { BookingLimits } from './booking-limits.js';
 import { BookingSettings } from './booking-settings.js';
-import { PriceCodes } from './price-codes.js';
 
-/** Asks a clinic for an appointment. Gives the id of the request. */
+/** Asks a clinic for an appointment. Returns the id of the request. */
 export class RequestBooking extends Command<string> {
   constructor(
     readonly userId: string,
@@ -29,20 +28,18 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     private readonly settings: BookingSettings,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly codes: PriceCodes,
     private readonly limits: BookingLimits,
   ) {}
 
   async execute({ userId, language, request }: RequestBooking): Promise<string> {
     const { providerId, serviceId = null, locationId } = request;
-    const offerIn = (wanted: Language) =>
-      this.offers.find(providerId, serviceId, wanted, locationId ?? undefined);
+    const offerIn = (offerLanguage: Language) =>
+      this.offers.find(providerId, serviceId, offerLanguage, locationId ?? undefined);
     const offer = await offerIn(language);
     const english = language === 'en' ? offer : await offerIn('en');
     const { snapshotValidDays } = this.settings;
     const booking = new Booking({
       id: this.ids.next(),
-      code: this.codes.next(),
       userId,
       language,
       request,

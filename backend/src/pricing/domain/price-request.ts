@@ -3,7 +3,7 @@ import { type GivenConsents, requireCurrentConsent } from '../../shared/consent.
 import type { Language } from '../../shared/language.js';
 import { isAmount } from '../../shared/money.js';
 import {
-  NEXT_STATUSES,
+  allowedStatuses,
   type PriceRequestStatus,
   type PriceRequestType,
   QUOTE_ZONE,
@@ -170,9 +170,8 @@ export class PriceRequest extends AggregateRoot {
       );
   }
 
-  /** Nothing once whoever asked has deleted their account: nobody is left to answer. */
   get allowed(): readonly PriceRequestStatus[] {
-    return this.contactEmail === null ? [] : NEXT_STATUSES[this.status];
+    return allowedStatuses(this.status, this.contactEmail !== null);
   }
 
   /** The account of whoever asked is deleted: the request waits for no answer any more. */

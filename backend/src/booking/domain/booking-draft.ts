@@ -5,11 +5,9 @@ import { type BookingRequest, faultsOf } from './booking-request.js';
 import type { Fault } from './fault.js';
 import type { OfferedTerms } from './price-snapshot.js';
 
-/** Somebody asks for something that is offered. */
-export interface Asking {
+/** An appointment request before it is checked: what a patient sent and what the clinic offers. */
+export interface BookingDraft {
   readonly id: string;
-  /** Names the kept price. */
-  readonly code: string;
   readonly userId: string;
   readonly language: Language;
   readonly request: BookingRequest;
@@ -22,19 +20,23 @@ export interface Asking {
 }
 
 /**
- * What is asked for, as it is offered. Throws InvalidBooking with every fault, ConsentChanged,
- * NotOffered or NotBookable.
+ * @throws InvalidBooking with every fault
+ * @throws ConsentChanged when the patient agreed to an outdated text
+ * @throws NotOffered when the catalogue does not show it
+ * @throws NotBookable when appointments for it are not requested here
  */
-export function bookable({ request, offer, at }: Asking): OfferedTerms {
-  refuse(faultsOf(request, at));
+export function assertBookable(
+  draft: BookingDraft,
+): asserts draft is BookingDraft & { readonly offer: OfferedTerms } {
+  const { request, offer, at } = draft;
+  assertNoFaults(faultsOf(request, at));
   requireCurrentConsent(request.consents, 'booking.health-consent');
-  const asked = request.requestType === 'service' ? 'serviceId' : 'providerId';
-  if (!offer) throw new NotOffered(asked);
-  if (!offer.bookable) throw new NotBookable(asked);
-  return offer;
+  const path = request.requestType === 'service' ? 'serviceId' : 'providerId';
+  if (!offer) throw new NotOffered(path);
+  if (!offer.bookable) throw new NotBookable(path);
 }
 
-/** Throws InvalidBooking with every fault, if there is one. */
-export function refuse(faults: readonly Fault[]): void {
+/** @throws InvalidBooking with every fault, if there is one */
+export function assertNoFaults(faults: readonly Fault[]): void {
   if (faults.length) throw new InvalidBooking(faults);
 }

@@ -12,10 +12,8 @@ export type ClinicAnswer =
   | { readonly kind: 'propose'; readonly slots: readonly TimeWindow[] }
   | { readonly kind: 'decline'; readonly reason: string };
 
-/**
- * What the clinic answers through the link in its mail. The code is all that it shows of itself.
- */
-export class HearClinic extends Command<void> {
+/** The clinic answers through the link in its mail; the link's code is its only credential. */
+export class AnswerByClinic extends Command<void> {
   constructor(
     readonly code: string,
     readonly answer: ClinicAnswer,
@@ -24,8 +22,8 @@ export class HearClinic extends Command<void> {
   }
 }
 
-@CommandHandler(HearClinic)
-export class HearClinicHandler implements ICommandHandler<HearClinic> {
+@CommandHandler(AnswerByClinic)
+export class AnswerByClinicHandler implements ICommandHandler<AnswerByClinic> {
   constructor(
     private readonly codes: AnswerCodes,
     private readonly bookings: Bookings,
@@ -33,14 +31,14 @@ export class HearClinicHandler implements ICommandHandler<HearClinic> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ code, answer }: HearClinic): Promise<void> {
-    const asking = this.codes.read(code);
-    if (!asking) throw new NoSuchBooking();
-    const booking = await this.bookings.take(asking.bookingId);
+  async execute({ code, answer }: AnswerByClinic): Promise<void> {
+    const inquiry = this.codes.read(code);
+    if (!inquiry) throw new NoSuchBooking();
+    const booking = await this.bookings.getForUpdate(inquiry.bookingId);
     const at = this.clock.now();
-    booking.hear(asking.asked, at);
+    booking.recordClinicReply(inquiry.inquiryNo, at);
     await this.apply(booking, answer, at);
-    await this.bookings.hold(booking);
+    await this.bookings.lockSchedule(booking);
   }
 
   private async apply(booking: Booking, answer: ClinicAnswer, at: Date): Promise<void> {
