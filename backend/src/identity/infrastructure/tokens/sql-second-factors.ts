@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { SecondFactors } from '../../application/sign-in/second-factors.js';
+import type { SecondFactors } from '../../application/second-factor/second-factors.js';
 import { codeAt, newSecret, stepAt } from './totp.js';
 
 const RECOVERY_CODES = 10;
@@ -12,14 +12,13 @@ interface Row {
 }
 
 /** Secrets lie encrypted (AES-256-GCM), recovery codes as hashes of 80 random bits. */
-export class SqlSecondFactors extends SecondFactors {
+export class SqlSecondFactors implements SecondFactors {
   private readonly key: Buffer;
 
   constructor(
     private readonly pool: Pool,
     key: string,
   ) {
-    super();
     this.key = createHash('sha256').update(key).digest();
   }
 
