@@ -558,19 +558,15 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'wants the code'],
     [
       'identity/infrastructure/tokens/sql-second-factors',
-      'and "lastStep" < $2\',\n      [subject, step]',
-      "and $2::int > 0', [subject, step]",
+      'and "lastStep" < $2\'',
+      "and $2::int > 0'",
     ],
   ),
   gone(
     'secrets',
     'an old code of the app serves no more',
     ['identity/sign-in/second-factor.e2e', 'wants the code'],
-    [
-      'identity/infrastructure/tokens/sql-second-factors',
-      '[now, now - 1, now + 1]',
-      '[now, now - 1, now + 1, now - 2, now - 3]',
-    ],
+    ['identity/infrastructure/tokens/sql-second-factors', 'window: 1', 'window: 3'],
   ),
   gone(
     'secrets',
@@ -578,8 +574,8 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     [
       'identity/infrastructure/tokens/sql-second-factors',
-      'array_remove("recoveryHashes", $2) where',
-      'array_remove("recoveryHashes", $2) || $2::text where',
+      'array_remove("recoveryHashes", $2)',
+      'array_remove("recoveryHashes", $2) || $2::text',
     ],
   ),
   gone(
@@ -597,11 +593,7 @@ export const GUARD_DELETIONS = [
     "the app's secret lies encrypted",
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     ['identity/infrastructure/tokens/sql-second-factors', 'this.sealed(secret)]', 'secret]'],
-    [
-      'identity/infrastructure/tokens/sql-second-factors',
-      'this.opened(found.secret)',
-      'found.secret',
-    ],
+    ['identity/infrastructure/tokens/sql-second-factors', 'this.opened(row.secret)', 'row.secret'],
   ),
   gone(
     'secrets',
