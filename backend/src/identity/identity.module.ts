@@ -93,7 +93,6 @@ import { SqlAccountNames } from './infrastructure/users/sql-account-names.js';
 import { SqlConsents } from './infrastructure/users/sql-consents.js';
 import { SqlMailRecipients } from './infrastructure/users/sql-mail-recipients.js';
 import { UserSchema } from './infrastructure/users/user.schema.js';
-import { UserScale } from './infrastructure/users/user-scale.js';
 import { AdminUsersHandler } from './queries/admin-users.query.js';
 import { CurrentUserHandler } from './queries/current-user.query.js';
 import { MyConsentsHandler } from './queries/my-consents.query.js';
@@ -110,7 +109,6 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     AdminUsersController,
   ],
   providers: [
-    UserScale,
     RegisterUserHandler,
     RecordSignInHandler,
     ConfirmEmailHandler,
