@@ -290,9 +290,8 @@ export const LIFE_DELETIONS = [
     'analytics.user_events',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
-      'update analytics.user_events set',
-      'update analytics.user_events set excluded = excluded where false and user_id = $1::uuid; --',
+      'analytics/infrastructure/sql-event-store',
+      "user_events: 'user_id = null, ip_address = null, event_data = null',",
     ],
   ),
   gone(
@@ -300,9 +299,8 @@ export const LIFE_DELETIONS = [
     'analytics.search_analytics',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
-      'update analytics.search_analytics set',
-      'update analytics.search_analytics set excluded = excluded where false and user_id = $1::uuid; --',
+      'analytics/infrastructure/sql-event-store',
+      "search_analytics: `user_id = null, ip_address = null, search_query = '', normalized_query = ''`,",
     ],
   ),
   gone(
@@ -310,9 +308,8 @@ export const LIFE_DELETIONS = [
     'analytics.provider_interactions',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
-      'update analytics.provider_interactions set',
-      'update analytics.provider_interactions set excluded = excluded where false and user_id = $1::uuid; --',
+      'analytics/infrastructure/sql-event-store',
+      "provider_interactions: 'user_id = null, ip_address = null, search_query = null',",
     ],
   ),
   gone(
@@ -320,7 +317,7 @@ export const LIFE_DELETIONS = [
     'analytics.user_events: network',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       'user_id = null, ip_address = null, event_data = null',
       'user_id = null, event_data = null',
     ],
@@ -330,7 +327,7 @@ export const LIFE_DELETIONS = [
     'analytics.user_events: what it tells',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       'user_id = null, ip_address = null, event_data = null',
       'user_id = null, ip_address = null',
     ],
@@ -340,7 +337,7 @@ export const LIFE_DELETIONS = [
     'analytics.search_analytics: network',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       "user_id = null, ip_address = null, search_query = '', normalized",
       "user_id = null, search_query = '', normalized",
     ],
@@ -350,7 +347,7 @@ export const LIFE_DELETIONS = [
     'analytics.search_analytics: words',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       "search_query = '', normalized_query = ''",
       "normalized_query = ''",
     ],
@@ -360,7 +357,7 @@ export const LIFE_DELETIONS = [
     'analytics.search_analytics: words as they are compared',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       "search_query = '', normalized_query = ''",
       "search_query = ''",
     ],
@@ -370,7 +367,7 @@ export const LIFE_DELETIONS = [
     'analytics.provider_interactions: network',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       'user_id = null, ip_address = null, search_query = null',
       'user_id = null, search_query = null',
     ],
@@ -380,7 +377,7 @@ export const LIFE_DELETIONS = [
     'analytics.provider_interactions: words',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       'ip_address = null, search_query = null',
       'ip_address = null',
     ],
@@ -644,8 +641,8 @@ export const LIFE_DELETIONS = [
     ['analytics/intake.e2e', 'an event names whoever'],
     [
       'analytics/http/events.controller',
-      "unfollowed: headers['sec-gpc'] === '1'",
-      'unfollowed: false',
+      "doNotTrack: headers['sec-gpc'] === '1'",
+      'doNotTrack: false',
     ],
   ),
   gone(

@@ -367,13 +367,17 @@ export const OPERATION_DELETIONS = [
     'figures',
     'a finished day is kept',
     ['analytics/figures.e2e', 'every figure of 30 random days'],
-    ['analytics/application/roll-up-day.command', 'if (!known) this.days.add(counted);'],
+    ['analytics/application/roll-up-day.command', 'if (!existing) this.days.add(counted);'],
   ),
   gone(
     'figures',
     'the care of a search is the one that the server named',
     ['analytics/intake.e2e', 'a search gets the care'],
-    ['analytics/application/event-recorder', "care.get(told.searchId ?? '') ?? null", 'null'],
+    [
+      'analytics/application/event-recorder',
+      "careSequences.get(incoming.searchId ?? '') ?? null",
+      'null',
+    ],
   ),
   gone(
     'figures',
@@ -448,7 +452,7 @@ export const OPERATION_DELETIONS = [
     ['identity/sign-in/sign-in-limits.e2e', 'an account that is guessed'],
     [
       'identity/application/sign-in/sign-in-limits',
-      'if (this.waiting >= this.quotas.signInMostWaiting)\n      throw',
+      'if (this.waiting >= this.settings.signInMostWaiting)\n      throw',
       'if (this.waiting > 1e6) throw',
     ],
   ),
@@ -464,8 +468,8 @@ export const OPERATION_DELETIONS = [
     ['identity/sign-in/unproven-mails.e2e', 'sends links for'],
     [
       'identity/application/links/send-link.job',
-      "isKnown ? 'link-from-known-network' : 'link'",
-      "isKnown ? 'link' : 'link'",
+      "isUsual ? 'link-from-known-network' : 'link'",
+      "isUsual ? 'link' : 'link'",
     ],
   ),
   gone(
@@ -483,7 +487,7 @@ export const OPERATION_DELETIONS = [
     'passwords of one IPv6 network',
     ['identity/sign-in/password-tries.e2e', 'takes an IPv6'],
     [
-      'identity/infrastructure/provider/counted-password-tries',
+      'identity/application/sign-in/password-tries',
       'const from = network(ipAddress);',
       'const from = network ? ipAddress : ipAddress;',
     ],

@@ -5,8 +5,8 @@ import { Sql } from '../../platform/database/sql.js';
 import { sqlState } from '../../platform/database/sql-state.js';
 import { Clock } from '../../shared/clock.js';
 import { EventIntake, IntakeFull } from '../application/event-intake.js';
-import type { Recorded } from '../application/recorded.js';
-import { ADD_CLICKS, INSERT_RECORDED } from './insert-recorded.sql.js';
+import type { StoredEvent } from '../application/stored-events.js';
+import { ADD_CLICKS, INSERT_EVENTS } from './insert-events.sql.js';
 
 /** How long the first of a group waits for others. */
 const GATHER_MS = 2;
@@ -15,7 +15,7 @@ const MOST_IN_GROUP = 1000;
 const REFUSED = /^(22|23)/;
 
 interface Waiting {
-  readonly rows: readonly Recorded[];
+  readonly rows: readonly StoredEvent[];
   done(): void;
   failed(error: unknown): void;
 }
@@ -38,7 +38,7 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
     super();
   }
 
-  store(rows: readonly Recorded[]): Promise<void> {
+  store(rows: readonly StoredEvent[]): Promise<void> {
     if (this.held + rows.length > this.settings.eventQueue) return Promise.reject(new IntakeFull());
     this.held += rows.length;
     return new Promise((done, failed) => {
@@ -82,9 +82,9 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
     tell();
   }
 
-  private async insert(rows: readonly Recorded[]): Promise<void> {
+  private async insert(rows: readonly StoredEvent[]): Promise<void> {
     const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
-    await this.sql.prepared(INSERT_RECORDED, [
+    await this.sql.prepared(INSERT_EVENTS, [
       JSON.stringify(distinct),
       this.clock.now().toISOString(),
     ]);

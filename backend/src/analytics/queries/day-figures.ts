@@ -1,7 +1,8 @@
-import { type Sql } from '../../platform/database/sql.js';
-import { type AccountFigures } from './account-figures.js';
+import { AccountActivity } from '../../identity/contract/account-activity.js';
+import { SearchActivity } from '../../marketplace/contract/search-activity.js';
+import { Injectable } from '../../platform/config/injectable.js';
+import { Sql } from '../../platform/database/sql.js';
 import { type DayRange, OPEN_DAYS, openDays, RAW_CLICKS, runsOf } from './days.js';
-import { type SearchRecord } from './search-record.js';
 
 export interface DayFigures {
   readonly date: string;
@@ -22,11 +23,12 @@ export interface DayFigures {
  * Figures of every day of a range: of closed days as they were rolled up, of today and days that
  * were missed from the records themselves.
  */
+@Injectable()
 export class DailyFigures {
   constructor(
     private readonly sql: Sql,
-    private readonly accounts: AccountFigures,
-    private readonly searches: SearchRecord,
+    private readonly accounts: AccountActivity,
+    private readonly searches: SearchActivity,
   ) {}
 
   async of(range: DayRange, zone: string): Promise<DayFigures[]> {

@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { ProviderNames } from '../../marketplace/contract/provider-names.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
-import { NamedProviders } from './named-providers.js';
 
 export class ProviderFiguresView {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -55,7 +55,7 @@ export class ProviderFigures extends Query<ProviderFiguresPage> {
 export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
   constructor(
     private readonly sql: Sql,
-    private readonly providers: NamedProviders,
+    private readonly providers: ProviderNames,
   ) {}
 
   async execute({

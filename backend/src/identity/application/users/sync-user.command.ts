@@ -2,10 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TokenSubject } from '../../../shared/actors.js';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
+import { AccountSuspended, EmailMismatch } from '../../domain/access.errors.js';
 import { EmailTaken } from '../../domain/identity.errors.js';
 import { type Registration, User } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
-import { AccountSuspended, EmailMismatch } from '../access/access.errors.js';
 import { FirstAdmin } from '../access/first-admin.js';
 import { normalizedEmail } from '../sign-in/normalized-email.js';
 

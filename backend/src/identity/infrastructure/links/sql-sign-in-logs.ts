@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
+import { network } from '../../../platform/limits/network.js';
 import { Ids } from '../../../shared/ids.js';
 import {
   type RefusedSignIn,
@@ -7,6 +8,10 @@ import {
   SignInLogs,
 } from '../../application/sign-in/sign-in-logs.js';
 
+/** Networks of one account that are compared, the latest first. */
+const MAX_NETWORKS = 500;
+
+/** Addresses stand whole for ADDRESS_DAYS. */
 @Injectable()
 export class SqlSignInLogs extends SignInLogs {
   constructor(
@@ -45,6 +50,22 @@ export class SqlSignInLogs extends SignInLogs {
         errorCode ?? null,
       ],
     );
+  }
+
+  async hasSignInFrom(email: string, ipAddress: string): Promise<boolean> {
+    const rows = await this.sql.rows<{ address: string }>(
+      `select ip_address as address
+         from identity.sign_in_logs
+        where email = ?
+          and event_type = 'sign_in_success'
+          and ip_address is not null
+        group by ip_address
+        order by max(created_at) desc
+        limit ?`,
+      [email, MAX_NETWORKS],
+    );
+    const requested = network(ipAddress);
+    return rows.some(({ address }) => network(address) === requested);
   }
 
   async forget(userId: string, email: string): Promise<void> {

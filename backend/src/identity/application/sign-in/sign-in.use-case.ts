@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
+import { Injectable } from '../../../platform/config/injectable.js';
 import type { Origin } from '../../../platform/http/auth/origin.js';
 import {
   AccountSuspended,
@@ -8,21 +8,35 @@ import {
   InvalidCredentials,
   InvalidLink,
   SecondFactorRequired,
-} from '../../application/access/access.errors.js';
-import type { Account } from '../../application/sign-in/accounts.js';
-import { Challenges } from '../../application/sign-in/challenges.js';
-import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
-import { PasswordTries } from '../../application/sign-in/password-tries.js';
-import { RecordSignIn } from '../../application/sign-in/record-sign-in.command.js';
-import { SignInLimits } from '../../application/sign-in/sign-in-limits.js';
-import { type RefusedSignIn, SignInLogs } from '../../application/sign-in/sign-in-logs.js';
-import { Throttle } from '../../application/sign-in/throttle.js';
-import { Tickets } from '../../application/sign-in/tickets.js';
-import type { SecondFactorDto } from '../second-factor/second-factor.dto.js';
-import type { SignInWithLinkDto } from './links.dto.js';
-import { SessionOpening } from './session-opening.js';
-import type { SignInDto } from './sign-in.dto.js';
-import type { SignedIn } from './signed-in.js';
+} from '../../domain/access.errors.js';
+import { Challenges } from '../second-factor/challenges.js';
+import type { Account } from './accounts.js';
+import { IdentityProvider } from './identity-provider.js';
+import { PasswordTries } from './password-tries.js';
+import { RecordSignIn } from './record-sign-in.command.js';
+import { SessionOpening, type SignedIn } from './session-opening.js';
+import { SignInLimits } from './sign-in-limits.js';
+import { type RefusedSignIn, SignInLogs } from './sign-in-logs.js';
+import { Throttle } from './throttle.js';
+import { Tickets } from './tickets.js';
+
+export interface PasswordProof {
+  /** Normalized. */
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface LinkProof {
+  /** Where the mail went, normalized. */
+  readonly email: string;
+  readonly oobCode: string;
+}
+
+export interface SecondFactorProof {
+  /** From the refused sign-in. */
+  readonly challenge: string;
+  readonly code: string;
+}
 
 const REFUSALS = {
   'invalid-credentials': InvalidCredentials,
@@ -30,9 +44,12 @@ const REFUSALS = {
   'invalid-code': InvalidCode,
 } as const;
 
-/** The provider is asked first; what it says is logged before it is answered. */
+/**
+ * Signs people in: the provider checks the proof, and the outcome is logged before the answer is
+ * given.
+ */
 @Injectable()
-export class SignInFlow {
+export class SignIn {
   constructor(
     private readonly commands: Commands,
     private readonly provider: IdentityProvider,
@@ -45,7 +62,13 @@ export class SignInFlow {
     private readonly tries: PasswordTries,
   ) {}
 
-  async byPassword({ email, password }: SignInDto, origin: Origin): Promise<SignedIn> {
+  /**
+   * @throws InvalidCredentials
+   * @throws TooManyAttempts
+   * @throws TooManyTriesAtOnce
+   * @throws SecondFactorRequired, EmailNotVerified, AccountSuspended as every way in
+   */
+  async byPassword({ email, password }: PasswordProof, origin: Origin): Promise<SignedIn> {
     const { secondFactors } = this.provider;
     const { ipAddress } = origin;
     const account = await this.tries.run(ipAddress, () =>
@@ -57,7 +80,11 @@ export class SignInFlow {
     return this.admit(email, account, factorMissing, origin);
   }
 
-  async byLink({ email, oobCode }: SignInWithLinkDto, origin: Origin): Promise<SignedIn> {
+  /**
+   * @throws InvalidLink
+   * @throws TooManyAttempts
+   */
+  async byLink({ email, oobCode }: LinkProof, origin: Origin): Promise<SignedIn> {
     const { accounts, links, secondFactors } = this.provider;
     await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
     const account = (await links.take(oobCode, 'sign-in', email))
@@ -68,7 +95,12 @@ export class SignInFlow {
     return this.admit(email, account, await secondFactors.isOn(account.subject), origin);
   }
 
-  async bySecondFactor({ challenge, code }: SecondFactorDto, origin: Origin): Promise<SignedIn> {
+  /**
+   * @throws InvalidChallenge
+   * @throws InvalidCode
+   * @throws TooManyAttempts
+   */
+  async bySecondFactor({ challenge, code }: SecondFactorProof, origin: Origin): Promise<SignedIn> {
     const { accounts, secondFactors } = this.provider;
     const { email, subject } = this.challenges.read(challenge);
     await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });
@@ -108,9 +140,9 @@ export class SignInFlow {
     email: string,
     account: Account,
     factorMissing: boolean,
-    asked: Origin,
+    requested: Origin,
   ): Promise<SignedIn> {
-    const origin = { ...asked, key: undefined }; // a sign-in is never answered from memory
+    const origin = { ...requested, key: undefined }; // a sign-in is never answered from memory
     const { state, userId } = await this.commands.execute(
       new RecordSignIn(email, account, origin, factorMissing),
       origin,
@@ -119,6 +151,6 @@ export class SignInFlow {
       throw new SecondFactorRequired(this.challenges.issue({ email, subject: account.subject }));
     if (state === 'unverified') throw new EmailNotVerified(this.tickets.issue(userId));
     if (state === 'suspended') throw new AccountSuspended('The account is suspended.');
-    return this.opening.open(account, userId, origin.userAgent);
+    return this.opening.open(account, origin.userAgent);
   }
 }

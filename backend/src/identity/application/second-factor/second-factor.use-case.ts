@@ -1,40 +1,55 @@
-import { Injectable } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
-import type { Actor, Subject } from '../../../platform/http/auth/actor.js';
+import { Injectable } from '../../../platform/config/injectable.js';
+import { Settings } from '../../../platform/config/settings.js';
 import type { Origin } from '../../../platform/http/auth/origin.js';
-import { FieldRefused, SecondFactorOn } from '../../application/access/access.errors.js';
-import { StaffTerms } from '../../application/access/staff-terms.js';
-import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
-import { RevokeSessions } from '../../application/sign-in/revoke-sessions.command.js';
+import type { ActorState, TokenSubject } from '../../../shared/actors.js';
+import { FieldRefused, SecondFactorOn } from '../../domain/access.errors.js';
+import { IdentityProvider } from '../sign-in/identity-provider.js';
 import { PasswordCheck } from '../sign-in/password-check.js';
-import type { RemoveSecondFactorDto, SecondFactorView } from './second-factor.dto.js';
+import { RevokeSessions } from '../sign-in/revoke-sessions.command.js';
 
-/** A second factor is turned on with the password and a first code, and off with both. */
+export interface SecondFactorState {
+  readonly enabled: boolean;
+  /** Whether the role of the person requires one here. */
+  readonly required: boolean;
+}
+
+export interface SecondFactorRemoval {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Turns a second factor on with the password and a first code, and off with both. */
 @Injectable()
-export class SecondFactorFlow {
+export class SecondFactor {
   constructor(
     private readonly commands: Commands,
     private readonly provider: IdentityProvider,
     private readonly passwords: PasswordCheck,
-    private readonly staff: StaffTerms,
+    private readonly settings: Settings,
   ) {}
 
-  async state({ subject }: Subject, { role }: Actor): Promise<SecondFactorView> {
+  async state({ subject }: TokenSubject, { role }: ActorState): Promise<SecondFactorState> {
     return {
       enabled: await this.provider.secondFactors.isOn(subject),
-      required: role !== 'user' && this.staff.secondFactor,
+      required: role !== 'user' && this.settings.staffSecondFactor === 'required',
     };
   }
 
+  /**
+   * Prepares a secret for an authenticator app.
+   * @throws FieldRefused when the password is wrong
+   * @throws SecondFactorOn
+   */
   async begin(
-    subject: Subject,
+    subject: TokenSubject,
     password: string,
     { ipAddress }: Origin,
   ): Promise<{ secret: string; uri: string }> {
     await this.passwords.admit(subject, password, ipAddress, 'password');
     const secret = await this.provider.secondFactors.begin(subject.subject);
     if (!secret) throw new SecondFactorOn('A second factor is on already.');
-    const { productName } = this.staff;
+    const { productName } = this.settings;
     const label = encodeURIComponent(`${productName}:${subject.email}`);
     return {
       secret,
@@ -42,10 +57,15 @@ export class SecondFactorFlow {
     };
   }
 
+  /**
+   * Turns it on, ends every session, and gives the recovery codes.
+   * @throws FieldRefused when the code is wrong
+   * @throws TooManyAttempts
+   */
   async confirm(
-    subject: Subject,
+    subject: TokenSubject,
     code: string,
-    { id }: Actor,
+    { id }: ActorState,
     origin: Origin,
   ): Promise<readonly string[]> {
     await this.passwords.count(subject, origin.ipAddress);
@@ -55,10 +75,14 @@ export class SecondFactorFlow {
     return codes;
   }
 
+  /**
+   * Turns it off and ends every session.
+   * @throws FieldRefused when the password or the code is wrong
+   */
   async remove(
-    subject: Subject,
-    { password, code }: RemoveSecondFactorDto,
-    { id }: Actor,
+    subject: TokenSubject,
+    { password, code }: SecondFactorRemoval,
+    { id }: ActorState,
     origin: Origin,
   ): Promise<void> {
     await this.passwords.admit(subject, password, origin.ipAddress, 'password');
@@ -69,7 +93,7 @@ export class SecondFactorFlow {
   }
 
   private async end(
-    { subject }: Subject,
+    { subject }: TokenSubject,
     userId: string,
     reason: string,
     origin: Origin,

@@ -4,7 +4,7 @@
  * wait for each other in a ring. Planned once a connection: that takes longer than writing ten
  * rows.
  */
-export const INSERT_RECORDED = `
+export const INSERT_EVENTS = `
   with incoming as (
     select told.*, given.received_at from json_to_recordset($1::json) as told(kind text, id uuid, "sessionId" uuid, "userId" uuid, "ipAddress" text, "userAgent" text, excluded text,
       "eventType" text, "eventData" jsonb, url text, referrer text, duration int, "occurredAt" timestamptz, "utmSource" text, "utmMedium" text, "utmCampaign" text, "utmTerm" text, "utmContent" text,

@@ -1,5 +1,6 @@
 import type { EventType } from '../contract/event.terms.js';
 
+/** Something that another context did, as it says itself. */
 export interface ServerEvent {
   /** Of what it is about: the same event is stored once. */
   readonly id: string;
@@ -10,10 +11,10 @@ export interface ServerEvent {
   readonly occurredAt: string;
 }
 
-export abstract class ServerEvents {
-  /**
-   * Stores it unless its id is known. It belongs to no session and names no person. In the caller's
-   * transaction.
-   */
+/** The stored events of visitors. Works in the caller's transaction. */
+export abstract class EventStore {
+  /** Stores an event unless its id is there already. It has no session and names no person. */
   abstract add(event: ServerEvent): Promise<void>;
+  /** Removes the person, their address and what they typed from everything they did. */
+  abstract forgetVisitor(userId: string): Promise<void>;
 }

@@ -1,20 +1,35 @@
-import { Injectable } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
+import { Injectable } from '../../../platform/config/injectable.js';
 import type { Origin } from '../../../platform/http/auth/origin.js';
-import type { Account } from '../../application/sign-in/accounts.js';
-import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
-import { PasswordPolicy } from '../../application/sign-in/password-policy.js';
-import { PasswordTries } from '../../application/sign-in/password-tries.js';
-import { Throttle } from '../../application/sign-in/throttle.js';
-import { RegisterUser } from '../../application/users/register-user.command.js';
-import type { SignUpDto, SignUpView } from './sign-up.dto.js';
+import type { Language } from '../../../shared/language.js';
+import type { Source } from '../../domain/user.js';
+import { RegisterUser } from '../users/register-user.command.js';
+import type { Account } from './accounts.js';
+import { IdentityProvider } from './identity-provider.js';
+import { PasswordPolicy } from './password-policy.js';
+import { PasswordTries } from './password-tries.js';
+import { Throttle } from './throttle.js';
+
+/** What the form of a sign-up says. */
+export interface NewPerson extends Source {
+  /** Normalized. */
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly zipCode: string;
+  /** Of the mails; the request's own language when absent. */
+  readonly language?: Language;
+  /** Version of the terms that were accepted. */
+  readonly termsVersion?: string;
+}
 
 /**
- * The provider's account first, then our user. When the process dies between the two, the first
+ * Signs somebody up: the provider's account first, then our user. When the process dies between the two, the first
  * sign-in makes the user.
  */
 @Injectable()
-export class SignUpFlow {
+export class SignUp {
   constructor(
     private readonly commands: Commands,
     private readonly provider: IdentityProvider,
@@ -23,7 +38,14 @@ export class SignUpFlow {
     private readonly tries: PasswordTries,
   ) {}
 
-  async run(body: SignUpDto, origin: Origin): Promise<SignUpView> {
+  /**
+   * The address that the verification mail goes to.
+   * @throws EmailTaken
+   * @throws WeakPassword
+   * @throws TooManyAttempts
+   * @throws TooManyTriesAtOnce
+   */
+  async run(body: NewPerson, origin: Origin): Promise<{ email: string }> {
     const { ipAddress, userAgent } = origin;
     const account = await this.tries.run(ipAddress, () => this.accountOf(body, ipAddress));
     const {
@@ -49,7 +71,7 @@ export class SignUpFlow {
   }
 
   private async accountOf(
-    { email, password, firstName, lastName }: SignUpDto,
+    { email, password, firstName, lastName }: NewPerson,
     ipAddress: string,
   ): Promise<Account | undefined> {
     const { accounts } = this.provider;

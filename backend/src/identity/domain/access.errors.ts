@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { DomainError } from '../../shared/domain-error.js';
 
 export class InvalidCredentials extends DomainError {
   readonly kind = 'unauthenticated';
@@ -126,6 +126,12 @@ export class FieldRefused extends DomainError {
     super(message);
     this.errors = [{ path, message }];
   }
+}
+
+/** Nobody has the account of this token or session any more. */
+export class AccountGone extends DomainError {
+  readonly kind = 'unauthenticated';
+  readonly code = 'sign-in';
 }
 
 export class NotWithdrawable extends DomainError {

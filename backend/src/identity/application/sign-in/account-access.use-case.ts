@@ -1,20 +1,18 @@
-import { Injectable } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
-import type { Actor, Subject } from '../../../platform/http/auth/actor.js';
+import { Injectable } from '../../../platform/config/injectable.js';
 import type { Origin } from '../../../platform/http/auth/origin.js';
-import { FieldRefused, InvalidLink } from '../../application/access/access.errors.js';
-import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
-import { PasswordPolicy } from '../../application/sign-in/password-policy.js';
-import { RevokeSessions } from '../../application/sign-in/revoke-sessions.command.js';
-import { EraseUser } from '../../application/users/erase-user.command.js';
-import type { ChangePasswordDto } from '../users/sessions.dto.js';
-import { PasswordCheck } from './password-check.js';
-import { SessionOpening } from './session-opening.js';
-import type { SignedIn } from './signed-in.js';
+import type { ActorState, TokenSubject } from '../../../shared/actors.js';
+import { FieldRefused, InvalidLink } from '../../domain/access.errors.js';
+import { EraseUser } from '../users/erase-user.command.js';
+import { IdentityProvider } from './identity-provider.js';
+import { type PasswordChange, PasswordCheck } from './password-check.js';
+import { PasswordPolicy } from './password-policy.js';
+import { RevokeSessions } from './revoke-sessions.command.js';
+import { SessionOpening, type SignedIn } from './session-opening.js';
 
-/** What a signed-in person does with the ways into the account. */
+/** Changes the ways into an account for the person who is signed in. */
 @Injectable()
-export class AccountAccessFlow {
+export class AccountAccess {
   constructor(
     private readonly commands: Commands,
     private readonly provider: IdentityProvider,
@@ -23,10 +21,16 @@ export class AccountAccessFlow {
     private readonly opening: SessionOpening,
   ) {}
 
+  /**
+   * Ends every session and token, and opens a new session.
+   * @throws WeakPassword
+   * @throws FieldRefused when the current password is wrong
+   * @throws TooManyAttempts
+   */
   async changePassword(
-    subject: Subject,
-    body: ChangePasswordDto,
-    actor: Actor,
+    subject: TokenSubject,
+    body: PasswordChange,
+    actor: ActorState,
     origin: Origin,
   ): Promise<SignedIn> {
     const { accounts } = this.provider;
@@ -35,19 +39,20 @@ export class AccountAccessFlow {
     await this.passwords.replace(subject, body, origin.ipAddress);
     await this.provider.links.forget(subject.email);
     await this.endEverywhere(subject, actor, 'password changed', origin);
-    return this.reopen(subject, actor, origin);
+    return this.reopen(subject, origin);
   }
 
-  /** A session in place of those that have just ended. */
-  async reopen(subject: Subject, { id }: Actor, { userAgent }: Origin): Promise<SignedIn> {
+  /** Opens a session in place of those that have just ended. @throws InvalidLink */
+  async reopen(subject: TokenSubject, { userAgent }: Origin): Promise<SignedIn> {
     const account = await this.provider.accounts.find(subject.email);
     if (!account) throw new InvalidLink('The account is gone.');
-    return this.opening.open(account, id, userAgent);
+    return this.opening.open(account, userAgent);
   }
 
+  /** Ends every session and token. `reason` stands in the audit log. */
   async endEverywhere(
-    { subject }: Subject,
-    { id }: Actor,
+    { subject }: TokenSubject,
+    { id }: ActorState,
     reason: string,
     origin: Origin,
   ): Promise<void> {
@@ -56,13 +61,15 @@ export class AccountAccessFlow {
   }
 
   /**
-   * With an account of ours the password is wanted once more; the account itself goes in the
-   * background.
+   * Deletes the user; the provider's account is removed in the background. With the embedded
+   * provider the password is checked once more.
+   * @throws FieldRefused
+   * @throws LastAdmin
    */
   async erase(
-    subject: Subject,
+    subject: TokenSubject,
     password: string | undefined,
-    { id }: Actor,
+    { id }: ActorState,
     origin: Origin,
   ): Promise<void> {
     const ours = this.provider.capabilities.includes('password');

@@ -1,10 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import type { Subject } from '../../../platform/http/auth/actor.js';
-import { FieldRefused } from '../../application/access/access.errors.js';
-import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
-import { PasswordTries } from '../../application/sign-in/password-tries.js';
-import { Throttle } from '../../application/sign-in/throttle.js';
-import type { ChangePasswordDto } from '../users/sessions.dto.js';
+import { Injectable } from '../../../platform/config/injectable.js';
+import type { TokenSubject } from '../../../shared/actors.js';
+import { FieldRefused } from '../../domain/access.errors.js';
+import { IdentityProvider } from './identity-provider.js';
+import { PasswordTries } from './password-tries.js';
+import { Throttle } from './throttle.js';
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly password: string;
+}
 
 /**
  * Whoever holds an open browser must still know the password before they change how the account is
@@ -18,23 +22,34 @@ export class PasswordCheck {
     private readonly tries: PasswordTries,
   ) {}
 
-  /** @throws TooManyAttempts */
-  count({ email }: Subject, ipAddress: string): Promise<void> {
+  /** Counts one try. @throws TooManyAttempts */
+  count({ email }: TokenSubject, ipAddress: string): Promise<void> {
     return this.throttle.admit({ purpose: 'password', ipAddress, email });
   }
 
-  /** @throws FieldRefused at `path`, TooManyAttempts, TooManyTriesAtOnce */
-  async admit(subject: Subject, password: string, ipAddress: string, path: string): Promise<void> {
+  /**
+   * @throws FieldRefused at `path` when the password is wrong
+   * @throws TooManyAttempts
+   * @throws TooManyTriesAtOnce
+   */
+  async admit(
+    subject: TokenSubject,
+    password: string,
+    ipAddress: string,
+    path: string,
+  ): Promise<void> {
     await this.tries.run(ipAddress, () => this.check(subject, password, ipAddress, path));
   }
 
   /**
-   * Sets a password in place of the right current one. @throws FieldRefused, TooManyAttempts,
-   * TooManyTriesAtOnce
+   * Sets a password in place of the right current one.
+   * @throws FieldRefused
+   * @throws TooManyAttempts
+   * @throws TooManyTriesAtOnce
    */
   async replace(
-    subject: Subject,
-    { currentPassword, password }: ChangePasswordDto,
+    subject: TokenSubject,
+    { currentPassword, password }: PasswordChange,
     ipAddress: string,
   ): Promise<void> {
     await this.tries.run(ipAddress, async () => {
@@ -44,7 +59,7 @@ export class PasswordCheck {
   }
 
   private async check(
-    subject: Subject,
+    subject: TokenSubject,
     password: string,
     ipAddress: string,
     path: string,

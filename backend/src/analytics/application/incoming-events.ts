@@ -1,10 +1,12 @@
 import type { EventType } from '../contract/event.terms.js';
 
-interface Sent {
+/** What clients send; checked by the DTOs. */
+interface Incoming {
+  /** Drawn by the client: a repeat has the same one. */
   readonly clientEventId?: string | null;
 }
 
-export interface ToldEvent extends Sent {
+export interface IncomingEvent extends Incoming {
   readonly sessionId: string;
   readonly eventType: EventType;
   readonly eventData?: Readonly<Record<string, unknown>> | null;
@@ -19,7 +21,7 @@ export interface ToldEvent extends Sent {
   readonly utmContent?: string | null;
 }
 
-export interface ToldSearch extends Sent {
+export interface IncomingSearch extends Incoming {
   readonly sessionId: string;
   readonly searchId?: string | null;
   readonly searchQuery: string;
@@ -31,7 +33,7 @@ export interface ToldSearch extends Sent {
   readonly confidenceScore?: number | null;
 }
 
-export interface ToldInteraction extends Sent {
+export interface IncomingInteraction extends Incoming {
   readonly sessionId?: string | null;
   readonly providerId: string;
   readonly serviceId?: string | null;

@@ -11,7 +11,7 @@ export interface Visit {
   readonly excluded: Exclusion | null;
 }
 
-export interface RecordedEvent extends Visit {
+export interface StoredUserEvent extends Visit {
   readonly kind: 'event';
   readonly id: string;
   /** Null where the server recorded it. */
@@ -31,7 +31,7 @@ export interface RecordedEvent extends Visit {
   readonly utmContent: string | null;
 }
 
-export interface RecordedSearch extends Visit {
+export interface StoredSearch extends Visit {
   readonly kind: 'search';
   readonly id: string;
   readonly sessionId: string;
@@ -49,7 +49,7 @@ export interface RecordedSearch extends Visit {
   readonly confidenceScore: number | null;
 }
 
-export interface RecordedInteraction extends Visit {
+export interface StoredInteraction extends Visit {
   readonly kind: 'interaction';
   readonly id: string;
   readonly sessionId: string | null;
@@ -67,4 +67,4 @@ export interface RecordedInteraction extends Visit {
   readonly referrer: string | null;
 }
 
-export type Recorded = RecordedEvent | RecordedSearch | RecordedInteraction;
+export type StoredEvent = StoredUserEvent | StoredSearch | StoredInteraction;
