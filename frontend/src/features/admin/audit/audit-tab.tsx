@@ -51,9 +51,7 @@ export function AuditTab() {
     limit: state.size,
     offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<Entry, typeof query>(PATH, query, (wanted) =>
-    api.GET(PATH, { params: { query: wanted } }),
-  );
+  const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const chosen = state.search || Object.values(state.filters).some(Boolean);
   const who = ({ actorId, actorEmail }: Entry): string =>
     actorEmail ??

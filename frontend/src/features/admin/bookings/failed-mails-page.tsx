@@ -46,9 +46,7 @@ export function FailedMailsPage() {
     limit: state.size,
     offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<FailedMail, typeof query>(PATH, query, (wanted) =>
-    api.GET(PATH, { params: { query: wanted } }),
-  );
+  const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const [asking, setAsking] = useState<FailedMail | 'all' | null>(null);
   const nameOf = ({ kind }: FailedMail): string => texts.kinds[kind] ?? kind;
 

@@ -1,15 +1,14 @@
 import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
-import type { FieldSpec } from '../records/record-fields';
+import type { FieldOf } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
 import {
-  type AdminLocation,
   createLocation,
+  type LocationChanges,
   locationCalls,
   replaceLocation,
 } from './location-calls';
 
-const PATH = '/api/admin/locations';
 const SORTS = ['name', 'city', 'status', 'updatedAt'] as const;
 const NEW = { state: 'TX', zone: 'America/Chicago' };
 
@@ -17,10 +16,10 @@ const NEW = { state: 'TX', zone: 'America/Chicago' };
 export function LocationsTab() {
   const { locations: texts, none } = consoleTexts.useTexts();
   const { fields: names, hints } = texts;
-  const fields: FieldSpec[] = [
+  const fields: FieldOf<LocationChanges>[] = [
     { name: 'name', label: names.name, kind: 'text', required: true },
     { name: 'phone', label: names.phone, kind: 'text' },
-    { name: 'address', label: names.address, kind: 'text', required: true, whole: true },
+    { name: 'address', label: names.address, kind: 'text', required: true, wide: true },
     { name: 'city', label: names.city, kind: 'text', required: true },
     { name: 'state', label: names.state, kind: 'text', required: true },
     { name: 'zipCode', label: names.zipCode, kind: 'text', required: true },
@@ -29,11 +28,11 @@ export function LocationsTab() {
     { name: 'lon', label: names.lon, kind: 'number' },
   ];
   return (
-    <RecordTab<AdminLocation, (typeof SORTS)[number]>
-      path={PATH}
+    <RecordTab
+      path="/api/admin/locations"
       texts={texts}
       sorts={SORTS}
-      read={(query) => api.GET(PATH, { params: { query } })}
+      read={(path, query) => api.GET(path, { params: { query } })}
       calls={locationCalls}
       create={createLocation}
       replace={replaceLocation}

@@ -2,9 +2,10 @@ import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import type { Outcome, RecordCalls } from '../records/record-calls';
 import { seen } from '../records/record-calls';
-import type { Body } from '../records/record-fields';
 
 export type AdminProvider = Schema<'AdminProviderRowView'>;
+export type NewProvider = Schema<'CreateProviderDto'>;
+export type ProviderChanges = Schema<'ProviderDto'>;
 
 const at = (row: AdminProvider) => ({ path: { id: row.id }, header: seen(row) });
 
@@ -28,24 +29,20 @@ export const providerCalls: RecordCalls<AdminProvider> = {
     }),
 };
 
-// The fields of the form are those of the body; what is wrong with them, the server says.
-const asForm = <Form extends Schema<'ProviderDto'> | Schema<'CreateProviderDto'>>(body: Body) =>
-  body as unknown as Form;
-
 export const createProvider = (
-  body: Body,
+  body: NewProvider,
   key: string,
 ): Promise<Outcome<Schema<'AdminProviderView'>>> =>
   api.POST('/api/admin/providers', {
     params: { header: { 'Idempotency-Key': key } },
-    body: asForm(body),
+    body: body,
   });
 
 export const replaceProvider = (
   id: string,
-  body: Body,
+  body: ProviderChanges,
 ): Promise<Outcome<Schema<'AdminProviderView'>>> =>
-  api.PUT('/api/admin/providers/{id}', { params: { path: { id } }, body: asForm(body) });
+  api.PUT('/api/admin/providers/{id}', { params: { path: { id } }, body: body });
 
 export const duplicateProvider = (row: AdminProvider, key: string) =>
   api.POST('/api/admin/providers/{id}/duplicate', {

@@ -3,7 +3,9 @@ import { RecordDialog } from '../records/record-dialog';
 import {
   type AdminProvider,
   createProvider,
+  type NewProvider,
   providerCalls,
+  type ProviderChanges,
   replaceProvider,
 } from './provider-calls';
 import { NEW_PROVIDER, useProviderFields } from './use-provider-fields';
@@ -22,7 +24,7 @@ export function ProviderDialog({
   const fields = useProviderFields(provider?.kind === 'hospital_listing');
   if (!provider) {
     return (
-      <RecordDialog<AdminProvider>
+      <RecordDialog<AdminProvider, NewProvider>
         title={texts.add}
         fields={fields}
         start={NEW_PROVIDER}
@@ -34,7 +36,7 @@ export function ProviderDialog({
     );
   }
   return (
-    <RecordDialog<AdminProvider>
+    <RecordDialog<AdminProvider, ProviderChanges>
       title={texts.editTitle}
       fields={fields}
       start={provider}

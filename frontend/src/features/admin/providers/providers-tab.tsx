@@ -51,8 +51,8 @@ export function ProvidersTab() {
     limit: PAGE_SIZE,
     offset: (state.page - 1) * PAGE_SIZE,
   };
-  const list = useAdminList<AdminProvider, typeof query>('/api/admin/providers', query, (wanted) =>
-    api.GET('/api/admin/providers', { params: { query: wanted } }),
+  const list = useAdminList('/api/admin/providers', query, (path, query) =>
+    api.GET(path, { params: { query } }),
   );
   const [editing, setEditing] = useState<AdminProvider | 'new' | null>(null);
 

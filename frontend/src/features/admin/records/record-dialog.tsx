@@ -12,25 +12,18 @@ import { Icon } from '@/ui/icon';
 import { ConflictNotice } from './conflict-notice';
 import type { AdminRecord, Outcome } from './record-calls';
 import { RecordField } from './record-field';
-import {
-  type Body,
-  bodyOf,
-  differing,
-  type FieldSpec,
-  isPrice,
-  type Values,
-  valuesOf,
-} from './record-fields';
+import { bodyOf, differing, type FieldOf, isPrice, type Values, valuesOf } from './record-fields';
 
-interface RecordDialogProps<Row extends AdminRecord> {
+interface RecordDialogProps<Row extends AdminRecord, Body extends object> {
   title: string;
-  fields: readonly FieldSpec[];
-  /** What the form starts with; with `version`, a record that is there already. */
-  start: object;
+  fields: readonly FieldOf<Body>[];
+  /** The form's initial values: those of a new record, or the record to edit. */
+  start: Partial<Body> | Row;
+  /** Of the record to edit. */
   version?: number;
-  /** `key` is the same for the same body, so that a repeat creates nothing twice. */
+  /** Sends the form. `key` is the idempotency key: the same for the same body. */
   save: (body: Body, key: string) => Promise<Outcome<Row>>;
-  /** The record as it is by now. */
+  /** Reads the record again after a conflict. */
   latest?: () => Promise<Outcome<Row>>;
   toasts: { done: string; failed: string };
   onSaved: (row: Row) => void;
@@ -38,10 +31,10 @@ interface RecordDialogProps<Row extends AdminRecord> {
 }
 
 /**
- * Enters or changes a record. The server's faults stand at their fields; what somebody else saved
- * meanwhile is shown beside what was typed.
+ * Creates or edits a record. The server's faults appear at their fields. After a conflict the values
+ * that another administrator has saved appear beside the entered ones.
  */
-export function RecordDialog<Row extends AdminRecord>({
+export function RecordDialog<Row extends AdminRecord, Body extends object>({
   title,
   fields,
   start,
@@ -51,7 +44,7 @@ export function RecordDialog<Row extends AdminRecord>({
   onSaved,
   onClose,
   ...given
-}: RecordDialogProps<Row>) {
+}: RecordDialogProps<Row, Body>) {
   const { common } = useTexts();
   const { dialogs, records } = consoleTexts.useTexts();
   const explain = useProblemText();
@@ -65,8 +58,8 @@ export function RecordDialog<Row extends AdminRecord>({
 
   async function submit(over = version) {
     if (busy) return;
-    const body: Body = {
-      ...bodyOf(fields, form.getFieldsValue(true)),
+    const body = {
+      ...bodyOf<Body>(fields, form.getFieldsValue(true)),
       ...(over === undefined ? {} : { version: over }),
     };
     const text = JSON.stringify(body);

@@ -36,8 +36,8 @@ export function UsersTab() {
     limit: PAGE_SIZE,
     offset: (state.page - 1) * PAGE_SIZE,
   };
-  const list = useAdminList<AdminUser, typeof query>('/api/admin/users', query, (wanted) =>
-    api.GET('/api/admin/users', { params: { query: wanted } }),
+  const list = useAdminList('/api/admin/users', query, (path, query) =>
+    api.GET(path, { params: { query } }),
   );
   const [asking, setAsking] = useState<UserChange | null>(null);
 
