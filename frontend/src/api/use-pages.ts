@@ -1,9 +1,9 @@
+import { OFFSET_MAX } from './limits';
 import useSWRInfinite from 'swr/infinite';
 import { priceCache, useAudience } from './cache';
 import type { Problem } from './problem';
 
 const PAGE_SIZE = 20;
-const LAST_OFFSET = 1000;
 
 interface PageQuery {
   limit: number;
@@ -45,7 +45,7 @@ export function usePages<Item, Filter extends object>(
 
   const items = data?.flatMap((page) => page.items);
   const total = data?.[0]?.total ?? 0;
-  const more = (items?.length ?? 0) < total && size * PAGE_SIZE <= LAST_OFFSET;
+  const more = (items?.length ?? 0) < total && size * PAGE_SIZE <= OFFSET_MAX;
 
   return {
     items,

@@ -1,4 +1,4 @@
-const MAX_LENGTH = 200;
+import { UTM_MAX_LENGTH } from '@/api/limits';
 const STORAGE_KEY = 'openfare.first-touch';
 
 const PARAMETERS = {
@@ -18,7 +18,7 @@ export function firstTouchOf(search: string): FirstTouch {
   const touch: FirstTouch = {};
   for (const [field, parameter] of Object.entries(PARAMETERS) as [keyof FirstTouch, string][]) {
     const value = query.get(parameter)?.trim();
-    if (value) touch[field] = [...value].slice(0, MAX_LENGTH).join('');
+    if (value) touch[field] = [...value].slice(0, UTM_MAX_LENGTH).join('');
   }
   return touch;
 }

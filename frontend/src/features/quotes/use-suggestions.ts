@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '@/api/client';
 import type { Suggestion } from '@/ui/form/suggest-input';
-import type { NEEDED } from './questions';
+import type { SUBJECT_FIELDS } from './questions';
 
-type Field = (typeof NEEDED)[keyof typeof NEEDED];
+type Field = (typeof SUBJECT_FIELDS)[keyof typeof SUBJECT_FIELDS];
 
 const MOST = 6;
 const SHORTEST = 2;

@@ -1,3 +1,4 @@
+import { CODE_MAX_LENGTH } from '@/api/limits';
 import { Input, type InputProps } from 'antd';
 
 /** A one-time code. Recovery codes hold letters, too, so no keyboard of digits only. */
@@ -8,7 +9,7 @@ export function CodeInput(props: InputProps) {
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={40}
+      maxLength={CODE_MAX_LENGTH}
     />
   );
 }

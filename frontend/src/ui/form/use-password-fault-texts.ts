@@ -1,6 +1,7 @@
+import { PASSWORD_MAX_LENGTH } from '@/api/limits';
 import { useMeta } from '@/api/meta';
 import { authTexts } from '@/texts/auth';
-import { PASSWORD_MAX_LENGTH, type PasswordFault } from './password-rules';
+import type { PasswordFault } from './password-rules';
 
 /** In a notification both, at a field the text. */
 export interface Told {

@@ -1,3 +1,4 @@
+import { AUDIT_ACTOR_MAX_LENGTH } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 
 export const ACTIONS: readonly Schema<'AuditAction'>[] = [
@@ -28,8 +29,6 @@ export const ENTITIES = [
   'shared.audit_details',
 ] as const;
 
-const LONGEST_ADDRESS = 254;
-
 /**
  * Who is looked for, as the server knows them: those without an account have a word of the page's
  * language, too.
@@ -39,7 +38,11 @@ export function actorOf(
   { system, guest }: { system: string; guest: string },
 ): string {
   const wanted = text.trim().toLowerCase();
-  return wanted === system ? 'system' : wanted === guest ? 'guest' : text.slice(0, LONGEST_ADDRESS);
+  return wanted === system
+    ? 'system'
+    : wanted === guest
+      ? 'guest'
+      : text.slice(0, AUDIT_ACTOR_MAX_LENGTH);
 }
 
 type Change = Schema<'AuditChangeView'>;

@@ -1,3 +1,4 @@
+import { BULK_REASON_MAX_LENGTH } from '@/api/limits';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '@/api/client';
@@ -135,7 +136,7 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
             )}
             {action === 'suspend' && (
               <Form.Item name="reason" label={texts.reason}>
-                <Input maxLength={500} />
+                <Input maxLength={BULK_REASON_MAX_LENGTH} />
               </Form.Item>
             )}
             <div className="console-dialog-end">

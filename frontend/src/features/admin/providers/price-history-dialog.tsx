@@ -1,3 +1,4 @@
+import { USERS_MAX_IDS } from '@/api/limits';
 import { Button, Modal } from 'antd';
 import { api, useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
@@ -16,7 +17,6 @@ import type { AdminOffer } from './offer-calls';
 
 const PATH = '/api/admin/providers/{providerId}/services/{id}/prices';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MOST_AUTHORS = 100;
 
 interface PriceHistoryDialogProps {
   offer: AdminOffer;
@@ -171,10 +171,10 @@ function SourceText({ source: { kind, asOf } }: { source: Schema<'AdminPriceSour
 /** The addresses of those who changed something; what is no account took over a file. */
 function useAuthors(by: string[]): (id: string) => string {
   const { history: texts } = consoleTexts.useTexts();
-  const ids = [...new Set(by.filter((id) => ID.test(id)))].slice(0, MOST_AUTHORS);
+  const ids = [...new Set(by.filter((id) => ID.test(id)))].slice(0, USERS_MAX_IDS);
   const { data } = useApi(
     '/api/admin/users',
-    ids.length ? { params: { query: { ids, limit: MOST_AUTHORS } } } : null,
+    ids.length ? { params: { query: { ids, limit: USERS_MAX_IDS } } } : null,
     { keepPreviousData: true },
   );
   return (id) => (ID.test(id) ? (data?.find((user) => user.id === id)?.email ?? id) : texts.system);

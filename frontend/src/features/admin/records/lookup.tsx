@@ -1,10 +1,10 @@
+import { ADMIN_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { consoleTexts } from '@/texts/admin';
 
 const PAUSE_MS = 250;
-const LONGEST = 100;
 
 export interface Choice {
   value: string;
@@ -36,7 +36,10 @@ export function Lookup({ source: { key, find }, known, value, onChange, ...field
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
   useEffect(() => {
-    const pause = setTimeout(() => setSearch(typed.trim().slice(0, LONGEST)), PAUSE_MS);
+    const pause = setTimeout(
+      () => setSearch(typed.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH)),
+      PAUSE_MS,
+    );
     return () => clearTimeout(pause);
   }, [typed]);
   const { data, error } = useSWR<Choice[], unknown>(

@@ -1,3 +1,4 @@
+import { PRICE_MAX_CENTS } from '@/api/limits';
 import type { Source } from './lookup';
 
 /**
@@ -46,8 +47,6 @@ export type FieldOf<Body> = {
 export type Values = Record<string, string | boolean>;
 
 const MONEY = /^\d{1,7}([.,]\d{1,2})?$/;
-/** The highest price that the API accepts, in cents. */
-const MAX_CENTS = 100_000_000;
 
 /** Entered dollars and cents in cents; NaN when they are not an amount. */
 export function centsOf(entered: string): number {
@@ -61,7 +60,7 @@ export function centsOf(entered: string): number {
 }
 
 /** Whether entered dollars and cents can be a price. */
-export const isPrice = (entered: string): boolean => centsOf(entered) <= MAX_CENTS;
+export const isPrice = (entered: string): boolean => centsOf(entered) <= PRICE_MAX_CENTS;
 
 export const dollarsOf = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from '@/api/limits';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useMeta } from '@/api/meta';
@@ -100,10 +101,10 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
       >
         <div className="auth-names">
           <Form.Item name="firstName" required label={fields.firstName}>
-            <Input autoComplete="given-name" maxLength={100} />
+            <Input autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
           </Form.Item>
           <Form.Item name="lastName" required label={fields.lastName}>
-            <Input autoComplete="family-name" maxLength={100} />
+            <Input autoComplete="family-name" maxLength={NAME_MAX_LENGTH} />
           </Form.Item>
         </div>
         <Form.Item name="email" required label={fields.email}>

@@ -1,10 +1,9 @@
+import { DECLINE_REASON_MAX_LENGTH } from '@/api/limits';
 import { Form, Input } from 'antd';
 import { clinicTexts } from '@/texts/clinic';
 import { useFormFaults } from '@/ui/form/form-faults';
 import { lengthOf } from '../appointment/appointment-request';
 import { ClinicSendButton } from './clinic-send-button';
-
-const LONGEST = 500;
 
 export function DeclineForm({ busy, onSend }: { busy: boolean; onSend(reason: string): void }) {
   const { answer } = clinicTexts.useTexts();
@@ -15,7 +14,7 @@ export function DeclineForm({ busy, onSend }: { busy: boolean; onSend(reason: st
     const message =
       lengthOf(reason) === 0
         ? answer.noReason
-        : lengthOf(reason) > LONGEST
+        : lengthOf(reason) > DECLINE_REASON_MAX_LENGTH
           ? answer.reasonLong
           : undefined;
     faults.show({ reason: message });

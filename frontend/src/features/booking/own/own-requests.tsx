@@ -1,3 +1,4 @@
+import { PAGE_MAX_SIZE } from '@/api/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
@@ -12,7 +13,6 @@ import { BookingCard } from '../booking-card';
 import '../booking.css';
 
 const PAGE = 20;
-const MOST = 100;
 /** While a clinic may answer. */
 const LOOK_AGAIN_MS = 5000;
 
@@ -58,7 +58,7 @@ export function OwnRequests() {
           </li>
         ))}
       </ul>
-      {data.length === limit && limit < MOST && (
+      {data.length === limit && limit < PAGE_MAX_SIZE && (
         <Button className="own-requests-more" onClick={() => setLimit(limit + PAGE)}>
           {account.more}
         </Button>
