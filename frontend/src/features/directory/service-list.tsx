@@ -105,17 +105,14 @@ function Sources({ provider, includes }: { provider: DirectoryProvider; includes
   const { source } = useTexts().directory;
   const { language } = useLanguage();
   const { providerServices: services, pricesHidden } = provider;
+  const demoText = pricesHidden ? source.demoGuest : source.demo;
 
   return (
     <div className="service-sources">
       {sources(services).map(({ kind, asOf }) => (
         <p key={`${kind} ${asOf}`}>
           <Icon name="document" size={16} />
-          {kind === 'demo'
-            ? pricesHidden
-              ? source.demoGuest
-              : source.demo
-            : source[kind](formatDay(asOf, language))}
+          {kind === 'demo' ? demoText : source[kind](formatDay(asOf, language))}
         </p>
       ))}
       {includes && (

@@ -1,8 +1,9 @@
 import { CODE_MAX_LENGTH } from '@/api/limits';
-import { Input, type InputProps } from 'antd';
+import { Input, type InputProps, type InputRef } from 'antd';
+import type { Ref } from 'react';
 
 /** A one-time code. Recovery codes hold letters, too, so no keyboard of digits only. */
-export function CodeInput(props: InputProps) {
+export function CodeInput(props: InputProps & { ref?: Ref<InputRef> }) {
   return (
     <Input
       {...props}

@@ -50,6 +50,8 @@ export function FailedMailsPage() {
   const [asking, setAsking] = useState<FailedMail | 'all' | null>(null);
   const nameOf = ({ kind }: FailedMail): string => texts.kinds[kind] ?? kind;
 
+  const allText = list.capped ? texts.askNewestText : texts.askAllText(list.total);
+
   async function resend({ id }: FailedMail) {
     const { error } = await api.POST('/api/admin/failed-mails/{id}/resend', {
       params: { path: { id } },
@@ -170,13 +172,7 @@ export function FailedMailsPage() {
           onConfirm={() => (asking === 'all' ? resendAll() : resend(asking))}
           onClose={() => setAsking(null)}
         >
-          <p>
-            {asking !== 'all'
-              ? texts.askText(nameOf(asking))
-              : list.capped
-                ? texts.askNewestText
-                : texts.askAllText(list.total)}
-          </p>
+          <p>{asking === 'all' ? allText : texts.askText(nameOf(asking))}</p>
         </ConfirmDialog>
       )}
     </>

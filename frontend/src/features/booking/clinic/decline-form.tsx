@@ -10,13 +10,14 @@ export function DeclineForm({ busy, onSend }: { busy: boolean; onSend(reason: st
   const [form] = Form.useForm<{ reason: string }>();
   const faults = useFormFaults(form, { reason: answer.reason });
 
+  function faultOf(reason: string): string | undefined {
+    const length = lengthOf(reason);
+    if (length === 0) return answer.noReason;
+    return length > DECLINE_REASON_MAX_LENGTH ? answer.reasonLong : undefined;
+  }
+
   function submit({ reason = '' }: { reason?: string }) {
-    const message =
-      lengthOf(reason) === 0
-        ? answer.noReason
-        : lengthOf(reason) > DECLINE_REASON_MAX_LENGTH
-          ? answer.reasonLong
-          : undefined;
+    const message = faultOf(reason);
     faults.show({ reason: message });
     if (!message) onSend(reason.trim());
   }
