@@ -24,7 +24,7 @@ export function firstTouchOf(search: string): FirstTouch {
 }
 
 /** Remembers the first campaign link of this tab's visit. */
-export function keepFirstTouch(search: string): void {
+export function storeFirstTouch(search: string): void {
   const touch = firstTouchOf(search);
   if (Object.keys(touch).length === 0) return;
   try {
@@ -35,9 +35,9 @@ export function keepFirstTouch(search: string): void {
   }
 }
 
-export function keptFirstTouch(): FirstTouch {
+export function storedFirstTouch(): FirstTouch {
   try {
-    // Written by keepFirstTouch above, in this tab.
+    // Written by storeFirstTouch above, in this tab.
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as FirstTouch;
   } catch {
     return {};

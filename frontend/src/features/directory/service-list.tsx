@@ -7,7 +7,7 @@ import { useLanguage } from '@/texts/language';
 import { Icon } from '@/ui/icon';
 import { OfferPrice } from '@/ui/provider/offer-price';
 import { Tag } from '@/ui/tag';
-import { Term } from '@/ui/term';
+import { Tooltip } from '@/ui/tooltip';
 import { anyAgeing, sharedCoverage, sharedIncludes, sources } from './price-facts';
 import type { DirectoryProvider } from './use-directory';
 
@@ -43,7 +43,7 @@ export function ServiceList({ provider }: { provider: DirectoryProvider }) {
         {services.slice(0, expanded ? undefined : FIRST_SERVICES).map((offer) => (
           <li key={offer.id}>
             <div>
-              <Term description={offer.service.description}>{offer.service.name}</Term>
+              <Tooltip description={offer.service.description}>{offer.service.name}</Tooltip>
               {!coverage && offer.priceSource && (
                 <CoverageTag coverage={offer.priceSource.coverage} />
               )}

@@ -6,7 +6,7 @@ import { useServicesTexts } from '@/texts/services';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
 import { usePageHead } from '@/ui/use-page-head';
-import { takeKeptSearch } from './answer/kept-search';
+import { takeStoredSearch } from './answer/stored-search';
 import { ResultSkeleton } from './answer/result-skeleton';
 import { SearchFailed } from './answer/search-failed';
 import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
@@ -155,7 +155,7 @@ function useResumedSearch(query: string): void {
   const signedIn = useViewer().kind === 'user';
 
   useEffect(() => {
-    const search = signedIn ? takeKeptSearch() : '';
+    const search = signedIn ? takeStoredSearch() : '';
     if (search && query === '') navigate(paths.services(search), { replace: true });
   }, [signedIn, query, navigate]);
 }

@@ -2,12 +2,7 @@ import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
 import type { FieldOf } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
-import {
-  createLocation,
-  type LocationChanges,
-  locationCalls,
-  replaceLocation,
-} from './location-calls';
+import { createLocation, type LocationChanges, locationApi, replaceLocation } from './location-api';
 
 const SORTS = ['name', 'city', 'status', 'updatedAt'] as const;
 const NEW = { state: 'TX', zone: 'America/Chicago' };
@@ -33,7 +28,7 @@ export function LocationsTab() {
       texts={texts}
       sorts={SORTS}
       read={(path, query) => api.GET(path, { params: { query } })}
-      calls={locationCalls}
+      recordApi={locationApi}
       create={createLocation}
       replace={replaceLocation}
       fields={fields}

@@ -18,10 +18,10 @@ import {
   type AdminOffer,
   type NewOffer,
   type OfferChanges,
-  offerCalls,
+  offerApi,
   replaceOffer,
   SERVICES,
-} from './offer-calls';
+} from './offer-api';
 import { OfferTables } from './offer-tables';
 import { PriceHistoryDialog } from './price-history-dialog';
 
@@ -170,7 +170,7 @@ export function OffersPart({
                 <RecordActions
                   row={row}
                   name={row.serviceName}
-                  calls={offerCalls(providerId)}
+                  recordApi={offerApi(providerId)}
                   toasts={toasts.verbs}
                   onEdit={() => setEditing(row)}
                   extra={[{ key: 'history', label: history.open, run: () => setLooking(row) }]}
@@ -199,7 +199,7 @@ export function OffersPart({
           start={{ ...editing, ...former }}
           version={editing.version}
           save={(body) => replaceOffer(providerId, editing.id, body)}
-          latest={() => offerCalls(providerId).read(editing.id)}
+          latest={() => offerApi(providerId).read(editing.id)}
           toasts={toasts.update}
           onSaved={saved}
           onClose={close}

@@ -16,10 +16,10 @@ import {
   type AdminPlace,
   LOCATIONS,
   type NewPlace,
-  placeCalls,
+  placeApi,
   type PlaceChanges,
   replacePlace,
-} from './place-calls';
+} from './place-api';
 
 const NEW = { isActive: true };
 
@@ -113,7 +113,7 @@ export function PlacesPart({
                 <RecordActions
                   row={row}
                   name={row.name}
-                  calls={placeCalls(providerId)}
+                  recordApi={placeApi(providerId)}
                   toasts={toasts.verbs}
                   onEdit={() => setEditing(row)}
                   onChanged={refresh}
@@ -141,7 +141,7 @@ export function PlacesPart({
           start={editing}
           version={editing.version}
           save={(body) => replacePlace(providerId, editing.id, body)}
-          latest={() => placeCalls(providerId).read(editing.id)}
+          latest={() => placeApi(providerId).read(editing.id)}
           toasts={toasts.update}
           onSaved={saved}
           onClose={() => setEditing(null)}

@@ -14,7 +14,7 @@ import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { Icon } from '@/ui/icon';
 import { ScrollRegion } from '@/ui/scroll-region';
 import { useMoment } from '../use-moment';
-import type { AdminOffer } from './offer-calls';
+import type { AdminOffer } from './offer-api';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -4,10 +4,10 @@ import {
   type AdminProvider,
   createProvider,
   type NewProvider,
-  providerCalls,
+  providerApi,
   type ProviderChanges,
   replaceProvider,
-} from './provider-calls';
+} from './provider-api';
 import { NEW_PROVIDER, useProviderFields } from './use-provider-fields';
 
 /** Adds a provider, or edits one. */
@@ -42,7 +42,7 @@ export function ProviderDialog({
       start={provider}
       version={provider.version}
       save={(body) => replaceProvider(provider.id, body)}
-      latest={() => providerCalls.read(provider.id)}
+      latest={() => providerApi.read(provider.id)}
       toasts={texts.toasts.update}
       onSaved={onSaved}
       onClose={onClose}

@@ -1,10 +1,10 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
-import { seen } from '../records/record-calls';
+import { ifMatch } from '../records/record-api';
 import { RecordDialog } from '../records/record-dialog';
 import type { FieldOf } from '../records/record-fields';
-import { type AdminProvider, providerCalls } from './provider-calls';
+import { type AdminProvider, providerApi } from './provider-api';
 
 type Rating = Schema<'ProviderRatingDto'>;
 
@@ -41,7 +41,7 @@ export function RatingDialog({ provider, onSaved, onClose }: RatingDialogProps) 
       start={start}
       version={provider.version}
       save={(body) => rateProvider(provider.id, body)}
-      latest={() => providerCalls.read(provider.id)}
+      latest={() => providerApi.read(provider.id)}
       toasts={texts.toasts}
       onSaved={onSaved}
       onClose={onClose}
@@ -57,4 +57,4 @@ function rateProvider(id: string, body: Rating) {
 }
 
 export const unrateProvider = (row: AdminProvider) =>
-  api.DELETE(PATH, { params: { path: { id: row.id }, header: seen(row) } });
+  api.DELETE(PATH, { params: { path: { id: row.id }, header: ifMatch(row) } });

@@ -2,7 +2,7 @@ import { useApi } from '@/api/client';
 import { DEFAULT_LANGUAGE } from '@/texts/languages';
 import { consoleTexts } from '@/texts/admin';
 import type { FieldOf } from '../records/record-fields';
-import type { NewProvider } from './provider-calls';
+import type { NewProvider } from './provider-api';
 
 /** What a new provider starts with. */
 export const NEW_PROVIDER = {

@@ -10,7 +10,7 @@ import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { Icon } from '@/ui/icon';
 import { ConflictNotice } from './conflict-notice';
-import type { AdminRecord, Outcome } from './record-calls';
+import type { AdminRecord, Outcome } from './record-api';
 import { RecordField } from './record-field';
 import { bodyOf, differing, type FieldOf, isPrice, type Values, valuesOf } from './record-fields';
 
@@ -43,7 +43,7 @@ export function RecordDialog<Row extends AdminRecord, Body extends object>({
   toasts,
   onSaved,
   onClose,
-  ...given
+  ...record
 }: RecordDialogProps<Row, Body>) {
   const { common } = useTexts();
   const { dialogs, records } = consoleTexts.useTexts();
@@ -51,10 +51,10 @@ export function RecordDialog<Row extends AdminRecord, Body extends object>({
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   const [form] = Form.useForm<Values>();
   const faults = useFormFaults(form, labels);
-  const [version, setVersion] = useState(given.version);
+  const [version, setVersion] = useState(record.version);
   const [theirs, setTheirs] = useState<Row | null>(null);
   const [busy, setBusy] = useState(false);
-  const sent = useRef({ text: '', key: '' });
+  const lastRequest = useRef({ text: '', key: '' });
 
   async function submit(over = version) {
     if (busy) return;
@@ -63,9 +63,9 @@ export function RecordDialog<Row extends AdminRecord, Body extends object>({
       ...(over === undefined ? {} : { version: over }),
     };
     const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
+    if (lastRequest.current.text !== text) lastRequest.current = { text, key: newIdempotencyKey() };
     setBusy(true);
-    const { data, error } = await save(body, sent.current.key);
+    const { data, error } = await save(body, lastRequest.current.key);
     setBusy(false);
     if (error) return refuse(error);
     finish(data);
@@ -88,16 +88,16 @@ export function RecordDialog<Row extends AdminRecord, Body extends object>({
     for (const { name, kind } of fields)
       if (kind === 'money' && messages[name] && !isPrice(String(form.getFieldValue(name))))
         messages[name] = dialogs.amount;
-    // What the server looks at only once the rest is right.
+    // The server checks required fields only after it accepts the rest.
     for (const { name, required } of fields)
       if (required && Object.keys(messages).length > 0 && !form.getFieldValue(name))
         messages[name] ??= records.required;
     faults.show(messages);
-    const told =
+    const messagesElsewhere =
       problem.code === 'unreachable' || Object.keys(messages).length > 0
         ? elsewhereOf(problem, labels)
         : [explain(problem)];
-    toast.error(dialogs.error, [toasts.failed, ...told].join(' '));
+    toast.error(dialogs.error, [toasts.failed, ...messagesElsewhere].join(' '));
   }
 
   function settle(keepMine: boolean, row: Row) {

@@ -12,7 +12,7 @@ import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { RecordActions } from './record-actions';
-import type { AdminRecord, Outcome, RecordCalls } from './record-calls';
+import type { AdminRecord, Outcome, RecordApi } from './record-api';
 import { RecordDialog } from './record-dialog';
 import type { FieldOf } from './record-fields';
 import { useNameWidth } from './use-name-width';
@@ -43,7 +43,7 @@ interface RecordTabProps<
   texts: { title: string; search: string; empty: string; add: string; edit: string };
   sorts: readonly Sort[];
   read: (path: Path, query: ListQuery<Sort>) => Promise<Answer<Row>>;
-  calls: RecordCalls<Row>;
+  recordApi: RecordApi<Row>;
   create: (body: New, key: string) => Promise<Outcome<Row>>;
   replace: (id: string, body: Changed) => Promise<Outcome<Row>>;
   /** Of a new record. */
@@ -70,7 +70,7 @@ export function RecordTab<
   texts,
   sorts,
   read,
-  calls,
+  recordApi,
   create,
   replace,
   fields,
@@ -172,7 +172,7 @@ export function RecordTab<
               <RecordActions
                 row={row}
                 name={row.name}
-                calls={calls}
+                recordApi={recordApi}
                 toasts={toasts.verbs}
                 onEdit={() => setEditing(row)}
                 onChanged={list.refresh}
@@ -199,7 +199,7 @@ export function RecordTab<
           start={editing}
           version={editing.version}
           save={(body) => replace(editing.id, body)}
-          latest={() => calls.read(editing.id)}
+          latest={() => recordApi.read(editing.id)}
           toasts={toasts.update}
           onSaved={saved}
           onClose={() => setEditing(null)}

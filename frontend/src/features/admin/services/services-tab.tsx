@@ -3,7 +3,7 @@ import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import type { FieldOf } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
-import { createService, replaceService, type ServiceChanges, serviceCalls } from './service-calls';
+import { createService, replaceService, type ServiceChanges, serviceApi } from './service-api';
 
 const SORTS = ['name', 'category', 'duration', 'price', 'status', 'updatedAt'] as const;
 const NEW = { duration: 30, bookable: true, isActive: true };
@@ -35,7 +35,7 @@ export function ServicesTab() {
       texts={texts}
       sorts={SORTS}
       read={(path, query) => api.GET(path, { params: { query } })}
-      calls={serviceCalls}
+      recordApi={serviceApi}
       create={createService}
       replace={replaceService}
       fields={[

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMeta } from '@/api/meta';
 import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';
-import { keptFirstTouch } from '@/session/first-touch';
+import { storedFirstTouch } from '@/session/first-touch';
 import type { PasswordAccounts } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
 import { useLanguage } from '@/texts/language';
@@ -59,7 +59,7 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
     setBusy(true);
     const account = {
       ...trimmed(values),
-      ...keptFirstTouch(),
+      ...storedFirstTouch(),
       language,
       termsVersion: LEGAL_VERSIONS.terms.version,
     };

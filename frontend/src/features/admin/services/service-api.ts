@@ -1,14 +1,14 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
+import { type Outcome, type RecordApi, ifMatch } from '../records/record-api';
 
 export type AdminService = Schema<'AdminServiceView'>;
 export type NewService = Schema<'CreateServiceDto'>;
 export type ServiceChanges = Schema<'ReplaceServiceDto'>;
 
-const at = (row: AdminService) => ({ path: { id: row.id }, header: seen(row) });
+const at = (row: AdminService) => ({ path: { id: row.id }, header: ifMatch(row) });
 
-export const serviceCalls: RecordCalls<AdminService> = {
+export const serviceApi: RecordApi<AdminService> = {
   read: (id) => api.GET('/api/admin/services/{id}', { params: { path: { id } } }),
   move: (verb, row) => {
     switch (verb) {

@@ -1,15 +1,15 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import type { Outcome, RecordCalls } from '../records/record-calls';
-import { seen } from '../records/record-calls';
+import type { Outcome, RecordApi } from '../records/record-api';
+import { ifMatch } from '../records/record-api';
 
 export type AdminProvider = Schema<'AdminProviderRowView'>;
 export type NewProvider = Schema<'CreateProviderDto'>;
 export type ProviderChanges = Schema<'ProviderDto'>;
 
-const at = (row: AdminProvider) => ({ path: { id: row.id }, header: seen(row) });
+const at = (row: AdminProvider) => ({ path: { id: row.id }, header: ifMatch(row) });
 
-export const providerCalls: RecordCalls<AdminProvider> = {
+export const providerApi: RecordApi<AdminProvider> = {
   read: (id) => api.GET('/api/admin/providers/{id}', { params: { path: { id } } }),
   move: (verb, row) => {
     switch (verb) {
@@ -46,7 +46,7 @@ export const replaceProvider = (
 
 export const duplicateProvider = (row: AdminProvider, key: string) =>
   api.POST('/api/admin/providers/{id}/duplicate', {
-    params: { path: { id: row.id }, header: { ...seen(row), 'Idempotency-Key': key } },
+    params: { path: { id: row.id }, header: { ...ifMatch(row), 'Idempotency-Key': key } },
   });
 
 export const attestProvider = (row: AdminProvider) =>

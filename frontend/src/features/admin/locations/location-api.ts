@@ -1,14 +1,14 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
+import { type Outcome, type RecordApi, ifMatch } from '../records/record-api';
 
 export type AdminLocation = Schema<'AdminLocationView'>;
 export type NewLocation = Schema<'LocationDto'>;
 export type LocationChanges = Schema<'LocationDto'>;
 
-const at = (row: AdminLocation) => ({ path: { id: row.id }, header: seen(row) });
+const at = (row: AdminLocation) => ({ path: { id: row.id }, header: ifMatch(row) });
 
-export const locationCalls: RecordCalls<AdminLocation> = {
+export const locationApi: RecordApi<AdminLocation> = {
   read: (id) => api.GET('/api/admin/locations/{id}', { params: { path: { id } } }),
   move: (verb, row) => {
     switch (verb) {

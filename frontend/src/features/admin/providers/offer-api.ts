@@ -1,15 +1,15 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import type { Source } from '../records/lookup';
-import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
+import { type Outcome, type RecordApi, ifMatch } from '../records/record-api';
 
 export type AdminOffer = Schema<'AdminProviderServiceView'>;
 export type NewOffer = Schema<'AddProviderServiceDto'>;
 export type OfferChanges = Schema<'ReplaceProviderServiceDto'>;
 
-/** What a provider offers. */
-export const offerCalls = (providerId: string): RecordCalls<AdminOffer> => {
-  const at = (row: AdminOffer) => ({ path: { providerId, id: row.id }, header: seen(row) });
+/** The services that a provider offers. */
+export const offerApi = (providerId: string): RecordApi<AdminOffer> => {
+  const at = (row: AdminOffer) => ({ path: { providerId, id: row.id }, header: ifMatch(row) });
   return {
     read: (id) =>
       api.GET('/api/admin/providers/{providerId}/services/{id}', {

@@ -1,15 +1,15 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import type { Source } from '../records/lookup';
-import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
+import { type Outcome, type RecordApi, ifMatch } from '../records/record-api';
 
 export type AdminPlace = Schema<'AdminProviderLocationView'>;
 export type NewPlace = Schema<'AddProviderLocationDto'>;
 export type PlaceChanges = Schema<'ReplaceProviderLocationDto'>;
 
-/** What a provider works at. */
-export const placeCalls = (providerId: string): RecordCalls<AdminPlace> => {
-  const at = (row: AdminPlace) => ({ path: { providerId, id: row.id }, header: seen(row) });
+/** The locations of a provider. */
+export const placeApi = (providerId: string): RecordApi<AdminPlace> => {
+  const at = (row: AdminPlace) => ({ path: { providerId, id: row.id }, header: ifMatch(row) });
   return {
     read: (id) =>
       api.GET('/api/admin/providers/{providerId}/locations/{id}', {
