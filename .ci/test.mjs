@@ -1,6 +1,6 @@
-// Runs every check of the project in order, ends with one line that counts the tests: "N passed, N
-// failed".
-import { spawnSync } from 'node:child_process';
+// Runs every check of the project and ends with one line that counts the tests: "N passed, N
+// failed". Checks of one group run side by side; the groups follow each other.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -50,7 +50,7 @@ function secondLook(report, command, options) {
   const { status } = spawnSync(
     program,
     [
-      ...args.filter((arg) => !/^--(shard|maxWorkers)=/.test(arg)),
+      ...args.filter((arg) => !/^--(maxWorkers|workerIdleMemoryLimit)=/.test(arg)),
       '--runInBand',
       '--runTestsByPath',
       ...failed,
@@ -72,14 +72,23 @@ function secondLook(report, command, options) {
 }
 
 /**
- * Each in a process of its own: modules that a spec file loaded stay in memory until the process
- * ends.
+ * Modules that a test file loaded stay in memory until its process ends, so a worker above the
+ * limit is replaced after the file.
  */
-const PARTS = ['1/3', '2/3', '3/3'];
+const SERVER_WORKERS = ['--maxWorkers=3', '--workerIdleMemoryLimit=1500MB'];
 
-/** `counts` reads the step's own report; a step without one is a check that counts as one test. */
-const steps = [
+/**
+ * `counts` reads the step's own report; a step without one is a check that counts as one test.
+ * A step of a group with others shows its output when it ends.
+ */
+const builds = [
   { name: 'build of the server', command: ['make', 'backend/dist/.built'] },
+  ...(quick
+    ? []
+    : [{ name: 'build of the web client', command: ['make', 'frontend/dist/.built'] }]),
+];
+
+const checks = [
   {
     name: 'types of the server',
     command: [...bin('@typescript/native/bin/tsc'), '-p', 'backend', '--noEmit'],
@@ -87,6 +96,10 @@ const steps = [
   {
     name: 'types of the web client',
     command: [...bin('@typescript/native/bin/tsc'), '-p', 'frontend', '--noEmit'],
+  },
+  {
+    name: 'types of the browser tests',
+    command: [...bin('@typescript/native/bin/tsc'), '-p', 'frontend/e2e', '--noEmit'],
   },
   {
     name: 'format',
@@ -104,97 +117,93 @@ const steps = [
   {
     name: 'unit tests of the web client',
     cwd: 'frontend',
-    command: jest('--json', `--outputFile=${results}/frontend.json`),
+    command: jest('--json', `--outputFile=${results}/frontend.json`, '--maxWorkers=1'),
     report: 'frontend.json',
     counts: countsOfJest,
   },
   ...(quick
     ? []
     : [
-        { name: 'build of the web client', command: ['make', 'frontend/dist/.built'] },
         {
           name: 'size of the home page',
           command: [process.execPath, 'frontend/measure-bundle.mjs'],
         },
       ]),
-  ...(quick
-    ? [
-        {
-          name: 'unit tests of the server',
-          cwd: 'backend',
-          command: jest(
-            '--json',
-            `--outputFile=${results}/backend.json`,
-            'src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts',
-          ),
-          report: 'backend.json',
-          counts: countsOfJest,
-        },
-      ]
-    : PARTS.map((part) => ({
-        name: `unit and integration tests of the server, part ${part}`,
-        cwd: 'backend',
-        report: `backend-${part[0]}.json`,
-        counts: countsOfJest,
-        command: jest(
-          '--json',
-          `--outputFile=${results}/backend-${part[0]}.json`,
-          `--shard=${part}`,
-          '--maxWorkers=2',
-        ),
-      }))),
-  ...(quick
-    ? []
-    : [
-        {
-          name: 'browser tests',
-          command: [
-            ...bin('@playwright/test/cli.js'),
-            'test',
-            '--config',
-            'frontend/e2e/playwright.config.ts',
-          ],
-          report: 'browser.json',
-          counts: countsOfPlaywright,
-        },
-      ]),
 ];
 
-let passed = 0;
-let failed = 0;
-for (const {
-  name,
-  command: [program, ...args],
-  cwd = '.',
-  report,
-  counts,
-} of steps) {
+const serverTests = {
+  name: quick ? 'unit tests of the server' : 'unit and integration tests of the server',
+  cwd: 'backend',
+  command: jest(
+    '--json',
+    `--outputFile=${results}/backend.json`,
+    ...(quick ? ['src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'] : SERVER_WORKERS),
+  ),
+  report: 'backend.json',
+  counts: countsOfJest,
+};
+
+const browserTests = {
+  name: 'browser tests',
+  command: [
+    ...bin('@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'frontend/e2e/playwright.config.ts',
+  ],
+  report: 'browser.json',
+  counts: countsOfPlaywright,
+};
+
+const groups = [builds, checks, [serverTests], ...(quick ? [] : [[browserTests]])];
+
+/** Runs a step to its end and shows its output, at once when it runs alone. */
+async function run({ name, command: [program, ...args], cwd = '.', report, counts }, alone) {
   const start = Date.now();
-  console.log(`\n== ${name}`);
+  if (alone) console.log(`\n== ${name}`);
   const options = {
     cwd: join(root, cwd),
-    stdio: 'inherit',
+    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_NO_WARNINGS: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'browser.json'),
     },
   };
-  let { status } = spawnSync(program, args, options);
+  const output = [];
+  let status = await new Promise((ended, failed) => {
+    const child = spawn(program, args, options);
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.on('error', failed);
+    child.on('close', ended);
+  });
+  if (!alone) {
+    console.log(`\n== ${name}`);
+    process.stdout.write(Buffer.concat(output));
+  }
   const file = report && join(results, report);
   let counted =
     file && existsSync(file)
       ? counts(JSON.parse(readFileSync(file, 'utf8')))
       : { passed: status === 0 && !report ? 1 : 0, failed: 0 };
   if (status !== 0 && counts === countsOfJest && file && existsSync(file))
-    ({ status, counted } = secondLook(file, [program, ...args], options));
+    ({ status, counted } = secondLook(file, [program, ...args], { ...options, stdio: 'inherit' }));
   if (status !== 0 && !counted.failed) counted.failed = 1;
   if (report && !counted.passed && !counted.failed) counted.failed = 1; // ran nothing
-  passed += counted.passed;
-  failed += counted.failed;
-  console.log(
-    `-- ${name}: ${counted.passed} passed, ${counted.failed} failed (${((Date.now() - start) / 1000).toFixed(1)} s)`,
-  );
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`-- ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
+  return counted;
+}
+
+let passed = 0;
+let failed = 0;
+for (const group of groups) {
+  const counted = await Promise.all(group.map((step) => run(step, group.length === 1)));
+  for (const each of counted) {
+    passed += each.passed;
+    failed += each.failed;
+  }
 }
 rmSync(results, { recursive: true });
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -164,13 +164,12 @@ test.describe('a signed-in patient', () => {
     await directory(page).getByRole('checkbox', { name: service, exact: true }).check();
     await expect(byPrice).toBeEnabled();
     await order(page).selectOption('Lowest price first');
+    const answer = page.waitForResponse(/with-services.*order=price/);
     await apply(page);
     await expect(page).toHaveURL('/?service=Blood+count+%28CBC%29&order=price');
     await expect(
       directory(page).getByText(`Sorted by the price of “${service}”, lowest first`),
     ).toBeVisible();
-    const answer = page.waitForResponse(/with-services.*order=price/);
-    await page.reload();
     const listed = (await (await answer).json()) as {
       providerServices: { service: { name: string }; effectivePrice: number | null }[];
     }[];

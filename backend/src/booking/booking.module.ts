@@ -61,11 +61,11 @@ import { BookingClicksPersonalData } from './infrastructure/booking-clicks-perso
 import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingPapers } from './infrastructure/booking-papers.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
-import { BookingScale } from './infrastructure/booking-scale.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { RandomPriceCodes } from './infrastructure/random-price-codes.js';
+import { RequestListProjector } from './infrastructure/request-list.projector.js';
 import { SlotTakenRefusal } from './infrastructure/slot-taken.refusal.js';
 import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
@@ -90,7 +90,6 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     AdminBookingClicksController,
   ],
   providers: [
-    BookingScale,
     RequestBookingHandler,
     CancelBookingHandler,
     RescheduleBookingHandler,
@@ -107,6 +106,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     AdminBookingsHandler,
     AdminBookingHandler,
     ListRequestHandler,
+    RequestListProjector,
     RecordMailHandler,
     KeepPersonHandler,
     ForgetPersonHandler,

@@ -8,7 +8,6 @@ import { AuditChain } from './audit/audit-chain.js';
 import { AuditChainEnd } from './audit/audit-chain-end.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AuditRetention } from './audit/audit-retention.js';
-import { AuditScale } from './audit/audit-scale.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { AuditVerify } from './audit/audit-verify.cli.js';
 import { ExportAuditLogHandler } from './audit/export-audit-log.command.js';
@@ -35,7 +34,7 @@ import { Schedules } from './events/schedules.js';
 import { Files } from './files/files.js';
 import { FolderFiles } from './files/folder-files.js';
 import { SqlFiles } from './files/sql-files.js';
-import { KeptAnswers } from './http/caching/kept-answers.js';
+import { ResponseCache } from './http/caching/response-cache.js';
 import { PricePapersController } from './http/pages/price-papers.controller.js';
 import { sharedTexts } from './http/texts/shared.texts.js';
 import { Texts, Translator } from './http/texts/texts.js';
@@ -46,7 +45,6 @@ import { DevMailController } from './mail/dev-mail.controller.js';
 import { DiscardingMailbox } from './mail/discarding-mailbox.js';
 import { EtaLetterPress } from './mail/eta-letter-press.js';
 import { AdminFailedMailsController } from './mail/failed/admin-failed-mails.controller.js';
-import { FailedMailScale } from './mail/failed/failed-mail-scale.js';
 import { FailedMails } from './mail/failed/failed-mails.js';
 import { KeepFailedMails } from './mail/failed/keep-failed-mails.js';
 import {
@@ -84,7 +82,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     AdminAuditLogController,
   ],
   providers: [
-    KeptAnswers,
+    ResponseCache,
     Commands,
     Closing,
     Idempotency,
@@ -103,8 +101,6 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     OutboxStatus,
     OutboxLag,
     FailedMails,
-    FailedMailScale,
-    AuditScale,
     KeepFailedMails,
     ResendMailHandler,
     ResendMailsHandler,
@@ -154,7 +150,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     RateLimits,
     UnprovenMails,
     Measures,
-    KeptAnswers,
+    ResponseCache,
     AuditTrail,
     Commands,
     Sql,

@@ -28,7 +28,6 @@ import { DescriptionRetention } from './infrastructure/description-retention.js'
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
-import { PricingScale } from './infrastructure/pricing-scale.js';
 import { QuotePapers } from './infrastructure/quote-papers.js';
 import { RandomRequestTokens } from './infrastructure/random-request-tokens.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
@@ -40,7 +39,6 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
   imports: [MikroOrmModule.forFeature([PriceRequestSchema]), MarketplaceModule],
   controllers: [PriceRequestsController, AdminPriceRequestsController],
   providers: [
-    PricingScale,
     RequestPriceHandler,
     AnswerPriceRequestHandler,
     EndPriceConsentHandler,

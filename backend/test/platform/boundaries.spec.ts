@@ -22,6 +22,7 @@ const PLANTED = [
   `${A}/domain/thing.ts`,
   `${A}/domain/things.ts`,
   `${A}/application/change-thing.command.ts`,
+  `${A}/application/try-thing.use-case.ts`,
   `${A}/queries/things.query.ts`,
   `${A}/infrastructure/mikro-things.ts`,
   `${A}/contract/thing.events.ts`,
@@ -48,6 +49,17 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/application/p3.ts`, 'bullmq', 'application-knows-no-tech'],
   [`${A}/application/p4.ts`, '../queries/things.query.js', 'application-knows-no-tech'],
   [`${A}/application/p6.ts`, 'nodemailer', 'application-knows-no-tech'],
+  [`${A}/application/p8.ts`, './try-thing.use-case.js', 'handlers-never-dispatch'],
+  [`${A}/application/p1.use-case.ts`, '../../platform/database/sql.js', 'use-cases-command'],
+  [`${A}/application/p2.use-case.ts`, '../queries/things.query.js', 'use-cases-command'],
+  [`${A}/application/p3.use-case.ts`, '../infrastructure/mikro-things.js', 'use-cases-command'],
+  [`${A}/application/p4.use-case.ts`, '@nestjs/common', 'use-cases-command'],
+  [`${A}/application/p5.use-case.ts`, 'bullmq', 'use-cases-command'],
+  [
+    'backend/src/marketplace/symptoms/application/p2.use-case.ts',
+    '../../../platform/http/paging/counted.js',
+    'use-cases-command',
+  ],
   [`${A}/queries/p1.ts`, '../domain/thing.js', 'queries-bypass-the-domain'],
   [`${A}/queries/p2.ts`, '@mikro-orm/postgresql', 'queries-bypass-the-domain'],
   [`${A}/http/p1.ts`, '../domain/things.js', 'http-stays-thin'],
@@ -64,6 +76,11 @@ const PROBES: [file: string, imported: string, rule: string][] = [
     'backend/src/platform/database/p1.ts',
     '../../alpha/domain/thing.js',
     'platform-knows-no-context',
+  ],
+  [
+    'backend/src/platform/config/p1.ts',
+    '../../../tools/tools.module.js',
+    'the-server-imports-no-tools',
   ],
   ['backend/src/shared/p1.ts', '../platform/database/sql.js', 'shared-is-pure'],
   ['backend/src/shared/p2.ts', '@nestjs/common', 'shared-is-pure'],
@@ -101,7 +118,17 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/domain/p6.ts`, '../../shared/domain-error.js', 'nothing'],
   [`${A}/application/p5.ts`, '../../beta/contract/other.events.js', 'nothing'],
   [`${A}/application/p7.ts`, '@nestjs/cqrs', 'nothing'],
+  [`${A}/application/p9.ts`, '../../platform/config/settings.js', 'nothing'],
+  [`${A}/application/p6.use-case.ts`, '../../platform/commands/commands.js', 'nothing'],
+  [`${A}/application/p7.use-case.ts`, '../../beta/contract/other.events.js', 'nothing'],
+  [`${A}/application/sub/p8.use-case.ts`, '../../../platform/commands/commands.js', 'nothing'],
+  [
+    'backend/src/marketplace/symptoms/application/p3.use-case.ts',
+    '../../../platform/commands/commands.js',
+    'nothing',
+  ],
   [`${A}/queries/p3.ts`, '../../shared/clock.js', 'nothing'],
+  [`${A}/queries/p5.ts`, '../../beta/contract/other.events.js', 'nothing'],
   [`${A}/queries/p4.ts`, '../contract/thing.events.js', 'nothing'],
   [`${A}/http/p4.ts`, '../contract/thing.events.js', 'nothing'],
   [`${A}/http/p5.ts`, 'node:stream', 'nothing'],
@@ -124,6 +151,7 @@ beforeAll(() => {
     '.dependency-cruiser.cjs',
     'backend/src',
     'backend/test',
+    'backend/tools',
     'backend/tsconfig.json',
     'backend/package.json',
     'frontend/src',
@@ -285,7 +313,7 @@ it('asks the database for nothing that PostgreSQL 15 does not have', () => {
 });
 
 it('keeps every folder of code small enough to look through', () => {
-  const code = filesIn('{backend/{src,test,bench},frontend/{src,e2e}}/**/*.{ts,tsx,mjs,css}')
+  const code = filesIn('{backend/{src,test,bench,tools},frontend/{src,e2e}}/**/*.{ts,tsx,mjs,css}')
     .map((file) => dirname(file))
     .filter((folder) => !/\/(migrations|texts|content)(\/|$)/.test(folder));
   const sizes = Map.groupBy(code, (folder) => folder);

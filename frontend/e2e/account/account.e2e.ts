@@ -5,7 +5,7 @@ import {
   expect,
   notification,
   promote,
-  signIn,
+  signInByForm,
   test,
   violations,
 } from '../fixtures.js';
@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function openAccount(page: Page, account: Account): Promise<void> {
-  await signIn(page, account);
+  await signInByForm(page, account);
   await page.goto('/account');
 }
 
@@ -81,7 +81,7 @@ test('a new password needs the old one, and signs out everywhere else', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
   await other.reload();
   await expect(other).toHaveURL(/\/auth\?returnTo=%2Faccount/);
-  await signIn(other, { ...patient, password: NEW_PASSWORD });
+  await signInByForm(other, { ...patient, password: NEW_PASSWORD });
   await other.close();
 });
 

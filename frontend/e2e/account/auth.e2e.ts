@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, stopTheClock, test } from '../fixtures.js';
+import { expect, signInByForm, stopTheClock, test } from '../fixtures.js';
 
 const PASSWORD = 'Blue-Heron-42!';
 const main = (page: Page) => page.getByRole('main');
@@ -190,7 +190,7 @@ test.describe('signing in', () => {
   });
 
   test('once signed in, the page welcomes and signs out', async ({ page, accounts }) => {
-    await signIn(page, accounts.admin);
+    await signInByForm(page, accounts.admin);
     await page.goto('/auth');
     await expect(main(page)).toContainText(accounts.admin.email);
     await expect(main(page)).toContainText('Email verified');
@@ -218,7 +218,7 @@ test('no package of another identity provider is loaded, and the page may call n
   });
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
-  await signIn(page, accounts.patient);
+  await signInByForm(page, accounts.patient);
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(3);
@@ -284,7 +284,7 @@ test('a session that ends in place asks to sign in again and comes back', async 
   page,
   accounts,
 }) => {
-  await signIn(page, accounts.patient);
+  await signInByForm(page, accounts.patient);
   await page.route('**/api/bookings/mine**', (route) =>
     route.fulfill({
       status: 401,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notification, signIn, test } from '../fixtures.js';
+import { expect, notification, signInByForm, test } from '../fixtures.js';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -149,7 +149,7 @@ test('the account page by the keyboard alone: every control in order, dialogs th
   page,
   accounts: { patient },
 }) => {
-  await signIn(page, patient);
+  await signInByForm(page, patient);
   await page.goto('/account');
   await expect(
     page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').first(),

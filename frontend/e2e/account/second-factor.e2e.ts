@@ -6,7 +6,7 @@ import {
   expect,
   notification,
   promote,
-  signIn,
+  signInByForm,
   test,
   violations,
 } from '../fixtures.js';
@@ -42,7 +42,7 @@ async function openAsStaff(
   patient: Account,
 ): Promise<void> {
   await promote(request, admin, patient);
-  await signIn(page, patient);
+  await signInByForm(page, patient);
   await page.goto('/');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Two-step sign-in is needed' }),
