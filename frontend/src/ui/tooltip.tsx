@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import './term.css';
+import './tooltip.css';
 
 const GAP_PX = 8;
-/** Time to move the pointer from the word onto its description. */
+/** The time to move the pointer from the word to its description. */
 const LEAVE_MS = 200;
 
-interface TermProps {
+interface TooltipProps {
   description: string;
   children: ReactNode;
 }
 
 /**
- * A word whose description opens on hover, focus and tap, and closes on Escape and on a tap
- * elsewhere.
+ * A word with a tooltip that opens on hover, focus and tap, and closes on Escape or a tap elsewhere.
  */
-export function Term({ description, children }: TermProps) {
+export function Tooltip({ description, children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const word = useRef<HTMLButtonElement>(null);
@@ -23,7 +22,7 @@ export function Term({ description, children }: TermProps) {
 
   useLayoutEffect(() => {
     if (!open) return;
-    // It follows its word: moving the focus to a word may scroll the page.
+    // The tooltip follows its word: moving the focus to a word may scroll the page.
     const follow = () => {
       if (word.current && tip.current) place(tip.current, word.current.getBoundingClientRect());
     };

@@ -1,13 +1,14 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
-import type { Body } from '../records/record-fields';
+import { type Outcome, type RecordApi, ifMatch } from '../records/record-api';
 
 export type AdminService = Schema<'AdminServiceView'>;
+export type NewService = Schema<'CreateServiceDto'>;
+export type ServiceChanges = Schema<'ReplaceServiceDto'>;
 
-const at = (row: AdminService) => ({ path: { id: row.id }, header: seen(row) });
+const at = (row: AdminService) => ({ path: { id: row.id }, header: ifMatch(row) });
 
-export const serviceCalls: RecordCalls<AdminService> = {
+export const serviceApi: RecordApi<AdminService> = {
   read: (id) => api.GET('/api/admin/services/{id}', { params: { path: { id } } }),
   move: (verb, row) => {
     switch (verb) {
@@ -24,15 +25,14 @@ export const serviceCalls: RecordCalls<AdminService> = {
   remove: (row) => api.DELETE('/api/admin/services/{id}', { params: at(row) }),
 };
 
-// The fields of the form are those of the body; what is wrong with them, the server says.
-export const createService = (body: Body, key: string): Promise<Outcome<AdminService>> =>
+export const createService = (body: NewService, key: string): Promise<Outcome<AdminService>> =>
   api.POST('/api/admin/services', {
     params: { header: { 'Idempotency-Key': key } },
-    body: body as unknown as Schema<'CreateServiceDto'>,
+    body,
   });
 
-export const replaceService = (id: string, body: Body): Promise<Outcome<AdminService>> =>
+export const replaceService = (id: string, body: ServiceChanges): Promise<Outcome<AdminService>> =>
   api.PUT('/api/admin/services/{id}', {
     params: { path: { id } },
-    body: body as unknown as Schema<'ReplaceServiceDto'>,
+    body,
   });

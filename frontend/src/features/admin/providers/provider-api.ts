@@ -1,14 +1,15 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import type { Outcome, RecordCalls } from '../records/record-calls';
-import { seen } from '../records/record-calls';
-import type { Body } from '../records/record-fields';
+import type { Outcome, RecordApi } from '../records/record-api';
+import { ifMatch } from '../records/record-api';
 
 export type AdminProvider = Schema<'AdminProviderRowView'>;
+export type NewProvider = Schema<'CreateProviderDto'>;
+export type ProviderChanges = Schema<'ProviderDto'>;
 
-const at = (row: AdminProvider) => ({ path: { id: row.id }, header: seen(row) });
+const at = (row: AdminProvider) => ({ path: { id: row.id }, header: ifMatch(row) });
 
-export const providerCalls: RecordCalls<AdminProvider> = {
+export const providerApi: RecordApi<AdminProvider> = {
   read: (id) => api.GET('/api/admin/providers/{id}', { params: { path: { id } } }),
   move: (verb, row) => {
     switch (verb) {
@@ -28,28 +29,24 @@ export const providerCalls: RecordCalls<AdminProvider> = {
     }),
 };
 
-// The fields of the form are those of the body; what is wrong with them, the server says.
-const asForm = <Form extends Schema<'ProviderDto'> | Schema<'CreateProviderDto'>>(body: Body) =>
-  body as unknown as Form;
-
 export const createProvider = (
-  body: Body,
+  body: NewProvider,
   key: string,
 ): Promise<Outcome<Schema<'AdminProviderView'>>> =>
   api.POST('/api/admin/providers', {
     params: { header: { 'Idempotency-Key': key } },
-    body: asForm(body),
+    body: body,
   });
 
 export const replaceProvider = (
   id: string,
-  body: Body,
+  body: ProviderChanges,
 ): Promise<Outcome<Schema<'AdminProviderView'>>> =>
-  api.PUT('/api/admin/providers/{id}', { params: { path: { id } }, body: asForm(body) });
+  api.PUT('/api/admin/providers/{id}', { params: { path: { id } }, body: body });
 
 export const duplicateProvider = (row: AdminProvider, key: string) =>
   api.POST('/api/admin/providers/{id}/duplicate', {
-    params: { path: { id: row.id }, header: { ...seen(row), 'Idempotency-Key': key } },
+    params: { path: { id: row.id }, header: { ...ifMatch(row), 'Idempotency-Key': key } },
   });
 
 export const attestProvider = (row: AdminProvider) =>

@@ -1,27 +1,26 @@
-const MOST_REPEATS = 2;
-const LONGEST_PAUSE_SECONDS = 5;
+const MAX_RETRIES = 2;
+const MAX_PAUSE_SECONDS = 5;
 
 const wait = (seconds: number): Promise<void> =>
   new Promise((done) => setTimeout(done, seconds * 1000));
 
 /**
- * A fetch that reads again, twice at most, when the server is busy for a moment: 503 with a
- * `Retry-After` of a few seconds.
- * Writes are left to whoever makes them.
+ * A fetch that repeats a GET request up to two times when the server answers 503 with a `Retry-After`
+ * of a few seconds. Other methods are not repeated.
  */
-export function patiently(
+export function withRetry(
   fetch: (request: Request) => Promise<Response>,
   pause: (seconds: number) => Promise<void> = wait,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    for (let repeats = 0; ; repeats++) {
-      const response = await fetch(request); // without a body it can be sent again as it is
+    for (let retries = 0; ; retries++) {
+      const response = await fetch(request); // A GET request has no body, so it can be sent again.
       const seconds = Number(response.headers.get('Retry-After') ?? NaN);
       if (
         request.method !== 'GET' ||
         response.status !== 503 ||
-        !(seconds <= LONGEST_PAUSE_SECONDS) ||
-        repeats === MOST_REPEATS
+        !(seconds <= MAX_PAUSE_SECONDS) ||
+        retries === MAX_RETRIES
       )
         return response;
       await pause(seconds);

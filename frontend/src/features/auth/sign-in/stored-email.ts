@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'magic_email';
 
-/** Remembers on this device who asked for a sign-in link, so that the link asks nothing. */
-export function keepEmail(email: string): void {
+/** Stores the address of a requested sign-in link on this device, so that the link need not ask. */
+export function storeEmail(email: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, email);
   } catch {
@@ -9,7 +9,7 @@ export function keepEmail(email: string): void {
   }
 }
 
-export function keptEmail(): string | null {
+export function storedEmail(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
@@ -17,10 +17,10 @@ export function keptEmail(): string | null {
   }
 }
 
-export function forgetEmail(): void {
+export function removeEmail(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

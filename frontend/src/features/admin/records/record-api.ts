@@ -1,7 +1,7 @@
 import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 
-/** What every record of the catalogue has. */
+/** The properties of every record of the catalogue. */
 export interface AdminRecord {
   id: string;
   status: Schema<'WorkflowStatus'>;
@@ -14,20 +14,19 @@ export interface Outcome<Row> {
   error?: Problem;
 }
 
-/**
- * The calls that move one kind of record through its life; each names the version that was seen.
- */
-export interface RecordCalls<Row extends AdminRecord> {
+/** The requests that change the status of one kind of record, each for an expected version. */
+export interface RecordApi<Row extends AdminRecord> {
   read(id: string): Promise<Outcome<Row>>;
   move(verb: Exclude<Verb, 'suspend' | 'delete'>, row: Row): Promise<Outcome<Row>>;
   suspend(row: Row, reason: string): Promise<Outcome<Row>>;
-  /** With a reason even though appointment requests wait there. */
+  /** Deletes the record; with a reason even if it has pending appointment requests. */
   remove(row: Row, forced?: string): Promise<Outcome<unknown>>;
 }
 
-export const seen = ({ version }: AdminRecord) => ({ 'If-Match': `"${version}"` });
+/** The header with the expected version: the API refuses the request when it is outdated. */
+export const ifMatch = ({ version }: AdminRecord) => ({ 'If-Match': `"${version}"` });
 
-/** What a status allows, the usual step first. */
+/** The actions that a status allows, the usual one first. */
 export const VERBS: Record<AdminRecord['status'], readonly Verb[]> = {
   draft: ['publish', 'submit-review', 'delete'],
   in_review: ['publish', 'delete'],

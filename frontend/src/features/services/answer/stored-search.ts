@@ -1,10 +1,10 @@
 const KEY = 'search-to-go-on-with';
 
 /**
- * Remembers a search while its person signs in: what hurts has no place in the address of the
- * sign-in page.
+ * Stores a search while the person signs in. It may name symptoms, so it must not be part of the
+ * sign-in page's address.
  */
-export function keepSearch(query: string): void {
+export function storeSearch(query: string): void {
   try {
     sessionStorage.setItem(KEY, query);
   } catch {
@@ -12,8 +12,8 @@ export function keepSearch(query: string): void {
   }
 }
 
-/** The search that was remembered, once. */
-export function takeKeptSearch(): string {
+/** Returns the stored search and removes it. */
+export function takeStoredSearch(): string {
   try {
     const query = sessionStorage.getItem(KEY) ?? '';
     sessionStorage.removeItem(KEY);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { patiently } from './patiently';
+import { withRetry } from './with-retry';
 
 const busy = (retryAfter?: string): Response =>
   new Response('{}', {
@@ -17,7 +17,7 @@ async function asked(
 ): Promise<{ status: number; times: number; waited: number[] }> {
   const waited: number[] = [];
   let times = 0;
-  const fetch = patiently(
+  const fetch = withRetry(
     async () => answers[Math.min(times++, answers.length - 1)] ?? busy(),
     async (seconds) => void waited.push(seconds),
   );

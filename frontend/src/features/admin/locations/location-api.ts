@@ -1,13 +1,14 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
-import type { Body } from '../records/record-fields';
+import { type Outcome, type RecordApi, ifMatch } from '../records/record-api';
 
 export type AdminLocation = Schema<'AdminLocationView'>;
+export type NewLocation = Schema<'LocationDto'>;
+export type LocationChanges = Schema<'LocationDto'>;
 
-const at = (row: AdminLocation) => ({ path: { id: row.id }, header: seen(row) });
+const at = (row: AdminLocation) => ({ path: { id: row.id }, header: ifMatch(row) });
 
-export const locationCalls: RecordCalls<AdminLocation> = {
+export const locationApi: RecordApi<AdminLocation> = {
   read: (id) => api.GET('/api/admin/locations/{id}', { params: { path: { id } } }),
   move: (verb, row) => {
     switch (verb) {
@@ -24,15 +25,17 @@ export const locationCalls: RecordCalls<AdminLocation> = {
   remove: (row) => api.DELETE('/api/admin/locations/{id}', { params: at(row) }),
 };
 
-// The fields of the form are those of the body; what is wrong with them, the server says.
-export const createLocation = (body: Body, key: string): Promise<Outcome<AdminLocation>> =>
+export const createLocation = (body: NewLocation, key: string): Promise<Outcome<AdminLocation>> =>
   api.POST('/api/admin/locations', {
     params: { header: { 'Idempotency-Key': key } },
-    body: body as unknown as Schema<'LocationDto'>,
+    body,
   });
 
-export const replaceLocation = (id: string, body: Body): Promise<Outcome<AdminLocation>> =>
+export const replaceLocation = (
+  id: string,
+  body: LocationChanges,
+): Promise<Outcome<AdminLocation>> =>
   api.PUT('/api/admin/locations/{id}', {
     params: { path: { id } },
-    body: body as unknown as Schema<'LocationDto'>,
+    body,
   });

@@ -1,14 +1,15 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import type { Source } from '../records/lookup';
-import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
-import type { Body } from '../records/record-fields';
+import { type Outcome, type RecordApi, ifMatch } from '../records/record-api';
 
 export type AdminOffer = Schema<'AdminProviderServiceView'>;
+export type NewOffer = Schema<'AddProviderServiceDto'>;
+export type OfferChanges = Schema<'ReplaceProviderServiceDto'>;
 
-/** What a provider offers. */
-export const offerCalls = (providerId: string): RecordCalls<AdminOffer> => {
-  const at = (row: AdminOffer) => ({ path: { providerId, id: row.id }, header: seen(row) });
+/** The services that a provider offers. */
+export const offerApi = (providerId: string): RecordApi<AdminOffer> => {
+  const at = (row: AdminOffer) => ({ path: { providerId, id: row.id }, header: ifMatch(row) });
   return {
     read: (id) =>
       api.GET('/api/admin/providers/{providerId}/services/{id}', {
@@ -40,25 +41,24 @@ export const offerCalls = (providerId: string): RecordCalls<AdminOffer> => {
   };
 };
 
-// The fields of the form are those of the body; what is wrong with them, the server says.
 export const addOffer = (
   providerId: string,
-  body: Body,
+  body: NewOffer,
   key: string,
 ): Promise<Outcome<AdminOffer>> =>
   api.POST('/api/admin/providers/{providerId}/services', {
     params: { path: { providerId }, header: { 'Idempotency-Key': key } },
-    body: body as unknown as Schema<'AddProviderServiceDto'>,
+    body,
   });
 
 export const replaceOffer = (
   providerId: string,
   id: string,
-  body: Body,
+  body: OfferChanges,
 ): Promise<Outcome<AdminOffer>> =>
   api.PUT('/api/admin/providers/{providerId}/services/{id}', {
     params: { path: { providerId, id } },
-    body: body as unknown as Schema<'ReplaceProviderServiceDto'>,
+    body,
   });
 
 export const SERVICES: Source = {

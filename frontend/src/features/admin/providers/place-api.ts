@@ -1,14 +1,15 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import type { Source } from '../records/lookup';
-import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
-import type { Body } from '../records/record-fields';
+import { type Outcome, type RecordApi, ifMatch } from '../records/record-api';
 
 export type AdminPlace = Schema<'AdminProviderLocationView'>;
+export type NewPlace = Schema<'AddProviderLocationDto'>;
+export type PlaceChanges = Schema<'ReplaceProviderLocationDto'>;
 
-/** What a provider works at. */
-export const placeCalls = (providerId: string): RecordCalls<AdminPlace> => {
-  const at = (row: AdminPlace) => ({ path: { providerId, id: row.id }, header: seen(row) });
+/** The locations of a provider. */
+export const placeApi = (providerId: string): RecordApi<AdminPlace> => {
+  const at = (row: AdminPlace) => ({ path: { providerId, id: row.id }, header: ifMatch(row) });
   return {
     read: (id) =>
       api.GET('/api/admin/providers/{providerId}/locations/{id}', {
@@ -40,25 +41,24 @@ export const placeCalls = (providerId: string): RecordCalls<AdminPlace> => {
   };
 };
 
-// The fields of the form are those of the body; what is wrong with them, the server says.
 export const addPlace = (
   providerId: string,
-  body: Body,
+  body: NewPlace,
   key: string,
 ): Promise<Outcome<AdminPlace>> =>
   api.POST('/api/admin/providers/{providerId}/locations', {
     params: { path: { providerId }, header: { 'Idempotency-Key': key } },
-    body: body as unknown as Schema<'AddProviderLocationDto'>,
+    body,
   });
 
 export const replacePlace = (
   providerId: string,
   id: string,
-  body: Body,
+  body: PlaceChanges,
 ): Promise<Outcome<AdminPlace>> =>
   api.PUT('/api/admin/providers/{providerId}/locations/{id}', {
     params: { path: { providerId, id } },
-    body: body as unknown as Schema<'ReplaceProviderLocationDto'>,
+    body,
   });
 
 export const LOCATIONS: Source = {

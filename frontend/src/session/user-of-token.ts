@@ -1,9 +1,9 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../openapi/schema';
 import { everyCall } from '../api/every-call';
-import { keptFirstTouch } from './first-touch';
+import { storedFirstTouch } from './first-touch';
 import type { AccessToken, Outcome } from './identity-client';
-import type { KeptAccount } from './kept-account';
+import type { PendingAccount } from './pending-account';
 
 const TIMEOUT_MS = 8000;
 
@@ -11,24 +11,24 @@ const api = createClient<paths>();
 api.use(...everyCall);
 
 /**
- * Who the token of a provider elsewhere is to the API; somebody new is made known with `account`.
+ * The API's user of an external provider's token. A new person gets a user with the data of `account`.
  * Codes: `invalid-token`, `email-not-verified`, `account-suspended`, `email-taken`, `unreachable`.
  */
-export async function knownPerson(
+export async function userOfToken(
   token: string,
-  { termsVersion, ...account }: Partial<KeptAccount> & { email: string },
+  { termsVersion, ...account }: Partial<PendingAccount> & { email: string },
 ): Promise<Outcome<AccessToken>> {
   const asBearer = {
     headers: { Authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   };
-  const known = await api.GET('/api/me', asBearer);
-  if (known.data) return { data: { token, user: known.data } };
-  if (known.error.code !== 'sign-in') return { error: known.error };
+  const existing = await api.GET('/api/me', asBearer);
+  if (existing.data) return { data: { token, user: existing.data } };
+  if (existing.error.code !== 'sign-in') return { error: existing.error };
 
   const synced = await api.POST('/api/users/sync', {
     ...asBearer,
-    body: { ...keptFirstTouch(), ...account },
+    body: { ...storedFirstTouch(), ...account },
   });
   if (synced.error) return { error: synced.error };
   if (termsVersion)
