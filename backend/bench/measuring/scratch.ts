@@ -14,8 +14,8 @@ const LINKS = 10;
 /** What decides which rows a seeded database holds. */
 const MAKERS = [
   'src/**/migrations/*.ts',
-  'src/marketplace/**/{seed-scale.cli,refresh-directory.sql,sql-directory,mark-stale.sql}.ts',
-  'src/**/*-scale.ts',
+  'src/marketplace/**/{refresh-directory.sql,sql-directory,mark-stale.sql}.ts',
+  'tools/seeds/*.ts',
   'data/*.json',
   'bench/{people,measuring/scratch}.ts',
 ];
@@ -118,7 +118,9 @@ export class Scratch {
     const { status, stderr } = spawnSync(
       process.execPath,
       [
-        join(BACKEND, 'dist/cli.js'),
+        '--import',
+        join(BACKEND, 'tools/loader.mjs'),
+        join(BACKEND, 'tools/cli.ts'),
         'seed:scale',
         '--providers',
         String(count),

@@ -36,7 +36,6 @@ import { BowserAgents } from './infrastructure/bowser-agents.js';
 import { DailyAnalyticsSchema } from './infrastructure/daily-analytics.schema.js';
 import { EventPartitions } from './infrastructure/event-partitions.js';
 import { EventRetention } from './infrastructure/event-retention.js';
-import { EventScale } from './infrastructure/event-scale.js';
 import { GroupCommit } from './infrastructure/group-commit.js';
 import { HashedClicks } from './infrastructure/hashed-clicks.js';
 import { MikroAnalyzedDays } from './infrastructure/mikro-analyzed-days.js';
@@ -66,7 +65,6 @@ import { UserEventsHandler } from './queries/user-events.query.js';
   controllers: [EventsController, FiguresController],
   providers: [
     EventPartitions,
-    EventScale,
     EventRetention,
     NightlyRollup,
     RollupCli,

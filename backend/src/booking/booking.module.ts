@@ -57,7 +57,6 @@ import { BookingClicksPersonalData } from './infrastructure/booking-clicks-perso
 import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingPapers } from './infrastructure/booking-papers.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
-import { BookingScale } from './infrastructure/booking-scale.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
@@ -86,7 +85,6 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     AdminBookingClicksController,
   ],
   providers: [
-    BookingScale,
     BookingLimits,
     RequestBookingHandler,
     CancelBookingHandler,

@@ -105,7 +105,6 @@ import { SqlAccountNames } from './infrastructure/users/sql-account-names.js';
 import { SqlConsents } from './infrastructure/users/sql-consents.js';
 import { SqlUnverifiedPeople } from './infrastructure/users/sql-unverified-people.js';
 import { UserSchema } from './infrastructure/users/user.schema.js';
-import { UserScale } from './infrastructure/users/user-scale.js';
 import { AdminUsersHandler } from './queries/admin-users.query.js';
 import { CurrentUserHandler } from './queries/current-user.query.js';
 import { MyConsentsHandler } from './queries/my-consents.query.js';
@@ -123,7 +122,6 @@ import { UserOfSubjectHandler } from './queries/user-of-subject.query.js';
     AdminUsersController,
   ],
   providers: [
-    UserScale,
     RegisterUserHandler,
     RecordSignInHandler,
     ConfirmEmailHandler,

@@ -8,7 +8,6 @@ import { AuditChain } from './audit/audit-chain.js';
 import { AuditChainEnd } from './audit/audit-chain-end.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AuditRetention } from './audit/audit-retention.js';
-import { AuditScale } from './audit/audit-scale.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { AuditVerify } from './audit/audit-verify.cli.js';
 import { ExportAuditLogHandler } from './audit/export-audit-log.command.js';
@@ -46,7 +45,6 @@ import { DevMailController } from './mail/dev-mail.controller.js';
 import { DiscardingMailbox } from './mail/discarding-mailbox.js';
 import { EtaLetterPress } from './mail/eta-letter-press.js';
 import { AdminFailedMailsController } from './mail/failed/admin-failed-mails.controller.js';
-import { FailedMailScale } from './mail/failed/failed-mail-scale.js';
 import { FailedMails } from './mail/failed/failed-mails.js';
 import { KeepFailedMails } from './mail/failed/keep-failed-mails.js';
 import {
@@ -103,8 +101,6 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     OutboxStatus,
     OutboxLag,
     FailedMails,
-    FailedMailScale,
-    AuditScale,
     KeepFailedMails,
     ResendMailHandler,
     ResendMailsHandler,

@@ -25,7 +25,6 @@ import { DescriptionRetention } from './infrastructure/description-retention.js'
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
-import { PricingScale } from './infrastructure/pricing-scale.js';
 import { QuotePapers } from './infrastructure/quote-papers.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
@@ -36,7 +35,6 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
   imports: [MikroOrmModule.forFeature([PriceRequestSchema]), MarketplaceModule],
   controllers: [PriceRequestsController, AdminPriceRequestsController],
   providers: [
-    PricingScale,
     RequestPriceHandler,
     AnswerPriceRequestHandler,
     EndPriceConsentHandler,

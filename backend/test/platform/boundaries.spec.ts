@@ -77,6 +77,11 @@ const PROBES: [file: string, imported: string, rule: string][] = [
     '../../alpha/domain/thing.js',
     'platform-knows-no-context',
   ],
+  [
+    'backend/src/platform/config/p1.ts',
+    '../../../tools/tools.module.js',
+    'the-server-imports-no-tools',
+  ],
   ['backend/src/shared/p1.ts', '../platform/database/sql.js', 'shared-is-pure'],
   ['backend/src/shared/p2.ts', '@nestjs/common', 'shared-is-pure'],
   [
@@ -146,6 +151,7 @@ beforeAll(() => {
     '.dependency-cruiser.cjs',
     'backend/src',
     'backend/test',
+    'backend/tools',
     'backend/tsconfig.json',
     'backend/package.json',
     'frontend/src',
@@ -307,7 +313,7 @@ it('asks the database for nothing that PostgreSQL 15 does not have', () => {
 });
 
 it('keeps every folder of code small enough to look through', () => {
-  const code = filesIn('{backend/{src,test,bench},frontend/{src,e2e}}/**/*.{ts,tsx,mjs,css}')
+  const code = filesIn('{backend/{src,test,bench,tools},frontend/{src,e2e}}/**/*.{ts,tsx,mjs,css}')
     .map((file) => dirname(file))
     .filter((folder) => !/\/(migrations|texts|content)(\/|$)/.test(folder));
   const sizes = Map.groupBy(code, (folder) => folder);

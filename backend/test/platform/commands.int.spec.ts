@@ -38,6 +38,7 @@ class Meet extends Command<Visit> {
     super();
   }
 }
+class ReadGrowing extends Command<unknown[]> {}
 let tries = 0;
 
 @CommandHandler(Fail)
@@ -47,6 +48,15 @@ class FailHandler implements ICommandHandler<Fail> {
     if (tries++ >= times) return;
     if (code === 'changed') throw new ConcurrentChange();
     await this.sql.rows(`do $$ begin raise exception 'planted' using errcode = '${code}'; end $$`);
+  }
+}
+
+@CommandHandler(ReadGrowing)
+class ReadGrowingHandler implements ICommandHandler<ReadGrowing> {
+  constructor(private readonly sql: Sql) {}
+  async execute(): Promise<unknown[]> {
+    tries++;
+    return this.sql.prepared('select * from sample.growing where n >= $1', [0]);
   }
 }
 
@@ -74,7 +84,13 @@ class MeetHandler implements ICommandHandler<Meet> {
 }
 
 @Module({
-  providers: [FailHandler, SwapHandler, MeetHandler, { provide: Visits, useClass: MikroVisits }],
+  providers: [
+    FailHandler,
+    ReadGrowingHandler,
+    SwapHandler,
+    MeetHandler,
+    { provide: Visits, useClass: MikroVisits },
+  ],
 })
 class Planted {}
 
@@ -225,4 +241,21 @@ it('gives concurrent commands an identity map each', async () => {
   expect(await commands.execute(new Meet(id, async () => undefined))).toMatchObject({
     minutes: 45,
   }); // nothing is left of those before
+});
+
+it('runs a command again whose plan the server refused after a change of the table', async () => {
+  // All of its statements share one connection, and so the plan.
+  const narrow = await aSampleKernel({ poolSize: 1 }, Planted);
+  try {
+    const read = () => narrow.app.get(Commands).execute(new ReadGrowing());
+    await narrow.rows('create table sample.growing as select 1 as n');
+    await narrow.rows('grant select on sample.growing to public');
+    expect(await read()).toEqual([{ n: 1 }]);
+    await narrow.rows(`alter table sample.growing add said text default 'hello'`);
+    tries = 0;
+    expect(await read()).toEqual([{ n: 1, said: 'hello' }]);
+    expect(tries).toBe(2);
+  } finally {
+    await narrow.close();
+  }
 });

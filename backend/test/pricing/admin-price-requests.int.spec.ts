@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { PricingScale } from '../../src/pricing/infrastructure/pricing-scale.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Clock } from '../../src/shared/clock.js';
+import { PriceRequestsSeed } from '../../tools/seeds/price-requests.seed.js';
 import { BookingApp } from '../booking/a-booking-app.js';
 import { planOf } from '../setup/index-plans.js';
 
@@ -35,7 +37,7 @@ const list = (query: object) =>
 beforeAll(async () => {
   app = await BookingApp.start();
   admin = app.identity.account({ role: 'admin' });
-  await app.app.get(PricingScale).seed(90, 7);
+  await new PriceRequestsSeed(app.app.get(Sql), app.app.get(Clock)).seed(90, 7);
   const VARIED = [
     `update pricing.price_requests set status = 'pending', quoted_price = null, quote = 0, quoted_at = null, quote_valid_until = null, due_at = now() + (n - 4) * interval '1 hour' from (select id, row_number() over (order by id) as n from pricing.price_requests limit 8) few where few.id = price_requests.id`,
     `update pricing.price_requests set contact_email = null, description = '' where id in (select id from pricing.price_requests order by id offset 20 limit 3)`,

@@ -184,6 +184,12 @@ it('starts api and worker as production without a word about demo accounts, and 
   }
 });
 
+it('leaves out the commands for developing', () => {
+  expect(existsSync(join(folder, 'backend/tools'))).toBe(false);
+  expect(() => api.cli('search:count')).toThrow('Unknown command: search:count');
+  expect(api.cli('outbox:status')).toMatch(/\d/);
+});
+
 it('has the native parts that make photos anew', async () => {
   const picture = await sharp({
     create: { width: 400, height: 300, channels: 3, background: 'teal' },

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import fc from 'fast-check';
 import { AppModule } from '../../src/app.module.js';
-import { SearchReplay } from '../../src/marketplace/symptoms/infrastructure/evaluation/search-replay.cli.js';
 import type { SearchMissView } from '../../src/marketplace/symptoms/queries/search-misses.query.js';
 import { WrongUsage } from '../../src/platform/config/cli-command.js';
+import { Sql } from '../../src/platform/database/sql.js';
 import { Actors, Tokens } from '../../src/shared/actors.js';
+import { SearchReplay } from '../../tools/search/search-replay.cli.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { aFolder } from '../setup/a-folder.js';
 import { type Kernel, someSettings, started } from '../setup/kernel.js';
@@ -200,7 +201,7 @@ describe('search:replay', () => {
     };
     body.parts.find(({ id }) => id === 'head')?.en.push('zorbel');
     writeFileSync(file, JSON.stringify(body));
-    const replay = kernel.app.get(SearchReplay);
+    const replay = new SearchReplay(kernel.app.get(Sql));
     await searched('my zorbel hurts', 3);
     const printed = await replay.run([folder]);
     expect(printed).toMatch(
@@ -214,7 +215,7 @@ describe('search:replay', () => {
   });
 
   it('says what is wrong', async () => {
-    const replay = kernel.app.get(SearchReplay);
+    const replay = new SearchReplay(kernel.app.get(Sql));
     await expect(replay.run([])).rejects.toThrow(WrongUsage);
     await expect(replay.run(['/nowhere/at/all'])).rejects.toThrow('/nowhere/at/all is no folder.');
     await expect(replay.run([aFolder('empty')])).rejects.toThrow();

@@ -5,11 +5,12 @@ import { open } from './a-console.js';
 
 const MANY = process.env.SCALE_ROWS ?? '100000';
 const ROOT = resolve(import.meta.dirname, '../../..');
+const CLI = ['--import', './backend/tools/loader.mjs', 'backend/tools/cli.ts'];
 
 let admin: Account;
 test.beforeAll(async ({ request }) => {
   const cli = (...args: string[]): void => {
-    const { status, stderr } = spawnSync(process.execPath, ['backend/dist/cli.js', ...args], {
+    const { status, stderr } = spawnSync(process.execPath, [...CLI, ...args], {
       cwd: ROOT,
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, STATEMENT_TIMEOUT_MS: '1200000' },

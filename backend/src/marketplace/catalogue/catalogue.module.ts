@@ -75,7 +75,6 @@ import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
 import { PriceHistoryProjector } from './infrastructure/price-history.projector.js';
 import { recordBodyFaults } from './infrastructure/record-body-faults.js';
-import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SharpPhotos } from './infrastructure/sharp-photos.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
 import { SqlCatalogueNames } from './infrastructure/sql-catalogue-names.js';
@@ -155,7 +154,6 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     AdminProviderHandler,
     AdminProvidersHandler,
     AdminServicesHandler,
-    SeedScale,
     ZipCentroidsTask,
     CatalogueTask,
     DemoProvidersTask,

@@ -18,16 +18,11 @@ import { SearchLog } from './domain/search-log.js';
 import { AdminSearchMissesController } from './http/admin-search-misses.controller.js';
 import { SymptomSearchController } from './http/symptom-search.controller.js';
 import { SymptomSearchFlow } from './http/symptom-search.flow.js';
-import { SearchCount } from './infrastructure/evaluation/search-count.cli.js';
-import { SearchPredict } from './infrastructure/evaluation/search-predict.cli.js';
-import { SearchReplay } from './infrastructure/evaluation/search-replay.cli.js';
 import { KnowledgeLikenesses } from './infrastructure/knowledge-likenesses.js';
 import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
 import { SearchHash } from './infrastructure/log/search-hash.js';
-import { SearchMissScale } from './infrastructure/log/search-miss-scale.js';
 import { SearchPersonalData } from './infrastructure/log/search-personal-data.js';
 import { SearchRetention } from './infrastructure/log/search-retention.js';
-import { SearchScale } from './infrastructure/log/search-scale.js';
 import { SqlSearchActivity } from './infrastructure/log/sql-search-activity.js';
 import { SqlSearchLog } from './infrastructure/log/sql-search-log.js';
 import { secondOpinions } from './infrastructure/model/second-opinions.js';
@@ -46,11 +41,6 @@ import { Likenesses, SearchMissesHandler } from './queries/search-misses.query.j
     SearchHash,
     SearchRetention,
     SearchPersonalData,
-    SearchScale,
-    SearchMissScale,
-    SearchPredict,
-    SearchCount,
-    SearchReplay,
     { provide: SearchActivity, useClass: SqlSearchActivity },
     { provide: SearchLog, useClass: SqlSearchLog },
     { provide: SymptomReader, useExisting: LazySymptomReader },

@@ -13,6 +13,7 @@ export const ormOptions = ({
   statementTimeoutMs,
   lockTimeoutMs,
   poolWaitMs,
+  databasePrepared,
 }: Settings) => ({
   driver: PostgreSqlDriver,
   clientUrl: database,
@@ -26,7 +27,7 @@ export const ormOptions = ({
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'openfare',
-    ...poolGuard(statementTimeoutMs + GRACE_MS),
+    ...poolGuard(statementTimeoutMs + GRACE_MS, databasePrepared === 'on'),
   },
   allowGlobalContext: false,
 });

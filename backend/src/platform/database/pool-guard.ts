@@ -1,27 +1,17 @@
-import { Socket } from 'node:net';
-import pg from 'pg';
-
-/** A connection whose socket can be watched for silence. */
-class WatchedClient extends pg.Client {
-  readonly socket: Socket;
-
-  constructor(config: pg.ClientConfig = {}) {
-    const socket = new Socket();
-    // The pool hides the password from a plain copy of its options.
-    const descriptors = Object.getOwnPropertyDescriptors(config);
-    super(Object.defineProperties({}, { ...descriptors, stream: { value: () => socket } }));
-    this.socket = socket;
-  }
-}
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+import { NamingClient } from './naming-client.js';
+import { WatchedClient } from './watched-client.js';
 
 /**
  * Driver options with which a broken connection never costs the pool a place. The mapper gives the
  * connection of a transaction back only after a rollback that succeeded, and none succeeds on a
  * connection that broke: so it is given back here. A connection in use on which nothing came or
- * went for `silentMs` (longer than the server lets a statement last) counts as broken, too.
+ * went for `silentMs` (longer than the server lets a statement last) counts as broken, too. With
+ * `prepared` its connections keep plans of constant texts.
  */
-export const poolGuard = (silentMs: number) => ({
-  Client: WatchedClient,
+export const poolGuard = (silentMs: number, prepared: boolean) => ({
+  Client: prepared ? NamingClient : WatchedClient,
   onPoolCreated(pool: pg.Pool): void {
     const borrowed = new Set<pg.PoolClient>();
     pool.on('acquire', (client) => {

@@ -6,6 +6,11 @@ export function nameOf(text: string): string {
   return names.get(text) ?? rename(text);
 }
 
+/** The name of a text that `nameOf` was called with before. */
+export function existingName(text: string): string | undefined {
+  return names.get(text);
+}
+
 /**
  * Every connection plans the text again. The driver cannot be told to forget a name, so the text
  * gets another one: once for all callers that `refused` under the same name.

@@ -15,20 +15,40 @@ beforeAll(async () => {
 });
 afterAll(() => kernel.close());
 
-const TEXT = `select $1::int + 1 as next, $2::text as said, ($3::timestamptz at time zone 'utc')::text as at, (select count(*)::int from pg_prepared_statements where statement like '%a plan that is kept%') as plans`;
+const TEXT = `
+  select
+    $1::int + 1 as next,
+    $2::text as said,
+    ($3::timestamptz at time zone 'utc')::text as at,
+    (select count(*)::int
+     from pg_prepared_statements
+     where statement like '%a plan that is kept%') as plans`;
 
 it('plans a prepared statement once for a connection, in a transaction and outside', async () => {
   const at = new Date('2026-11-21T12:00:00.123Z');
-  const asked = () => sql.prepared(TEXT, [1, `O'Neil ? $1`, at]);
+  const run = () => sql.prepared(TEXT, [1, `O'Neil ? $1`, at]);
   const answer = { next: 2, said: `O'Neil ? $1`, at: '2026-11-21 12:00:00.123', plans: 1 };
-  expect(await asked()).toEqual([answer]);
-  expect(await asked()).toEqual([answer]);
-  expect(
-    await kernel.app
+  expect(await run()).toEqual([answer]);
+  expect(await run()).toEqual([answer]);
+  const transaction = async () => [await run(), await run()];
+  expect(await kernel.app.get(EntityManager).fork().transactional(transaction)).toEqual([
+    [answer],
+    [answer],
+  ]);
+});
+
+it('keeps the plan of a statement that runs in transactions only', async () => {
+  const text = `
+    select $1::int as n, count(*)::int as plans
+    from pg_prepared_statements
+    where statement like '%only inside of transactions%'`;
+  const run = () =>
+    kernel.app
       .get(EntityManager)
       .fork()
-      .transactional(async () => [await asked(), await asked()]),
-  ).toEqual([[answer], [answer]]);
+      .transactional(() => sql.prepared(text, [1]));
+  expect(await run()).toEqual([{ n: 1, plans: 1 }]);
+  expect(await run()).toEqual([{ n: 1, plans: 1 }]);
 });
 
 describe('a plan that the server refuses', () => {
@@ -49,7 +69,7 @@ describe('a plan that the server refuses', () => {
     expect(await backend()).not.toBe(before);
   });
 
-  it('is never kept inside a transaction', async () => {
+  it('is made again by the next transaction', async () => {
     await kernel.rows('create table shared.grows_inside as select 1 as n');
     const all = () =>
       em().transactional(() =>
@@ -57,6 +77,7 @@ describe('a plan that the server refuses', () => {
       );
     expect(await all()).toEqual([{ n: 1 }]);
     await kernel.rows(`alter table shared.grows_inside add said text default 'hello'`);
+    await expect(all()).rejects.toMatchObject({ code: '0A000' });
     expect(await all()).toEqual([{ n: 1, said: 'hello' }]);
   });
 
@@ -66,6 +87,7 @@ describe('a plan that the server refuses', () => {
     await sql.rows('deallocate all');
     expect([await one(), await one()]).toEqual([[{ n: 1 }], [{ n: 1 }]]);
     await sql.rows('deallocate all');
+    await expect(em().transactional(one)).rejects.toMatchObject({ code: '26000' });
     expect(await em().transactional(one)).toEqual([{ n: 1 }]);
   });
 
@@ -199,12 +221,23 @@ describe('a connection that is lost', () => {
 });
 
 describe('without plans', () => {
-  it('binds the values all the same', async () => {
-    const settings = new Settings({ databasePrepared: 'off' });
-    const plain = new Sql(kernel.app.get(EntityManager), settings);
-    const text =
-      "select $1::int as n, (select count(*)::int from pg_prepared_statements where statement like '%nothing is kept of this%') as plans";
-    expect(await plain.prepared(text, [1])).toEqual([{ n: 1, plans: 0 }]);
-    expect(await plain.prepared(text, [2])).toEqual([{ n: 2, plans: 0 }]);
+  it('binds the values all the same, in a transaction and outside', async () => {
+    const databaseUrl = kernel.settings.databaseUrl;
+    const plain = await aKernel({ databaseUrl, databasePrepared: 'off' });
+    try {
+      const text = `
+        select $1::int as n, count(*)::int as plans
+        from pg_prepared_statements
+        where statement like '%without any plan%'`;
+      // Another installation in this process knows a name of the text.
+      await sql.prepared(text, [0]);
+      const run = (n: number) => plain.app.get(Sql).prepared(text, [n]);
+      expect(await run(1)).toEqual([{ n: 1, plans: 0 }]);
+      expect(await run(2)).toEqual([{ n: 2, plans: 0 }]);
+      const inside = plain.app.get(EntityManager).fork();
+      expect(await inside.transactional(() => run(3))).toEqual([{ n: 3, plans: 0 }]);
+    } finally {
+      await plain.close();
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CliCommand, WrongUsage } from '../../../../platform/config/cli-command.js';
-import { symptomKnowledge } from '../symptom-files.js';
+import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
+import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
 
 /** Counts what the knowledge base of the symptom search holds. */
 @Injectable()

@@ -2,12 +2,15 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { CliCommand, WrongUsage } from '../../../../platform/config/cli-command.js';
-import { callersFolder } from '../../../../platform/config/settings.js';
-import { Sql } from '../../../../platform/database/sql.js';
-import type { Language } from '../../../../shared/language.js';
-import { type Assessment, SymptomEngine } from '../../domain/reading/symptom-engine.js';
-import { symptomKnowledge } from '../symptom-files.js';
+import {
+  type Assessment,
+  SymptomEngine,
+} from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
+import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
+import { callersFolder } from '../../src/platform/config/settings.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import type { Language } from '../../src/shared/language.js';
 
 const DAYS = 30;
 

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  batches,
-  idOf,
-  midnightOf,
-  roll,
-  ScalePart,
-} from '../../../../platform/config/scale-part.js';
-import { Sql } from '../../../../platform/database/sql.js';
-import { Clock } from '../../../../shared/clock.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Clock } from '../../src/shared/clock.js';
+import { batches, idOf, midnightOf, roll, ScaleSeed } from './scale-seed.js';
 
 /** So many days up to yesterday, the longest of the list, and so many searches of a phrase. */
 const DAYS = 89;
@@ -20,7 +14,7 @@ const INSERT = `
 
 /** Searches of the last days in which nothing was found, each of another session. */
 @Injectable()
-export class SearchMissScale extends ScalePart {
+export class SearchMissesSeed extends ScaleSeed {
   readonly option = 'search-misses';
   readonly order = 7;
 

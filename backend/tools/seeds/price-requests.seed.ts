@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  batches,
-  idOf,
-  IN_A_YEAR,
-  midnightOf,
-  providerOf,
-  roll,
-  ScalePart,
-} from '../../platform/config/scale-part.js';
-import { Sql } from '../../platform/database/sql.js';
-import { Clock } from '../../shared/clock.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Clock } from '../../src/shared/clock.js';
+import { batches, idOf, IN_A_YEAR, midnightOf, providerOf, roll, ScaleSeed } from './scale-seed.js';
 
 const PROVIDER = '1 + mod(n, ?::bigint)';
 /**
@@ -98,7 +90,7 @@ const QUOTES = `
 
 /** A year of guests' questions for a price. */
 @Injectable()
-export class PricingScale extends ScalePart {
+export class PriceRequestsSeed extends ScaleSeed {
   readonly option = 'price-requests';
   readonly order = 2;
 

@@ -1,8 +1,5 @@
-/**
- * Rows of one kind for measurements, as an option of `seed:scale`. A context that has such rows
- * registers one.
- */
-export abstract class ScalePart {
+/** Rows of one kind for measurements, as an option of `seed:scale`; listed in ToolsModule. */
+export abstract class ScaleSeed {
   /** Name of the option, without dashes; several parts may share it. */
   abstract readonly option: string;
   /** Parts with a lower one come first. */

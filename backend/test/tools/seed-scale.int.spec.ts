@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SeedScale } from '../../src/marketplace/catalogue/infrastructure/seed-scale.cli.js';
 import { WrongUsage } from '../../src/platform/config/cli-command.js';
+import { SeedScale } from '../../tools/seeds/seed-scale.cli.js';
+import { ToolsModule } from '../../tools/tools.module.js';
+import { refreshed } from '../marketplace/a-marketplace.js';
+import { recomputed, stored } from '../marketplace/directory/recomputed.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
-import { refreshed } from './a-marketplace.js';
-import { recomputed, stored } from './directory/recomputed.js';
 
 let kernel: Kernel;
 const seed = (...args: string[]): Promise<string> => kernel.app.get(SeedScale).run(args);
 
 beforeAll(async () => {
-  kernel = await aKernel();
+  kernel = await aKernel({}, ToolsModule);
 });
 afterAll(() => kernel.close());
 
@@ -49,7 +50,7 @@ describe('seed:scale', () => {
 
   it('adds people, requests and a year of events, rolled up, when asked to', async () => {
     await kernel.close();
-    kernel = await aKernel();
+    kernel = await aKernel({}, ToolsModule);
     expect(
       await seed(
         '--providers',

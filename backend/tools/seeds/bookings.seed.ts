@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { listRequests } from '../../src/booking/infrastructure/sql-request-list.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Clock } from '../../src/shared/clock.js';
 import {
   batches,
   idOf,
@@ -7,12 +10,9 @@ import {
   midnightOf,
   providerOf,
   roll,
-  ScalePart,
+  ScaleSeed,
   userOf,
-} from '../../platform/config/scale-part.js';
-import { Sql } from '../../platform/database/sql.js';
-import { Clock } from '../../shared/clock.js';
-import { listRequests } from './sql-request-list.js';
+} from './scale-seed.js';
 
 const PEOPLE = 1000;
 const PERSON = `1 + mod(n, ${PEOPLE})`;
@@ -117,7 +117,7 @@ const CLICKS = `
  * number for each.
  */
 @Injectable()
-export class BookingScale extends ScalePart {
+export class BookingsSeed extends ScaleSeed {
   readonly option = 'bookings';
   readonly order = 2;
 

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/clock.js';
-import {
-  batches,
-  IN_A_YEAR,
-  midnightOf,
-  providerOf,
-  ScalePart,
-  userOf,
-} from '../config/scale-part.js';
-import { Sql } from '../database/sql.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Clock } from '../../src/shared/clock.js';
+import { batches, IN_A_YEAR, midnightOf, providerOf, ScaleSeed, userOf } from './scale-seed.js';
 
 const INSERT = `
   with logged as (
@@ -21,7 +14,7 @@ const INSERT = `
 
 /** What twenty people and the system did to the providers. */
 @Injectable()
-export class AuditScale extends ScalePart {
+export class AuditRowsSeed extends ScaleSeed {
   readonly option = 'audit-rows';
   readonly order = 6;
 

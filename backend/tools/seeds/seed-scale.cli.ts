@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
-import { Injectable } from '@nestjs/common';
-import { CliCommand, WrongUsage } from '../../../platform/config/cli-command.js';
-import { Registry } from '../../../platform/config/registry.js';
-import { idOf, roll, ScalePart } from '../../../platform/config/scale-part.js';
-import { Sql } from '../../../platform/database/sql.js';
-import { DirectoryRefresh } from '../../directory/contract/directory-updates.js';
-import { MARK_STALE } from '../../directory/contract/mark-stale.sql.js';
-import { CatalogueTask, ZipCentroidsTask } from './startup.tasks.js';
+import { Injectable, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import {
+  CatalogueTask,
+  ZipCentroidsTask,
+} from '../../src/marketplace/catalogue/infrastructure/startup.tasks.js';
+import { DirectoryRefresh } from '../../src/marketplace/directory/contract/directory-updates.js';
+import { MARK_STALE } from '../../src/marketplace/directory/contract/mark-stale.sql.js';
+import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
+import { Registry } from '../../src/platform/config/registry.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { idOf, roll, ScaleSeed } from './scale-seed.js';
 
 const MOST_PROVIDERS = 1_000_000;
 const MOST_ROWS = 100_000_000;
@@ -43,6 +47,8 @@ const LINKS = `
     select ${id(4, 'n * 1000 + k')}, ${id(2, 'n')}, ${oneOf('services', `mod(${roll('8', 'cardinality(services.list)')} + k, cardinality(services.list))`)}, true, 'complete', 'All included', 1000 + 100 * ${roll('7 + k', '1000')}, false, 'demo', current_date, ${PUBLISHED}
       from generate_series(?::bigint, ?::bigint) n cross join generate_series(0, ?::int - 1) k cross join services`;
 
+const TABLES = ['locations', 'providers', 'provider_locations', 'provider_services', 'services'];
+
 /** Fills an empty database with invented clinics for measurements: the same rows in every run. */
 @Injectable()
 export class SeedScale extends CliCommand {
@@ -52,55 +58,56 @@ export class SeedScale extends CliCommand {
 
   constructor(
     private readonly sql: Sql,
-    private readonly zips: ZipCentroidsTask,
-    private readonly catalogue: CatalogueTask,
-    private readonly refresh: DirectoryRefresh,
+    private readonly modules: ModuleRef,
     private readonly registry: Registry,
   ) {
     super();
   }
 
+  /** @throws WrongUsage when an option is unknown or out of its range. */
   async run(args: readonly string[]): Promise<string> {
-    const parts = this.registry.all(ScalePart).sort((one, other) => one.order - other.order);
-    const { providers, links, counts } = wanted(args, parts);
+    const seeds = this.registry.all(ScaleSeed).sort((one, other) => one.order - other.order);
+    const { providers, links, counts } = optionsOf(args, seeds);
     if ((await this.sql.rows('select from marketplace.providers limit 1')).length)
       throw new Error('There are providers already: seed:scale wants an empty database.');
-    await this.zips.run();
-    await this.catalogue.run();
-    const [offered] = await this.sql.rows<{ count: number }>(
+    await this.find(ZipCentroidsTask).run();
+    await this.find(CatalogueTask).run();
+    await this.insertProviders(providers, links);
+    const report = [`${providers} providers with ${providers * links} links.`];
+    for (const seed of seeds) {
+      const count = counts.get(seed.option);
+      if (count) report.push(await seed.seed(count, providers));
+    }
+    return report.join(' ');
+  }
+
+  private async insertProviders(providers: number, links: number): Promise<void> {
+    const [services] = await this.sql.rows<{ count: number }>(
       'select count(*)::int as count from marketplace.services',
     );
-    if (links > (offered?.count ?? 0))
-      throw new WrongUsage(`The catalogue has only ${offered?.count} services to link.`);
+    if (links > (services?.count ?? 0))
+      throw new WrongUsage(`The catalogue has only ${services?.count} services to link.`);
     for (let first = 1; first <= providers; first += BATCH) {
       const batch = [first, Math.min(first + BATCH - 1, providers)];
       for (const text of [LOCATIONS, PROVIDERS, PLACES]) await this.sql.rows(text, batch);
       await this.sql.rows(LINKS, [...batch, links]);
     }
-    for (const table of [
-      'locations',
-      'providers',
-      'provider_locations',
-      'provider_services',
-      'services',
-    ])
-      await this.sql.rows(`analyze marketplace.${table}`); // the refresh needs their sizes
+    // The refresh needs the sizes of the tables.
+    for (const table of TABLES) await this.sql.rows(`analyze marketplace.${table}`);
     await this.sql.rows(MARK_STALE(''));
-    await this.refresh.run();
-    const told = [`${providers} providers with ${providers * links} links.`];
-    for (const part of parts) {
-      const count = counts.get(part.option);
-      if (count) told.push(await part.seed(count, providers));
-    }
-    return told.join(' ');
+    await this.find(DirectoryRefresh).run();
+  }
+
+  private find<Provider>(type: abstract new (...args: never[]) => Provider): Provider {
+    return this.modules.get(type as Type<Provider>, { strict: false });
   }
 }
 
-function wanted(
+function optionsOf(
   args: readonly string[],
-  parts: readonly ScalePart[],
+  seeds: readonly ScaleSeed[],
 ): { providers: number; links: number; counts: ReadonlyMap<string, number> } {
-  const values = parsed(args, parts);
+  const values = parsed(args, seeds);
   const number = (name: string, least: number, most: number): number => {
     const value = Number(values[name]);
     if (!Number.isInteger(value) || value < least || value > most)
@@ -110,13 +117,13 @@ function wanted(
   return {
     providers: number('providers', 1, MOST_PROVIDERS),
     links: number('links-per-provider', 0, MOST_PROVIDERS),
-    counts: new Map(parts.map(({ option }) => [option, number(option, 0, MOST_ROWS)])),
+    counts: new Map(seeds.map(({ option }) => [option, number(option, 0, MOST_ROWS)])),
   };
 }
 
 function parsed(
   args: readonly string[],
-  parts: readonly ScalePart[],
+  seeds: readonly ScaleSeed[],
 ): Readonly<Record<string, string | undefined>> {
   try {
     return parseArgs({
@@ -125,7 +132,7 @@ function parsed(
         providers: { type: 'string' },
         'links-per-provider': { type: 'string', default: '10' },
         ...Object.fromEntries(
-          parts.map(({ option }) => [option, { type: 'string' as const, default: '0' }]),
+          seeds.map(({ option }) => [option, { type: 'string' as const, default: '0' }]),
         ),
       },
     }).values;

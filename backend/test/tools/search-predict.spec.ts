@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { callersFolder } from '../../../../platform/config/settings.js';
-import { SearchPredict } from './search-predict.cli.js';
+import { callersFolder } from '../../src/platform/config/settings.js';
+import { SearchPredict } from '../../tools/search/search-predict.cli.js';
 
 describe('search:predict', () => {
   let folder: string;

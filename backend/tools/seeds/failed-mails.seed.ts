@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock.js';
-import { Registry } from '../../config/registry.js';
-import { batches, IN_A_YEAR, midnightOf, roll, ScalePart } from '../../config/scale-part.js';
-import { Sql } from '../../database/sql.js';
-import { Reactions } from '../../events/reaction.js';
-import { isMail } from '../../events/reaction-queue.js';
+import { Registry } from '../../src/platform/config/registry.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Reactions } from '../../src/platform/events/reaction.js';
+import { isMail } from '../../src/platform/events/reaction-queue.js';
+import { Clock } from '../../src/shared/clock.js';
+import { batches, IN_A_YEAR, midnightOf, roll, ScaleSeed } from './scale-seed.js';
 
 /** Far from the numbers of events that come to be. */
 const FIRST_EVENT = 1_000_000_000_000;
@@ -19,7 +19,7 @@ const INSERT = `
  * nothing.
  */
 @Injectable()
-export class FailedMailScale extends ScalePart {
+export class FailedMailsSeed extends ScaleSeed {
   readonly option = 'failed-mails';
   readonly order = 5;
 

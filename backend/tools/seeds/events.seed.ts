@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Commands } from '../../platform/commands/commands.js';
-import { idOf, roll, SCALE_DAYS, ScalePart } from '../../platform/config/scale-part.js';
-import { Settings } from '../../platform/config/settings.js';
-import { Sql } from '../../platform/database/sql.js';
-import { Clock } from '../../shared/clock.js';
-import { RollUpDay } from '../application/roll-up-day.command.js';
-import { dayAfter, dayIn } from '../queries/days.js';
-import { EventPartitions } from './event-partitions.js';
+import { ModuleRef } from '@nestjs/core';
+import { RollUpDay } from '../../src/analytics/application/roll-up-day.command.js';
+import { EventPartitions } from '../../src/analytics/infrastructure/event-partitions.js';
+import { dayAfter, dayIn } from '../../src/analytics/queries/days.js';
+import { Commands } from '../../src/platform/commands/commands.js';
+import { Settings } from '../../src/platform/config/settings.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Clock } from '../../src/shared/clock.js';
+import { idOf, roll, SCALE_DAYS, ScaleSeed } from './scale-seed.js';
 
 /** In one statement, far below the time limit of one. */
 const BATCH = 10_000;
@@ -32,14 +33,14 @@ const INSERTS = [
  * needs EVENT_DAYS of at least as many.
  */
 @Injectable()
-export class EventScale extends ScalePart {
+export class EventsSeed extends ScaleSeed {
   readonly option = 'events';
   readonly order = 4;
 
   constructor(
     private readonly sql: Sql,
     private readonly commands: Commands,
-    private readonly partitions: EventPartitions,
+    private readonly modules: ModuleRef,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {
@@ -50,7 +51,8 @@ export class EventScale extends ScalePart {
     const today = dayIn(this.settings.timeZone, this.clock.now());
     const first = dayAfter(today, -SCALE_DAYS);
     const perDay = Math.ceil(count / SCALE_DAYS);
-    await this.partitions.makeAhead(new Date(`${first}T00:00:00Z`));
+    const partitions = this.modules.get(EventPartitions, { strict: false });
+    await partitions.makeAhead(new Date(`${first}T00:00:00Z`));
     for (let day = 0; day < SCALE_DAYS; day++) {
       const date = dayAfter(first, day);
       const end = Math.min(count, (day + 1) * perDay);

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  batches,
-  idOf,
-  IN_A_YEAR,
-  midnightOf,
-  roll,
-  ScalePart,
-} from '../../../../platform/config/scale-part.js';
-import { Sql } from '../../../../platform/database/sql.js';
-import { Clock } from '../../../../shared/clock.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Clock } from '../../src/shared/clock.js';
+import { batches, idOf, IN_A_YEAR, midnightOf, roll, ScaleSeed } from './scale-seed.js';
 
 /** One in so many of what visitors do is a search. */
 const ONE_IN = 20;
@@ -19,7 +12,7 @@ const INSERT = `
 
 /** The searches among the events, spread evenly over the 365 days up to yesterday. */
 @Injectable()
-export class SearchScale extends ScalePart {
+export class SearchesSeed extends ScaleSeed {
   readonly option = 'events';
   readonly order = 3;
 

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  batches,
-  idOf,
-  IN_A_YEAR,
-  midnightOf,
-  ScalePart,
-  userOf,
-} from '../../../platform/config/scale-part.js';
-import { Sql } from '../../../platform/database/sql.js';
-import { Clock } from '../../../shared/clock.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Clock } from '../../src/shared/clock.js';
+import { batches, idOf, IN_A_YEAR, midnightOf, ScaleSeed, userOf } from './scale-seed.js';
 
 const NUMBERS = 'from generate_series(?::bigint, ?::bigint) n';
 const USERS = `
@@ -20,7 +13,7 @@ const SIGN_INS = `
 
 /** People with a verified address and without a password, and one sign-in of each. */
 @Injectable()
-export class UserScale extends ScalePart {
+export class UsersSeed extends ScaleSeed {
   readonly option = 'users';
   readonly order = 1;
 

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { CliCommand, WrongUsage } from '../../../../platform/config/cli-command.js';
-import { callersFolder } from '../../../../platform/config/settings.js';
-import { SymptomEngine } from '../../domain/reading/symptom-engine.js';
-import { symptomKnowledge } from '../symptom-files.js';
+import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
+import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
+import { callersFolder } from '../../src/platform/config/settings.js';
 
 const item = z.object({
   id: z.string(),

@@ -1,0 +1,87 @@
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CliCommand, WrongUsage } from '../platform/config/cli-command.js';
+import { Registry } from '../platform/config/registry.js';
+import type { Settings } from '../platform/config/settings.js';
+import { versionText } from '../platform/observability/version.js';
+import { copies } from './copies.js';
+import { joinDatabase, prepared } from './database.js';
+import { say, settingsOrExit } from './environment.js';
+import { lineOf } from './start-fault.js';
+
+const FAILURE = 1;
+/** As `EX_USAGE` of sysexits.h. */
+const USAGE_ERROR = 64;
+const VERSION_COMMAND = {
+  usage: 'version                       prints the version, and the commit where it is known',
+};
+
+/**
+ * Runs the command that this process was called with and resolves with its exit code: 0, 1 when it
+ * failed, 64 when it was called wrongly. The answer goes to the standard output, faults to the
+ * standard error.
+ */
+export async function runCommandLine(
+  rootModule: (settings: Settings) => DynamicModule,
+): Promise<number> {
+  const [name = '', ...args] = process.argv.slice(2);
+  // Before the settings are read: it answers also where they are wrong.
+  if (['version', '--version'].includes(name)) {
+    process.stdout.write(`${versionText()}\n`);
+    return 0;
+  }
+  const settings = settingsOrExit();
+  try {
+    return await runCommand(name, args, settings, rootModule);
+  } catch (error) {
+    say(lineOf(error));
+    return FAILURE;
+  }
+}
+
+async function runCommand(
+  name: string,
+  args: readonly string[],
+  requested: Settings,
+  rootModule: (settings: Settings) => DynamicModule,
+): Promise<number> {
+  const database = await joinDatabase(requested);
+  const { settings, server } = database;
+  try {
+    const copy = copies.find((each) => each.name === name);
+    if (copy) return await print(() => copy.run(args, requested, database), []);
+    await prepared(settings, async () => undefined);
+    const app = await NestFactory.createApplicationContext(rootModule(settings), {
+      logger: ['error'],
+    });
+    const commands = app.get(Registry).all(CliCommand);
+    try {
+      const command = commands.find((each) => each.name === name);
+      return await print(() => {
+        if (!command) throw new WrongUsage(name ? `Unknown command: ${name}` : 'Which command?');
+        return command.run(args);
+      }, commands);
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await server?.stop();
+  }
+}
+
+/** Prints what `run` resolves with, or what is wrong, and resolves with the exit code. */
+async function print(
+  run: () => Promise<string>,
+  commands: readonly { readonly usage: string }[],
+): Promise<number> {
+  try {
+    process.stdout.write(`${await run()}\n`);
+    return 0;
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof WrongUsage)) return FAILURE;
+    const usages = [VERSION_COMMAND, ...copies, ...commands].map(({ usage }) => `  ${usage}`);
+    say(['Usage: npm run cli -- <command>', ...usages.sort()].join('\n'));
+    return USAGE_ERROR;
+  }
+}

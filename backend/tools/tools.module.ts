@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { SearchCount } from './search/search-count.cli.js';
+import { SearchPredict } from './search/search-predict.cli.js';
+import { SearchReplay } from './search/search-replay.cli.js';
+import { AuditRowsSeed } from './seeds/audit-rows.seed.js';
+import { BookingsSeed } from './seeds/bookings.seed.js';
+import { EventsSeed } from './seeds/events.seed.js';
+import { FailedMailsSeed } from './seeds/failed-mails.seed.js';
+import { PriceRequestsSeed } from './seeds/price-requests.seed.js';
+import { SearchMissesSeed } from './seeds/search-misses.seed.js';
+import { SearchesSeed } from './seeds/searches.seed.js';
+import { SeedScale } from './seeds/seed-scale.cli.js';
+import { UsersSeed } from './seeds/users.seed.js';
+
+/** Commands for those who develop the product. What is shipped does not hold them. */
+@Module({
+  providers: [
+    SearchCount,
+    SearchPredict,
+    SearchReplay,
+    SeedScale,
+    UsersSeed,
+    BookingsSeed,
+    PriceRequestsSeed,
+    SearchesSeed,
+    EventsSeed,
+    FailedMailsSeed,
+    AuditRowsSeed,
+    SearchMissesSeed,
+  ],
+})
+export class ToolsModule {}
