@@ -1,12 +1,10 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
-import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { BodyFaults, FurtherFaults } from '../platform/http/errors/body-faults.js';
 import { Texts } from '../platform/http/texts/texts.js';
-import { RateLimits } from '../platform/limits/rate-limits.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
 import { Clock } from '../shared/clock.js';
@@ -15,7 +13,6 @@ import { AgeBookingsHandler } from './application/age-bookings.command.js';
 import { AnswerByClinicHandler } from './application/answer-by-clinic.command.js';
 import { AnswerCodes } from './application/answer-codes.js';
 import { BookingLimits } from './application/booking-limits.js';
-import { BookingSettings } from './application/booking-settings.js';
 import { CancelBookingHandler } from './application/cancel-booking.command.js';
 import { BookingClicks } from './application/clicks/booking-clicks.js';
 import { BookingClicksTable } from './application/clicks/booking-clicks-table.js';
@@ -88,6 +85,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     AdminBookingClicksController,
   ],
   providers: [
+    BookingLimits,
     RequestBookingHandler,
     CancelBookingHandler,
     RescheduleBookingHandler,
@@ -128,7 +126,6 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     { provide: RequestList, useClass: SqlRequestList },
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: AnswerCodes, useClass: HmacAnswerCodes },
-    { provide: BookingSettings, useExisting: Settings },
     {
       provide: FurtherFaults,
       inject: [Clock],
@@ -145,12 +142,6 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
             faultsOfWindows(slots, clock.now(), 'slots'),
           ),
         ]),
-    },
-    {
-      provide: BookingLimits,
-      inject: [RateLimits, Bookings, Settings],
-      useFactory: (limits: RateLimits, bookings: Bookings, settings: Settings) =>
-        new BookingLimits(limits, bookings, settings),
     },
     { provide: Reactions, useValue: reactions },
     {

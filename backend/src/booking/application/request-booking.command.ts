@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Offers } from '../../marketplace/contract/offers.js';
+import { Settings } from '../../platform/config/settings.js';
 import { Clock } from '../../shared/clock.js';
 import { Ids } from '../../shared/ids.js';
 import type { Language } from '../../shared/language.js';
@@ -7,7 +8,6 @@ import { Booking } from '../domain/booking.js';
 import type { BookingRequest } from '../domain/booking-request.js';
 import { Bookings } from '../domain/bookings.js';
 import { BookingLimits } from './booking-limits.js';
-import { BookingSettings } from './booking-settings.js';
 
 /** Asks a clinic for an appointment. Returns the id of the request. */
 export class RequestBooking extends Command<string> {
@@ -25,7 +25,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
   constructor(
     private readonly offers: Offers,
     private readonly bookings: Bookings,
-    private readonly settings: BookingSettings,
+    private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly limits: BookingLimits,

@@ -1,5 +1,6 @@
 import { requireCurrentConsent } from '../../shared/consent.js';
 import type { Language } from '../../shared/language.js';
+import { BookingConsentGiven } from '../contract/booking.events.js';
 import { InvalidBooking, NotBookable, NotOffered } from './booking.errors.js';
 import { type BookingRequest, faultsOf } from './booking-request.js';
 import type { Fault } from './fault.js';
@@ -39,4 +40,25 @@ export function assertBookable(
 /** @throws InvalidBooking with every fault, if there is one */
 export function assertNoFaults(faults: readonly Fault[]): void {
   if (faults.length) throw new InvalidBooking(faults);
+}
+
+interface Consents {
+  readonly userId: string;
+  readonly healthConsentVersion: string | null;
+  /** Of the text about text messages; null without them. */
+  readonly consentVersion: string | null;
+}
+
+/** The events of the consents that came with a request. */
+export function consentsOf(
+  { userId, healthConsentVersion, consentVersion }: Consents,
+  at: Date,
+): BookingConsentGiven[] {
+  const versions = [
+    ['health-data', healthConsentVersion],
+    ['sms', consentVersion],
+  ] as const;
+  return versions.flatMap(([kind, version]) =>
+    version ? [new BookingConsentGiven(userId, kind, version, at.toISOString())] : [],
+  );
 }

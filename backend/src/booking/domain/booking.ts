@@ -5,7 +5,6 @@ import {
   BookingCancelled,
   BookingCompleted,
   BookingConfirmed,
-  BookingConsentGiven,
   BookingRequested,
   BookingRescheduled,
   TimesProposed,
@@ -22,7 +21,8 @@ import {
 import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
 import { inquiryState } from '../contract/inquiry.js';
 import { AnswerEnded, NotAllowed } from './booking.errors.js';
-import { assertBookable, assertNoFaults, type BookingDraft } from './booking-draft.js';
+import type { Acceptance, Cancellation, Confirmation } from './booking-changes.js';
+import { assertBookable, assertNoFaults, type BookingDraft, consentsOf } from './booking-draft.js';
 import { digitsOf } from './booking-request.js';
 import type { Fault } from './fault.js';
 import { type PriceSnapshot, snapshotOf } from './price-snapshot.js';
@@ -31,15 +31,6 @@ import { faultsOfSlot, faultsOfWindows, inUtc, lastMomentOf } from './time-windo
 const HOUR = 3_600_000;
 /** An appointment that ended so long ago is completed by time alone. */
 export const DONE_AFTER_MS = 48 * HOUR;
-
-interface Confirming {
-  /** Why the time may be outside the patient's windows; null when it may not. */
-  readonly override: string | null;
-  /** The name under which faults of the time are reported; `slot` when absent. */
-  readonly field?: string;
-  readonly capacity: number;
-  readonly at: Date;
-}
 
 /** A patient's request for an appointment with a clinic. */
 export class Booking extends AggregateRoot {
@@ -84,12 +75,12 @@ export class Booking extends AggregateRoot {
   private readonly ageBand: AgeBand | null;
   private readonly smsNotifications: boolean;
   private readonly phone: string | null;
-  private readonly consentVersion: string | null;
+  readonly consentVersion: string | null;
   /**
    * Version of the consent to health data that came with the request; null on requests from before
    * it was required.
    */
-  private readonly healthConsentVersion: string | null;
+  readonly healthConsentVersion: string | null;
   private readonly language: Language;
   private readonly createdAt: Date;
   private updatedAt: Date;
@@ -131,7 +122,7 @@ export class Booking extends AggregateRoot {
     this.record(
       new BookingRequested(id, userId, this.providerId, this.serviceId, at.toISOString()),
     );
-    this.recordConsents(at);
+    for (const consent of consentsOf(this, at)) this.record(consent);
   }
 
   /** What `side` can do next, at `at`. */
@@ -149,7 +140,7 @@ export class Booking extends AggregateRoot {
    * @throws InvalidBooking
    * @throws NotAllowed
    */
-  confirm(slot: TimeWindow, { override, field = 'slot', capacity, at }: Confirming): void {
+  confirm(slot: TimeWindow, { override, field = 'slot', capacity, at }: Confirmation): void {
     this.assertAllowed('confirm', 'staff', at);
     this.setAppointment(
       slot,
@@ -161,10 +152,7 @@ export class Booking extends AggregateRoot {
   }
 
   /** The patient takes one of the times that the clinic proposed. */
-  accept(
-    slot: TimeWindow,
-    { capacity, at }: { readonly capacity: number; readonly at: Date },
-  ): void {
+  accept(slot: TimeWindow, { capacity, at }: Acceptance): void {
     this.assertAllowed('accept', 'patient', at);
     this.setAppointment(
       slot,
@@ -204,15 +192,7 @@ export class Booking extends AggregateRoot {
   }
 
   /** Within the notice hours it is allowed, too, and marked late. */
-  cancel({
-    by,
-    reason,
-    at,
-  }: {
-    readonly by: CancelledBy;
-    readonly reason: string | null;
-    readonly at: Date;
-  }): void {
+  cancel({ by, reason, at }: Cancellation): void {
     this.assertAllowed('cancel', by === 'system' ? 'staff' : by, at);
     const wasConfirmed = this.status === 'confirmed';
     this.cancelledLate =
@@ -294,16 +274,6 @@ export class Booking extends AggregateRoot {
   recordClinicReply(inquiryNo: number, at: Date): void {
     if (!this.acceptsReply(inquiryNo, at)) throw new AnswerEnded();
     this.answered = inquiryNo;
-  }
-
-  private recordConsents(at: Date): void {
-    const { userId, healthConsentVersion, consentVersion } = this;
-    if (healthConsentVersion)
-      this.record(
-        new BookingConsentGiven(userId, 'health-data', healthConsentVersion, at.toISOString()),
-      );
-    if (consentVersion)
-      this.record(new BookingConsentGiven(userId, 'sms', consentVersion, at.toISOString()));
   }
 
   private setAppointment(

@@ -8,7 +8,7 @@ import type {
 import { clinicLetter } from '../application/mails/clinic-letter.js';
 import { patientLetter } from '../application/mails/patient-letter.js';
 
-const HOUSE = {
+const BRANDING = {
   productName: 'Openfare',
   supportEmail: 'help@openfare.example',
   supportPhone: '+1 713 555 0100',
@@ -67,11 +67,11 @@ const toThePatient = (
   firstName: string | null = 'Ana',
   kind: PatientMailKind = 'received',
 ) => {
-  const letter = patientLetter(kind, facts, firstName, HOUSE);
+  const letter = patientLetter(kind, facts, firstName, BRANDING);
   return letter && { subject: letter.subject, ...press.print(letter) };
 };
 const toTheClinic = (facts: MailFacts, kind: ClinicMailKind = 'requested') => {
-  const letter = clinicLetter(kind, facts, HOUSE, ANSWER);
+  const letter = clinicLetter(kind, facts, BRANDING, ANSWER);
   return letter && { subject: letter.subject, ...press.print(letter) };
 };
 

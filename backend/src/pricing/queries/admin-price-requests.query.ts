@@ -62,7 +62,10 @@ const COLUMNS = `
   r.language,
   ${utc('r.updated_at')} as "updatedAt"`;
 
-/** Those that wait for an answer; those that do not come after them, the newest first. As the indexes have it. */
+/**
+ * When a pending request is due; null for the others, which come last, newest first. Must stay the
+ * expression of the indexes `price_requests_due_*`.
+ */
 const DUE = `(case when r.status = 'pending' then r.due_at end)`;
 
 /** By type and status the newest come first; the other way around everything does. */
@@ -82,7 +85,10 @@ function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): string {
   }
 }
 
-/** Everybody's; every word of the search is in a name, the address, the telephone number or what was written. */
+/**
+ * Everybody's price requests. Every word of the search is in a name, the address, the telephone
+ * number or the description.
+ */
 export class AdminPriceRequests extends Query<AdminPriceRequestsPage> {
   constructor(readonly filter: AdminPriceRequestsFilter) {
     super();

@@ -1,9 +1,9 @@
+import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { LetterPress } from '../../../platform/mail/letter-press.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
 import { answerableUntil } from '../../contract/inquiry.js';
 import { AnswerCodes } from '../answer-codes.js';
-import { BookingSettings } from '../booking-settings.js';
 import { BookingMails, type ClinicMailKind, type MailOutcome } from './booking-mails.js';
 import { CalendarFiles } from './calendar-files.js';
 import { clinicLetter } from './clinic-letter.js';
@@ -27,7 +27,7 @@ export class MailClinicRunner extends Runner<MailClinic> {
     private readonly press: LetterPress,
     private readonly calendar: CalendarFiles,
     private readonly codes: AnswerCodes,
-    private readonly settings: BookingSettings,
+    private readonly settings: Settings,
   ) {
     super();
   }
