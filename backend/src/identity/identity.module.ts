@@ -75,10 +75,10 @@ import { commonPasswords } from './infrastructure/provider/common-passwords.js';
 import { DemoAccounts } from './infrastructure/provider/demo-accounts.js';
 import { EmbeddedProvider } from './infrastructure/provider/embedded-provider.js';
 import { RemoteProvider } from './infrastructure/provider/remote-provider.js';
+import { ActorCache } from './infrastructure/tokens/actor-cache.js';
 import { ActorsProjector } from './infrastructure/tokens/actors.projector.js';
 import { IdentityToken } from './infrastructure/tokens/identity-token.cli.js';
 import { JwtTokens } from './infrastructure/tokens/jwt-tokens.js';
-import { LiveActors } from './infrastructure/tokens/live-actors.js';
 import { SignedChallenges } from './infrastructure/tokens/signed-challenges.js';
 import { SignedTickets } from './infrastructure/tokens/signed-tickets.js';
 import { SigningKeys } from './infrastructure/tokens/signing-keys.js';
@@ -154,12 +154,12 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     RenewSession,
     SameOrigin,
     ActorsProjector,
-    LiveActors,
+    ActorCache,
     DemoAccounts,
     IdentityRetention,
     IdentityToken,
     AdminGrant,
-    { provide: Actors, useExisting: LiveActors },
+    { provide: Actors, useExisting: ActorCache },
     { provide: AccountActivity, useClass: SqlAccountActivity },
     { provide: AccountNames, useClass: SqlAccountNames },
     {

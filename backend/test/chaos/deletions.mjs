@@ -435,8 +435,8 @@ export const DELETIONS = [
     'a change is announced',
     ['identity/live-actors.int', 'sees a change made by another'],
     [
-      'identity/infrastructure/tokens/live-actors',
-      'heard: (id) => this.forget(id)',
+      'identity/infrastructure/tokens/actor-cache',
+      'heard: (id) => this.invalidate(id)',
       'heard: () => undefined',
     ],
   ),
@@ -444,7 +444,7 @@ export const DELETIONS = [
     27,
     'nothing is believed for more than five seconds',
     ['identity/live-actors.int', 'believes what it knows'],
-    ['identity/infrastructure/tokens/live-actors', 'STALE_MS = 5000', 'STALE_MS = 60_000'],
+    ['identity/infrastructure/tokens/actor-cache', 'STALE_MS = 5000', 'STALE_MS = 60_000'],
   ),
   gone(
     28,

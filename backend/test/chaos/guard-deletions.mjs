@@ -774,7 +774,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/verification.e2e', 'sends another mail'],
     [
       'identity/domain/user',
-      'first !== undefined && asked.length >= perDay ? first + DAY_MS : 0',
+      'first !== undefined && recent.length >= perDay ? first + DAY_MS : 0',
       '0',
     ],
   ),

@@ -12,61 +12,37 @@ export const LIFE_DELETIONS = [
     'erasure',
     'identity.users: firstName',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =',
-      'this.lastName = this.zipCode = this.phone =',
-    ],
+    ['identity/domain/user', 'this.firstName = null;'],
   ),
   gone(
     'erasure',
     'identity.users: phone',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =',
-      'this.firstName = this.lastName = this.zipCode =',
-    ],
+    ['identity/domain/user', 'this.phone = null;'],
   ),
   gone(
     'erasure',
     'identity.users: lastName',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
-      'this.firstName = this.zipCode = this.phone = this.signupIpAddress = this.signupUserAgent =',
-    ],
+    ['identity/domain/user', 'this.lastName = null;'],
   ),
   gone(
     'erasure',
     'identity.users: zipCode',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
-      'this.firstName = this.lastName = this.phone = this.signupIpAddress = this.signupUserAgent =',
-    ],
+    ['identity/domain/user', 'this.zipCode = null;'],
   ),
   gone(
     'erasure',
     'identity.users: signupIpAddress',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
-      'this.firstName = this.lastName = this.zipCode = this.phone = this.signupUserAgent =',
-    ],
+    ['identity/domain/user', 'this.signupIpAddress = null;'],
   ),
   gone(
     'erasure',
     'identity.users: signupUserAgent',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
-      'this.firstName = this.lastName = this.zipCode = this.phone = this.signupIpAddress =',
-    ],
+    ['identity/domain/user', 'this.signupUserAgent = null;'],
   ),
   gone(
     'erasure',
@@ -632,7 +608,7 @@ export const LIFE_DELETIONS = [
     ['analytics/forgetting.int', 'removes what single'],
     [
       'analytics/infrastructure/event-retention',
-      "await this.sql.rows(\n      `delete from analytics.search_phrases where sessions < 3 and start < ?::date - interval '1 month'`,\n      [oldest],\n    );",
+      "await this.sql.rows(\n      `delete from analytics.search_phrases\n        where sessions < 3\n          and start < ?::date - interval '1 month'`,\n      [oldest],\n    );",
     ],
   ),
   gone(

@@ -280,8 +280,8 @@ export const OPERATION_DELETIONS = [
     ['analytics/figures.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
-      "where role = 'user' and email",
-      'where email',
+      "role = 'user'\n          and email not in (?)",
+      'email not in (?)',
     ],
   ),
   gone(
@@ -290,18 +290,15 @@ export const OPERATION_DELETIONS = [
     ['analytics/figures.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
-      "coalesce(u.role, 'user') = 'user' and ",
+      "and coalesce(u.role, 'user') = 'user'\n",
+      '\n',
     ],
   ),
   gone(
     'figures',
     'staff is active uncounted',
     ['analytics/figures.e2e', 'counts neither staff'],
-    [
-      'identity/infrastructure/users/sql-account-activity',
-      "u.role = 'user' and u.email",
-      'u.email',
-    ],
+    ['identity/infrastructure/users/sql-account-activity', "and u.role = 'user'\n", '\n'],
   ),
   gone(
     'figures',
@@ -329,8 +326,8 @@ export const OPERATION_DELETIONS = [
     ['analytics/figures.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
-      "where role = 'user' and email not in (?)",
-      "where role = 'user' and (email not in (?)) is not null",
+      "role = 'user'\n          and email not in (?)",
+      "role = 'user'\n          and (email not in (?)) is not null",
     ],
   ),
   gone(

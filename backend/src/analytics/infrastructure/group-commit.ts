@@ -10,7 +10,7 @@ import { ADD_CLICKS, INSERT_EVENTS } from './insert-events.sql.js';
 
 /** How long the first of a group waits for others. */
 const GATHER_MS = 2;
-const MOST_IN_GROUP = 1000;
+const MAX_IN_GROUP = 1000;
 /** The rows themselves are refused: repeating them changes nothing. */
 const REFUSED = /^(22|23)/;
 
@@ -60,9 +60,14 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
   }
 
   private next(): Waiting[] {
+    let count = 0;
     let rows = 0;
-    const end = this.waiting.findIndex((each) => (rows += each.rows.length) > MOST_IN_GROUP);
-    return this.waiting.splice(0, end === -1 ? this.waiting.length : Math.max(1, end));
+    for (const each of this.waiting) {
+      rows += each.rows.length;
+      if (count > 0 && rows > MAX_IN_GROUP) break;
+      count += 1;
+    }
+    return this.waiting.splice(0, count);
   }
 
   private async write(group: readonly Waiting[]): Promise<void> {

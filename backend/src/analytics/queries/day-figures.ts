@@ -34,11 +34,15 @@ export class DailyFigures {
   async of(range: DayRange, zone: string): Promise<DayFigures[]> {
     const days = await this.sql.rows<DayFigures>(
       `with ${OPEN_DAYS}
-       select to_char(date, 'YYYY-MM-DD') as date, total_signups as "signUps", total_logins as "signIns", total_searches as searches, zero_result_searches as zero, average_search_duration as average,
-           total_show_more_clicks as "showMore", total_request_clicks as request, total_book_clicks as book, false as open
+       select to_char(date, 'YYYY-MM-DD') as date, total_signups as "signUps",
+         total_logins as "signIns", total_searches as searches, zero_result_searches as zero,
+         average_search_duration as average,
+           total_show_more_clicks as "showMore", total_request_clicks as request,
+             total_book_clicks as book, false as open
          from analytics.daily_analytics where date between ?::date and ?::date
        union all
-       select to_char(open.date, 'YYYY-MM-DD'), 0, 0, 0, 0, null, clicked.show_more, clicked.request, clicked.book, true from open ${RAW_CLICKS}
+       select to_char(open.date, 'YYYY-MM-DD'), 0, 0, 0, 0, null, clicked.show_more,
+         clicked.request, clicked.book, true from open ${RAW_CLICKS}
        order by 1`,
       [...openDays(zone, range), range.from, range.to],
     );

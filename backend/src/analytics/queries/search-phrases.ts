@@ -40,9 +40,11 @@ export class SearchPhrases {
            select phrase, sum(searches)::int as count from (
              ${closedRows('phrase, searches, sessions', 'search_phrases')}
              union all
-             select phrase, searches, sessions from json_to_recordset(?::json) as fresh(phrase text, searches int, sessions int)
+             select phrase, searches, sessions
+             from json_to_recordset(?::json) as fresh(phrase text, searches int, sessions int)
            ) searched group by phrase having sum(sessions) >= ${LEAST_SESSIONS}
-         ) counted ${last ? 'where count < ? or (count = ? and phrase > ?)' : ''} order by count desc, phrase limit ?`,
+         ) counted ${last ? 'where count < ? or (count = ? and phrase > ?)' : ''}
+         order by count desc, phrase limit ?`,
         [
           ...closedBounds(range),
           fresh,

@@ -11,7 +11,7 @@ import { normalizedEmail } from '../sign-in/normalized-email.js';
 
 /** Makes the subject of a token known, or describes them anew. Answers the user's id. */
 export class SyncUser extends Command<string> {
-  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly repeats = true;
 
   constructor(

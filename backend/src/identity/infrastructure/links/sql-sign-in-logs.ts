@@ -23,8 +23,10 @@ export class SqlSignInLogs extends SignInLogs {
 
   async addRefused({ email, ipAddress, userAgent, errorCode }: RefusedSignIn): Promise<void> {
     await this.sql.rows(
-      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent, success, error_message)
-        values (?, ?, (select id from identity.users where email = ?), 'sign_in_failed', ?, ?, false, ?)`,
+      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent,
+          success, error_message)
+        values (?, ?, (select id from identity.users where email = ?), 'sign_in_failed', ?, ?,
+          false, ?)`,
       [this.ids.next(), email, email, ipAddress, userAgent, errorCode],
     );
   }
@@ -38,7 +40,8 @@ export class SqlSignInLogs extends SignInLogs {
     errorCode,
   }: SignInEntry): Promise<void> {
     await this.sql.rows(
-      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent, success, error_message) values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent,
+          success, error_message) values (?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         this.ids.next(),
         email,
@@ -70,7 +73,8 @@ export class SqlSignInLogs extends SignInLogs {
 
   async forget(userId: string, email: string): Promise<void> {
     await this.sql.rows(
-      `update identity.sign_in_logs set email = '', ip_address = null, user_agent = null where user_id = ? or email = ?`,
+      `update identity.sign_in_logs
+        set email = '', ip_address = null, user_agent = null where user_id = ? or email = ?`,
       [userId, email],
     );
   }

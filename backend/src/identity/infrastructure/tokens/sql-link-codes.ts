@@ -13,7 +13,8 @@ export class SqlLinkCodes implements LinkCodes {
   async issue(email: string, purpose: LinkPurpose): Promise<string> {
     const code = randomBytes(32).toString('base64url');
     await this.pool.query(
-      `insert into link_code (hash, email, purpose, "expiresAt") values ($1, $2, $3, now() + $4 * interval '1 minute')`,
+      `insert into link_code (hash, email, purpose, "expiresAt")
+        values ($1, $2, $3, now() + $4 * interval '1 minute')`,
       [hash(code), email, purpose, this.minutes[purpose]],
     );
     return code;
