@@ -3928,7 +3928,7 @@ export interface components {
             serviceId: string;
             serviceName: string;
             noCharge: boolean;
-            /** @description Without a price of its own it asks the list price. */
+            /** @description Without an own price: the list price applies. Otherwise the price is on request. */
             inheritsPrice: boolean;
             includes: string;
             isAvailable: boolean;
@@ -3941,7 +3941,7 @@ export interface components {
             /** @description Of its own price. */
             priceSource: components["schemas"]["AdminPriceSourceView"] | null;
             noCharge: boolean;
-            /** @description Without a price of its own it asked the list price; otherwise the price was on request. */
+            /** @description Without an own price: the list price applied. Otherwise the price was on request. */
             inheritsPrice: boolean;
             includes: string;
         };
