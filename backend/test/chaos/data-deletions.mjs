@@ -162,7 +162,7 @@ export const DATA_DELETIONS = [
     ['marketplace/catalogue/photos.e2e', 'a photo is refused'],
     [
       'marketplace/catalogue/infrastructure/sharp-photos',
-      "if (!FORMATS.includes(format)) throw new NoPicture('PNG, JPEG and WebP only.');",
+      "if (!FORMATS.includes(format)) throw new InvalidPicture('PNG, JPEG and WebP only.');",
     ],
   ),
   gone(
@@ -171,7 +171,7 @@ export const DATA_DELETIONS = [
     ['marketplace/catalogue/photos.e2e', 'a photo is refused'],
     [
       'marketplace/catalogue/infrastructure/sharp-photos',
-      'limitInputPixels: MOST_PIXELS',
+      'limitInputPixels: MAX_PIXELS',
       'limitInputPixels: false',
     ],
   ),
