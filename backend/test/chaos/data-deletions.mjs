@@ -446,8 +446,8 @@ export const DATA_DELETIONS = [
     ['guards/prices', 'who does not see prices meets none in any answer'],
     [
       'marketplace/directory/infrastructure/refresh-directory.sql',
-      'case when has_price then ${object(INFO)} end as "priceInfo"`)} as public',
-      'case when has_price then ${object(INFO)} end as "priceInfo", cents as "effectivePrice"`)} as public',
+      'case when has_price then ${object(INFO)} end as "priceInfo"`',
+      'case when has_price then ${object(INFO)} end as "priceInfo", cents as "effectivePrice"`',
     ],
   ),
   gone(
@@ -456,8 +456,8 @@ export const DATA_DELETIONS = [
     ['guards/prices', 'three answers may show a guest a price a provider'],
     [
       'marketplace/directory/infrastructure/refresh-directory.sql',
-      'case when not public_prices or (has_price and custom_price is null) then price end as price',
-      'price',
+      'case when not public_prices or (has_price and "customPrice" is null) then "listPrice" end as price',
+      '"listPrice" as price',
     ],
   ),
   gone(

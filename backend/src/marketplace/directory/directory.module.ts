@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
+import { SqlLinkPrices } from '../catalogue/infrastructure/sql-link-prices.js';
+import { LinkPrices } from '../contract/link-prices.js';
 import { PriceGate } from '../http/viewer.guard.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { DirectoryRefresh, DirectoryUpdates } from './contract/directory-updates.js';
@@ -50,6 +52,7 @@ import { ServicesHandler } from './queries/services.query.js';
     ProviderPages,
     DirectoryRefresher,
     SqlDirectory,
+    { provide: LinkPrices, useClass: SqlLinkPrices },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     { provide: ProviderPreviews, useClass: SqlProviderPreviews },
     { provide: Directory, useExisting: SqlDirectory },

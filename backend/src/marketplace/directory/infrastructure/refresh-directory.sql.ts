@@ -15,8 +15,8 @@ const SERVICE = 'service_id as id, key, name, description, category, duration, b
  * others as well.
  */
 const LIST_PRICE =
-  'case when not public_prices or (has_price and custom_price is null) then price end as price';
-const INFO = 'source_kind as kind, as_of as "asOf", coverage';
+  'case when not public_prices or (has_price and "customPrice" is null) then "listPrice" end as price';
+const INFO = '"sourceKind" as kind, "asOf", coverage';
 
 /** Both documents share these fields; the priced one has further ones inside. */
 const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string =>
@@ -42,47 +42,64 @@ const PLACES = `
   from p join marketplace.visible_provider_locations link on link.provider_id = p.id join marketplace.locations l on l.id = link.location_id group by p.id`;
 
 /**
- * The parts of the documents of the providers with these ids, as far as `providers` has them. The
- * effective price follows domain/effective-price.ts; `changes_on` is the day on which time alone
- * will change a document. Parameters: ids, today, months a published price is shown, months until
- * it is flagged, who makes the rows.
+ * The parts of the documents of the providers with these ids, as far as `providers` has them.
+ * Prices come from the catalogue, as a list of LinkPrice in JSON; `changes_on` is the day on which
+ * time alone will change a document. Parameters: ids, prices, who makes the rows.
  */
 const PARTS = (providers: string): string => `
 with ids as (select unnest(array[?]::uuid[]) as id),
-given as (select ?::date as today, ?::int * interval '1 month' as shown_for, ?::int * interval '1 month' as fresh_for, ?::text as maker),
+prices as (
+  select * from json_to_recordset(?::json) as price(
+    "linkId" uuid, "listPrice" int, "customPrice" int, cents int, "sourceKind" text, "asOf" date,
+    "sourceUrl" text, ageing boolean, "changesOn" date
+  )
+),
+params as (select ?::text as maker),
 p as (
-  select provider.*, coalesce(provider.specialty_text, sp.name, provider.specialty_key) as specialty_en,
-    coalesce(provider.specialty_text_es, provider.specialty_text, sp.name_es, provider.specialty_key) as specialty_es
-  from ids join ${providers} provider using (id) left join marketplace.specialties sp on sp.key = provider.specialty_key
+  select
+    provider.*,
+    coalesce(provider.specialty_text, sp.name, provider.specialty_key) as specialty_en,
+    coalesce(
+      provider.specialty_text_es, provider.specialty_text, sp.name_es, provider.specialty_key
+    ) as specialty_es
+  from ids
+  join ${providers} provider using (id)
+  left join marketplace.specialties sp on sp.key = provider.specialty_key
 ),
-sourced as (
-  select link.id as link_id, p.id as provider_id, link.service_id, s.key, s.duration, s.bookable, s.price, text.*, link.coverage, link.source_url, link.custom_price, link.no_charge, p.public_prices,
-    coalesce(link.custom_price, s.price) as cents,
-    case when link.custom_price is not null then link.source_kind when link.attested_at is not null then 'provider' end as source_kind,
-    case when link.custom_price is not null then link.source_as_of else (link.attested_at at time zone 'utc')::date end as as_of
-  from p join marketplace.visible_provider_services link on link.provider_id = p.id join marketplace.services s on s.id = link.service_id join marketplace.categories c on c.key = s.category cross join lateral ${TEXTS}
+priced as (
+  select
+    link.id as link_id, p.id as provider_id, link.service_id, s.key, s.duration, s.bookable, text.*,
+    link.coverage, p.public_prices, price.*, price.cents is not null as has_price
+  from p
+  join marketplace.visible_provider_services link on link.provider_id = p.id
+  join prices price on price."linkId" = link.id
+  join marketplace.services s on s.id = link.service_id
+  join marketplace.categories c on c.key = s.category
+  cross join lateral ${TEXTS}
 ),
-aged as (
-  select sourced.*, cents is not null and (cents > 0 or no_charge) and source_kind is not null as priced,
-    case source_kind when 'published_file' then (as_of + given.shown_for)::date when 'provider' then as_of + 180 end as last_day,
-    case source_kind when 'published_file' then (as_of + given.fresh_for)::date end as last_fresh_day, given.today
-  from sourced, given
-),
-shown as (select aged.*, priced and coalesce(today <= last_day, true) as has_price from aged),
 listed as (
-  select provider_id, language, sort_name, link_id, service_id, case when has_price then cents end as cents,
-    ${object(`link_id as id, ${object(SERVICE)} as service, case when has_price then ${object(INFO)} end as "priceInfo"`)} as public,
-    ${object(`link_id as id, ${object(`${SERVICE}, ${LIST_PRICE}`)} as service, case when has_price then custom_price end as "customPrice", case when has_price then cents end as "effectivePrice",
-      not has_price as "priceOnRequest", case when has_price then ${object(`${INFO}, source_url as "sourceUrl", includes, coalesce(today > last_fresh_day, false) as ageing`)} end as "priceSource"`)} as priced,
-    case when has_price then least(case when today <= last_fresh_day then last_fresh_day + 1 end, last_day + 1) end as changes_on
-  from shown
+  select
+    provider_id, language, sort_name, link_id, service_id, cents, "changesOn" as changes_on,
+    ${object(
+      `link_id as id, ${object(SERVICE)} as service,
+      case when has_price then ${object(INFO)} end as "priceInfo"`,
+    )} as public,
+    ${object(
+      `link_id as id, ${object(`${SERVICE}, ${LIST_PRICE}`)} as service,
+      case when has_price then "customPrice" end as "customPrice",
+      cents as "effectivePrice",
+      not has_price as "priceOnRequest",
+      case when has_price then ${object(`${INFO}, "sourceUrl", includes, ageing`)} end
+        as "priceSource"`,
+    )} as priced
+  from priced
 ),
 offered as (${OFFERED}),
 lowest as (${LOWEST}),
 places as (${PLACES})`;
 /** Joins the parts to one row a provider. */
 const JOINED = `p
-  cross join given
+  cross join params
   left join offered on offered.provider_id = p.id
   left join lowest on lowest.provider_id = p.id
   left join places on places.provider_id = p.id`;
@@ -101,7 +118,7 @@ insert into marketplace.directory (provider_id, public_en, public_es, priced_en,
     p.rating, p.review_count, marketplace.fold(p.name), p.specialty_en, p.specialty_es, coalesce(places.city_names, '{}'),
     marketplace.fold_all(array[p.specialty_key, p.specialty_en, p.specialty_es]), coalesce(offered.service_ids, '{}'), coalesce(offered.service_names, '{}'), coalesce(places.cities, '{}'),
     marketplace.fold(concat_ws(' ', p.name, p.specialty_en, p.specialty_es)) || ' ' || array_to_string(coalesce(offered.service_names, '{}') || coalesce(places.cities, '{}'), ' '),
-    coalesce(lowest.prices, '{}'), offered.changes_on, given.maker
+    coalesce(lowest.prices, '{}'), offered.changes_on, params.maker
   from ${JOINED}
 on conflict (provider_id) do update set public_en = excluded.public_en, public_es = excluded.public_es, priced_en = excluded.priced_en, priced_es = excluded.priced_es,
   public_prices = excluded.public_prices, rating = excluded.rating, review_count = excluded.review_count, sort_name = excluded.sort_name, specialty_en = excluded.specialty_en,

@@ -4,6 +4,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { ResponseCache } from '../../../platform/http/caching/response-cache.js';
 import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../../../shared/day.js';
+import { LinkPrices } from '../../contract/link-prices.js';
 import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
 import { MARK_STALE } from '../contract/mark-stale.sql.js';
 import { Directory } from '../domain/directory.js';
@@ -26,6 +27,7 @@ export class SqlDirectory extends Directory {
     private readonly clock: Clock,
     private readonly settings: Settings,
     private readonly cache: ResponseCache,
+    private readonly prices: LinkPrices,
   ) {
     super();
     cache.watch(DIRECTORY_CHANGED);
@@ -65,18 +67,12 @@ export class SqlDirectory extends Directory {
    */
   private async refresh(providerIds: readonly string[]): Promise<void> {
     if (!providerIds.length) return;
-    const { priceMaxAgeMonths, priceAgeingMonths } = this.settings;
     await this.sql.rows(
       'select id from marketplace.providers where id in (?) order by id for no key update',
       [providerIds],
     );
-    await this.sql.rows(REFRESH, [
-      providerIds,
-      this.today,
-      priceMaxAgeMonths,
-      priceAgeingMonths,
-      this.maker,
-    ]);
+    const prices = JSON.stringify(await this.prices.of(providerIds));
+    await this.sql.rows(REFRESH, [providerIds, prices, this.maker]);
     await this.sql.rows(REFRESH_PLACES, [providerIds]);
     // The announcement takes a moment to come; this process has changed at once.
     this.sql.afterCommit(() => this.cache.invalidate(DIRECTORY_CHANGED));

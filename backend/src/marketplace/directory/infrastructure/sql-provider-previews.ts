@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { Clock } from '../../../shared/clock.js';
-import { dayOf } from '../../../shared/day.js';
 import type { Language } from '../../../shared/language.js';
+import { LinkPrices } from '../../contract/link-prices.js';
 import { ProviderPreviews } from '../queries/provider-previews.js';
 import { PREVIEW } from './refresh-directory.sql.js';
 
@@ -11,16 +9,14 @@ import { PREVIEW } from './refresh-directory.sql.js';
 export class SqlProviderPreviews extends ProviderPreviews {
   constructor(
     private readonly sql: Sql,
-    private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly prices: LinkPrices,
   ) {
     super();
   }
 
   async of(providerId: string, language: Language): Promise<string | undefined> {
-    const { priceMaxAgeMonths, priceAgeingMonths } = this.settings;
-    const today = dayOf(this.clock.now());
-    const values = [[providerId], today, priceMaxAgeMonths, priceAgeingMonths, 'preview'];
+    const prices = JSON.stringify(await this.prices.of([providerId]));
+    const values = [[providerId], prices, 'preview'];
     const [row] = await this.sql.rows<{ document: string }>(PREVIEW(language), values);
     return row?.document;
   }

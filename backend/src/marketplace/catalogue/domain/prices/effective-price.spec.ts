@@ -4,6 +4,7 @@ import { type Day, dayOf, daysAfter, monthsAfter } from '../../../../shared/day.
 import {
   effectivePrice,
   type LinkPrice,
+  priceChangesOn,
   type PriceSource,
   type PriceSourceKind,
 } from './effective-price.js';
@@ -158,6 +159,23 @@ describe('always', () => {
           else if (then) expect(Number(then.ageing)).toBeGreaterThanOrEqual(Number(now.ageing));
         },
       ),
+    );
+  });
+});
+
+describe('time alone', () => {
+  it('changes a price on the day that is foretold and on none before', () => {
+    fc.assert(
+      fc.property(aLink, aDay, fc.integer({ min: 0, max: 1000 }), (given, day, later) => {
+        const price = effectivePrice(given, 500, day, ages);
+        if (!price) return;
+        const changesOn = priceChangesOn(price, ages) ?? '9999-12-31';
+        expect(changesOn > day).toBe(true);
+        const other = daysAfter(day, later);
+        if (other < changesOn) expect(effectivePrice(given, 500, other, ages)).toEqual(price);
+        if (changesOn !== '9999-12-31')
+          expect(effectivePrice(given, 500, changesOn, ages)).not.toEqual(price);
+      }),
     );
   });
 });

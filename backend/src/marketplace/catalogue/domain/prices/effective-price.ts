@@ -65,6 +65,16 @@ export function effectivePrice(
   };
 }
 
+/** The day on which time alone changes a price that is shown today; null for never. */
+export function priceChangesOn({ source, ageing }: EffectivePrice, ages: PriceAges): Day | null {
+  if (source.kind === 'demo') return null;
+  const last =
+    source.kind === 'published_file' && !ageing
+      ? [lastDay(source, ages), monthsAfter(source.asOf, ages.ageingMonths)].sort()[0]
+      : lastDay(source, ages);
+  return last === undefined ? null : daysAfter(last, 1);
+}
+
 function inherited(
   { attestedOn }: LinkPrice,
   cents: number | null,
