@@ -7,7 +7,7 @@ import type { MailFacts } from './mails/booking-mails.js';
 import { LETTER_TEXTS } from './mails/letter.texts.js';
 
 /**
- * What was asked, line by line, in one language; `who` says whom each choice means to the reader.
+ * The request, line by line, in one language; `who` says whom each choice means to the reader.
  */
 export function bookingFacts(
   facts: MailFacts,

@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Bookings } from '../domain/bookings.js';
 
 /**
- * Without consent to messages none is sent any more; without consent to health data nothing of it
- * is kept.
+ * A withdrawn consent to text messages ends them; a withdrawn consent to health data empties what
+ * the person wrote in their requests.
  */
 export class EndConsent extends Command<void> {
   constructor(

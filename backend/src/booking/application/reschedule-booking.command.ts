@@ -26,7 +26,7 @@ export class RescheduleBookingHandler implements ICommandHandler<RescheduleBooki
   async execute({ bookingId, userId, slots }: RescheduleBooking): Promise<void> {
     const booking = await this.bookings.getForUpdate(bookingId, userId);
     booking.reschedule(slots, this.clock.now());
-    await this.limits.admit(userId); // the clinic is asked again
+    await this.limits.admit(userId); // the clinic gets another mail
     await this.bookings.lockSchedule(booking);
   }
 }

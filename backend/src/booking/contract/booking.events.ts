@@ -1,6 +1,6 @@
 import type { CancelledBy } from './booking.terms.js';
 
-/** Somebody asks a clinic for an appointment. Ids only: who wants to know more asks. */
+/** A patient requests an appointment. Ids only: readers look up the rest. */
 export class BookingRequested {
   static readonly type = 'booking.requested.v1';
   readonly type = BookingRequested.type;
@@ -41,7 +41,7 @@ export class BookingConfirmed {
   ) {}
 }
 
-/** The clinic cannot come up with one of the asked times and offers others; nothing is set yet. */
+/** The clinic offers other times than the requested ones; nothing is set yet. */
 export class TimesProposed {
   static readonly type = 'booking.times-proposed.v1';
   readonly type = TimesProposed.type;

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** How long a clinic can answer an inquiry through the link in its mail. */
 export const ANSWER_DAYS = 7;
 
-/** One of the times that a clinic was asked about a request. Counts from 1. */
+/** A mail to the clinic with a request that it may answer; a request's inquiries count from 1. */
 export interface Inquiry {
   readonly bookingId: string;
   readonly inquiryNo: number;

@@ -53,7 +53,7 @@ export class TooManyOpen extends DomainError {
   }
 }
 
-/** Nobody can do that with a request in this state, or not this person. */
+/** The state of the request, or the side that acts, does not allow this. */
 export class NotAllowed extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-allowed';
@@ -64,7 +64,7 @@ export class NotAllowed extends DomainError {
   /** Why, in words. */
   override readonly errors: readonly Fault[];
 
-  /** `allowed` is what whoever tried it can do instead. */
+  /** `allowed` is what the same side can do instead. */
   constructor(status: BookingStatus, action: BookingAction, allowed: readonly BookingAction[]) {
     super('That cannot be done now.');
     this.details = { state: status, allowed };
@@ -75,7 +75,7 @@ export class NotAllowed extends DomainError {
   }
 }
 
-/** The clinic's link was used, its time has passed, or what it asked for is no longer wanted. */
+/** The clinic's link was used, its time has passed, or the patient has changed the request. */
 export class AnswerEnded extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'answer-ended';

@@ -26,7 +26,8 @@ export interface OfferedTerms {
 }
 
 /**
- * The price that somebody saw when they asked. It never changes; a price on request has no cents.
+ * The price that the patient saw at the moment of the request. It never changes; a price on request
+ * has no cents.
  */
 export interface PriceSnapshot {
   readonly priceCents: number | null;
@@ -45,7 +46,7 @@ export interface PriceSnapshot {
 
 const DAY_MS = 86_400_000;
 
-/** Null when no service was asked for. `english` is the same offer with English texts. */
+/** Null when no service was chosen. `english` is the same offer with English texts. */
 export function snapshotOf(
   offer: OfferedTerms,
   english: OfferedTerms | undefined,

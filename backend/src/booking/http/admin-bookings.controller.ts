@@ -29,7 +29,7 @@ import {
 } from './change-booking.dto.js';
 import { OwnPage, paged } from './own-page.js';
 
-const Kept = () => Header('Cache-Control', 'private, no-store');
+const NoStore = () => Header('Cache-Control', 'private, no-store');
 
 @Controller('admin/bookings')
 export class AdminBookingsController {
@@ -52,7 +52,7 @@ export class AdminBookingsController {
   /** With what the patient wrote. */
   @Get(':id')
   @Access('admin')
-  @Kept()
+  @NoStore()
   get(@Param('id', PathId) id: string): Promise<AdminBookingView> {
     return this.one(id);
   }
@@ -61,7 +61,7 @@ export class AdminBookingsController {
   @Post(':id/confirm')
   @HttpCode(200)
   @Access('admin')
-  @Kept()
+  @NoStore()
   async confirm(
     @Param('id', PathId) id: string,
     @Body() body: ConfirmBookingDto,
@@ -76,7 +76,7 @@ export class AdminBookingsController {
   @Post(':id/cancel')
   @HttpCode(200)
   @Access('admin')
-  @Kept()
+  @NoStore()
   async cancel(
     @Param('id', PathId) id: string,
     @Body() { reason }: CancelBookingDto,
@@ -90,7 +90,7 @@ export class AdminBookingsController {
   @Post(':id/complete')
   @HttpCode(200)
   @Access('admin')
-  @Kept()
+  @NoStore()
   async complete(
     @Param('id', PathId) id: string,
     @Origin() origin: Origin,

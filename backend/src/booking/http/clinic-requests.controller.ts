@@ -17,7 +17,7 @@ import { AnswerCodes } from '../application/answer-codes.js';
 import { ClinicRequest, ClinicRequestView } from '../queries/clinic-request.query.js';
 import { DeclineDto, ProposeDto, SlotDto } from './change-booking.dto.js';
 
-const Kept = () => Header('Cache-Control', 'private, no-store');
+const NoStore = () => Header('Cache-Control', 'private, no-store');
 
 /**
  * Behind the link in a clinic's mail: whoever has its code may read the request and answer it once.
@@ -33,7 +33,7 @@ export class ClinicRequestsController {
 
   /** The request that the code stands for. Reading changes nothing. */
   @Get(':code')
-  @Kept()
+  @NoStore()
   read(@Param('code') code: string, @Origin() origin: Origin): Promise<ClinicRequestView> {
     return this.one(code, origin);
   }
@@ -41,7 +41,7 @@ export class ClinicRequestsController {
   /** Sets the appointment at a time inside one of the patient's windows. */
   @Post(':code/confirm')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   @Repeatable()
   confirm(
     @Param('code') code: string,
@@ -54,7 +54,7 @@ export class ClinicRequestsController {
   /** Offers other times; the patient takes one of them or asks anew. */
   @Post(':code/propose')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   @Repeatable()
   propose(
     @Param('code') code: string,
@@ -67,7 +67,7 @@ export class ClinicRequestsController {
   /** Declines; the patient reads the reason. */
   @Post(':code/decline')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   @Repeatable()
   decline(
     @Param('code') code: string,

@@ -5,7 +5,7 @@ import { IncompleteQuote } from '../domain/price-request.errors.js';
 import type { PriceAnswer } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';
 
-/** What an administrator says to a price request. */
+/** An administrator changes a price request's status or notes, or sends a price. */
 export class AnswerPriceRequest extends Command<void> {
   constructor(
     readonly priceRequestId: string,

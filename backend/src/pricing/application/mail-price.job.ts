@@ -7,8 +7,8 @@ import { type PriceMailKind, PriceMails, type SentPriceMail } from './price-mail
 import { RecordPriceMail } from './record-price-mail.command.js';
 
 /**
- * Tells whoever asked, or our own desk, what happened; `quote` is which price the mail tells; what
- * is `held` is not sent.
+ * Mails the requester, or our own desk, what happened. `quote` is the number of the price in the
+ * mail; a `held` mail is recorded and not sent.
  */
 export class MailPrice extends Job {
   constructor(

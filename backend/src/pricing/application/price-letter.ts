@@ -9,8 +9,8 @@ import type { PriceMailFacts, PriceMailKind } from './price-mails.js';
 type Branding = Pick<Settings, 'productName' | 'supportEmail' | 'address'>;
 
 /**
- * In the language of the request; to our own desk in English. Nothing that whoever asked has typed
- * is in any of them.
+ * In the language of the request; to our own desk in English. Holds nothing that the requester
+ * typed.
  */
 export function priceLetter(
   kind: PriceMailKind,

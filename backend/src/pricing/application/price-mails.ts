@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language.js';
 import type { PriceRequestStatus, PriceRequestType } from '../contract/price-request.terms.js';
 
 /**
- * What mails may tell of a price request: nothing that whoever asked has typed (product decision
+ * What mails may contain of a price request: nothing that the requester typed (product decision
  * 140).
  */
 export interface PriceMailFacts {
@@ -40,8 +40,8 @@ export interface SentPriceMail {
 }
 
 export abstract class PriceMails {
-  /** Rejects when there is no such request. */
+  /** @throws Error when there is no such request */
   abstract facts(priceRequestId: string): Promise<PriceMailFacts>;
-  /** A second time changes nothing. */
+  /** A repeat changes nothing. */
   abstract record(mail: SentPriceMail, at: Date): Promise<void>;
 }

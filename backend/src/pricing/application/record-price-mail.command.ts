@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/clock.js';
 import { PriceMails, type SentPriceMail } from './price-mails.js';
 
+/** Records that a mail about a price request was sent, or why it was not. */
 export class RecordPriceMail extends Command<void> {
   constructor(readonly mail: SentPriceMail) {
     super();

@@ -21,7 +21,7 @@ import { dayIn, endOf, faultsOfTerms, type QuoteTerms, type SentTerms } from './
 const HOUR_MS = 3_600_000;
 
 /**
- * What is asked for as the catalogue writes it; null for what it does not publish. Only these names
+ * The subject as the catalogue writes it; null for what it does not publish. Only these names
  * stand in mails.
  */
 export interface PublishedSubject {

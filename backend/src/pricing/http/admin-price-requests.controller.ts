@@ -25,7 +25,7 @@ import {
 } from '../queries/admin-price-requests.query.js';
 import { AdminPriceRequestsDto, AnswerPriceRequestDto } from './price-request.dto.js';
 
-const Kept = () => Header('Cache-Control', 'private, no-store');
+const NoStore = () => Header('Cache-Control', 'private, no-store');
 
 @Controller('admin/price-requests')
 @Access('admin')
@@ -37,7 +37,7 @@ export class AdminPriceRequestsController {
 
   /** Everybody's price requests. */
   @Get()
-  @Kept()
+  @NoStore()
   @ApiOkResponse({ type: AdminPriceRequestView, isArray: true, headers: TOTAL })
   async all(
     @Query() filter: AdminPriceRequestsDto,
@@ -51,7 +51,7 @@ export class AdminPriceRequestsController {
   /** Another status, notes, or the price; whoever asked is told a price by mail. */
   @Post(':id/update')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   @Repeatable()
   async update(
     @Param('id', PathId) id: string,

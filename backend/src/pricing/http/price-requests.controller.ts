@@ -28,7 +28,7 @@ import { PriceRequestReceiptView, RequestBundleDto, RequestPriceDto } from './pr
 
 const TOKEN = /^[\w-]{32}$/;
 
-const Kept = () => Header('Cache-Control', 'private, no-store');
+const NoStore = () => Header('Cache-Control', 'private, no-store');
 
 @Controller()
 export class PriceRequestsController {
@@ -40,7 +40,7 @@ export class PriceRequestsController {
   /** Asks for a cash price, signed in or not. The token leads to the request's page. */
   @Post('price-requests')
   @OptionalSignIn()
-  @Kept()
+  @NoStore()
   @Repeatable()
   request(
     @Body() { website, elapsedMs, userId: _ignored, ...question }: RequestPriceDto,
@@ -59,7 +59,7 @@ export class PriceRequestsController {
   /** Asks for one price of several services together. */
   @Post('bundle-quote')
   @OptionalSignIn()
-  @Kept()
+  @NoStore()
   @Repeatable()
   bundle(
     @Body() dto: RequestBundleDto,
@@ -71,7 +71,7 @@ export class PriceRequestsController {
   /** One's own, newest first. */
   @Get('price-requests/mine')
   @Access('verified')
-  @Kept()
+  @NoStore()
   @ApiOkResponse({ type: OwnPriceRequestView, isArray: true, headers: TOTAL })
   async mine(
     @Query() { limit, offset }: PageDto,
@@ -89,7 +89,7 @@ export class PriceRequestsController {
   /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */
   @Get('price-requests/:token')
   @Public()
-  @Kept()
+  @NoStore()
   async follow(@Param('token') token: string): Promise<PriceRequestPageView> {
     const request =
       TOKEN.test(token) && (await this.queries.execute(new FollowedPriceRequest(token)));

@@ -9,7 +9,7 @@ import { CalendarFiles } from './calendar-files.js';
 import { clinicLetter } from './clinic-letter.js';
 import { RecordMail } from './record-mail.command.js';
 
-/** Passes on to the clinic what happened, in English, without saying who asks. */
+/** Mails the clinic what happened, in English, without naming the patient. */
 export class MailClinic extends Job {
   constructor(
     readonly bookingId: string,

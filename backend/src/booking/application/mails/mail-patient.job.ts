@@ -8,7 +8,7 @@ import { CalendarFiles } from './calendar-files.js';
 import { patientLetter } from './patient-letter.js';
 import { RecordMail } from './record-mail.command.js';
 
-/** Tells the patient what happened to their request and what comes next. */
+/** Mails the patient what happened to their request and what comes next. */
 export class MailPatient extends Job {
   constructor(
     readonly bookingId: string,
@@ -38,7 +38,7 @@ export class MailPatientRunner extends Runner<MailPatient> {
     const recorded = (outcome: MailOutcome): RecordMail =>
       new RecordMail({ bookingId, recipient: 'patient', kind, messageId, outcome });
     const person = await this.people.find(userId);
-    if (!person) throw new Error('Nothing was heard of this person yet.');
+    if (!person) throw new Error('No event about this person has arrived yet.');
     if (person === 'erased') return recorded('recipient-gone');
     const facts = await this.mails.facts(bookingId);
     const letter = patientLetter(kind, facts, person.firstName, this.settings);

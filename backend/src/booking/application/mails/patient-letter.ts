@@ -9,8 +9,7 @@ import { PATIENT_TEXTS } from './patient-letter.texts.js';
 type Branding = Pick<Settings, 'productName' | 'supportEmail' | 'supportPhone' | 'address'>;
 
 /**
- * To the person who asked, in the language of the request; undefined when what it would tell is no
- * longer so.
+ * To the patient, in the language of the request; undefined when the news is outdated.
  */
 export function patientLetter(
   kind: PatientMailKind,
@@ -72,7 +71,7 @@ function subjectOf(kind: PatientMailKind, facts: MailFacts): string {
   return expired(kind, facts) ? texts.expired.subject : texts.news[kind].subject;
 }
 
-/** Whether the time that is told is none that the patient gave or took. */
+/** Whether staff set a time that is none of the patient's. */
 function isOutside(
   kind: PatientMailKind,
   { confirmedSlot, isTimeOverridden, preferredSlots }: MailFacts,
