@@ -119,7 +119,7 @@ export class ActorCache extends Actors {
 
   /**
    * Fresh reads that arrive while a batch is read share the next one: what it finds is never older
-   * than the call.
+   * than the call. They renew entries and add none.
    */
   private readInBatch(token: SubjectId): Promise<ActorsByKey> {
     this.queuedBatch ??= this.newBatch();
@@ -131,7 +131,7 @@ export class ActorCache extends Actors {
     const tokens: SubjectId[] = [];
     const actors = this.latestBatch.then(() => {
       this.queuedBatch = undefined;
-      return this.read(tokens);
+      return this.read(tokens, false);
     });
     this.latestBatch = actors.catch(() => undefined);
     return { tokens, actors };
@@ -141,7 +141,7 @@ export class ActorCache extends Actors {
     return (await this.read([token])).get(keyOf(token));
   }
 
-  private async read(tokens: readonly SubjectId[]): Promise<ActorsByKey> {
+  private async read(tokens: readonly SubjectId[], addsEntries = true): Promise<ActorsByKey> {
     const before = this.invalidations;
     const readAtMs = performance.now();
     const subjects = tokens.map(({ issuer, subject }) => ({ issuer, subject }));
@@ -154,7 +154,9 @@ export class ActorCache extends Actors {
       const token = { issuer, subject };
       const key = keyOf(token);
       actors.set(key, actor);
-      if (isCurrent) this.entries.set(key, { token, actor, readAtMs, usedSinceRead: false });
+      const isStored = addsEntries || this.entries.has(key);
+      if (isCurrent && isStored)
+        this.entries.set(key, { token, actor, readAtMs, usedSinceRead: false });
     }
     return actors;
   }
