@@ -1,6 +1,6 @@
-import { OFFSET_MAX } from './limits';
 import useSWRInfinite from 'swr/infinite';
 import { priceCache, useAudience } from './cache';
+import { OFFSET_MAX } from './limits';
 import type { Problem } from './problem';
 
 const PAGE_SIZE = 20;

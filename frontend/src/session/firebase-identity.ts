@@ -35,8 +35,8 @@ import type {
   SignInLinks,
 } from './identity-client';
 import { removeAccount, storeAccount, storedAccount } from './pending-account';
-import { userOfToken } from './user-of-token';
 import { providerProblem } from './provider-problem';
+import { userOfToken } from './user-of-token';
 
 /** Accounts at Firebase. Its SDK keeps the session; its mails lead to our own pages. */
 export class FirebaseIdentity implements IdentityClient {

@@ -5,8 +5,8 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { AccessToken, IdentityClient, Outcome, RedirectSignIn } from './identity-client';
-import { userOfToken } from './user-of-token';
 import { providerProblem } from './provider-problem';
+import { userOfToken } from './user-of-token';
 
 const STORAGE_KEY = 'openfare.oidc';
 const SCOPE = 'openid email profile offline_access';

@@ -1,7 +1,7 @@
-import { NAME_MAX_LENGTH } from '@/api/limits';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
+import { NAME_MAX_LENGTH } from '@/api/limits';
 import { formatPhone, isWholePhone } from '@/format/phone';
 import type { CurrentUser } from '@/session/identity-client';
 import { session } from '@/session/viewer';

@@ -1,6 +1,6 @@
-import { SUSPEND_REASON_MAX_LENGTH } from '@/api/limits';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef } from 'react';
+import { SUSPEND_REASON_MAX_LENGTH } from '@/api/limits';
 
 interface ReasonFieldProps {
   label: string;

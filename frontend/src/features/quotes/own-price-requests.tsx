@@ -1,5 +1,5 @@
-import { PAGE_MAX_SIZE } from '@/api/limits';
 import { useApi } from '@/api/client';
+import { PAGE_MAX_SIZE } from '@/api/limits';
 import { quotesTexts } from '@/texts/quotes';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { PriceRequestFacts } from './price-request-facts';

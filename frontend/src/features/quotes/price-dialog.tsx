@@ -8,7 +8,7 @@ import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
 import type { PriceAsking } from '@/ui/provider/price-asking';
 import { ContactFields, Trap } from './question-fields';
-import { type Chosen, SUBJECT_FIELDS, type QuestionType, type QuestionValues } from './questions';
+import { type Chosen, type QuestionType, type QuestionValues, SUBJECT_FIELDS } from './questions';
 import { QuoteDialog } from './quote-dialog';
 import { SubjectField } from './subject-field';
 import { useQuestionForm } from './use-question-form';

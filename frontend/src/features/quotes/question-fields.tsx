@@ -1,5 +1,5 @@
-import { ADDRESS_MAX_LENGTH } from '@/api/limits';
 import { Form, Input } from 'antd';
+import { ADDRESS_MAX_LENGTH } from '@/api/limits';
 import { quotesTexts } from '@/texts/quotes';
 import { PhoneInput } from '@/ui/form/phone-input';
 

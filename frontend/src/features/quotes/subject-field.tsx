@@ -1,5 +1,5 @@
-import { QUESTION_SUBJECT_MAX_LENGTH } from '@/api/limits';
 import { Form } from 'antd';
+import { QUESTION_SUBJECT_MAX_LENGTH } from '@/api/limits';
 import { SuggestInput, type Suggestion } from '@/ui/form/suggest-input';
 import type { SUBJECT_FIELDS } from './questions';
 import { useSuggestions } from './use-suggestions';

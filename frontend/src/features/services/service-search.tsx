@@ -1,6 +1,6 @@
-import { SYMPTOM_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { Input } from 'antd';
 import type { SubmitEvent } from 'react';
+import { SYMPTOM_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useServicesTexts } from '@/texts/services';
 import { BusyButton } from '@/ui/busy-button';
 import { useDraft } from '@/ui/form/use-draft';

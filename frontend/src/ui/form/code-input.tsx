@@ -1,6 +1,6 @@
-import { CODE_MAX_LENGTH } from '@/api/limits';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
+import { CODE_MAX_LENGTH } from '@/api/limits';
 
 /** A one-time code. Recovery codes hold letters, too, so no keyboard of digits only. */
 export function CodeInput(props: InputProps & { ref?: Ref<InputRef> }) {

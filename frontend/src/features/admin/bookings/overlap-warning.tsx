@@ -1,5 +1,5 @@
-import { PAGE_MAX_SIZE } from '@/api/limits';
 import { useApi } from '@/api/client';
+import { PAGE_MAX_SIZE } from '@/api/limits';
 import type { TimeWindow } from '@/format/window';
 import { consoleTexts } from '@/texts/admin';
 import { Notice } from '@/ui/feedback/notice';
@@ -7,11 +7,9 @@ import type { AdminBooking } from './admin-booking';
 import { overlap } from './slot-draft';
 import { SlotText } from './slot-text';
 
-/** The latest of the clinic's appointments; those to come are among them. */
-
 /**
- * What is set at the clinic for the same time already. The clinic may see several patients at a
- * time, so this only warns.
+ * The appointments of the clinic at the same time, among its latest ones. A clinic may see several
+ * patients at a time, so this only warns.
  */
 export function OverlapWarning({
   booking: { id, providerId, zone },
@@ -35,7 +33,7 @@ export function OverlapWarning({
       },
     },
     { revalidateIfStale: true, dedupingInterval: 0 },
-  ); // also what was set a moment ago
+  ); // The list must include an appointment that was confirmed a moment ago.
   const others = data.flatMap((other) =>
     other.id !== id && other.confirmedSlot && overlap(other.confirmedSlot, slot)
       ? [{ id: other.id, at: other.confirmedSlot }]

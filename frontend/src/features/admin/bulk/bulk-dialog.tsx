@@ -1,8 +1,8 @@
-import { BULK_REASON_MAX_LENGTH } from '@/api/limits';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '@/api/client';
 import { newIdempotencyKey } from '@/api/idempotency-key';
+import { BULK_REASON_MAX_LENGTH } from '@/api/limits';
 import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';

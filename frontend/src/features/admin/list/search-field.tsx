@@ -1,6 +1,6 @@
-import { ADMIN_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { Input } from 'antd';
 import { useEffect } from 'react';
+import { ADMIN_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useDraft } from '@/ui/form/use-draft';
 import { Icon } from '@/ui/icon';
 

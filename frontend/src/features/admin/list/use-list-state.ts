@@ -1,5 +1,5 @@
-import { ADMIN_SEARCH_MAX_LENGTH, OFFSET_MAX } from '@/api/limits';
 import { useSearchParams } from 'wouter';
+import { ADMIN_SEARCH_MAX_LENGTH, OFFSET_MAX } from '@/api/limits';
 
 export const PAGE_SIZE = 20;
 

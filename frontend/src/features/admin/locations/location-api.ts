@@ -1,6 +1,6 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { type Outcome, type RecordApi, ifMatch } from '../records/record-api';
+import { ifMatch, type Outcome, type RecordApi } from '../records/record-api';
 
 export type AdminLocation = Schema<'AdminLocationView'>;
 export type NewLocation = Schema<'LocationDto'>;

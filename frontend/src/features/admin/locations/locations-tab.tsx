@@ -2,7 +2,7 @@ import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
 import type { FieldOf } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
-import { createLocation, type LocationChanges, locationApi, replaceLocation } from './location-api';
+import { createLocation, locationApi, type LocationChanges, replaceLocation } from './location-api';
 
 const SORTS = ['name', 'city', 'status', 'updatedAt'] as const;
 const NEW = { state: 'TX', zone: 'America/Chicago' };

@@ -50,7 +50,7 @@ export function PriceRequestsTab() {
           {texts.overdueOnly}
         </Checkbox>
       </div>
-      <PriceRequestsTable list={usePriceRequests(state)} state={state} whole />
+      <PriceRequestsTable list={usePriceRequests(state)} state={state} full />
     </>
   );
 }

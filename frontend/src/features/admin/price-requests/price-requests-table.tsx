@@ -34,17 +34,17 @@ const answer = (id: string, body: Answer) =>
   });
 
 /**
- * Price requests, each with what can be done about it. `whole` is the list of all, with the day of
- * each and every order.
+ * Price requests with the actions that each allows. The full list has the day of each request and can
+ * be sorted by every column.
  */
 export function PriceRequestsTable({
   list,
   state,
-  whole = false,
+  full = false,
 }: {
   list: AdminList<PriceRequest>;
   state: PriceRequestsState;
-  whole?: boolean;
+  full?: boolean;
 }) {
   const { priceRequests: texts, bookings, records, none } = consoleTexts.useTexts();
   const moment = useMoment();
@@ -67,7 +67,7 @@ export function PriceRequestsTable({
         state={state}
         empty={texts.empty}
         columns={[
-          ...(whole
+          ...(full
             ? [
                 {
                   key: 'createdAt',
@@ -87,11 +87,11 @@ export function PriceRequestsTable({
           {
             key: 'contact',
             title: texts.contact,
-            sorter: whole,
-            width: whole ? 175 : undefined,
+            sorter: full,
+            width: full ? 175 : undefined,
             render: (_, { contactEmail, contactPhone }) => (
               <>
-                <b className={whole ? undefined : 'console-mail'}>
+                <b className={full ? undefined : 'console-mail'}>
                   {contactEmail ? <Mail address={contactEmail} /> : none}
                 </b>
                 {contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}
@@ -101,7 +101,7 @@ export function PriceRequestsTable({
           {
             key: 'type',
             title: texts.type,
-            sorter: whole,
+            sorter: full,
             render: (_, { requestType }) => texts.types[requestType],
           },
           {
@@ -114,13 +114,13 @@ export function PriceRequestsTable({
           {
             key: 'description',
             title: texts.description,
-            width: whole ? 165 : 190,
+            width: full ? 165 : 190,
             render: (_, { description }) => <span className="console-wrap">{description}</span>,
           },
           {
             key: 'status',
             title: records.status,
-            sorter: whole,
+            sorter: full,
             render: (_, { status, quotedPrice, priceMissing }) => (
               <>
                 <StatusMark status={status} text={texts.statuses[status]} />
@@ -132,7 +132,7 @@ export function PriceRequestsTable({
           {
             key: 'actions',
             title: records.actions,
-            width: whole ? 260 : 320,
+            width: full ? 260 : 320,
             render: (_, row) => (
               <div className="console-actions">
                 {row.status === 'pending' && (

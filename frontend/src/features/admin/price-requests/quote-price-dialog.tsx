@@ -1,11 +1,11 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
 import {
   ANSWER_NOTES_MAX_LENGTH,
   QUOTE_INCLUDES_MAX_LENGTH,
   QUOTE_PLACE_MAX_LENGTH,
   QUOTE_PROVIDER_MAX_LENGTH,
 } from '@/api/limits';
-import { Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
 import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';

@@ -1,6 +1,6 @@
-import { ADMIN_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useDeferredValue } from 'react';
 import { useApi } from '@/api/client';
+import { ADMIN_SEARCH_MAX_LENGTH } from '@/api/limits';
 import type { Suggestion } from '@/ui/form/suggest-input';
 
 const SUGGESTION_LIMIT = 6;

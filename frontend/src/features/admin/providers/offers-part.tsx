@@ -17,8 +17,8 @@ import {
   addOffer,
   type AdminOffer,
   type NewOffer,
-  type OfferChanges,
   offerApi,
+  type OfferChanges,
   replaceOffer,
   SERVICES,
 } from './offer-api';

@@ -1,7 +1,7 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import type { Source } from '../records/lookup';
-import { type Outcome, type RecordApi, ifMatch } from '../records/record-api';
+import { ifMatch, type Outcome, type RecordApi } from '../records/record-api';
 
 export type AdminPlace = Schema<'AdminProviderLocationView'>;
 export type NewPlace = Schema<'AddProviderLocationDto'>;

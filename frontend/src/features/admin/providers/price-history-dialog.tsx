@@ -1,6 +1,6 @@
-import { USERS_MAX_IDS } from '@/api/limits';
 import { Button, Modal } from 'antd';
 import { api, useApi } from '@/api/client';
+import { USERS_MAX_IDS } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 import { usePages } from '@/api/use-pages';
 import { formatDay } from '@/format/date';

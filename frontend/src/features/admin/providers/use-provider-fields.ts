@@ -1,6 +1,6 @@
 import { useApi } from '@/api/client';
-import { DEFAULT_LANGUAGE } from '@/texts/languages';
 import { consoleTexts } from '@/texts/admin';
+import { DEFAULT_LANGUAGE } from '@/texts/languages';
 import type { FieldOf } from '../records/record-fields';
 import type { NewProvider } from './provider-api';
 

@@ -1,7 +1,7 @@
-import { ADMIN_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
+import { ADMIN_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { consoleTexts } from '@/texts/admin';
 
 const PAUSE_MS = 250;

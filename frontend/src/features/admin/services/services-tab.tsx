@@ -3,7 +3,7 @@ import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import type { FieldOf } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
-import { createService, replaceService, type ServiceChanges, serviceApi } from './service-api';
+import { createService, replaceService, serviceApi, type ServiceChanges } from './service-api';
 
 const SORTS = ['name', 'category', 'duration', 'price', 'status', 'updatedAt'] as const;
 const NEW = { duration: 30, bookable: true, isActive: true };

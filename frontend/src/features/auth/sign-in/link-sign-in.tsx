@@ -10,8 +10,8 @@ import { emailFault } from '../account-faults';
 import { CallbackOutcome } from '../callback-outcome';
 import { CallbackWorking } from '../callback-working';
 import { useOnce } from '../use-once';
-import { removeEmail, storedEmail } from './stored-email';
 import { SecondFactorForm } from './second-factor-form';
+import { removeEmail, storedEmail } from './stored-email';
 import { useLinkFailure } from './use-link-failure';
 
 type Stage =

@@ -13,9 +13,9 @@ import { ResendVerification } from '../resend-verification';
 import { WelcomeCard } from '../welcome-card';
 import { AskLinkForm } from './ask-link-form';
 import { enter } from './enter';
-import { storeEmail } from './stored-email';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
+import { storeEmail } from './stored-email';
 
 type LinkKind = 'reset' | 'signInLink';
 type AskLink = ResetLinks['ask'];

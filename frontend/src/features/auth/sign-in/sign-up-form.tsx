@@ -1,6 +1,6 @@
-import { NAME_MAX_LENGTH } from '@/api/limits';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
+import { NAME_MAX_LENGTH } from '@/api/limits';
 import { useMeta } from '@/api/meta';
 import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';

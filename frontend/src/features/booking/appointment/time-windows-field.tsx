@@ -1,6 +1,6 @@
-import { TIME_WINDOWS_MAX_ITEMS } from '@/api/limits';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
+import { TIME_WINDOWS_MAX_ITEMS } from '@/api/limits';
 import { formatMonth, formatShortDay, formatTimeOfDay } from '@/format/date';
 import { type TimeWindow, windowInWords, zoneName } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';

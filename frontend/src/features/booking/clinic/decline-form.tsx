@@ -1,5 +1,5 @@
-import { DECLINE_REASON_MAX_LENGTH } from '@/api/limits';
 import { Form, Input } from 'antd';
+import { DECLINE_REASON_MAX_LENGTH } from '@/api/limits';
 import { clinicTexts } from '@/texts/clinic';
 import { useFormFaults } from '@/ui/form/form-faults';
 import { lengthOf } from '../appointment/appointment-request';

@@ -1,5 +1,5 @@
-import { CANCEL_REASON_MAX_LENGTH } from '@/api/limits';
 import { Button, Form, Input } from 'antd';
+import { CANCEL_REASON_MAX_LENGTH } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
 import { BusyButton } from '@/ui/busy-button';

@@ -1,7 +1,7 @@
-import { PAGE_MAX_SIZE } from '@/api/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
+import { PAGE_MAX_SIZE } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { bookingTexts } from '@/texts/booking';

@@ -1,6 +1,6 @@
-import { SEARCH_MAX_LENGTH } from '@/api/limits';
 import { Button, Input } from 'antd';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useTexts } from '@/texts/core';
 import { Icon } from '@/ui/icon';
 import {
