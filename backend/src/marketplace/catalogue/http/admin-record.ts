@@ -9,7 +9,7 @@ import { ApiHeader, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { counted, TOTAL } from '../../../platform/http/paging/counted.js';
-import { SearchDto } from '../../../platform/http/paging/search.dto.js';
+import { SearchDto } from '../../../platform/http/paging/page.dto.js';
 import {
   type AdminPage,
   VERIFICATION_METHODS,

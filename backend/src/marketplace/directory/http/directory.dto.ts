@@ -13,8 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PageDto } from '../../../platform/http/paging/page.dto.js';
-import { SearchDto } from '../../../platform/http/paging/search.dto.js';
+import { PageDto, SearchDto } from '../../../platform/http/paging/page.dto.js';
 import { type DirectoryOrder, ORDERS } from '../queries/directory-sql.js';
 
 const MOST_VALUES = 50;

@@ -3,8 +3,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
-import { setEntityTag } from '../../../platform/http/caching/entity-tag.js';
-import { addressOf, CachedUntil } from '../../../platform/http/caching/response-cache.js';
+import {
+  addressOf,
+  CachedUntil,
+  setEntityTag,
+} from '../../../platform/http/caching/response-cache.js';
 import { sendCursorPage } from '../../../platform/http/paging/counted.js';
 import {
   found,

@@ -2,10 +2,10 @@ import { Controller, Get, Param, Query, Res, UseGuards, UseInterceptors } from '
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
-import { EntityTag } from '../../../platform/http/caching/entity-tag.js';
+import { EntityTag } from '../../../platform/http/caching/response-cache.js';
 import { sendPage } from '../../../platform/http/paging/counted.js';
 import { found, StoredPage } from '../../../platform/http/paging/json-pages.js';
-import { SearchDto } from '../../../platform/http/paging/search.dto.js';
+import { SearchDto } from '../../../platform/http/paging/page.dto.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 export class PageDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, default: 20, required: false })
@@ -18,4 +18,16 @@ export class PageDto {
   @Type(() => Number)
   @IsOptional()
   offset = 0;
+}
+
+const MAX_SEARCH_LENGTH = 200;
+
+export class SearchDto extends PageDto {
+  /** Words that must all be found. */
+  @ApiProperty({ maxLength: MAX_SEARCH_LENGTH, required: false })
+  @MaxLength(MAX_SEARCH_LENGTH, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsOptional()
+  search?: string;
 }
