@@ -27,13 +27,14 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
     return () => observer.disconnect();
   }, []);
 
+  const tabIndex = overflows ? 0 : undefined;
   return (
     <div
       ref={region}
       className={className}
       role="group"
       aria-label={label}
-      tabIndex={overflows ? 0 : undefined}
+      tabIndex={tabIndex}
     >
       {children}
     </div>

@@ -12,14 +12,16 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../platform/commands/commands.js';
 import { Public } from '../../platform/http/auth/access.guard.js';
 import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { AnswerByClinic, type ClinicAnswer } from '../application/answer-by-clinic.command.js';
 import { AnswerCodes } from '../application/answer-codes.js';
-import { type ClinicAnswer, HearClinic } from '../application/hear-clinic.command.js';
 import { ClinicRequest, ClinicRequestView } from '../queries/clinic-request.query.js';
 import { DeclineDto, ProposeDto, SlotDto } from './change-booking.dto.js';
 
 const Kept = () => Header('Cache-Control', 'private, no-store');
 
-/** What the link in a clinic's mail leads to: whoever has its code may read the request and answer it once. */
+/**
+ * Behind the link in a clinic's mail: whoever has its code may read the request and answer it once.
+ */
 @Controller('clinic-requests')
 @Public()
 export class ClinicRequestsController {
@@ -80,13 +82,13 @@ export class ClinicRequestsController {
     answer: ClinicAnswer,
     origin: Origin,
   ): Promise<ClinicRequestView> {
-    await this.commands.execute(new HearClinic(code, answer), origin);
+    await this.commands.execute(new AnswerByClinic(code, answer), origin);
     return this.one(code, origin);
   }
 
   private async one(code: string, { language }: Origin): Promise<ClinicRequestView> {
-    const asking = this.codes.read(code);
-    const request = asking && (await this.queries.execute(new ClinicRequest(asking, language)));
+    const inquiry = this.codes.read(code);
+    const request = inquiry && (await this.queries.execute(new ClinicRequest(inquiry, language)));
     if (!request) throw new NotFoundException();
     return request;
   }

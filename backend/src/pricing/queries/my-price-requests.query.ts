@@ -1,10 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { MOST_COUNTED } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
-import {
-  FOLLOWED_COLUMNS,
-  FollowedPriceRequestView,
-  MOST_COUNTED,
-} from './followed-price-request.query.js';
+import { FOLLOWED_COLUMNS, FollowedPriceRequestView } from './followed-price-request.query.js';
 
 export interface MyPriceRequestsPage {
   readonly requests: OwnPriceRequestView[];
@@ -13,7 +10,7 @@ export interface MyPriceRequestsPage {
 }
 
 export class OwnPriceRequestView extends FollowedPriceRequestView {
-  /** What was asked; empty once it was deleted. */
+  /** The question; empty once it was deleted. */
   description!: string;
 }
 
@@ -40,9 +37,26 @@ export class MyPriceRequestsHandler implements IQueryHandler<MyPriceRequests> {
     offset,
   }: MyPriceRequests): Promise<MyPriceRequestsPage> {
     const [page] = await this.sql.rows<MyPriceRequestsPage>(
-      `with own as (select * from pricing.price_requests where user_id = ? or (user_id is null and contact_email = ?))
-        select (select count(*)::int from (select from own limit ${MOST_COUNTED + 1}) counted) as total,
-          (select coalesce(json_agg(page), '[]') from (select ${FOLLOWED_COLUMNS}, r.description from own r order by r.created_at desc, r.id desc limit ? offset ?) page) as requests`,
+      `with own as (
+        select *
+        from pricing.price_requests
+        where user_id = ? or (user_id is null and contact_email = ?)
+      )
+      select
+        (
+          select count(*)::int
+          from (select from own limit ${MOST_COUNTED + 1}) counted
+        ) as total,
+        (
+          select coalesce(json_agg(page), '[]')
+          from (
+            select ${FOLLOWED_COLUMNS}, r.description
+            from own r
+            order by r.created_at desc, r.id desc
+            limit ?
+            offset ?
+          ) page
+        ) as requests`,
       [userId, verifiedEmail, limit, offset],
     );
     return page ?? { requests: [], total: 0 };

@@ -16,13 +16,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
+import { Settings } from '../../../platform/config/settings.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { Origin } from '../../../platform/http/auth/origin.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { ChangeRole } from '../../application/access/change-role.command.js';
 import { ChangeStatus } from '../../application/access/change-status.command.js';
-import { LogZone } from '../../application/sign-in/log-zone.js';
 import { AdminUsers, AdminUserView } from '../../queries/admin-users.query.js';
 import { SignInLog, SignInLogView } from '../../queries/sign-in-log.query.js';
 import { ChangeRoleDto, ChangeStatusDto, LogRangeDto, UsersFilterDto } from './admin.dto.js';
@@ -57,7 +57,7 @@ export class AdminUsersController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
-    private readonly zone: LogZone,
+    private readonly settings: Settings,
   ) {}
 
   /** Everybody who has an account. */
@@ -83,7 +83,7 @@ export class AdminUsersController {
         new AdminUsers({
           sort: 'createdAt',
           order: 'desc',
-          signedUp: { ...signedUp, zone: this.zone.name },
+          signedUp: { ...signedUp, zone: this.settings.timeZone },
           limit,
           offset,
         }),
@@ -128,7 +128,7 @@ export class AdminUsersController {
   ): Promise<SignInLogView[]> {
     return listed(
       reply,
-      await this.queries.execute(new SignInLog({ ...range, zone: this.zone.name })),
+      await this.queries.execute(new SignInLog({ ...range, zone: this.settings.timeZone })),
     );
   }
 
