@@ -29,13 +29,7 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
 
   const tabIndex = overflows ? 0 : undefined;
   return (
-    <div
-      ref={region}
-      className={className}
-      role="group"
-      aria-label={label}
-      tabIndex={tabIndex}
-    >
+    <div ref={region} className={className} role="group" aria-label={label} tabIndex={tabIndex}>
       {children}
     </div>
   );
