@@ -19,13 +19,11 @@ const stop = (page: Page): Promise<Stop> =>
     const labels =
       focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined;
     let seen = false;
-    for (
-      let each: Element | null = focused, up = 0;
-      each && up < 4;
-      each = each.parentElement, up++
-    ) {
+    let each: Element | null = focused;
+    for (let up = 0; each && up < 4; up++) {
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
       if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) seen = true;
+      each = each.parentElement;
     }
     const name = focused?.getAttribute('aria-label') ?? labels ?? focused?.textContent ?? '';
     return { name: name.trim(), seen, inMain: Boolean(focused?.closest('main')) };

@@ -27,14 +27,9 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
     return () => observer.disconnect();
   }, []);
 
+  const tabIndex = overflows ? 0 : undefined;
   return (
-    <div
-      ref={region}
-      className={className}
-      role="group"
-      aria-label={label}
-      tabIndex={overflows ? 0 : undefined}
-    >
+    <div ref={region} className={className} role="group" aria-label={label} tabIndex={tabIndex}>
       {children}
     </div>
   );

@@ -224,7 +224,8 @@ export function OffersPart({
 function OwnPrice({ row: { customPrice, noCharge } }: { row: AdminOffer }) {
   const { none } = consoleTexts.useTexts();
   const { common } = useTexts();
-  return noCharge ? common.noCharge : customPrice === null ? none : formatPrice(customPrice);
+  if (noCharge) return common.noCharge;
+  return customPrice === null ? none : formatPrice(customPrice);
 }
 
 /** The service, and what has no column of its own where the screen is narrow. */

@@ -35,13 +35,11 @@ export function PhotoPart({
     setBusy(false);
     if (!error) toast.success(done);
     else if (error.status !== 401) {
-      setFault(
-        error.status === 413
-          ? texts.photoLarge
-          : error.status === 415
-            ? texts.photoKind
-            : explain(error),
-      );
+      const faults: Readonly<Record<number, string>> = {
+        413: texts.photoLarge,
+        415: texts.photoKind,
+      };
+      setFault(faults[error.status] ?? explain(error));
       toast.error(texts.photoFailed);
     }
     chooser.current?.focus();
