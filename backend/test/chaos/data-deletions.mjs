@@ -223,7 +223,7 @@ export const DATA_DELETIONS = [
     'a key belongs to its call',
     ['platform/idempotency.int', ''],
     [
-      'platform/http/auth/origin',
+      'platform/http/auth/request-context',
       "route: `${request.method} ${request.url.split('?')[0]}`",
       "route: 'any'",
     ],
@@ -233,7 +233,7 @@ export const DATA_DELETIONS = [
     'a key belongs to a body in every word',
     ['platform/idempotency.int', 'refuses another body'],
     [
-      'platform/http/auth/origin',
+      'platform/http/auth/request-context',
       "typeof text === 'string' && PASSWORD.test(text)\n        ? JSON.stringify(body, withoutPasswords)\n        : text",
       "'body'",
     ],
@@ -378,7 +378,7 @@ export const DATA_DELETIONS = [
     ['analytics/exports.e2e', 'an export is read from the tables while it is sent and is written'],
     [
       'booking/http/admin-booking-clicks.controller',
-      'await this.commands.execute(new ExportBookingClicks(), { ...origin, key: undefined });',
+      'await this.commands.execute(new ExportBookingClicks(), { ...context, key: undefined });',
     ],
   ),
   gone(

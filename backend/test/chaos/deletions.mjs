@@ -16,13 +16,13 @@ export const DELETIONS = [
     ['process/kill-nine.int', 'keeps every one'],
     [
       'platform/commands/idempotency',
-      'if (origin?.key) await',
-      'if (Math.random() > 1 && origin?.key) await',
+      'if (context?.key)',
+      'if (Math.random() > 1 && context?.key)',
     ],
     [
       'platform/commands/idempotency',
-      'if (!origin?.key) throw error;',
-      'if (origin || !origin) throw error;',
+      'if (!context?.key) throw error;',
+      'if (context || !context) throw error;',
     ],
   ),
   gone(
@@ -226,13 +226,13 @@ export const DELETIONS = [
     ['platform/idempotency.int', 'answers twenty'],
     [
       'platform/commands/idempotency',
-      'if (origin?.key) await',
-      'if (Math.random() > 1 && origin?.key) await',
+      'if (context?.key)',
+      'if (Math.random() > 1 && context?.key)',
     ],
     [
       'platform/commands/idempotency',
-      'if (!origin?.key) throw error;',
-      'if (origin || !origin) throw error;',
+      'if (!context?.key) throw error;',
+      'if (context || !context) throw error;',
     ],
   ),
   gone(
@@ -241,8 +241,8 @@ export const DELETIONS = [
     ['platform/idempotency.int', 'answers 409'],
     [
       'platform/commands/idempotency',
-      'if (origin?.key) await',
-      'if (Math.random() > 1 && origin?.key) await',
+      'if (context?.key)',
+      'if (Math.random() > 1 && context?.key)',
     ],
   ),
   gone(
@@ -251,8 +251,8 @@ export const DELETIONS = [
     ['platform/idempotency.int', 'gives the first answer'],
     [
       'platform/commands/idempotency',
-      'if (!origin?.key) throw error;',
-      'if (origin || !origin) throw error;',
+      'if (!context?.key) throw error;',
+      'if (context || !context) throw error;',
     ],
   ),
   gone(

@@ -5,7 +5,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
-import { Origin } from '../../platform/http/auth/origin.js';
+import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { RequestLanguage } from '../../platform/http/texts/language.js';
 import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
@@ -88,11 +88,11 @@ export class FiguresController {
   @ApiOkResponse({ type: SearchFiguresView })
   async exportSearches(
     @Query() { startDate, endDate }: DayRangeDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
     const range = this.days.range(startDate, endDate);
     await this.commands.execute(new RecordSearchExport(range.from, range.to), {
-      ...origin,
+      ...context,
       key: undefined,
     });
     const written = await this.queries.execute(new SearchExport(range, this.days.zone));

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
-import { Origin } from '../../platform/http/auth/origin.js';
+import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { BookingSettings } from '../application/booking-settings.js';
 import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
@@ -56,8 +56,8 @@ export class AdminBookingClicksController {
   @Get('export-booking-clicks')
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  async export(@Origin() origin: Origin): Promise<StreamableFile> {
-    await this.commands.execute(new ExportBookingClicks(), { ...origin, key: undefined });
+  async export(@RequestContext() context: RequestContext): Promise<StreamableFile> {
+    await this.commands.execute(new ExportBookingClicks(), { ...context, key: undefined });
     return new StreamableFile(Readable.from(this.table.read()), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="provider-booking-clicks.csv"',

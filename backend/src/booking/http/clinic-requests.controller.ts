@@ -11,7 +11,7 @@ import {
 import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../platform/commands/commands.js';
 import { Public } from '../../platform/http/auth/access.guard.js';
-import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../platform/http/auth/request-context.js';
 import { AnswerCodes } from '../application/answer-codes.js';
 import { type ClinicAnswer, HearClinic } from '../application/hear-clinic.command.js';
 import { ClinicRequest, ClinicRequestView } from '../queries/clinic-request.query.js';
@@ -32,8 +32,11 @@ export class ClinicRequestsController {
   /** The request that the code stands for. Reading changes nothing. */
   @Get(':code')
   @Kept()
-  read(@Param('code') code: string, @Origin() origin: Origin): Promise<ClinicRequestView> {
-    return this.one(code, origin);
+  read(
+    @Param('code') code: string,
+    @RequestContext() context: RequestContext,
+  ): Promise<ClinicRequestView> {
+    return this.one(code, context);
   }
 
   /** Sets the appointment at a time inside one of the patient's windows. */
@@ -44,9 +47,9 @@ export class ClinicRequestsController {
   confirm(
     @Param('code') code: string,
     @Body() { slot }: SlotDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ClinicRequestView> {
-    return this.answer(code, { kind: 'confirm', slot }, origin);
+    return this.answer(code, { kind: 'confirm', slot }, context);
   }
 
   /** Offers other times; the patient takes one of them or asks anew. */
@@ -57,9 +60,9 @@ export class ClinicRequestsController {
   propose(
     @Param('code') code: string,
     @Body() { slots }: ProposeDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ClinicRequestView> {
-    return this.answer(code, { kind: 'propose', slots }, origin);
+    return this.answer(code, { kind: 'propose', slots }, context);
   }
 
   /** Declines; the patient reads the reason. */
@@ -70,21 +73,21 @@ export class ClinicRequestsController {
   decline(
     @Param('code') code: string,
     @Body() { reason }: DeclineDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ClinicRequestView> {
-    return this.answer(code, { kind: 'decline', reason }, origin);
+    return this.answer(code, { kind: 'decline', reason }, context);
   }
 
   private async answer(
     code: string,
     answer: ClinicAnswer,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<ClinicRequestView> {
-    await this.commands.execute(new HearClinic(code, answer), origin);
-    return this.one(code, origin);
+    await this.commands.execute(new HearClinic(code, answer), context);
+    return this.one(code, context);
   }
 
-  private async one(code: string, { language }: Origin): Promise<ClinicRequestView> {
+  private async one(code: string, { language }: RequestContext): Promise<ClinicRequestView> {
     const asking = this.codes.read(code);
     const request = asking && (await this.queries.execute(new ClinicRequest(asking, language)));
     if (!request) throw new NotFoundException();

@@ -3,7 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../commands/commands.js';
 import { Access } from '../http/auth/access.guard.js';
-import { Origin } from '../http/auth/origin.js';
+import { RequestContext } from '../http/auth/request-context.js';
 import { counted, TOTAL } from '../http/paging/counted.js';
 import {
   AuditChainView,
@@ -56,8 +56,11 @@ export class AdminAuditLogController {
   @Get('export-audit-log')
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  async export(@Query() filter: AuditFilterDto, @Origin() origin: Origin): Promise<StreamableFile> {
-    await this.commands.execute(new ExportAuditLog(partOf(filter)), { ...origin, key: undefined });
+  async export(
+    @Query() filter: AuditFilterDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    await this.commands.execute(new ExportAuditLog(partOf(filter)), { ...context, key: undefined });
     return new StreamableFile(auditCsv(this.log.rows(filter)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="audit-log.csv"',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, Changes } from '../audit/audit-trail.js';
 import { Sql } from '../database/sql.js';
-import type { Origin } from '../http/auth/origin.js';
+import type { RequestContext } from '../http/auth/request-context.js';
 import { ownerOf } from './idempotency.js';
 
 /**
@@ -49,7 +49,7 @@ export class Closing {
   write(
     command: object,
     { all, events }: Changes,
-    origin?: Origin,
+    context?: RequestContext,
     answer?: unknown,
   ): Promise<unknown> {
     const {
@@ -61,7 +61,7 @@ export class Closing {
     const rows = all.length
       ? all
       : [{ id: null, table: null, action: action ?? null, before: null, after: null }];
-    const key = origin?.key;
+    const key = context?.key;
     const entries = rows.map(({ id, table, action: done, before, after }) => ({
       record_id: id,
       table_name: table,
@@ -70,18 +70,18 @@ export class Closing {
       after_data: after,
     }));
     return this.sql.prepared(APPEND, [
-      origin && ownerOf(origin),
-      origin?.route,
+      context && ownerOf(context),
+      context?.route,
       key,
-      origin?.bodyHash,
+      context?.bodyHash,
       key === undefined ? null : JSON.stringify(answer ?? null),
-      origin?.actorId ?? (origin ? 'guest' : 'system'),
+      context?.actorId ?? (context ? 'guest' : 'system'),
       name,
       action,
       reason,
-      origin?.requestId,
-      origin?.ipAddress,
-      origin?.userAgent,
+      context?.requestId,
+      context?.ipAddress,
+      context?.userAgent,
       JSON.stringify(events.map((event) => ({ type: event.type, payload: event }))),
       JSON.stringify(entries),
     ]);

@@ -12,7 +12,7 @@ import { AuditTrail, Changes } from '../audit/audit-trail.js';
 import { Registry } from '../config/registry.js';
 import { constraintOf, planRefused, sqlState } from '../database/sql-state.js';
 import { Announcements } from '../events/announcements.js';
-import type { Origin } from '../http/auth/origin.js';
+import type { RequestContext } from '../http/auth/request-context.js';
 import { Closing } from './closing.js';
 import { Idempotency } from './idempotency.js';
 import { type Delivery, Inbox } from './inbox.js';
@@ -45,13 +45,13 @@ export class Commands {
   ) {}
 
   /**
-   * Runs a person's command. The origin names the person and, with a key, makes a repeat give the
+   * Runs a person's command. The context names the person and, with a key, makes a repeat give the
    * first answer again.
    * Who loses a race is told so and decides anew, unless the command says that it `repeats`: it
    * does not depend on what it saw.
    */
-  execute<Result>(command: Command<Result>, origin?: Origin): Promise<Result> {
-    return this.answer(command, origin, async (result) => result);
+  execute<Result>(command: Command<Result>, context?: RequestContext): Promise<Result> {
+    return this.answer(command, context, async (result) => result);
   }
 
   /**
@@ -60,19 +60,19 @@ export class Commands {
    */
   answer<Result, Answer>(
     command: Command<Result>,
-    origin: Origin | undefined,
+    context: RequestContext | undefined,
     shown: (result: Result) => Promise<Answer>,
   ): Promise<Answer> {
     const repeats = 'repeats' in command && command.repeats === true;
     return this.transact(
       (error) => lostRace(error) || (repeats && error instanceof ConcurrentChange),
       async (em, changes) => {
-        await this.idempotency.claim(origin);
+        await this.idempotency.claim(context);
         const answer = await shown(await this.handle<Result>(em, changes, command));
-        await this.closing.write(command, changes, origin, answer);
+        await this.closing.write(command, changes, context, answer);
         return answer;
       },
-    ).catch((error: unknown) => this.idempotency.instead<Answer>(origin, error));
+    ).catch((error: unknown) => this.idempotency.instead<Answer>(context, error));
   }
 
   /** Nobody waits who could decide anew, so a reaction also repeats after a concurrent change. */

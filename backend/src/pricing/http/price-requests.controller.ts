@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access, OptionalSignIn, Public } from '../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../platform/http/auth/request-context.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { RequestPrice } from '../application/request-price.command.js';
@@ -44,15 +44,15 @@ export class PriceRequestsController {
   @Repeatable()
   request(
     @Body() { website, elapsedMs, userId: _ignored, ...question }: RequestPriceDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<PriceRequestReceiptView> {
-    const { actorId, language, ipAddress } = origin;
+    const { actorId, language, ipAddress } = context;
     return this.commands.execute(
       new RequestPrice({ userId: actorId ?? null, language, ipAddress }, question, {
         website,
         elapsedMs,
       }),
-      origin,
+      context,
     );
   }
 
@@ -63,9 +63,9 @@ export class PriceRequestsController {
   @Repeatable()
   bundle(
     @Body() dto: RequestBundleDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<PriceRequestReceiptView> {
-    return this.request(dto, origin);
+    return this.request(dto, context);
   }
 
   /** One's own, newest first. */

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Res, UseGuards } from '@
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
 import { SameOrigin } from '../sign-in/same-origin.guard.js';
 import { SessionReply } from '../sign-in/session-reply.js';
@@ -40,9 +40,9 @@ export class SecondFactorController {
   begin(
     @Body() { password }: BeginSecondFactorDto,
     @Subject() subject: Subject,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<NewSecondFactorView> {
-    return this.factors.begin(subject, password, origin);
+    return this.factors.begin(subject, password, context);
   }
 
   /** Turns it on. Every session and token ends; a new session is in the cookie. */
@@ -53,11 +53,11 @@ export class SecondFactorController {
     @Body() { code }: ConfirmSecondFactorDto,
     @Subject() subject: Subject,
     @Actor() actor: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecoveryCodesView> {
-    const recoveryCodes = [...(await this.factors.confirm(subject, code, actor, origin))];
-    this.replies.opened(await this.access.reopen(subject, actor, origin), reply);
+    const recoveryCodes = [...(await this.factors.confirm(subject, code, actor, context))];
+    this.replies.opened(await this.access.reopen(subject, actor, context), reply);
     return { recoveryCodes };
   }
 
@@ -68,10 +68,10 @@ export class SecondFactorController {
     @Body() body: RemoveSecondFactorDto,
     @Subject() subject: Subject,
     @Actor() actor: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.factors.remove(subject, body, actor, origin);
-    this.replies.opened(await this.access.reopen(subject, actor, origin), reply);
+    await this.factors.remove(subject, body, actor, context);
+    this.replies.opened(await this.access.reopen(subject, actor, context), reply);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
 import type { Actor, Subject } from '../../../platform/http/auth/actor.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { FieldRefused, SecondFactorOn } from '../../application/access/access.errors.js';
 import { StaffTerms } from '../../application/access/staff-terms.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
@@ -29,7 +29,7 @@ export class SecondFactorFlow {
   async begin(
     subject: Subject,
     password: string,
-    { ipAddress }: Origin,
+    { ipAddress }: RequestContext,
   ): Promise<{ secret: string; uri: string }> {
     await this.passwords.admit(subject, password, ipAddress, 'password');
     const secret = await this.provider.secondFactors.begin(subject.subject);
@@ -46,12 +46,12 @@ export class SecondFactorFlow {
     subject: Subject,
     code: string,
     { id }: Actor,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<readonly string[]> {
-    await this.passwords.count(subject, origin.ipAddress);
+    await this.passwords.count(subject, context.ipAddress);
     const codes = await this.provider.secondFactors.confirm(subject.subject, code);
     if (!codes) throw new FieldRefused('code', 'wrong-code');
-    await this.end(subject, id, 'second factor turned on', origin);
+    await this.end(subject, id, 'second factor turned on', context);
     return codes;
   }
 
@@ -59,22 +59,22 @@ export class SecondFactorFlow {
     subject: Subject,
     { password, code }: RemoveSecondFactorDto,
     { id }: Actor,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<void> {
-    await this.passwords.admit(subject, password, origin.ipAddress, 'password');
+    await this.passwords.admit(subject, password, context.ipAddress, 'password');
     if (!(await this.provider.secondFactors.check(subject.subject, code)))
       throw new FieldRefused('code', 'wrong-code');
     await this.provider.secondFactors.remove(subject.subject);
-    await this.end(subject, id, 'second factor turned off', origin);
+    await this.end(subject, id, 'second factor turned off', context);
   }
 
   private async end(
     { subject }: Subject,
     userId: string,
     reason: string,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<void> {
-    await this.commands.execute(new RevokeSessions(userId, reason), { ...origin, key: undefined });
+    await this.commands.execute(new RevokeSessions(userId, reason), { ...context, key: undefined });
     await this.provider.accounts.endAll(subject);
   }
 }

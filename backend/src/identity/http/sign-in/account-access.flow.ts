@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
 import type { Actor, Subject } from '../../../platform/http/auth/actor.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { FieldRefused, InvalidLink } from '../../application/access/access.errors.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { PasswordPolicy } from '../../application/sign-in/password-policy.js';
@@ -27,19 +27,19 @@ export class AccountAccessFlow {
     subject: Subject,
     body: ChangePasswordDto,
     actor: Actor,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<SignedIn> {
     const { accounts } = this.provider;
     const account = await accounts.find(subject.email);
     await this.policy.check(body.password, [subject.email, account?.name ?? '']);
-    await this.passwords.replace(subject, body, origin.ipAddress);
+    await this.passwords.replace(subject, body, context.ipAddress);
     await this.provider.links.forget(subject.email);
-    await this.endEverywhere(subject, actor, 'password changed', origin);
-    return this.reopen(subject, actor, origin);
+    await this.endEverywhere(subject, actor, 'password changed', context);
+    return this.reopen(subject, actor, context);
   }
 
   /** A session in place of those that have just ended. */
-  async reopen(subject: Subject, { id }: Actor, { userAgent }: Origin): Promise<SignedIn> {
+  async reopen(subject: Subject, { id }: Actor, { userAgent }: RequestContext): Promise<SignedIn> {
     const account = await this.provider.accounts.find(subject.email);
     if (!account) throw new InvalidLink('The account is gone.');
     return this.opening.open(account, id, userAgent);
@@ -49,9 +49,9 @@ export class AccountAccessFlow {
     { subject }: Subject,
     { id }: Actor,
     reason: string,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<void> {
-    await this.commands.execute(new RevokeSessions(id, reason), { ...origin, key: undefined });
+    await this.commands.execute(new RevokeSessions(id, reason), { ...context, key: undefined });
     await this.provider.accounts.endAll(subject);
   }
 
@@ -63,13 +63,13 @@ export class AccountAccessFlow {
     subject: Subject,
     password: string | undefined,
     { id }: Actor,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<void> {
     const ours = this.provider.capabilities.includes('password');
     if (ours && password === undefined) throw new FieldRefused('password', 'wrong-password');
     if (ours && password !== undefined)
-      await this.passwords.admit(subject, password, origin.ipAddress, 'password');
-    await this.commands.execute(new EraseUser(id), { ...origin, key: undefined });
+      await this.passwords.admit(subject, password, context.ipAddress, 'password');
+    await this.commands.execute(new EraseUser(id), { ...context, key: undefined });
     if (ours) await this.provider.accounts.endAll(subject.subject);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { AccountNotFound, InvalidLink } from '../../application/access/access.errors.js';
 import type { LinkPurpose } from '../../application/links/link-codes.js';
 import { LinkPolicy } from '../../application/links/link-policy.js';
@@ -25,9 +25,13 @@ export class LinkFlow {
     private readonly tries: PasswordTries,
   ) {}
 
-  async ask(email: string, purpose: LinkPurpose, origin: Origin): Promise<{ sent: boolean }> {
+  async ask(
+    email: string,
+    purpose: LinkPurpose,
+    context: RequestContext,
+  ): Promise<{ sent: boolean }> {
     const { accounts } = this.provider;
-    const { ipAddress, userAgent, language } = origin;
+    const { ipAddress, userAgent, language } = context;
     await this.throttle.admit({ purpose: 'link', ipAddress, email });
     if (this.policy.revealsAccounts && purpose === 'reset') {
       await this.throttle.admit({ purpose: 'telling-reset', ipAddress });
@@ -35,7 +39,7 @@ export class LinkFlow {
     }
     return this.commands.execute(
       new RequestLink({ email, purpose, language, ipAddress, userAgent }),
-      { ...origin, key: undefined },
+      { ...context, key: undefined },
     );
   }
 
@@ -43,10 +47,10 @@ export class LinkFlow {
    * The provider sets the password first; a repeat of what a dying process left half done is done
    * by another link.
    */
-  async reset(body: ResetPasswordDto, origin: Origin): Promise<void> {
+  async reset(body: ResetPasswordDto, context: RequestContext): Promise<void> {
     const { accounts, links } = this.provider;
-    const account = await this.tries.run(origin.ipAddress, () => this.accountWith(body));
-    await this.commands.execute(new ResetPassword(account), { ...origin, key: undefined });
+    const account = await this.tries.run(context.ipAddress, () => this.accountWith(body));
+    await this.commands.execute(new ResetPassword(account), { ...context, key: undefined });
     await accounts.endAll(account.subject);
     await links.forget(account.email);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import type { Account } from '../../application/sign-in/accounts.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { PasswordPolicy } from '../../application/sign-in/password-policy.js';
@@ -23,8 +23,8 @@ export class SignUpFlow {
     private readonly tries: PasswordTries,
   ) {}
 
-  async run(body: SignUpDto, origin: Origin): Promise<SignUpView> {
-    const { ipAddress, userAgent } = origin;
+  async run(body: SignUpDto, context: RequestContext): Promise<SignUpView> {
+    const { ipAddress, userAgent } = context;
     const account = await this.tries.run(ipAddress, () => this.accountOf(body, ipAddress));
     const {
       email,
@@ -40,12 +40,12 @@ export class SignUpFlow {
       firstName,
       lastName,
       zipCode,
-      language: language ?? origin.language,
+      language: language ?? context.language,
       source,
       ipAddress,
       userAgent,
     };
-    return this.commands.execute(new RegisterUser(email, account, profile, termsVersion), origin);
+    return this.commands.execute(new RegisterUser(email, account, profile, termsVersion), context);
   }
 
   private async accountOf(

@@ -18,7 +18,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { ChangeRole } from '../../application/access/change-role.command.js';
 import { ChangeStatus } from '../../application/access/change-status.command.js';
@@ -99,9 +99,9 @@ export class AdminUsersController {
     @Param('id', PathId) id: string,
     @Body() { role }: ChangeRoleDto,
     @Actor() by: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminUserView> {
-    await this.commands.execute(new ChangeRole(id, role, by), origin);
+    await this.commands.execute(new ChangeRole(id, role, by), context);
     return this.one(id);
   }
 
@@ -113,9 +113,9 @@ export class AdminUsersController {
     @Param('id', PathId) id: string,
     @Body() { status }: ChangeStatusDto,
     @Actor() by: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminUserView> {
-    await this.commands.execute(new ChangeStatus(id, status, by), origin);
+    await this.commands.execute(new ChangeStatus(id, status, by), context);
     return this.one(id);
   }
 

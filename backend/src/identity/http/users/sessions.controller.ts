@@ -15,7 +15,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
@@ -58,10 +58,10 @@ export class SessionsController {
   async signOutEverywhere(
     @Subject() subject: Subject,
     @Actor() actor: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.access.endEverywhere(subject, actor, 'signed out everywhere', origin);
+    await this.access.endEverywhere(subject, actor, 'signed out everywhere', context);
     this.cookie.clear(reply);
   }
 
@@ -83,11 +83,11 @@ export class SessionsController {
     @Body() body: ChangePasswordDto,
     @Subject() subject: Subject,
     @Actor() actor: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
     return this.replies.opened(
-      await this.access.changePassword(subject, body, actor, origin),
+      await this.access.changePassword(subject, body, actor, context),
       reply,
     );
   }

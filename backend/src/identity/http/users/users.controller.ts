@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Subject } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { SyncUser } from '../../application/users/sync-user.command.js';
 import { CurrentUser, CurrentUserView } from '../../queries/current-user.query.js';
 import { SyncUserDto } from './sync-user.dto.js';
@@ -23,9 +23,9 @@ export class UsersController {
   async sync(
     @Body() { email, firstName, lastName, zipCode, ...source }: SyncUserDto,
     @Subject() subject: Subject,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<CurrentUserView> {
-    const { ipAddress, userAgent, language } = origin;
+    const { ipAddress, userAgent, language } = context;
     const id = await this.commands.execute(
       new SyncUser(subject, email, {
         firstName,
@@ -36,7 +36,7 @@ export class UsersController {
         ipAddress,
         userAgent,
       }),
-      origin,
+      context,
     );
     return this.queries.execute(new CurrentUser(id));
   }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
 import { InvalidInput } from '../../../platform/http/validation/validation.js';
@@ -33,7 +33,7 @@ export class AdminBulkEditsController {
     @Body() dto: BulkEditDto,
     @Actor() { id: by }: { id: string },
     @RequestLanguage() language: Language,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<BulkEditView> {
     const faults = faultsOfBulkEdit(dto);
     if (faults.length)
@@ -41,7 +41,7 @@ export class AdminBulkEditsController {
     const rows = dto.rows.map(({ id, version }) => ({ id, version }));
     return this.commands.answer(
       new EditMany(by, dto.kind, rows, changeOf(dto), dto.reason),
-      origin,
+      context,
       async (edited) => {
         const shown = edited.map((row) => this.shown(row, language));
         const changed = shown.filter((row) => row.changed).length;

@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateLocation } from '../application/locations/create-location.command.js';
@@ -75,11 +75,11 @@ export class AdminLocationsController {
   create(
     @Body() dto: LocationDto,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
     return this.commands.answer(
       new CreateLocation(by, { ...dto, zone: dto.zone ?? ZONE }),
-      origin,
+      context,
       (id) => this.one(id),
     );
   }
@@ -93,11 +93,11 @@ export class AdminLocationsController {
     @Body() dto: LocationDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
     return this.commands.answer(
       new ReplaceLocation(by, id, { ...dto, zone: dto.zone ?? ZONE }, seen(match, dto)),
-      origin,
+      context,
       () => this.one(id),
     );
   }
@@ -111,9 +111,9 @@ export class AdminLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
-    return this.commands.execute(new DeleteRecord(by, { kind: 'location', id }, match), origin);
+    return this.commands.execute(new DeleteRecord(by, { kind: 'location', id }, match), context);
   }
 
   /** Shows it to visitors. */
@@ -125,11 +125,11 @@ export class AdminLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
     return this.commands.answer(
       new PublishRecord(by, { kind: 'location', id }, match),
-      origin,
+      context,
       () => this.one(id),
     );
   }
@@ -144,11 +144,11 @@ export class AdminLocationsController {
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
     return this.commands.answer(
       new SuspendRecord(by, { kind: 'location', id }, dto.reason, seen(match, dto)),
-      origin,
+      context,
       () => this.one(id),
     );
   }
@@ -162,11 +162,11 @@ export class AdminLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
     return this.commands.answer(
       new RestoreRecord(by, { kind: 'location', id }, match),
-      origin,
+      context,
       () => this.one(id),
     );
   }
@@ -180,10 +180,12 @@ export class AdminLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
-    return this.commands.answer(new SubmitRecord(by, { kind: 'location', id }, match), origin, () =>
-      this.one(id),
+    return this.commands.answer(
+      new SubmitRecord(by, { kind: 'location', id }, match),
+      context,
+      () => this.one(id),
     );
   }
 

@@ -4,7 +4,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
 import { Table, TakesTable } from '../../../platform/http/server/csv-body.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
@@ -31,9 +31,9 @@ export class AdminOfferTablesController {
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(
     @Query() { providerId }: ExportOffersDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
-    await this.commands.execute(new ExportOffers(), { ...origin, key: undefined });
+    await this.commands.execute(new ExportOffers(), { ...context, key: undefined });
     return new StreamableFile(Readable.from(this.tables.write(providerId)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="services-and-prices.csv"',
@@ -69,8 +69,8 @@ export class AdminOfferTablesController {
   import(
     @Table() bytes: Buffer,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ImportedView> {
-    return this.commands.execute(new ImportOffers(by, this.tables.read(bytes)), origin);
+    return this.commands.execute(new ImportOffers(by, this.tables.read(bytes)), context);
   }
 }

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { Picture, TakesPicture } from '../../../platform/http/server/picture-body.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -30,10 +30,12 @@ export class AdminPhotosController {
     @Picture() bytes: Buffer,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     const portrait = await this.photos.portrait(bytes);
-    return this.commands.answer(new ShowPhoto(by, id, portrait, match), origin, () => this.one(id));
+    return this.commands.answer(new ShowPhoto(by, id, portrait, match), context, () =>
+      this.one(id),
+    );
   }
 
   /** Takes the photo away. */
@@ -44,9 +46,9 @@ export class AdminPhotosController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new ShowPhoto(by, id, null, match), origin, () => this.one(id));
+    return this.commands.answer(new ShowPhoto(by, id, null, match), context, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminProviderView> {

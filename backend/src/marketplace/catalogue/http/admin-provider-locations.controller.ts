@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AddProviderLocation } from '../application/offers/add-provider-location.command.js';
@@ -55,11 +55,11 @@ export class AdminProviderLocationsController {
     @Param('providerId', PathId) providerId: string,
     @Body() dto: AddProviderLocationDto,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.commands.answer(
       new AddProviderLocation(by, providerId, dto.locationId, dto.isActive ?? true),
-      origin,
+      context,
       (id) => this.one(providerId, id),
     );
   }
@@ -74,11 +74,11 @@ export class AdminProviderLocationsController {
     @Body() dto: ReplaceProviderLocationDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.commands.answer(
       new ReplaceProviderLocation(by, providerId, id, dto.isActive ?? true, seen(match, dto)),
-      origin,
+      context,
       () => this.one(providerId, id),
     );
   }
@@ -93,11 +93,11 @@ export class AdminProviderLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
     return this.commands.execute(
       new DeleteRecord(by, { kind: 'provider-location', id, providerId }, match),
-      origin,
+      context,
     );
   }
 
@@ -111,11 +111,11 @@ export class AdminProviderLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.commands.answer(
       new PublishRecord(by, { kind: 'provider-location', id, providerId }, match),
-      origin,
+      context,
       () => this.one(providerId, id),
     );
   }
@@ -131,7 +131,7 @@ export class AdminProviderLocationsController {
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.commands.answer(
       new SuspendRecord(
@@ -140,7 +140,7 @@ export class AdminProviderLocationsController {
         dto.reason,
         seen(match, dto),
       ),
-      origin,
+      context,
       () => this.one(providerId, id),
     );
   }
@@ -155,11 +155,11 @@ export class AdminProviderLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.commands.answer(
       new RestoreRecord(by, { kind: 'provider-location', id, providerId }, match),
-      origin,
+      context,
       () => this.one(providerId, id),
     );
   }
@@ -174,11 +174,11 @@ export class AdminProviderLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.commands.answer(
       new SubmitRecord(by, { kind: 'provider-location', id, providerId }, match),
-      origin,
+      context,
       () => this.one(providerId, id),
     );
   }

@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -94,11 +94,11 @@ export class AdminProviderServicesController {
     @Param('providerId', PathId) providerId: string,
     @Body() dto: AddProviderServiceDto,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.commands.answer(
       new AddProviderService(by, providerId, dto.serviceId, dto),
-      origin,
+      context,
       (id) => this.one(providerId, id),
     );
   }
@@ -113,11 +113,11 @@ export class AdminProviderServicesController {
     @Body() dto: ReplaceProviderServiceDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.commands.answer(
       new ReplaceProviderService(by, providerId, id, dto, seen(match, dto)),
-      origin,
+      context,
       () => this.one(providerId, id),
     );
   }
@@ -132,11 +132,11 @@ export class AdminProviderServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
     return this.commands.execute(
       new DeleteRecord(by, { kind: 'provider-service', id, providerId }, match),
-      origin,
+      context,
     );
   }
 
@@ -150,11 +150,11 @@ export class AdminProviderServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.commands.answer(
       new PublishRecord(by, { kind: 'provider-service', id, providerId }, match),
-      origin,
+      context,
       () => this.one(providerId, id),
     );
   }
@@ -170,7 +170,7 @@ export class AdminProviderServicesController {
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.commands.answer(
       new SuspendRecord(
@@ -179,7 +179,7 @@ export class AdminProviderServicesController {
         dto.reason,
         seen(match, dto),
       ),
-      origin,
+      context,
       () => this.one(providerId, id),
     );
   }
@@ -194,11 +194,11 @@ export class AdminProviderServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.commands.answer(
       new RestoreRecord(by, { kind: 'provider-service', id, providerId }, match),
-      origin,
+      context,
       () => this.one(providerId, id),
     );
   }
@@ -213,11 +213,11 @@ export class AdminProviderServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.commands.answer(
       new SubmitRecord(by, { kind: 'provider-service', id, providerId }, match),
-      origin,
+      context,
       () => this.one(providerId, id),
     );
   }

@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AttestProvider } from '../application/providers/attest-provider.command.js';
@@ -88,9 +88,9 @@ export class AdminProvidersController {
   create(
     @Body() dto: CreateProviderDto,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new CreateProvider(by, dto), origin, (id) => this.one(id));
+    return this.commands.answer(new CreateProvider(by, dto), context, (id) => this.one(id));
   }
 
   /** Replaces every field of the form, never the status. */
@@ -102,9 +102,9 @@ export class AdminProvidersController {
     @Body() dto: ProviderDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new ReplaceProvider(by, id, dto, seen(match, dto)), origin, () =>
+    return this.commands.answer(new ReplaceProvider(by, id, dto, seen(match, dto)), context, () =>
       this.one(id),
     );
   }
@@ -119,9 +119,9 @@ export class AdminProvidersController {
     @Query() { force, reason }: DeleteProviderDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
-    return this.commands.execute(new DeleteProvider(by, id, force, reason, match), origin);
+    return this.commands.execute(new DeleteProvider(by, id, force, reason, match), context);
   }
 
   /** Shows it to visitors; 422 lists what is missing. */
@@ -133,9 +133,9 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new PublishProvider(by, id, match), origin, () => this.one(id));
+    return this.commands.answer(new PublishProvider(by, id, match), context, () => this.one(id));
   }
 
   /** Hides it, for a reason. */
@@ -148,11 +148,11 @@ export class AdminProvidersController {
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     return this.commands.answer(
       new SuspendRecord(by, { kind: 'provider', id }, dto.reason, seen(match, dto)),
-      origin,
+      context,
       () => this.one(id),
     );
   }
@@ -166,11 +166,11 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     return this.commands.answer(
       new RestoreRecord(by, { kind: 'provider', id }, match),
-      origin,
+      context,
       () => this.one(id),
     );
   }
@@ -184,10 +184,12 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new SubmitRecord(by, { kind: 'provider', id }, match), origin, () =>
-      this.one(id),
+    return this.commands.answer(
+      new SubmitRecord(by, { kind: 'provider', id }, match),
+      context,
+      () => this.one(id),
     );
   }
 
@@ -201,11 +203,11 @@ export class AdminProvidersController {
     @Body() dto: VerifyDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     return this.commands.answer(
       new VerifyRecord(by, { kind: 'provider', id }, dto.method, seen(match, dto)),
-      origin,
+      context,
       () => this.one(id),
     );
   }
@@ -219,9 +221,9 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new AttestProvider(by, id, match), origin, () => this.one(id));
+    return this.commands.answer(new AttestProvider(by, id, match), context, () => this.one(id));
   }
 
   /** Sets what others say of it, with source and day; without them no rating is shown. */
@@ -233,7 +235,7 @@ export class AdminProvidersController {
     @Body() dto: ProviderRatingDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     const { rating: tenths, reviewCount, source, asOf } = dto;
     const command = new RateProvider(
@@ -242,7 +244,7 @@ export class AdminProvidersController {
       { tenths, reviewCount, source, asOf },
       seen(match, dto),
     );
-    return this.commands.answer(command, origin, () => this.one(id));
+    return this.commands.answer(command, context, () => this.one(id));
   }
 
   /** Removes the rating. */
@@ -253,9 +255,9 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new RateProvider(by, id, null, match), origin, () => this.one(id));
+    return this.commands.answer(new RateProvider(by, id, null, match), context, () => this.one(id));
   }
 
   /** Drafts a copy with its services and locations, unrated and not attested. */
@@ -267,9 +269,11 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new DuplicateProvider(by, id, match), origin, (id) => this.one(id));
+    return this.commands.answer(new DuplicateProvider(by, id, match), context, (id) =>
+      this.one(id),
+    );
   }
 
   private async one(id: string): Promise<AdminProviderView> {

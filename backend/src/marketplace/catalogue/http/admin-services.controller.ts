@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateService } from '../application/services/create-service.command.js';
@@ -74,9 +74,9 @@ export class AdminServicesController {
   create(
     @Body() dto: CreateServiceDto,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(new CreateService(by, dto.key, dto), origin, (id) => this.one(id));
+    return this.commands.answer(new CreateService(by, dto.key, dto), context, (id) => this.one(id));
   }
 
   /** Replaces every field of the form, never the status. */
@@ -88,9 +88,9 @@ export class AdminServicesController {
     @Body() dto: ReplaceServiceDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(new ReplaceService(by, id, dto, seen(match, dto)), origin, () =>
+    return this.commands.answer(new ReplaceService(by, id, dto, seen(match, dto)), context, () =>
       this.one(id),
     );
   }
@@ -104,9 +104,9 @@ export class AdminServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
-    return this.commands.execute(new DeleteRecord(by, { kind: 'service', id }, match), origin);
+    return this.commands.execute(new DeleteRecord(by, { kind: 'service', id }, match), context);
   }
 
   /** Shows it to visitors. */
@@ -118,10 +118,12 @@ export class AdminServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(new PublishRecord(by, { kind: 'service', id }, match), origin, () =>
-      this.one(id),
+    return this.commands.answer(
+      new PublishRecord(by, { kind: 'service', id }, match),
+      context,
+      () => this.one(id),
     );
   }
 
@@ -135,11 +137,11 @@ export class AdminServicesController {
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
     return this.commands.answer(
       new SuspendRecord(by, { kind: 'service', id }, dto.reason, seen(match, dto)),
-      origin,
+      context,
       () => this.one(id),
     );
   }
@@ -153,10 +155,12 @@ export class AdminServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(new RestoreRecord(by, { kind: 'service', id }, match), origin, () =>
-      this.one(id),
+    return this.commands.answer(
+      new RestoreRecord(by, { kind: 'service', id }, match),
+      context,
+      () => this.one(id),
     );
   }
 
@@ -169,9 +173,9 @@ export class AdminServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(new SubmitRecord(by, { kind: 'service', id }, match), origin, () =>
+    return this.commands.answer(new SubmitRecord(by, { kind: 'service', id }, match), context, () =>
       this.one(id),
     );
   }
@@ -186,11 +190,11 @@ export class AdminServicesController {
     @Body() dto: VerifyDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: SeenVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
     return this.commands.answer(
       new VerifyRecord(by, { kind: 'service', id }, dto.method, seen(match, dto)),
-      origin,
+      context,
       () => this.one(id),
     );
   }

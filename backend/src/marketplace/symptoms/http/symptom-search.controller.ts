@@ -2,7 +2,7 @@ import { Body, Controller, Header, Headers, HttpCode, Post, UseGuards } from '@n
 import { ApiHeader } from '@nestjs/swagger';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { type Actor, Viewer } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { Stored } from '../../../platform/http/paging/json-pages.js';
 import type { Reader } from '../../contract/reader.js';
 import { AsReader, ReaderGuard } from '../../http/reader.js';
@@ -25,9 +25,9 @@ export class SymptomSearchController {
     @Body() dto: SymptomSearchDto,
     @Viewer() viewer: Actor | undefined,
     @AsReader() reader: Reader,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Headers('sec-gpc') control?: string,
   ): Promise<string> {
-    return this.flow.search(dto, { viewer, reader, origin, unlinked: control === '1' });
+    return this.flow.search(dto, { viewer, reader, context, unlinked: control === '1' });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/http/auth/actor.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import type { Reader } from '../../contract/reader.js';
 import {
   type Recommendations,
@@ -24,7 +24,7 @@ export interface Searcher {
   /** Undefined for a guest. */
   readonly viewer: Actor | undefined;
   readonly reader: Reader;
-  readonly origin: Origin;
+  readonly context: RequestContext;
   /** They do not want to be linked with what they do. */
   readonly unlinked: boolean;
 }
@@ -42,7 +42,7 @@ export class SymptomSearchFlow {
   /** JSON text of a SymptomSearchView. @throws RateLimitExceeded */
   async search(
     { query, sessionId = null }: SymptomSearchDto,
-    { viewer, reader, origin: { ipAddress, userAgent }, unlinked }: Searcher,
+    { viewer, reader, context: { ipAddress, userAgent }, unlinked }: Searcher,
   ): Promise<string> {
     const start = performance.now();
     await this.throttle.admit(viewer?.id, ipAddress);
