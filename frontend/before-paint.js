@@ -1,9 +1,12 @@
-// Runs before the first paint. A theme or language that the person has chosen is known without a flash of another.
+// Runs before the first paint, so that a chosen theme or language shows without a flash of another.
+// The page's languages come from the script tag, the default first.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-  const language = localStorage.getItem('language') ?? navigator.language;
-  document.documentElement.lang = language.startsWith('es') ? 'es' : 'en';
+  const languages = document.currentScript.dataset.languages.split(' ');
+  const tag = localStorage.getItem('language') ?? navigator.language;
+  const [base] = tag.split('-');
+  document.documentElement.lang = languages.includes(base) ? base : languages[0];
 } catch {
-  // Storage is switched off: the system's theme and English stand.
+  // Storage is switched off: the system's theme and the default language stand.
 }

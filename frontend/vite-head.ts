@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { LANGUAGE_CODES } from './src/texts/languages.ts';
 
 const SCRIPT = 'before-paint.js';
 
@@ -38,7 +39,7 @@ export function head(): Plugin {
 
 const scriptTag = (src: string): HtmlTagDescriptor => ({
   tag: 'script',
-  attrs: { src },
+  attrs: { src, 'data-languages': LANGUAGE_CODES.join(' ') },
   injectTo: 'head-prepend',
 });
 

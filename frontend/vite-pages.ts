@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
 import { type PageName, patterns, unlistedPages } from './src/paths.ts';
-import { pageHeads as en } from './src/texts/en/page-heads.ts';
-import { pageHeads as es } from './src/texts/es/page-heads.ts';
+import { LANGUAGE_CODES } from './src/texts/languages.ts';
+import { PAGE_HEADS } from './src/texts/page-heads.ts';
 
 /**
  * Tells the API which pages there are and what their heads say: it answers 404 for every other
  * address.
  */
 export function pages(): Plugin {
-  const heads = (name: PageName) => ({ en: en[name], es: es[name] });
+  const heads = (name: PageName) =>
+    Object.fromEntries(LANGUAGE_CODES.map((code) => [code, PAGE_HEADS[code][name]]));
   // The keys of a constant record.
   const names = Object.keys(patterns) as (keyof typeof patterns)[];
   const list = {

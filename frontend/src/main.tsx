@@ -9,7 +9,7 @@ import { choose, session } from './session/viewer';
 import { coreTexts } from './texts/core';
 import { chosenLanguage, currentLanguage, speak } from './texts/language';
 import { LanguageProvider } from './texts/language-provider';
-import { showKeptToast } from './ui/feedback/toasts';
+import { showStoredToast } from './ui/feedback/toasts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/form/controls.css';
@@ -29,7 +29,7 @@ const { viewer } = session.current();
 if (viewer.kind === 'user' && !chosenLanguage()) speak(viewer.user.language);
 await keepLanguage(currentLanguage());
 await coreTexts.load(currentLanguage());
-showKeptToast();
+showStoredToast();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -65,6 +65,7 @@ import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { RandomPriceCodes } from './infrastructure/random-price-codes.js';
+import { RequestListProjector } from './infrastructure/request-list.projector.js';
 import { SlotTakenRefusal } from './infrastructure/slot-taken.refusal.js';
 import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
@@ -105,6 +106,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     AdminBookingsHandler,
     AdminBookingHandler,
     ListRequestHandler,
+    RequestListProjector,
     RecordMailHandler,
     KeepPersonHandler,
     ForgetPersonHandler,

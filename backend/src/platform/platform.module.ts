@@ -34,7 +34,7 @@ import { Schedules } from './events/schedules.js';
 import { Files } from './files/files.js';
 import { FolderFiles } from './files/folder-files.js';
 import { SqlFiles } from './files/sql-files.js';
-import { KeptAnswers } from './http/caching/kept-answers.js';
+import { ResponseCache } from './http/caching/response-cache.js';
 import { PricePapersController } from './http/pages/price-papers.controller.js';
 import { sharedTexts } from './http/texts/shared.texts.js';
 import { Texts, Translator } from './http/texts/texts.js';
@@ -82,7 +82,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     AdminAuditLogController,
   ],
   providers: [
-    KeptAnswers,
+    ResponseCache,
     Commands,
     Closing,
     Idempotency,
@@ -150,7 +150,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     RateLimits,
     UnprovenMails,
     Measures,
-    KeptAnswers,
+    ResponseCache,
     AuditTrail,
     Commands,
     Sql,

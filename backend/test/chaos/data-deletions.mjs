@@ -435,10 +435,10 @@ export const DATA_DELETIONS = [
     'prices',
     'what is remembered of a search',
     [
-      'marketplace/directory/kept-answers.int',
+      'marketplace/directory/response-cache.int',
       'answers of the directory with prices reach no guest',
     ],
-    ['marketplace/directory/queries/recommended.handler', '${reader.priced} ${key}', '${key}'],
+    ['marketplace/directory/queries/recommended.handler', '${viewer.priced} ${key}', '${key}'],
   ),
   gone(
     'prices',

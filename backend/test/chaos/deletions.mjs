@@ -348,12 +348,12 @@ export const DELETIONS = [
     'priced answers are kept by nobody on the way',
     ['guards/prices', 'a cache'],
     [
-      'marketplace/http/reader',
+      'marketplace/http/viewer.guard',
       "priced ? 'private, no-store' : 'public, max-age=0, must-revalidate'",
       "'public, max-age=60'",
     ],
     [
-      'marketplace/http/reader',
+      'marketplace/http/viewer.guard',
       'Accept-Language, Authorization, accept-encoding',
       'Accept-Language, accept-encoding',
     ],

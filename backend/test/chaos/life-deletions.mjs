@@ -144,7 +144,7 @@ export const LIFE_DELETIONS = [
     'erasure',
     'booking.people: nobody comes back',
     ['booking/people.int', 'ends with nobody'],
-    ['booking/infrastructure/sql-people', ' and not known.erased'],
+    ['booking/infrastructure/sql-people', ' and not person.erased'],
   ),
   gone(
     'erasure',

@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { KeptAnswers } from '../../src/platform/http/caching/kept-answers.js';
+import { ResponseCache } from '../../src/platform/http/caching/response-cache.js';
 import { ClientPages } from '../../src/platform/http/pages/client-pages.js';
 import type { PageHeads } from '../../src/platform/http/pages/page-heads.js';
 import { servePages } from '../../src/platform/http/pages/pages.js';
@@ -45,7 +45,7 @@ export function siteOf(cast: Cast, heads: readonly PageHeads[]): FastifyInstance
     html: HTML,
     pages: CLIENT,
     heads,
-    kept: cast.kernel.app.get(KeptAnswers),
+    cache: cast.kernel.app.get(ResponseCache),
     site: { address: 'https://openfare.example', productName: 'Openfare' },
   });
   return site;

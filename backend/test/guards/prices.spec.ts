@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from '../../src/platform/config/registry.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { Public } from '../../src/platform/http/auth/access.guard.js';
-import { Viewer } from '../../src/platform/http/auth/actor.js';
+import { OptionalActor } from '../../src/platform/http/auth/actor.js';
 import { PageHeads } from '../../src/platform/http/pages/page-heads.js';
 import type { ActorState } from '../../src/shared/actors.js';
 import { refreshed } from '../marketplace/a-marketplace.js';
@@ -53,7 +53,7 @@ class PlantedController {
   @Public()
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ type: String })
-  shared(@Viewer() viewer?: ActorState): string {
+  shared(@OptionalActor() viewer?: ActorState): string {
     return viewer ? `From ${CANARY}` : 'Sign in to see prices';
   }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@/store';
 import { useMediaQuery } from '../ui/use-media-query';
 import type { ColorMode } from './theme';
 
@@ -6,14 +6,12 @@ export type ThemeChoice = ColorMode | 'system';
 
 const STORAGE_KEY = 'theme';
 
-let choice: ThemeChoice = storedChoice();
-const listeners = new Set<() => void>();
+const choice = createStore<ThemeChoice>(storedChoice());
 
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
+export const useThemeChoice = choice.useValue;
 
 /**
- * The colours in use: what the person has chosen on this device, otherwise what the device asks
- * for.
+ * The colors in use: what the person has chosen on this device, otherwise the device's setting.
  */
 export function useColorMode(): ColorMode {
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
@@ -22,7 +20,6 @@ export function useColorMode(): ColorMode {
 }
 
 export function chooseTheme(next: ThemeChoice): void {
-  choice = next;
   const { dataset } = document.documentElement;
   if (next === 'system') delete dataset['theme'];
   else dataset['theme'] = next;
@@ -31,15 +28,10 @@ export function chooseTheme(next: ThemeChoice): void {
   } catch {
     // Without storage the choice lasts until the page is closed.
   }
-  for (const listener of listeners) listener();
+  choice.set(next);
 }
 
 function storedChoice(): ThemeChoice {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -13,10 +13,10 @@ const SecondFactorMissing = lazy(() =>
  * there is one.
  */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
-  const { secondFactorMissingAt } = useSession();
+  const { secondFactorRequiredAt } = useSession();
   useLocation(); // the address decides; this only hears of its changes
 
-  if (secondFactorMissingAt !== window.location.pathname) return children;
+  if (secondFactorRequiredAt !== window.location.pathname) return children;
   return (
     <Suspense fallback={<div className="page-placeholder" />}>
       <SecondFactorMissing />

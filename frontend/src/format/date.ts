@@ -1,7 +1,4 @@
-import type { Language } from '../texts/language';
-
-/** The only locales in which dates and times are written for people (product decision 144). */
-export const DATE_LOCALES = { en: 'en-US', es: 'es-US' } as const;
+import { type Language, LANGUAGES } from '../texts/languages';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -19,9 +16,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(form: keyof typeof FORMS, language: Language): Intl.DateTimeFormat {
   const key = `${form} ${language}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+  const existing = formats.get(key);
+  if (existing) return existing;
+  const format = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     ...FORMS[form],
     timeZone: 'UTC',
   });
@@ -29,7 +26,7 @@ function formatOf(form: keyof typeof FORMS, language: Language): Intl.DateTimeFo
   return format;
 }
 
-/** Browsers put narrow blanks into times; some fonts draw them as boxes. */
+/** Browsers put narrow spaces into times, which some fonts draw as boxes. */
 const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
 const inWords = (form: keyof typeof FORMS, day: string, language: Language): string =>

@@ -1,4 +1,4 @@
-const GROUPED = new Intl.NumberFormat('en-US');
+import { formatCount } from './number';
 
 /**
  * Whole cents as dollars: '$60', '$332.50'. Cents stand only when they are not .00; nothing is ever
@@ -8,6 +8,6 @@ export function formatPrice(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents < 0)
     throw new RangeError(`Not a price in whole cents: ${cents}`);
   const rest = cents % 100;
-  const dollars = `$${GROUPED.format((cents - rest) / 100)}`;
+  const dollars = `$${formatCount((cents - rest) / 100)}`;
   return rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
-import type { Language } from '../texts/language';
-import { DATE_LOCALES, formatTimeOfDay, formatWeekday } from './date';
+import { type Language, LANGUAGES } from '../texts/languages';
+import { formatTimeOfDay, formatWeekday } from './date';
 import { addDays, clockAt } from './zoned-time';
 
 /** A stretch of time, in ISO UTC. */
@@ -35,7 +35,7 @@ export function windowInWords(
 
 /** A zone as people call it: 'Central Time', 'hora central'. */
 export function zoneName(zone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+  const parts = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   });

@@ -13,13 +13,13 @@ export function fetchAsViewer(session: Session): (request: Request) => Promise<R
     const page = window.location.pathname;
     const response = await fetch(authorized(request.clone(), token));
     if (response.status === 403 && (await codeOf(response.clone())) === 'second-factor-missing')
-      session.missSecondFactor(page);
+      session.requireSecondFactor(page);
     if (response.status !== 401) return response;
 
     const fresh = (await session.renew()) ? session.accessToken() : null;
     const repeated = fresh ? await fetch(authorized(request, fresh)) : response;
     if (repeated.status === 401) {
-      session.end(
+      session.expire(
         (await codeOf(repeated.clone())) === 'email-not-verified'
           ? 'email-not-verified'
           : 'expired',

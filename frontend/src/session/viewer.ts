@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { EmbeddedIdentity } from './embedded-identity';
 import type { IdentityClient } from './identity-client';
 import { Session, type SessionState, type Viewer } from './session';
@@ -15,7 +14,6 @@ export const choose = (client: IdentityClient): void => {
 
 export const session: Session = new Session(identity);
 
-export const useSession = (): SessionState =>
-  useSyncExternalStore(session.subscribe, session.current);
+export const useSession = (): SessionState => session.useState();
 
 export const useViewer = (): Viewer => useSession().viewer;

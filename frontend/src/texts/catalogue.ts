@@ -11,14 +11,14 @@ export interface Catalogue<Texts> {
 
 /**
  * Texts of one part of the site, loaded in one language at a time. English gives the type that
- * Spanish must fill.
+ * every other language must fill.
  */
 export function catalogue<Texts>(loaders: Loaders<Texts>): Catalogue<Texts> {
   const loaded = new Map<Language, Promise<Texts>>();
 
   function load(language: Language): Promise<Texts> {
-    const known = loaded.get(language);
-    if (known) return known;
+    const existing = loaded.get(language);
+    if (existing) return existing;
     const texts = loaders[language]();
     loaded.set(language, texts);
     texts.catch(() => loaded.delete(language));

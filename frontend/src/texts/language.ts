@@ -1,10 +1,11 @@
 import { createContext, use } from 'react';
+import { DEFAULT_LANGUAGE, type Language, languageOf } from './languages';
 
-export type Language = 'en' | 'es';
+export type { Language };
 
 const STORAGE_KEY = 'language';
 
-let current: Language = chosenLanguage() ?? (navigator.language.startsWith('es') ? 'es' : 'en');
+let current: Language = chosenLanguage() ?? languageOf(navigator.language) ?? DEFAULT_LANGUAGE;
 
 /** The language of the page, for code outside of React. */
 export const currentLanguage = (): Language => current;
@@ -13,7 +14,7 @@ export const currentLanguage = (): Language => current;
 export function chosenLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'en' || stored === 'es' ? stored : null;
+    return stored === null ? null : languageOf(stored);
   } catch {
     return null;
   }

@@ -22,8 +22,8 @@ import { ListRequest } from './people/list-request.command.js';
 
 const keep = (
   { userId, email, firstName, lastName, language }: UserRegistered | UserChanged,
-  seen: string,
-): KeepPerson => new KeepPerson({ userId, email, firstName, lastName, language }, seen);
+  eventNumber: string,
+): KeepPerson => new KeepPerson({ userId, email, firstName, lastName, language }, eventNumber);
 
 export const reactions = new Reactions([
   on(

@@ -22,10 +22,39 @@ export class SqlBookingClicks extends BookingClicks {
     userAgent,
   }: BookingClick): Promise<void> {
     await this.sql.rows(
-      `insert into booking.provider_booking_clicks (id, user_id, provider_id, provider_name, provider_specialty, service_id, service_name, clicked_at, ip_address, user_agent)
-        select ?, ?, ?, ?, ?, ?, ?, ?, ${shortAddress('told.address')}, ${agentFamily('told.agent')} from (values (?::text, ?::text)) told (address, agent)`,
+      `insert into booking.provider_booking_clicks (
+        id,
+        user_id,
+        patient,
+        provider_id,
+        provider_name,
+        provider_specialty,
+        service_id,
+        service_name,
+        clicked_at,
+        ip_address,
+        user_agent
+      )
+      select
+        ?,
+        ?,
+        (
+          select booking.patient_words(first_name, last_name, email)
+          from booking.people
+          where user_id = ?
+        ),
+        ?,
+        ?,
+        ?,
+        ?,
+        ?,
+        ?,
+        ${shortAddress('sent.address')},
+        ${agentFamily('sent.agent')}
+      from (values (?::text, ?::text)) sent (address, agent)`,
       [
         id,
+        userId,
         userId,
         providerId,
         providerName,
@@ -39,9 +68,23 @@ export class SqlBookingClicks extends BookingClicks {
     );
   }
 
+  async renamePatient(userId: string): Promise<void> {
+    await this.sql.rows(
+      `update booking.provider_booking_clicks c
+      set patient = booking.patient_words(p.first_name, p.last_name, p.email)
+      from booking.people p
+      where p.user_id = c.user_id
+        and c.user_id = ?
+        and c.patient is distinct from booking.patient_words(p.first_name, p.last_name, p.email)`,
+      [userId],
+    );
+  }
+
   async forget(userId: string): Promise<void> {
     await this.sql.rows(
-      'update booking.provider_booking_clicks set user_id = null, patient = null, ip_address = null, user_agent = null where user_id = ?',
+      `update booking.provider_booking_clicks
+      set user_id = null, patient = null, ip_address = null, user_agent = null
+      where user_id = ?`,
       [userId],
     );
   }

@@ -74,12 +74,13 @@ export class Changes {
     this.events.push(...aggregate.pullEvents());
   }
 
-  idsOf(aggregate: object): string[] {
-    return [
-      ...new Set(
-        this.all.filter(({ entity }) => entity.constructor === aggregate).map(({ id }) => id),
-      ),
-    ];
+  /** Ids of the changed aggregates of one class, each once; without created ones on request. */
+  idsOf(aggregate: object, withCreated = true): string[] {
+    const changes = this.all.filter(
+      ({ entity, action }) =>
+        entity.constructor === aggregate && (withCreated || action !== 'create'),
+    );
+    return [...new Set(changes.map(({ id }) => id))];
   }
 }
 

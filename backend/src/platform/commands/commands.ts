@@ -100,7 +100,7 @@ export class Commands {
         afterTransactionCommit: async () => this.announcements.tell('outbox'),
       });
     for (const projector of this.registry.all(Projector)) {
-      const ids = changes.idsOf(projector.aggregate);
+      const ids = changes.idsOf(projector.aggregate, projector.projectsCreated);
       if (ids.length) await projector.project(ids);
     }
     return answer;

@@ -49,7 +49,7 @@ describe.each([
       const tags = new Map<string, string>();
       for (const token of ['', member]) {
         for (const language of ['en', 'es']) {
-          const reader = `${token} ${language}`;
+          const viewer = `${token} ${language}`;
           for (const coding of [...CODINGS, ...CODINGS]) {
             const headers = { 'accept-language': language, 'accept-encoding': coding };
             const answer = await ask(path, token, headers);
@@ -67,8 +67,8 @@ describe.each([
               VARY,
             ]);
             expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
-            expect(tags.get(reader) ?? etag).toBe(etag);
-            tags.set(reader, String(etag));
+            expect(tags.get(viewer) ?? etag).toBe(etag);
+            tags.set(viewer, String(etag));
             expect(JSON.parse(plain[coding](answer.rawPayload).toString())).toEqual(
               (await ask(path, token, { 'accept-language': language })).json(),
             );
@@ -92,14 +92,14 @@ describe.each([
         }
       }
       expect([path, new Set(tags.values()).size]).toEqual([path, 4]);
-      // Nobody's tag opens another reader's answer.
-      for (const [reader, tag] of tags) {
+      // Nobody's tag opens another viewer's answer.
+      for (const [viewer, tag] of tags) {
         for (const [other] of tags) {
           const [token = '', language = ''] = other.split(' ');
           expect(
             (await ask(path, token, { 'accept-language': language, 'if-none-match': tag }))
               .statusCode,
-          ).toBe(reader === other ? 304 : 200);
+          ).toBe(viewer === other ? 304 : 200);
         }
       }
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { ProviderPages } from '../../../src/marketplace/directory/infrastructure/provider-pages.js';
-import { KeptAnswers } from '../../../src/platform/http/caching/kept-answers.js';
+import { ResponseCache } from '../../../src/platform/http/caching/response-cache.js';
 import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
 import { servePages } from '../../../src/platform/http/pages/pages.js';
 import { aKernel, type Kernel, until } from '../../setup/kernel.js';
@@ -53,7 +53,7 @@ beforeAll(async () => {
     html: PAGE,
     pages: CLIENT,
     heads: [kernel.app.get(ProviderPages)],
-    kept: kernel.app.get(KeptAnswers),
+    cache: kernel.app.get(ResponseCache),
     site: { address: 'https://openfare.example', productName: 'Openfare' },
   });
 });

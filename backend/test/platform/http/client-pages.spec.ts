@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Settings } from '../../../src/platform/config/settings.js';
-import { KeptAnswers } from '../../../src/platform/http/caching/kept-answers.js';
+import { ResponseCache } from '../../../src/platform/http/caching/response-cache.js';
 import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
 import { type PageHead, PageHeads } from '../../../src/platform/http/pages/page-heads.js';
 import { servePages } from '../../../src/platform/http/pages/pages.js';
@@ -49,7 +49,7 @@ beforeAll(() => {
     html: HTML,
     pages: LIST,
     heads: [new Things()],
-    kept: new KeptAnswers(new Settings({ directoryCacheMb: 1 })),
+    cache: new ResponseCache(new Settings({ directoryCacheMb: 1 })),
     site: { address: 'https://openfare.example', productName: 'Open & fair' },
   });
 });

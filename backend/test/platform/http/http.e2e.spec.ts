@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import { Access, Public } from '../../../src/platform/http/auth/access.guard.js';
-import { Viewer } from '../../../src/platform/http/auth/actor.js';
+import { OptionalActor } from '../../../src/platform/http/auth/actor.js';
 import type { ActorState } from '../../../src/shared/actors.js';
 import type { Kernel } from '../../setup/kernel.js';
 import { aSampleKernel } from '../sample/a-sample-kernel.js';
@@ -24,7 +24,7 @@ class PlantedController {
   @Get('verified') @Access('verified') verified(): string {
     return 'reached';
   }
-  @Get('viewer') @Public() viewer(@Viewer() viewer?: ActorState): string {
+  @Get('viewer') @Public() viewer(@OptionalActor() viewer?: ActorState): string {
     return viewer?.id ?? 'guest';
   }
   @Post('echo') @Public() echo(@Body() body: Record<string, unknown>): unknown {

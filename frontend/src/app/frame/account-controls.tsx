@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { useSignOut } from '@/session/use-sign-out';
 import { useViewer } from '@/session/viewer';
 import { useTexts } from '@/texts/core';
+import { BusyButton } from '@/ui/busy-button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 
@@ -30,13 +30,13 @@ export function AccountControls() {
         <Icon name="user" />
         <span className="who-name">{email || firstName || shell.nav.user}</span>
       </Link>
-      <Button
+      <BusyButton
         type="text"
         className="icon-button"
         aria-label={shell.nav.signOut}
         title={shell.nav.signOut}
         icon={<Icon name="sign-out" />}
-        disabled={leaving}
+        busy={leaving}
         onClick={signOut}
       />
     </>

@@ -1,21 +1,27 @@
 import { Button } from 'antd';
 import { keepLanguage } from '@/session/keep-language';
-import { useTexts } from '@/texts/core';
 import { useLanguage } from '@/texts/language';
+import { type Language, LANGUAGE_CODES, LANGUAGES } from '@/texts/languages';
 
+/** A button for each other language. */
 export function LanguageSwitch() {
-  const { shell } = useTexts();
-  const { choose } = useLanguage();
-  const { other, otherCode } = shell.language;
+  const { language: current, choose } = useLanguage();
+  const others = LANGUAGE_CODES.filter((code) => code !== current);
 
-  async function change() {
-    await keepLanguage(otherCode);
-    choose(otherCode);
+  async function change(language: Language) {
+    await keepLanguage(language);
+    choose(language);
   }
 
-  return (
-    <Button type="text" className="language-switch" lang={otherCode} onClick={change}>
-      {other}
+  return others.map((code) => (
+    <Button
+      key={code}
+      type="text"
+      className="language-switch"
+      lang={code}
+      onClick={() => void change(code)}
+    >
+      {LANGUAGES[code].name}
     </Button>
-  );
+  ));
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { useSession } from '@/session/viewer';
@@ -6,7 +6,7 @@ import { useTexts } from '@/texts/core';
 import { useTrackedPage } from '@/tracking/use-tracked-page';
 import { AlarmSlot } from '@/ui/feedback/alarm-slot';
 import { Notice } from '@/ui/feedback/notice';
-import { useLatestToast } from '@/ui/feedback/toasts';
+import { useToasts } from '@/ui/feedback/toasts';
 import { LinkButton } from '@/ui/link-button';
 import { usePriceAsking } from '@/ui/provider/price-asking';
 import { SecondFactorGate } from '../second-factor-gate';
@@ -28,7 +28,6 @@ const MAIN_ID = 'main';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
-  const toast = useLatestToast();
   const asking = usePriceAsking();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
@@ -52,12 +51,21 @@ export function Layout({ children }: { children: ReactNode }) {
           <PriceAskingHost asking={asking} />
         </Suspense>
       )}
-      {toast && (
-        <Suspense fallback={null}>
-          <ToastHost toast={toast} />
-        </Suspense>
-      )}
+      <Toasts />
     </>
+  );
+}
+
+/** Loads the host with the first toast. It stays, so that a toast can leave with its animation. */
+function Toasts() {
+  const toasts = useToasts();
+  const [needed, setNeeded] = useState(false);
+  if (!needed && toasts.length > 0) setNeeded(true);
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastHost toasts={toasts} />
+    </Suspense>
   );
 }
 

@@ -7,6 +7,7 @@ import { paths } from '@/paths';
 import { accountTexts } from '@/texts/account';
 import { useTexts } from '@/texts/core';
 import { LEGAL_VERSIONS } from '@/texts/legal-versions';
+import { BusyButton } from '@/ui/busy-button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -78,13 +79,13 @@ export function ConsentsPart() {
                   </p>
                 </div>
                 {given?.version !== version && (
-                  <Button
-                    disabled={busy}
+                  <BusyButton
+                    busy={busy}
                     aria-label={`${texts.accept}: ${texts.kinds[kind]}`}
                     onClick={() => void accept(kind, version)}
                   >
                     {texts.accept}
-                  </Button>
+                  </BusyButton>
                 )}
               </li>
             );
@@ -147,9 +148,9 @@ function WithdrawDialog({ asked, busy, onWithdraw, onClose }: WithdrawDialogProp
           </p>
           <p>{texts.hints[asked]}</p>
           <div className="account-dialog-actions">
-            <Button type="primary" danger disabled={busy} onClick={() => onWithdraw(asked)}>
+            <BusyButton type="primary" danger busy={busy} onClick={() => onWithdraw(asked)}>
               {texts.withdraw}
-            </Button>
+            </BusyButton>
             <Button onClick={onClose}>{texts.keep}</Button>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { accountTexts } from '@/texts/account';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { AccountPart } from './account-part';
@@ -29,9 +30,9 @@ export function DataPart({ asksPassword }: { asksPassword: boolean }) {
       <div className="account-data">
         <div>
           <p>{texts.export}</p>
-          <Button disabled={busy} onClick={() => void download()}>
+          <BusyButton busy={busy} onClick={() => void download()}>
             {busy ? texts.busy : texts.download}
-          </Button>
+          </BusyButton>
         </div>
         <div className="account-foot">
           <p>{texts.delete}</p>

@@ -6,6 +6,7 @@ import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { authTexts } from '@/texts/auth';
 import { useTexts } from '@/texts/core';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -35,7 +36,7 @@ export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccou
     setBusy(true);
     const { error } = await api.DELETE('/api/me', { body: asksPassword ? { password } : {} });
     if (!error) {
-      session.forget();
+      session.clear();
       toast.successAfterReload(deletion.done);
       return window.location.assign(paths.home());
     }
@@ -78,9 +79,9 @@ export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccou
             </Form.Item>
           )}
           <div className="account-dialog-actions">
-            <Button type="primary" danger htmlType="submit" disabled={busy}>
+            <BusyButton type="primary" danger htmlType="submit" busy={busy}>
               {busy ? deletion.busy : deletion.submit}
-            </Button>
+            </BusyButton>
             <Button onClick={onClose}>{deletion.cancel}</Button>
           </div>
         </div>

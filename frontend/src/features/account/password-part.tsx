@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useMeta } from '@/api/meta';
 import type { Problem } from '@/api/problem';
@@ -6,6 +6,7 @@ import type { PasswordAccounts } from '@/session/identity-client';
 import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { authTexts } from '@/texts/auth';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { type Messages, messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -45,7 +46,7 @@ export function PasswordPart({ passwords, email }: { passwords: PasswordAccounts
     const { data, error } = await passwords.change(values);
     setBusy(false);
     if (error) return refuse(error);
-    session.accept(data);
+    session.signIn(data);
     form.resetFields();
     toast.success(texts.done);
   }
@@ -89,9 +90,9 @@ export function PasswordPart({ passwords, email }: { passwords: PasswordAccounts
           <PasswordInput autoComplete="new-password" />
         </Form.Item>
         <p className="small muted account-hint">{texts.hint}</p>
-        <Button type="primary" htmlType="submit" disabled={busy}>
+        <BusyButton type="primary" htmlType="submit" busy={busy}>
           {busy ? texts.busy : texts.submit}
-        </Button>
+        </BusyButton>
       </Form>
     </AccountPart>
   );

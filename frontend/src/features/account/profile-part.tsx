@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { formatPhone, isWholePhone } from '@/format/phone';
@@ -6,6 +6,8 @@ import type { CurrentUser } from '@/session/identity-client';
 import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { useLanguage } from '@/texts/language';
+import { LANGUAGE_CODES, LANGUAGES } from '@/texts/languages';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -60,7 +62,7 @@ export function ProfilePart({ user }: { user: CurrentUser }) {
       faults.show(messagesOf(error, labels));
       return toast.error(notSaved, explain(error));
     }
-    session.know(data);
+    session.updateUser(data);
     toast.success(profile.done);
     choose(data.language);
   }
@@ -102,17 +104,16 @@ export function ProfilePart({ user }: { user: CurrentUser }) {
         <p className="small muted account-hint">{profile.phoneHint}</p>
         <Form.Item name="language" label={language}>
           <select className="native-select">
-            <option value="en" lang="en">
-              {profile.languages.en}
-            </option>
-            <option value="es" lang="es">
-              {profile.languages.es}
-            </option>
+            {LANGUAGE_CODES.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {LANGUAGES[code].name}
+              </option>
+            ))}
           </select>
         </Form.Item>
-        <Button type="primary" htmlType="submit" disabled={busy}>
+        <BusyButton type="primary" htmlType="submit" busy={busy}>
           {busy ? profile.busy : profile.save}
-        </Button>
+        </BusyButton>
       </Form>
     </AccountPart>
   );

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import { useSignOut } from '@/session/use-sign-out';
 import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
+import { BusyButton } from '@/ui/busy-button';
 import { usePageHead } from '@/ui/use-page-head';
 import { SecondFactorPart } from './second-factor-part';
 import './account.css';
@@ -38,7 +38,7 @@ function OfOurs() {
   return (
     <>
       <p>{texts.setUp}</p>
-      <SecondFactorPart staff onKept={() => session.haveSecondFactor()} />
+      <SecondFactorPart staff onKept={() => session.confirmSecondFactor()} />
     </>
   );
 }
@@ -49,9 +49,9 @@ function SignInAgain({ text }: { text: string }) {
   return (
     <>
       <p>{text}</p>
-      <Button type="primary" disabled={leaving} onClick={() => void signOut()}>
+      <BusyButton type="primary" busy={leaving} onClick={() => void signOut()}>
         {texts.signOut}
-      </Button>
+      </BusyButton>
     </>
   );
 }

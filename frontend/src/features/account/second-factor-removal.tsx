@@ -1,7 +1,8 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { accountTexts } from '@/texts/account';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CodeInput } from '@/ui/form/code-input';
@@ -52,9 +53,9 @@ export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => Promise<vo
         <Form.Item name="code" required label={texts.code}>
           <CodeInput />
         </Form.Item>
-        <Button htmlType="submit" disabled={busy}>
+        <BusyButton htmlType="submit" busy={busy}>
           {busy ? texts.busy : texts.remove}
-        </Button>
+        </BusyButton>
       </Form>
     </>
   );

@@ -1,9 +1,10 @@
-import { Button, Form, QRCode } from 'antd';
+import { Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { accountTexts } from '@/texts/account';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CodeInput } from '@/ui/form/code-input';
@@ -53,9 +54,9 @@ function Begin({ onMade }: { onMade: (made: Schema<'NewSecondFactorView'>) => vo
       <Form.Item name="password" required label={texts.password}>
         <PasswordInput autoComplete="current-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" disabled={busy}>
+      <BusyButton type="primary" htmlType="submit" busy={busy}>
         {busy ? texts.busy : texts.begin}
-      </Button>
+      </BusyButton>
     </Form>
   );
 }
@@ -118,9 +119,9 @@ function Confirm({ made, onConfirmed }: ConfirmProps) {
         <Form.Item name="code" required label={texts.code}>
           <CodeInput inputMode="numeric" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" disabled={busy}>
+        <BusyButton type="primary" htmlType="submit" busy={busy}>
           {busy ? texts.busy : texts.confirm}
-        </Button>
+        </BusyButton>
       </Form>
     </>
   );

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { api, useApi } from '@/api/client';
 import type { Problem } from '@/api/problem';
@@ -6,6 +5,7 @@ import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
+import { BusyButton } from '@/ui/busy-button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -41,7 +41,7 @@ export function SessionsPart() {
     setBusy(true);
     const { error } = await api.DELETE('/api/auth/sessions');
     if (error) return refuse(error);
-    session.forget();
+    session.clear();
     toast.successAfterReload(texts.everywhereDone);
     window.location.assign(paths.home());
   }
@@ -56,9 +56,9 @@ export function SessionsPart() {
       </ul>
       <div className="account-foot">
         <p className="small muted">{texts.everywhereHint}</p>
-        <Button disabled={busy} onClick={() => void endAll()}>
+        <BusyButton busy={busy} onClick={() => void endAll()}>
           {texts.everywhere}
-        </Button>
+        </BusyButton>
       </div>
     </AccountPart>
   );
@@ -88,9 +88,9 @@ function SessionRow({
       {session.current ? (
         <Tag look="green">{texts.here}</Tag>
       ) : (
-        <Button disabled={busy} aria-label={`${texts.end}: ${name}`} onClick={onEnd}>
+        <BusyButton busy={busy} aria-label={`${texts.end}: ${name}`} onClick={onEnd}>
           {texts.end}
-        </Button>
+        </BusyButton>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
+import { BusyButton } from '@/ui/busy-button';
 import { Icon } from '@/ui/icon';
 
 interface ConfirmDialogProps {
@@ -51,15 +52,15 @@ export function ConfirmDialog({
       <div className="console-dialog-text">{children}</div>
       <div className="console-dialog-end">
         <Button onClick={onClose}>{dialogs.back}</Button>
-        <Button
+        <BusyButton
           type="primary"
           danger={danger}
-          aria-disabled={busy}
+          busy={busy}
           disabled={blocked}
           onClick={() => void confirm()}
         >
           {action}
-        </Button>
+        </BusyButton>
       </div>
     </Modal>
   );

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { consoleTexts } from '@/texts/admin';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { Icon } from '@/ui/icon';
 import { type Streamed, useDownload } from './use-download';
@@ -37,13 +37,13 @@ export function ExportButton({ label, fileName, done, read }: ExportButtonProps)
           <span className="muted">{texts.received((progress.received / 1000).toFixed(0))}</span>
         </span>
       )}
-      <Button
+      <BusyButton
         icon={<Icon name="download" size={16} />}
-        disabled={progress !== null}
+        busy={progress !== null}
         onClick={() => void save()}
       >
         {label}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import type { RedirectSignIn } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
 import { useTexts } from '@/texts/core';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 
 /** Leads to the provider's own page. It is named first: a password belongs only there. */
@@ -34,9 +34,9 @@ export function RedirectStart({
       <p className="auth-elsewhere">
         {provider?.client && elsewhere.text(new URL(provider.client.issuer).host)}
       </p>
-      <Button type="primary" size="large" block disabled={busy} onClick={() => void leave()}>
+      <BusyButton type="primary" size="large" block busy={busy} onClick={() => void leave()}>
         {busy ? elsewhere.busy : elsewhere.submit}
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
 import type { PasswordAccounts } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 
@@ -34,9 +34,9 @@ export function ResendVerification({ passwords, ticket }: ResendVerificationProp
   return (
     <>
       <p className="welcome-text">{unverified.text}</p>
-      <Button type="primary" disabled={busy} onClick={resend}>
+      <BusyButton type="primary" busy={busy} onClick={resend}>
         {busy ? unverified.busy : unverified.resend}
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function VerifyEmail({ passwords, code }: { passwords: PasswordAccounts; 
   async function verify() {
     const { error } = await passwords.verifyEmail(code);
     if (error) return setOutcome({ done: false, text: failure(error) });
-    await session.leave();
+    await session.becomeGuest();
     setOutcome({ done: true });
   }
   useOnce(() => void verify());

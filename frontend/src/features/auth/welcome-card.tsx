@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { paths } from '@/paths';
 import { authTexts } from '@/texts/auth';
+import { BusyButton } from '@/ui/busy-button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { Tag } from '@/ui/tag';
@@ -49,9 +49,13 @@ export function WelcomeCard({
             {welcome.dashboard}
           </LinkButton>
         )}
-        <Button size={verified ? 'large' : 'middle'} disabled={leaving} onClick={onSignOut}>
+        <BusyButton
+          size={verified ? 'large' : 'middle'}
+          busy={leaving ?? false}
+          onClick={onSignOut}
+        >
           {welcome.signOut}
-        </Button>
+        </BusyButton>
       </div>
     </section>
   );

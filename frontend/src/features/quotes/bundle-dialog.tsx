@@ -1,7 +1,8 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { quotesTexts } from '@/texts/quotes';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { HealthConsent } from '@/ui/form/health-consent';
 import { Icon } from '@/ui/icon';
@@ -128,9 +129,9 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         <Trap />
         <p className="small muted">{emergency}</p>
         <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
-        <Button type="primary" size="large" block htmlType="submit" disabled={busy}>
+        <BusyButton type="primary" size="large" block htmlType="submit" busy={busy}>
           {busy ? bundle.busy : bundle.submit}
-        </Button>
+        </BusyButton>
         <p className="small muted">{bundle.note(supportEmail)}</p>
       </Form>
     </div>

@@ -2,6 +2,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { paths } from '@/paths';
 import { quotesTexts } from '@/texts/quotes';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
@@ -109,9 +110,9 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         <Trap />
         <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
         <div className="quote-actions">
-          <Button type="primary" htmlType="submit" disabled={busy}>
+          <BusyButton type="primary" htmlType="submit" busy={busy}>
             {busy ? price.busy : price.submit}
-          </Button>
+          </BusyButton>
           <Button onClick={onClose}>{cancel}</Button>
         </div>
       </Form>

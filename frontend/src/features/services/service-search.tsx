@@ -1,6 +1,7 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import type { SubmitEvent } from 'react';
 import { useServicesTexts } from '@/texts/services';
+import { BusyButton } from '@/ui/busy-button';
 import { useDraft } from '@/ui/form/use-draft';
 import { Icon } from '@/ui/icon';
 import '@/ui/form/search-box.css';
@@ -42,9 +43,9 @@ export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="primary" htmlType="submit" disabled={searching}>
+        <BusyButton type="primary" htmlType="submit" busy={searching}>
           {searching ? texts.searching : texts.search}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -12,7 +12,6 @@ export const account = {
     phone: 'Phone number (optional)',
     phoneHint: 'We fill in your number for you when you request an appointment.',
     language: 'Language of these pages and of our emails',
-    languages: { en: 'English', es: 'Español' },
     save: 'Save changes',
     busy: 'Saving...',
     done: 'Your changes are saved',

@@ -1,5 +1,8 @@
-const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
-const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+import { plural } from './plural';
+
+const hours = (count: number): string => plural(count, { one: '1 hour', other: `${count} hours` });
+const minutes = (count: number): string =>
+  plural(count, { one: '1 minute', other: `${count} minutes` });
 
 export const booking = {
   page: {

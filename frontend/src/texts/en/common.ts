@@ -1,3 +1,5 @@
+import { plural } from './plural';
+
 export const common = {
   retry: 'Retry',
   close: 'Close',
@@ -12,7 +14,8 @@ export const common = {
   priceOnRequest: 'Price on request',
   checkFields: 'Please check these fields',
   suggestions: 'Suggestions',
-  suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  suggestionCount: (count: number) =>
+    plural(count, { one: '1 suggestion', other: `${count} suggestions` }),
   checkConnection: 'Check your connection and try again. Nothing you typed is lost.',
   gate: {
     title: 'Complete Pricing Available After Sign In',

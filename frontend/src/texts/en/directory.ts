@@ -1,3 +1,5 @@
+import { plural } from './plural';
+
 export const directory = {
   heading: 'Our Healthcare Providers',
   area: 'Houston and The Woodlands, Texas. Cardiology and primary care first.',
@@ -5,7 +7,7 @@ export const directory = {
     label: 'Search by name, specialty, service or city',
     placeholder: 'Name, specialty, service or city',
   },
-  count: (count: number) => (count === 1 ? '1 provider' : `${count} providers`),
+  count: (count: number) => plural(count, { one: '1 provider', other: `${count} providers` }),
   countCapped: (count: number) => `More than ${count.toLocaleString('en-US')} providers`,
   order: {
     rating: 'Sorted by rating, then name',
@@ -42,7 +44,7 @@ export const directory = {
       'A county health program. Its prices may depend on whether you qualify. Ask first.',
     rating: (rating: string, reviews: number) => ({
       rating,
-      rest: `of 5, ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,
+      rest: `of 5, ${plural(reviews, { one: '1 review', other: `${reviews} reviews` })}`,
     }),
     ratingSource: (source: string, day: string) => `${source}, ${day}`,
     ratingInvented: 'Invented for the demo',
@@ -51,9 +53,7 @@ export const directory = {
       const away =
         miles < 1
           ? 'Less than 1 mile away'
-          : miles === 1
-            ? 'About 1 mile away'
-            : `About ${miles} miles away`;
+          : plural(miles, { one: 'About 1 mile away', other: `About ${miles} miles away` });
       return several ? `${away}, nearest location` : away;
     },
     map: 'map',
@@ -65,7 +65,7 @@ export const directory = {
     signInButton: 'Sign In to See Cash Pricing',
     request: 'Request Appointment',
     moreServices: (count: number) =>
-      count === 1 ? 'Show 1 More Service' : `Show ${count} More Services`,
+      plural(count, { one: 'Show 1 More Service', other: `Show ${count} More Services` }),
     lessServices: 'Show Less',
     noServices: 'No services listed yet.',
     listing:

@@ -1,3 +1,5 @@
+import { plural } from './plural';
+
 export const provider = {
   description: (name: string, specialty: string, cities: string) =>
     `${name}: services, addresses and cash prices for patients without insurance. ${specialty}. ${cities}`,
@@ -12,7 +14,7 @@ export const provider = {
   languages: (names: string) => `Speaks ${names}`,
   services: 'Services and cash prices',
   servicesGuest: 'Services',
-  places: (count: number): string => (count === 1 ? 'Location' : 'Locations'),
+  places: (count: number): string => plural(count, { one: 'Location', other: 'Locations' }),
   book: 'Book a visit',
   bookHint:
     'Offer times that suit you. The clinic answers with one of them. You pay the clinic, not us.',

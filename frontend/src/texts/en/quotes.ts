@@ -1,4 +1,6 @@
-const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
+import { plural } from './plural';
+
+const hours = (count: number): string => plural(count, { one: '1 hour', other: `${count} hours` });
 
 export const quotes = {
   bundle: {

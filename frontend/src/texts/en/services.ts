@@ -1,4 +1,7 @@
-const providers = (count: number): string => (count === 1 ? '1 provider' : `${count} providers`);
+import { plural } from './plural';
+
+const providers = (count: number): string =>
+  plural(count, { one: '1 provider', other: `${count} providers` });
 
 export const services = {
   heading: 'Healthcare Services',
@@ -7,7 +10,7 @@ export const services = {
   search: 'Search',
   searching: 'Searching...',
   catalogue: 'All services',
-  count: (count: number) => (count === 1 ? '1 service' : `${count} services`),
+  count: (count: number) => plural(count, { one: '1 service', other: `${count} services` }),
   showMore: 'Show more services',
   loading: 'Loading services...',
   failed: 'Failed to load services. Please try again.',
@@ -18,7 +21,7 @@ export const services = {
   duration: (minutes: number) =>
     minutes < 120 ? `About ${minutes} minutes` : `About ${Math.round(minutes / 60)} hours`,
   offeredBy: (count: number) =>
-    count === 1 ? '1 provider offers this.' : `${count} providers offer this.`,
+    plural(count, { one: '1 provider offers this.', other: `${count} providers offer this.` }),
   findProvider: 'Find a provider',
   findProviderFor: (service: string) => `for ${service}`,
   noProvider: 'No provider offers this yet',
@@ -26,7 +29,10 @@ export const services = {
   results: {
     heading: (query: string) => `Results for “${query}”`,
     status: (count: number) =>
-      count === 1 ? '1 service fits your search.' : `${count} services fit your search.`,
+      plural(count, {
+        one: '1 service fits your search.',
+        other: `${count} services fit your search.`,
+      }),
     failed: 'Search failed. Please try again.',
     failedHint: 'Check your connection. Your words are still in the search box.',
     tooMany: 'Too many searches in a short time. Please wait a minute and try again.',
@@ -121,7 +127,8 @@ export const services = {
     saveUpTo: (amount: string) => `Save up to ${amount}`,
     at: (provider: string) => ` at ${provider}`,
     less: (amount: string) => `${amount} less than the highest price`,
-    more: (count: number) => `+${count} more ${count === 1 ? 'provider' : 'providers'} available`,
+    more: (count: number) =>
+      `+${count} more ${plural(count, { one: 'provider', other: 'providers' })} available`,
     range: (lowest: string, highest: string) => `from ${lowest} to ${highest}`,
     showAll: (count: number) => `Show all ${count}`,
     showFirst: 'Show fewer',
@@ -138,7 +145,10 @@ export const services = {
   unlock: {
     title: 'Sign In to Unlock',
     offered: (count: number) =>
-      count === 1 ? '1 provider offers what fits.' : `${count} providers offer what fits.`,
+      plural(count, {
+        one: '1 provider offers what fits.',
+        other: `${count} providers offer what fits.`,
+      }),
     points: [
       'Compare prices side by side',
       'See potential savings',

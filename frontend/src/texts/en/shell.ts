@@ -17,7 +17,6 @@ export const shell = {
     user: 'User',
     admin: 'Admin',
   },
-  language: { label: 'Language', other: 'Español', otherCode: 'es' as 'en' | 'es' },
   theme: { label: 'Colors', light: 'Light', dark: 'Dark', system: 'As on this device' },
   footer: {
     label: 'Site links',

@@ -14,7 +14,6 @@ export const account: typeof en = {
     phone: 'Teléfono (opcional)',
     phoneHint: 'Escribimos su teléfono por usted cuando pide una cita.',
     language: 'Idioma de estas páginas y de nuestros correos',
-    languages: { en: 'English', es: 'Español' },
     save: 'Guardar cambios',
     busy: 'Guardando...',
     done: 'Sus cambios están guardados',

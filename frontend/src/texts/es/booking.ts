@@ -1,7 +1,9 @@
+import { plural } from './plural';
 import type { booking as en } from '../en/booking';
 
-const hours = (count: number): string => (count === 1 ? '1 hora' : `${count} horas`);
-const minutes = (count: number): string => (count === 1 ? '1 minuto' : `${count} minutos`);
+const hours = (count: number): string => plural(count, { one: '1 hora', other: `${count} horas` });
+const minutes = (count: number): string =>
+  plural(count, { one: '1 minuto', other: `${count} minutos` });
 
 export const booking: typeof en = {
   page: {

@@ -1,3 +1,4 @@
+import { plural } from './plural';
 import type { common as en } from '../en/common';
 
 export const common: typeof en = {
@@ -14,7 +15,7 @@ export const common: typeof en = {
   priceOnRequest: 'Precio a pedido',
   checkFields: 'Revise estos campos',
   suggestions: 'Sugerencias',
-  suggestionCount: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
+  suggestionCount: (count) => plural(count, { one: '1 sugerencia', other: `${count} sugerencias` }),
   checkConnection: 'Revise su conexión e intente de nuevo. No se pierde nada de lo que escribió.',
   gate: {
     title: 'Todos los precios después de iniciar sesión',

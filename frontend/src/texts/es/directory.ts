@@ -1,3 +1,4 @@
+import { plural } from './plural';
 import type { directory as en } from '../en/directory';
 
 export const directory: typeof en = {
@@ -7,7 +8,7 @@ export const directory: typeof en = {
     label: 'Buscar por nombre, especialidad, servicio o ciudad',
     placeholder: 'Nombre, especialidad, servicio o ciudad',
   },
-  count: (count) => (count === 1 ? '1 proveedor' : `${count} proveedores`),
+  count: (count) => plural(count, { one: '1 proveedor', other: `${count} proveedores` }),
   countCapped: (count) => `Más de ${count.toLocaleString('en-US')} proveedores`,
   order: {
     rating: 'Por calificación y luego por nombre',
@@ -29,7 +30,7 @@ export const directory: typeof en = {
   clear: 'Borrar todos los filtros',
   filters: {
     toggle: 'Filtros',
-    count: (count) => (count === 1 ? '1 activo' : `${count} activos`),
+    count: (count) => plural(count, { one: '1 activo', other: `${count} activos` }),
     active: 'Filtros activos',
     remove: 'Quitar el filtro:',
     rating: (stars) => (stars === 5 ? '5 estrellas' : `${stars} estrellas o más`),
@@ -44,13 +45,15 @@ export const directory: typeof en = {
       'Un programa de salud del condado. Sus precios pueden depender de si usted califica. Pregunte primero.',
     rating: (rating, reviews) => ({
       rating,
-      rest: `de 5, ${reviews === 1 ? '1 reseña' : `${reviews} reseñas`}`,
+      rest: `de 5, ${plural(reviews, { one: '1 reseña', other: `${reviews} reseñas` })}`,
     }),
     ratingSource: (source, day) => `${source}, ${day}`,
     ratingInvented: 'Inventada para la demostración',
     distance: (miles, several) => {
       const away =
-        miles < 1 ? 'A menos de 1 milla' : miles === 1 ? 'A 1 milla' : `A unas ${miles} millas`;
+        miles < 1
+          ? 'A menos de 1 milla'
+          : plural(miles, { one: 'A 1 milla', other: `A unas ${miles} millas` });
       return several ? `${away}, la ubicación más cercana` : away;
     },
     map: 'mapa',
@@ -62,7 +65,7 @@ export const directory: typeof en = {
     signInButton: 'Inicie sesión para ver precios en efectivo',
     request: 'Solicitar cita',
     moreServices: (count) =>
-      count === 1 ? 'Mostrar 1 servicio más' : `Mostrar ${count} servicios más`,
+      plural(count, { one: 'Mostrar 1 servicio más', other: `Mostrar ${count} servicios más` }),
     lessServices: 'Mostrar menos',
     noServices: 'Todavía no hay servicios.',
     listing:

@@ -1,3 +1,4 @@
+import { plural } from './plural';
 import type { provider as en } from '../en/provider';
 
 export const provider: typeof en = {
@@ -14,7 +15,7 @@ export const provider: typeof en = {
   languages: (names) => `Se habla ${names}`,
   services: 'Servicios y precios en efectivo',
   servicesGuest: 'Servicios',
-  places: (count) => (count === 1 ? 'Ubicación' : 'Ubicaciones'),
+  places: (count) => plural(count, { one: 'Ubicación', other: 'Ubicaciones' }),
   book: 'Pida una cita',
   bookHint:
     'Ofrezca horarios que le convengan. La clínica responde con uno de ellos. Usted le paga a la clínica, no a nosotros.',

@@ -1,6 +1,7 @@
+import { plural } from './plural';
 import type { quotes as english } from '../en/quotes';
 
-const hours = (count: number): string => (count === 1 ? '1 hora' : `${count} horas`);
+const hours = (count: number): string => plural(count, { one: '1 hora', other: `${count} horas` });
 
 export const quotes: typeof english = {
   bundle: {

@@ -1,6 +1,8 @@
+import { plural } from './plural';
 import type { services as en } from '../en/services';
 
-const providers = (count: number): string => (count === 1 ? '1 proveedor' : `${count} proveedores`);
+const providers = (count: number): string =>
+  plural(count, { one: '1 proveedor', other: `${count} proveedores` });
 
 export const services: typeof en = {
   heading: 'Servicios de salud',
@@ -9,7 +11,7 @@ export const services: typeof en = {
   search: 'Buscar',
   searching: 'Buscando...',
   catalogue: 'Todos los servicios',
-  count: (count) => (count === 1 ? '1 servicio' : `${count} servicios`),
+  count: (count) => plural(count, { one: '1 servicio', other: `${count} servicios` }),
   showMore: 'Mostrar más servicios',
   loading: 'Cargando servicios...',
   failed: 'No se pudieron cargar los servicios. Intente de nuevo.',
@@ -19,7 +21,7 @@ export const services: typeof en = {
   duration: (minutes) =>
     minutes < 120 ? `Unos ${minutes} minutos` : `Unas ${Math.round(minutes / 60)} horas`,
   offeredBy: (count) =>
-    count === 1 ? '1 proveedor lo ofrece.' : `${count} proveedores lo ofrecen.`,
+    plural(count, { one: '1 proveedor lo ofrece.', other: `${count} proveedores lo ofrecen.` }),
   findProvider: 'Buscar un proveedor',
   findProviderFor: (service) => `de ${service}`,
   noProvider: 'Ningún proveedor lo ofrece todavía',
@@ -27,9 +29,10 @@ export const services: typeof en = {
   results: {
     heading: (query) => `Resultados para “${query}”`,
     status: (count) =>
-      count === 1
-        ? '1 servicio corresponde a su búsqueda.'
-        : `${count} servicios corresponden a su búsqueda.`,
+      plural(count, {
+        one: '1 servicio corresponde a su búsqueda.',
+        other: `${count} servicios corresponden a su búsqueda.`,
+      }),
     failed: 'La búsqueda falló. Intente de nuevo.',
     failedHint: 'Revise su conexión. Sus palabras siguen en la casilla de búsqueda.',
     tooMany: 'Demasiadas búsquedas en poco tiempo. Espere un minuto e intente de nuevo.',
@@ -129,7 +132,7 @@ export const services: typeof en = {
     at: (provider) => ` en ${provider}`,
     less: (amount) => `${amount} menos que el precio más alto`,
     more: (count) =>
-      `+${count} ${count === 1 ? 'proveedor más disponible' : 'proveedores más disponibles'}`,
+      `+${count} ${plural(count, { one: 'proveedor más disponible', other: 'proveedores más disponibles' })}`,
     range: (lowest, highest) => `de ${lowest} a ${highest}`,
     showAll: (count) => `Mostrar los ${count}`,
     showFirst: 'Mostrar menos',
@@ -146,9 +149,10 @@ export const services: typeof en = {
   unlock: {
     title: 'Inicie sesión para ver más',
     offered: (count) =>
-      count === 1
-        ? '1 proveedor ofrece lo que corresponde.'
-        : `${count} proveedores ofrecen lo que corresponde.`,
+      plural(count, {
+        one: '1 proveedor ofrece lo que corresponde.',
+        other: `${count} proveedores ofrecen lo que corresponde.`,
+      }),
     points: [
       'Compare precios lado a lado',
       'Vea cuánto puede ahorrar',

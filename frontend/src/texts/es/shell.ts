@@ -19,7 +19,6 @@ export const shell: typeof en = {
     user: 'Usuario',
     admin: 'Administración',
   },
-  language: { label: 'Idioma', other: 'English', otherCode: 'en' },
   theme: { label: 'Colores', light: 'Claro', dark: 'Oscuro', system: 'Como en este dispositivo' },
   footer: {
     label: 'Enlaces del sitio',

@@ -1,41 +1,55 @@
 import { notification } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '@/texts/core';
 import { Icon } from '../icon';
-import type { Toast } from './toasts';
+import { dismiss, type OpenToast, type Toast } from './toasts';
 import './toast-host.css';
 
-const LIFE_S = 5;
+const SUCCESS_SECONDS = 5;
 
-/** Draws toasts, one at a time. Loaded with the first one. */
-export function ToastHost({ toast }: { toast: Toast }) {
-  const [notifications, holder] = notification.useNotification({
-    placement: 'topRight',
-    maxCount: 1,
-  });
+/** Draws the open toasts. Loaded with the first one. */
+export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
+  const [notifications, holder] = notification.useNotification({ placement: 'topRight' });
   const { common } = useTexts();
+  const drawn = useRef(new Set<string>());
 
   useEffect(() => {
-    const failed = toast.level === 'error';
-    notifications.open({
-      title: toast.title,
-      description: toast.link ? (
-        <>
-          {toast.text} <a href={toast.link.href}>{toast.link.text}</a>
-        </>
-      ) : (
-        toast.text
-      ),
-      duration: failed || toast.link ? false : LIFE_S,
-      role: failed ? 'alert' : 'status',
-      icon: (
-        <span className={`toast-icon toast-${toast.level}`}>
-          <Icon name={failed ? 'alert' : 'check'} size={16} />
-        </span>
-      ),
-      closable: { closeIcon: <Icon name="close" />, 'aria-label': common.close },
-    });
-  }, [toast, notifications, common]);
+    const keys = new Set(toasts.map(({ key }) => key));
+    for (const key of drawn.current) {
+      if (keys.has(key)) continue;
+      drawn.current.delete(key);
+      notifications.destroy(key);
+    }
+    for (const toast of toasts) {
+      if (drawn.current.has(toast.key)) continue;
+      drawn.current.add(toast.key);
+      const { level, title, link, key } = toast;
+      const failed = level === 'error';
+      notifications.open({
+        key,
+        title,
+        description: (toast.text || link) && <Description toast={toast} />,
+        duration: failed || link ? false : SUCCESS_SECONDS,
+        role: failed ? 'alert' : 'status',
+        icon: (
+          <span className={`toast-icon toast-${level}`}>
+            <Icon name={failed ? 'alert' : 'check'} size={16} />
+          </span>
+        ),
+        closable: { closeIcon: <Icon name="close" />, 'aria-label': common.close },
+        onClose: () => dismiss(key),
+      });
+    }
+  }, [toasts, notifications, common]);
 
   return holder;
+}
+
+function Description({ toast: { text, link } }: { toast: Toast }) {
+  if (!link) return text;
+  return (
+    <>
+      {text} <a href={link.href}>{link.text}</a>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { showKeptToast, toast } from './toasts';
+import { dismiss, openToasts, showStoredToast, toast } from './toasts';
 
 const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
 const storage = (get: () => unknown): void => {
@@ -11,25 +11,51 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, 'sessionStorage');
 });
 
-describe('a toast kept for the next page', () => {
+describe('a toast stored for the next page', () => {
   it('does no harm where the browser forbids storage', () => {
     storage(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
     expect(() => toast.successAfterReload('Signed out')).not.toThrow();
-    expect(showKeptToast).not.toThrow();
+    expect(showStoredToast).not.toThrow();
   });
 
   it('is shown once', () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     storage(() => ({
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     }));
     toast.successAfterReload('Signed out');
-    expect(kept.size).toBe(1);
-    showKeptToast();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(1);
+    showStoredToast();
+    expect(stored.size).toBe(0);
+  });
+});
+
+describe('toasts on the page', () => {
+  const titles = () => openToasts().map(({ title }) => title);
+
+  afterEach(() => openToasts().forEach(({ key }) => dismiss(key)));
+
+  it('keep an error when a success follows', () => {
+    toast.error('Not saved');
+    toast.success('Copied');
+    toast.success('Downloaded');
+    expect(titles()).toEqual(['Not saved', 'Downloaded']);
+  });
+
+  it('show one error at a time, and no older success beside it', () => {
+    toast.success('Saved');
+    toast.error('Not copied');
+    toast.error('Not saved');
+    expect(titles()).toEqual(['Not saved']);
+  });
+
+  it('are gone when the person closes them', () => {
+    toast.error('Not saved');
+    openToasts().forEach(({ key }) => dismiss(key));
+    expect(titles()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@/store';
 
 export interface Toast {
   level: 'success' | 'error';
@@ -7,7 +7,7 @@ export interface Toast {
   link?: ToastLink;
 }
 
-/** Where to see what was done. */
+/** Leads to the result of the action. */
 export interface ToastLink {
   href: string;
   text: string;
@@ -15,55 +15,64 @@ export interface ToastLink {
 
 const STORAGE_KEY = 'toast';
 
-let latest: Toast | null = null;
-const listeners = new Set<() => void>();
+/** A toast with the key of its notice on the page. */
+export interface OpenToast extends Toast {
+  readonly key: string;
+}
+
+const open = createStore<readonly OpenToast[]>([]);
+let count = 0;
+
+export const useToasts = open.useValue;
+export const openToasts = open.get;
 
 /**
- * Tells what came of something the person did. A success leaves after 5 seconds; an error stays,
- * and so does what has a link.
+ * Reports the outcome of an action. A success disappears after 5 seconds; an error, or a success
+ * with a link, stays until the person closes it.
  */
 export const toast = {
   success: (title: string, text?: string, link?: ToastLink) =>
     show({ level: 'success', title, text, link }),
   error: (title: string, text?: string) => show({ level: 'error', title, text }),
 
-  /** Keeps a success for the next page load of this tab. */
+  /** Stores a success for the next page load of this tab. */
   successAfterReload(title: string, text?: string) {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ title, text }));
     } catch {
-      // Without storage the next page says nothing of it.
+      // Without storage the next page shows no toast.
     }
   },
 };
 
-/** Shows what the page before has left. Called once at start. */
-export function showKeptToast(): void {
-  const kept = takeKept();
-  if (!kept) return;
+/** Shows the success that the previous page stored. Called once at start. */
+export function showStoredToast(): void {
+  const stored = takeStored();
+  if (!stored) return;
   // Written by successAfterReload above, in this tab.
-  const { title, text } = JSON.parse(kept) as Pick<Toast, 'title' | 'text'>;
+  const { title, text } = JSON.parse(stored) as Pick<Toast, 'title' | 'text'>;
   toast.success(title, text);
 }
 
-function takeKept(): string | null {
+function takeStored(): string | null {
   try {
-    const kept = sessionStorage.getItem(STORAGE_KEY);
+    const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
-    return kept;
+    return stored;
   } catch {
     return null;
   }
 }
 
-export const useLatestToast = (): Toast | null => useSyncExternalStore(subscribe, () => latest);
-
-function show(next: Toast): void {
-  latest = next;
-  for (const listener of listeners) listener();
+/** Takes a toast away: the person has closed it, or its time is over. */
+export function dismiss(key: string): void {
+  open.set(open.get().filter((toast) => toast.key !== key));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** An error takes the place of every toast; a success leaves an unread error on the page. */
+function show(toast: Toast): void {
+  count += 1;
+  const next = { ...toast, key: `toast-${count}` };
+  const unread = toast.level === 'error' ? [] : open.get().filter(({ level }) => level === 'error');
+  open.set([...unread, next]);
 }

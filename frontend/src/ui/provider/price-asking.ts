@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@/store';
 
-/** What somebody wants to ask a price for. */
+/** What the person asks a cash price for. */
 export type PriceAsking =
   | { kind: 'bundle'; specialty?: string; services?: readonly string[] }
   | {
@@ -11,22 +11,10 @@ export type PriceAsking =
       serviceId?: string;
     };
 
-let current: PriceAsking | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: PriceAsking | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const current = createStore<PriceAsking | null>(null);
 
 /** Opens one of the two dialogs that ask for a cash price, from any page. */
-export const askForPrice = (asking: PriceAsking): void => set(asking);
-export const stopAsking = (): void => set(null);
+export const askForPrice = (asking: PriceAsking): void => current.set(asking);
+export const stopAsking = (): void => current.set(null);
 
-export const usePriceAsking = (): PriceAsking | null =>
-  useSyncExternalStore(subscribe, () => current);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const usePriceAsking = current.useValue;

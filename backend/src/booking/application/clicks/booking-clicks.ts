@@ -16,7 +16,10 @@ export interface BookingClick {
 }
 
 export abstract class BookingClicks {
+  /** The caller holds the person's row, so that their name does not change meanwhile. */
   abstract add(click: BookingClick): Promise<void>;
+  /** Takes over the person's current name and address. The caller holds the person's row. */
+  abstract renamePatient(userId: string): Promise<void>;
   /** The clicks stay, without whose they were. */
   abstract forget(userId: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { Offers } from '../../../marketplace/contract/offers.js';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
 import { NoSuchProvider } from '../../domain/booking.errors.js';
+import { People } from '../people/people.js';
 import { type BookingClick, BookingClicks } from './booking-clicks.js';
 
 type Clicked = Pick<
@@ -21,6 +22,7 @@ export class NoteBookingClick extends Command<{ id: string }> {
 export class NoteBookingClickHandler implements ICommandHandler<NoteBookingClick> {
   constructor(
     private readonly offers: Offers,
+    private readonly people: People,
     private readonly clicks: BookingClicks,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -30,6 +32,7 @@ export class NoteBookingClickHandler implements ICommandHandler<NoteBookingClick
     const offer = await this.offers.find(clicked.providerId, clicked.serviceId, 'en');
     if (!offer) throw new NoSuchProvider();
     const id = this.ids.next();
+    await this.people.lock(clicked.userId);
     await this.clicks.add({
       ...clicked,
       id,

@@ -1,10 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BookingClicks } from '../clicks/booking-clicks.js';
 import { People, type Person } from './people.js';
+import { RequestList } from './request-list.js';
 
+/** Stores the current name, address and language of a person, here and in the console's lists. */
 export class KeepPerson extends Command<void> {
+  /** `eventNumber` orders the events about a person: see People. */
   constructor(
     readonly person: Person,
-    readonly seen: string,
+    readonly eventNumber: string,
   ) {
     super();
   }
@@ -12,9 +16,15 @@ export class KeepPerson extends Command<void> {
 
 @CommandHandler(KeepPerson)
 export class KeepPersonHandler implements ICommandHandler<KeepPerson> {
-  constructor(private readonly people: People) {}
+  constructor(
+    private readonly people: People,
+    private readonly list: RequestList,
+    private readonly clicks: BookingClicks,
+  ) {}
 
-  execute({ person, seen }: KeepPerson): Promise<void> {
-    return this.people.keep(person, seen);
+  async execute({ person, eventNumber }: KeepPerson): Promise<void> {
+    await this.people.store(person, eventNumber);
+    await this.list.renamePatient(person.userId);
+    await this.clicks.renamePatient(person.userId);
   }
 }

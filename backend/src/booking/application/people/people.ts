@@ -9,13 +9,19 @@ export interface Person {
 }
 
 /**
- * What booking knows of people, told by identity's events. These may come in any order: `seen` is
- * the event's number, and the largest wins.
+ * Booking's copy of names and addresses, fed by identity's events. These may arrive in any order:
+ * the event with the largest number wins.
  */
 export abstract class People {
-  /** Undefined when nothing was heard of them yet. */
+  /** Undefined until the first event about them has arrived. */
   abstract find(userId: string): Promise<Person | 'erased' | undefined>;
-  abstract keep(person: Person, seen: string): Promise<void>;
-  /** For good: nothing that arrives later brings them back. */
+  /**
+   * Locks the person's row until the transaction ends and creates an empty one where there is none.
+   * Who writes a name into a list holds this lock, so that a change of the name finds the new row.
+   */
+  abstract lock(userId: string): Promise<void>;
+  /** Does nothing when a newer event was stored or the person was erased; locks the row anyway. */
+  abstract store(person: Person, eventNumber: string): Promise<void>;
+  /** For good: no later event brings the person back. Locks the row. */
   abstract forget(userId: string): Promise<void>;
 }

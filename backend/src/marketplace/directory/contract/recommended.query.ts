@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import type { Reader } from '../../contract/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
 import { DirectoryProviderView } from './provider.view.js';
 
 export class FoundServiceView {
@@ -46,7 +46,7 @@ export class RecommendedOf extends Query<Recommendations> {
   constructor(
     readonly services: readonly string[],
     readonly specialties: readonly string[],
-    readonly reader: Reader,
+    readonly viewer: Viewer,
   ) {
     super();
   }

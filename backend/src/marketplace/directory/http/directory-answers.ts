@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { KeptAnswers } from '../../../platform/http/caching/kept-answers.js';
+import { ResponseCache } from '../../../platform/http/caching/response-cache.js';
 import { DirectoryVersion } from '../../contract/directory-version.js';
-import { readerOf, type WithReader } from '../../http/reader.js';
+import { viewerOf, type WithViewer } from '../../http/viewer.guard.js';
 
 /**
  * Answers that depend on nothing but the directory: tagged, and kept apart for each language and
- * kind of reader.
+ * kind of viewer.
  */
 @Injectable()
 export class DirectoryAnswers {
   constructor(
-    private readonly kept: KeptAnswers,
+    private readonly cache: ResponseCache,
     private readonly version: DirectoryVersion,
   ) {}
 
-  /** See KeptAnswers; the controller uses ReaderGuard. */
+  /** See ResponseCache.respond; the controller uses ViewerGuard. */
   answer(
-    request: WithReader,
+    request: WithViewer,
     reply: FastifyReply,
     make: () => Promise<string>,
   ): Promise<string | Buffer | undefined> {
-    const { language, priced } = readerOf(request);
-    return this.kept.answer(
+    const { language, priced } = viewerOf(request);
+    return this.cache.respond(
       `${language}${priced ? ' priced' : ''}`,
       this.version.current,
       request,

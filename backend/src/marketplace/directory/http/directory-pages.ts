@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { tagged } from '../../../platform/http/caching/entity-tag.js';
+import { setEntityTag } from '../../../platform/http/caching/entity-tag.js';
 import { paged } from '../../../platform/http/paging/json-pages.js';
-import type { Reader } from '../../contract/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
 import type { DirectoryListing } from '../queries/directory-page.query.js';
 
 /**
@@ -11,11 +11,11 @@ import type { DirectoryListing } from '../queries/directory-page.query.js';
 export function walked(
   reply: FastifyReply,
   url: string,
-  { language, priced }: Reader,
+  { language, priced }: Viewer,
   page: DirectoryListing,
 ): string {
   const { next, revisions, total } = page;
-  tagged(reply, url, language, priced, total, next, revisions);
+  setEntityTag(reply, url, language, priced, total, next, revisions);
   if (next !== undefined) {
     const [path = '', query] = url.split('?', 2);
     const wanted = new URLSearchParams(query);

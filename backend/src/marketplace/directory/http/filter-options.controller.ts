@@ -2,12 +2,12 @@ import { Controller, Get, UseGuards, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { EntityTag } from '../../../platform/http/caching/entity-tag.js';
-import type { Reader } from '../../contract/reader.js';
-import { AsReader, ReaderGuard } from '../../http/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
+import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { FilterOptions } from '../queries/filter-options.query.js';
 
 @Controller('filter-options')
-@UseGuards(ReaderGuard)
+@UseGuards(ViewerGuard)
 @UseInterceptors(EntityTag)
 export class FilterOptionsController {
   constructor(private readonly queries: QueryBus) {}
@@ -15,21 +15,21 @@ export class FilterOptionsController {
   /** Specialties of the providers in the directory. */
   @Get('specialties')
   @OptionalSignIn()
-  specialties(@AsReader() { language }: Reader): Promise<string[]> {
+  specialties(@CurrentViewer() { language }: Viewer): Promise<string[]> {
     return this.queries.execute(new FilterOptions('specialties', language));
   }
 
   /** Services that a provider in the directory offers. */
   @Get('service-names')
   @OptionalSignIn()
-  serviceNames(@AsReader() { language }: Reader): Promise<string[]> {
+  serviceNames(@CurrentViewer() { language }: Viewer): Promise<string[]> {
     return this.queries.execute(new FilterOptions('service-names', language));
   }
 
   /** Cities of the providers in the directory. */
   @Get('cities')
   @OptionalSignIn()
-  cities(@AsReader() { language }: Reader): Promise<string[]> {
+  cities(@CurrentViewer() { language }: Viewer): Promise<string[]> {
     return this.queries.execute(new FilterOptions('cities', language));
   }
 }

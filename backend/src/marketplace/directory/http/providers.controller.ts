@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/comm
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
-import { Actor, Viewer } from '../../../platform/http/auth/actor.js';
+import { Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
 import {
   found,
   Stored,
@@ -10,8 +10,8 @@ import {
   StoredPages,
 } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
-import type { Reader } from '../../contract/reader.js';
-import { AsReader, ReaderGuard, type WithReader } from '../../http/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
+import { CurrentViewer, ViewerGuard, type WithViewer } from '../../http/viewer.guard.js';
 import { DirectoryProviderView } from '../contract/provider.view.js';
 import { ProviderServiceView } from '../contract/provider.view.js';
 import { DirectoryPage } from '../queries/directory-page.query.js';
@@ -27,7 +27,7 @@ import { DirectoryAnswers } from './directory-answers.js';
 import { walked } from './directory-pages.js';
 
 @Controller('providers')
-@UseGuards(ReaderGuard)
+@UseGuards(ViewerGuard)
 export class ProvidersController {
   constructor(
     private readonly queries: QueryBus,
@@ -40,16 +40,16 @@ export class ProvidersController {
   @StoredPages(DirectoryProviderView)
   withServices(
     @Query() { limit, offset, cursor, ...filter }: DirectoryFilterDto,
-    @AsReader() reader: Reader,
-    @Req() request: WithReader,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: WithViewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.answers.answer(request, reply, async () =>
       walked(
         reply,
         request.url,
-        reader,
-        await this.queries.execute(new DirectoryPage(filter, { limit, offset, cursor }, reader)),
+        viewer,
+        await this.queries.execute(new DirectoryPage(filter, { limit, offset, cursor }, viewer)),
       ),
     );
   }
@@ -61,16 +61,16 @@ export class ProvidersController {
   byService(
     @Param('serviceId', PathId) serviceId: string,
     @Query() wanted: WalkDto,
-    @AsReader() reader: Reader,
-    @Req() request: WithReader,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: WithViewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.answers.answer(request, reply, async () =>
       walked(
         reply,
         request.url,
-        reader,
-        found(await this.queries.execute(new ProvidersByService(serviceId, wanted, reader))),
+        viewer,
+        found(await this.queries.execute(new ProvidersByService(serviceId, wanted, viewer))),
       ),
     );
   }
@@ -81,18 +81,18 @@ export class ProvidersController {
   @Stored(ProviderView)
   async provider(
     @Param('id', PathId) id: string,
-    @AsReader() reader: Reader,
-    @Viewer() viewer: Actor | undefined,
-    @Req() request: WithReader,
+    @CurrentViewer() viewer: Viewer,
+    @OptionalActor() actor: Actor | undefined,
+    @Req() request: WithViewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const isAdmin = viewer?.role === 'admin' || viewer?.role === 'super_admin';
+    const isAdmin = actor?.role === 'admin' || actor?.role === 'super_admin';
     const hidden = isAdmin
-      ? await this.queries.execute(new HiddenProviderDetail(id, reader))
+      ? await this.queries.execute(new HiddenProviderDetail(id, viewer))
       : undefined;
     if (hidden !== undefined) return hidden;
     return this.answers.answer(request, reply, async () =>
-      found(await this.queries.execute(new ProviderDetail(id, reader))),
+      found(await this.queries.execute(new ProviderDetail(id, viewer))),
     );
   }
 
@@ -102,12 +102,12 @@ export class ProvidersController {
   @StoredList(ProviderServiceView)
   services(
     @Param('id', PathId) id: string,
-    @AsReader() reader: Reader,
-    @Req() request: WithReader,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: WithViewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.answers.answer(request, reply, async () =>
-      found(await this.queries.execute(new ProviderServices(id, reader))),
+      found(await this.queries.execute(new ProviderServices(id, viewer))),
     );
   }
 }

@@ -6,13 +6,13 @@ import { EntityTag } from '../../../platform/http/caching/entity-tag.js';
 import { found, paged, StoredPage } from '../../../platform/http/paging/json-pages.js';
 import { SearchDto } from '../../../platform/http/paging/search.dto.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
-import type { Reader } from '../../contract/reader.js';
-import { AsReader, ReaderGuard } from '../../http/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
+import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { ServiceDetail, ServiceView } from '../queries/service-detail.query.js';
 import { Services } from '../queries/services.query.js';
 
 @Controller('services')
-@UseGuards(ReaderGuard)
+@UseGuards(ViewerGuard)
 @UseInterceptors(EntityTag)
 export class ServicesController {
   constructor(private readonly queries: QueryBus) {}
@@ -23,16 +23,19 @@ export class ServicesController {
   @StoredPage(ServiceView)
   async services(
     @Query() { search, limit, offset }: SearchDto,
-    @AsReader() reader: Reader,
+    @CurrentViewer() viewer: Viewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return paged(reply, await this.queries.execute(new Services(search, limit, offset, reader)));
+    return paged(reply, await this.queries.execute(new Services(search, limit, offset, viewer)));
   }
 
   /** One service. */
   @Get(':id')
   @OptionalSignIn()
-  async service(@Param('id', PathId) id: string, @AsReader() reader: Reader): Promise<ServiceView> {
-    return found(await this.queries.execute(new ServiceDetail(id, reader)));
+  async service(
+    @Param('id', PathId) id: string,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ServiceView> {
+    return found(await this.queries.execute(new ServiceDetail(id, viewer)));
   }
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Listing, MOST_COUNTED } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { DirectoryVersion } from '../../contract/directory-version.js';
-import { type Reader } from '../../contract/reader.js';
+import { type Viewer } from '../../contract/viewer.js';
 import { cursorOf, placeOf, PricesHidden, WrongParameter } from './directory-order.js';
 import { behind, type DirectoryFilter, measured, selection } from './directory-selection.js';
 import { DirectoryTotals } from './directory-totals.js';
@@ -28,7 +28,7 @@ export class DirectoryPage extends Query<DirectoryListing> {
   constructor(
     readonly filter: DirectoryFilter,
     readonly page: PageWanted,
-    readonly reader: Reader,
+    readonly viewer: Viewer,
   ) {
     super();
   }
@@ -45,9 +45,9 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
   async execute({
     filter,
     page: { limit, offset, cursor },
-    reader,
+    viewer,
   }: DirectoryPage): Promise<DirectoryListing> {
-    const origin = await this.originOf(filter, reader);
+    const origin = await this.originOf(filter, viewer);
     const { from, where, lead, straight, atMost, near = [], nearest } = selection(filter, origin);
     const { order = 'rating' } = filter;
     const after =
@@ -71,7 +71,7 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
         case when bool_or(n > ${value(limit)}) then max(place) filter (where n = ${value(limit)}) end as last,
         coalesce(string_agg(revision::text, '') filter (where n <= ${value(limit)}), '') as revisions
       from (select row_number() over () as n, page.* from (
-        select ${raw(revisionOf(reader))} as revision, ${measured(raw(documentOf(reader)), straight)} as document, json_build_array(${value(order)}::text, ${lead}, d.rating, d.review_count, d.sort_name, d.provider_id)::text as place, ${lead} as lead
+        select ${raw(revisionOf(viewer))} as revision, ${measured(raw(documentOf(viewer)), straight)} as document, json_build_array(${value(order)}::text, ${lead}, d.rating, d.review_count, d.sort_name, d.provider_id)::text as place, ${lead} as lead
           from ${shown} order by ${order === 'rating' ? raw('') : sql`${lead}, `}${raw(ORDER)} limit ${value(limit + 1)} offset ${value(offset)}) page ${all(atMost ? [sql`lead <= ${atMost}`] : [])}) numbered`;
     const [row] = await this.sql.rows<DirectoryListing & { readonly last: string | null }>(
       text,
@@ -89,7 +89,7 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
   /** Where the ZIP code is. Refuses what does not fit together. */
   private async originOf(
     { zip, radiusMiles, order, serviceNames = [] }: DirectoryFilter,
-    { priced }: Reader,
+    { priced }: Viewer,
   ): Promise<string | undefined> {
     if (order === 'price' && !priced) throw new PricesHidden();
     if (order === 'price' && serviceNames.length !== 1)

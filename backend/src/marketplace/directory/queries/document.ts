@@ -1,17 +1,17 @@
-import type { Reader } from '../../contract/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
 
 /**
- * The stored document that this reader gets; a provider that made its prices public shows them to
+ * The stored document that this viewer gets; a provider that made its prices public shows them to
  * everybody.
  */
-export function documentOf({ language, priced }: Reader): string {
+export function documentOf({ language, priced }: Viewer): string {
   return priced
     ? `d.priced_${language}`
     : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;
 }
 
 /** Other than before when that document is. */
-export const revisionOf = ({ priced }: Reader): string =>
+export const revisionOf = ({ priced }: Viewer): string =>
   priced
     ? 'd.priced_revision'
     : 'case when d.public_prices then d.priced_revision else d.public_revision end';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../../platform/database/sql.js';
-import { type Reader } from '../../contract/reader.js';
+import { type Viewer } from '../../contract/viewer.js';
 import { DirectoryProviderView } from '../contract/provider.view.js';
 import { documentOf } from './document.js';
 import { ProviderPreviews } from './provider-previews.js';
@@ -19,14 +19,14 @@ export class ProviderView extends DirectoryProviderView {
 export class ProviderDetail extends Query<string | undefined> {
   constructor(
     readonly providerId: string,
-    readonly reader: Reader,
+    readonly viewer: Viewer,
   ) {
     super();
   }
 }
 
 /** The columns of a ProviderView beyond those of the directory, as the end of its JSON text. */
-const FURTHER = ({ language }: Reader): string => {
+const FURTHER = ({ language }: Viewer): string => {
   const bio = language === 'es' ? 'coalesce(p.bio_es, p.bio)' : 'p.bio';
   return `',"bio":' || coalesce(to_json(${bio})::text, 'null') || ',"cancelNoticeHours":' || p.cancel_notice_hours
     || ',"lastVerifiedOn":' || coalesce(to_json((p.last_verified_at at time zone 'utc')::date)::text, 'null') || '}'`;
@@ -36,9 +36,9 @@ const FURTHER = ({ language }: Reader): string => {
 export class ProviderDetailHandler implements IQueryHandler<ProviderDetail> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ providerId, reader }: ProviderDetail): Promise<string | undefined> {
+  async execute({ providerId, viewer }: ProviderDetail): Promise<string | undefined> {
     const [row] = await this.sql.rows<{ json: string }>(
-      `select left(${documentOf(reader)}, -1) || ${FURTHER(reader)} as json
+      `select left(${documentOf(viewer)}, -1) || ${FURTHER(viewer)} as json
         from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where d.provider_id = ?`,
       [providerId],
     );
@@ -50,7 +50,7 @@ export class ProviderDetailHandler implements IQueryHandler<ProviderDetail> {
 export class HiddenProviderDetail extends Query<string | undefined> {
   constructor(
     readonly providerId: string,
-    readonly reader: Reader,
+    readonly viewer: Viewer,
   ) {
     super();
   }
@@ -63,11 +63,11 @@ export class HiddenProviderDetailHandler implements IQueryHandler<HiddenProvider
     private readonly previews: ProviderPreviews,
   ) {}
 
-  async execute({ providerId, reader }: HiddenProviderDetail): Promise<string | undefined> {
-    const document = await this.previews.of(providerId, reader.language);
+  async execute({ providerId, viewer }: HiddenProviderDetail): Promise<string | undefined> {
+    const document = await this.previews.of(providerId, viewer.language);
     if (document === undefined) return undefined;
     const [row] = await this.sql.rows<{ json: string }>(
-      `select left(?::text, -1) || ${FURTHER(reader)} as json from marketplace.providers p where p.id = ?`,
+      `select left(?::text, -1) || ${FURTHER(viewer)} as json from marketplace.providers p where p.id = ?`,
       [document, providerId],
     );
     return row?.json;

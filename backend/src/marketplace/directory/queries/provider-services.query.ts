@@ -1,13 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Sql } from '../../../platform/database/sql.js';
-import { type Reader } from '../../contract/reader.js';
+import { type Viewer } from '../../contract/viewer.js';
 import { documentOf } from './document.js';
 
 /** The visible services of one provider, by name, as JSON text; undefined when no such provider is visible. */
 export class ProviderServices extends Query<string | undefined> {
   constructor(
     readonly providerId: string,
-    readonly reader: Reader,
+    readonly viewer: Viewer,
   ) {
     super();
   }
@@ -17,9 +17,9 @@ export class ProviderServices extends Query<string | undefined> {
 export class ProviderServicesHandler implements IQueryHandler<ProviderServices> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ providerId, reader }: ProviderServices): Promise<string | undefined> {
+  async execute({ providerId, viewer }: ProviderServices): Promise<string | undefined> {
     const [row] = await this.sql.rows<{ json: string }>(
-      `select (${documentOf(reader)})::json ->> 'providerServices' as json from marketplace.directory d where d.provider_id = ?`,
+      `select (${documentOf(viewer)})::json ->> 'providerServices' as json from marketplace.directory d where d.provider_id = ?`,
       [providerId],
     );
     return row?.json;

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { MOST_COUNTED } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { type Reader } from '../../contract/reader.js';
+import { type Viewer } from '../../contract/viewer.js';
 import { cursorOf, placeOf } from './directory-order.js';
 import type { DirectoryListing, PageWanted } from './directory-page.query.js';
 import { behind } from './directory-selection.js';
@@ -13,7 +13,7 @@ export class ProvidersByService extends Query<DirectoryListing | undefined> {
   constructor(
     readonly serviceId: string,
     readonly page: PageWanted,
-    readonly reader: Reader,
+    readonly viewer: Viewer,
   ) {
     super();
   }
@@ -26,7 +26,7 @@ export class ProvidersByServiceHandler implements IQueryHandler<ProvidersByServi
   async execute({
     serviceId,
     page: { limit, offset, cursor },
-    reader,
+    viewer,
   }: ProvidersByService): Promise<DirectoryListing | undefined> {
     const offering = raw('from marketplace.directory d where d.service_ids @> array[s.id]');
     const after = cursor === undefined ? raw('') : sql`and ${behind(placeOf(cursor, 'rating'))}`;
@@ -37,7 +37,7 @@ export class ProvidersByServiceHandler implements IQueryHandler<ProvidersByServi
           case when bool_or(n > ${value(limit)}) then max(place) filter (where n = ${value(limit)}) end as last,
           coalesce(string_agg(revision::text, '') filter (where n <= ${value(limit)}), '') as revisions
         from (select row_number() over () as n, page.* from (
-          select ${raw(revisionOf(reader))} as revision, ${raw(documentOf(reader))} as document, json_build_array('rating', 0, d.rating, d.review_count, d.sort_name, d.provider_id)::text as place
+          select ${raw(revisionOf(viewer))} as revision, ${raw(documentOf(viewer))} as document, json_build_array('rating', 0, d.rating, d.review_count, d.sort_name, d.provider_id)::text as place
             ${offering} ${after} order by ${raw(ORDER)} limit ${value(limit + 1)} offset ${value(offset)}) page) numbered) listed
       where s.id = ${value(serviceId)}`;
     const [row] = await this.sql.rows<DirectoryListing & { readonly last: string | null }>(

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Sql } from '../../../platform/database/sql.js';
-import type { Reader } from '../../contract/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
 import {
   type Recommendations,
   type Recommended,
@@ -35,11 +35,11 @@ export class RecommendedOfHandler implements IQueryHandler<RecommendedOf> {
     private readonly kept: KeptRecommendations,
   ) {}
 
-  async execute({ services, specialties, reader }: RecommendedOf): Promise<Recommendations> {
+  async execute({ services, specialties, viewer }: RecommendedOf): Promise<Recommendations> {
     const { version } = this.kept;
     const known = new Map<string, Recommended | string>();
     const nameOf = (kind: string, key: string): string =>
-      `${kind} ${reader.language} ${reader.priced} ${key}`;
+      `${kind} ${viewer.language} ${viewer.priced} ${key}`;
     const remember = (name: string, value: Recommended | string): void => {
       known.set(name, value);
       this.kept.keep(name, value, version);
@@ -53,7 +53,7 @@ export class RecommendedOfHandler implements IQueryHandler<RecommendedOf> {
       });
     const [wanted, named] = [missing('service', services), missing('specialty', specialties)];
     if (wanted.length || named.length) {
-      const [row] = await this.sql.rows<Row>(statement(reader), [
+      const [row] = await this.sql.rows<Row>(statement(viewer), [
         JSON.stringify(wanted),
         JSON.stringify(named),
       ]);
@@ -75,7 +75,7 @@ export class RecommendedOfHandler implements IQueryHandler<RecommendedOf> {
  * Everything in one statement. A provider's document is read once, however many of the services it
  * offers.
  */
-function statement({ language, priced }: Reader): string {
+function statement({ language, priced }: Viewer): string {
   const suffix = language === 'es' ? '_es' : '';
   const cents = '(d.prices ->> s.sort_name)::int';
   return `with wanted as (

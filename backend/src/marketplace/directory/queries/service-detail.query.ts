@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../../platform/database/sql.js';
-import type { Reader } from '../../contract/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
 
 export class ServiceView {
   id!: string;
@@ -23,7 +23,7 @@ export class ServiceView {
 }
 
 /** What a ServiceView is made of, from `visible_services s` and its `categories c`. */
-export function serviceColumns({ language, priced }: Reader): string {
+export function serviceColumns({ language, priced }: Viewer): string {
   const [name, description, reason, category] =
     language === 'es'
       ? ['s.name_es', 's.description_es', 's.not_bookable_reason_es', 'c.name_es']
@@ -37,7 +37,7 @@ export function serviceColumns({ language, priced }: Reader): string {
 export class ServiceDetail extends Query<ServiceView | undefined> {
   constructor(
     readonly serviceId: string,
-    readonly reader: Reader,
+    readonly viewer: Viewer,
   ) {
     super();
   }
@@ -47,9 +47,9 @@ export class ServiceDetail extends Query<ServiceView | undefined> {
 export class ServiceDetailHandler implements IQueryHandler<ServiceDetail> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ serviceId, reader }: ServiceDetail): Promise<ServiceView | undefined> {
+  async execute({ serviceId, viewer }: ServiceDetail): Promise<ServiceView | undefined> {
     const [service] = await this.sql.rows<ServiceView>(
-      `select ${serviceColumns(reader)} from marketplace.visible_services s join marketplace.categories c on c.key = s.category where s.id = ?`,
+      `select ${serviceColumns(viewer)} from marketplace.visible_services s join marketplace.categories c on c.key = s.category where s.id = ?`,
       [serviceId],
     );
     return service;

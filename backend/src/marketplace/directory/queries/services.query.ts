@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Listing, MOST_COUNTED } from '../../../platform/database/listing.js';
 import { wordsOf } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { type Reader } from '../../contract/reader.js';
+import { type Viewer } from '../../contract/viewer.js';
 import { serviceColumns } from './service-detail.query.js';
 
 /** Visible services as JSON text: all by name, or what matches a text, best match first. */
@@ -11,7 +11,7 @@ export class Services extends Query<Listing> {
     readonly search: string | undefined,
     readonly limit: number,
     readonly offset: number,
-    readonly reader: Reader,
+    readonly viewer: Viewer,
   ) {
     super();
   }
@@ -22,8 +22,8 @@ export class ServicesHandler implements IQueryHandler<Services> {
   constructor(private readonly sql: Sql) {}
 
   /** What holds every word as typed in a name or search term comes first, then all whole words anywhere, then any of them in a name or search term. */
-  async execute({ search = '', limit, offset, reader }: Services): Promise<Listing> {
-    const name = reader.language === 'es' ? 's.sort_name_es' : 's.sort_name';
+  async execute({ search = '', limit, offset, viewer }: Services): Promise<Listing> {
+    const name = viewer.language === 'es' ? 's.sort_name_es' : 's.sort_name';
     const [row] = await this.sql.rows<Listing>(
       `with asked as (select marketplace.containing_all(array[?]::text[]) as typed, marketplace.every_word(?) as in_whole, marketplace.any_word(?) as in_part),
        s as (
@@ -32,7 +32,7 @@ export class ServicesHandler implements IQueryHandler<Services> {
        )
        select (select count(*)::int from (select from s limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]')::text from (
-          select ${serviceColumns(reader)} from s join marketplace.categories c on c.key = s.category
+          select ${serviceColumns(viewer)} from s join marketplace.categories c on c.key = s.category
             order by s.typed desc, s.whole desc, s.rank desc, ${name}, s.id limit ? offset ?) page) as json`,
       [wordsOf(search), search, search, limit, offset],
     );

@@ -1,16 +1,16 @@
 import { Body, Controller, Header, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
-import { type Actor, Viewer } from '../../../platform/http/auth/actor.js';
+import { type Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { Stored } from '../../../platform/http/paging/json-pages.js';
-import type { Reader } from '../../contract/reader.js';
-import { AsReader, ReaderGuard } from '../../http/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
+import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { SymptomSearchDto, SymptomSearchView } from './symptom-search.dto.js';
 import { SymptomSearchFlow } from './symptom-search.flow.js';
 
 @Controller('search')
-@UseGuards(ReaderGuard)
+@UseGuards(ViewerGuard)
 export class SymptomSearchController {
   constructor(private readonly flow: SymptomSearchFlow) {}
 
@@ -23,11 +23,11 @@ export class SymptomSearchController {
   @ApiHeader({ name: 'sec-gpc', required: false, schema: { type: 'string' } })
   symptoms(
     @Body() dto: SymptomSearchDto,
-    @Viewer() viewer: Actor | undefined,
-    @AsReader() reader: Reader,
+    @OptionalActor() actor: Actor | undefined,
+    @CurrentViewer() viewer: Viewer,
     @RequestContext() context: RequestContext,
     @Headers('sec-gpc') control?: string,
   ): Promise<string> {
-    return this.flow.search(dto, { viewer, reader, context, unlinked: control === '1' });
+    return this.flow.search(dto, { actor, viewer, context, unlinked: control === '1' });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/http/auth/actor.js';
 import type { RequestContext } from '../../../platform/http/auth/request-context.js';
-import type { Reader } from '../../contract/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
 import {
   type Recommendations,
   type Recommended,
@@ -22,8 +22,8 @@ const TEN_DOLLARS = 1000;
 
 export interface Searcher {
   /** Undefined for a guest. */
-  readonly viewer: Actor | undefined;
-  readonly reader: Reader;
+  readonly actor: Actor | undefined;
+  readonly viewer: Viewer;
   readonly context: RequestContext;
   /** They do not want to be linked with what they do. */
   readonly unlinked: boolean;
@@ -42,11 +42,11 @@ export class SymptomSearchFlow {
   /** JSON text of a SymptomSearchView. @throws RateLimitExceeded */
   async search(
     { query, sessionId = null }: SymptomSearchDto,
-    { viewer, reader, context: { ipAddress, userAgent }, unlinked }: Searcher,
+    { actor, viewer, context: { ipAddress, userAgent }, unlinked }: Searcher,
   ): Promise<string> {
     const start = performance.now();
-    await this.throttle.admit(viewer?.id, ipAddress);
-    const advised = await this.advisor.advise(query, reader.language);
+    await this.throttle.admit(actor?.id, ipAddress);
+    const advised = await this.advisor.advise(query, viewer.language);
     const {
       engine,
       triage,
@@ -63,18 +63,18 @@ export class SymptomSearchFlow {
         [services, immediate, followUp, preventive].flatMap((items) => items.map(({ key }) => key)),
       ),
     ];
-    const found = await this.queries.execute(new RecommendedOf(keys, specialties, reader));
+    const found = await this.queries.execute(new RecommendedOf(keys, specialties, viewer));
     const shown = services.flatMap(({ key }) =>
       found.services.filter((each) => each.key === key && each.service !== null),
     );
     const aiAnalysis = analysisOf(advised, found, shown);
     const searchId = await this.recorder.record({
-      userId: unlinked ? null : (viewer?.id ?? null),
+      userId: unlinked ? null : (actor?.id ?? null),
       sessionId,
       ipAddress,
       userAgent,
       query,
-      language: reader.language,
+      language: viewer.language,
       triage,
       results: shown.length,
       services: services.map(({ key }) => key),
@@ -84,15 +84,15 @@ export class SymptomSearchFlow {
       source: engine.name,
       degraded: engine.degraded,
       durationMs: Math.round(performance.now() - start),
-      staff: viewer !== undefined && viewer.role !== 'user',
+      staff: actor !== undefined && actor.role !== 'user',
     });
     const head: Omit<SymptomSearchView, 'providersForServices'> = {
       searchId,
       engine,
       emergency: emergency && emergencyView(emergency),
       services: shown.flatMap(({ service }) => service ?? []),
-      isAuthenticated: viewer !== undefined,
-      pricesHidden: !reader.priced,
+      isAuthenticated: actor !== undefined,
+      pricesHidden: !viewer.priced,
       aiAnalysis,
     };
     return `${JSON.stringify(head).slice(0, -1)},"providersForServices":[${shown

@@ -11,7 +11,7 @@ export const Actor = createParamDecorator((_: unknown, context: ExecutionContext
 });
 
 /** The signed-in person of a public operation, or undefined for a guest. */
-export const Viewer = createParamDecorator(
+export const OptionalActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): ActorState | undefined =>
     context.switchToHttp().getRequest<WithActor>().actor,
 );

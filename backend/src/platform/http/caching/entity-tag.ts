@@ -8,20 +8,24 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 
-const tagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+const entityTagOf = (text: string): string =>
+  `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 /**
- * Gives an answer its tag by everything that decides its text, for when that is shorter than the
- * text.
+ * Sets the tag of a response from everything that determines its text, for when that is shorter
+ * than the text itself.
  */
-export function tagged(
+export function setEntityTag(
   reply: FastifyReply,
-  ...causes: readonly (string | number | boolean | undefined)[]
+  ...determinants: readonly (string | number | boolean | undefined)[]
 ): void {
-  void reply.header('ETag', tagOf(JSON.stringify(causes)));
+  void reply.header('ETag', entityTagOf(JSON.stringify(determinants)));
 }
 
-/** Gives answers a tag. It is weak: the same however the bytes are packed (RFC 9110, 8.8.1). */
+/**
+ * Tags responses and answers 304 to those who have them. The tag is weak because it is the same for
+ * every compression of the bytes (RFC 9110, 8.8.1).
+ */
 @Injectable()
 export class EntityTag implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
@@ -29,36 +33,43 @@ export class EntityTag implements NestInterceptor {
     return next
       .handle()
       .pipe(
-        map((answer: unknown) =>
-          unlessKnown(answer, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()),
+        map((body: unknown) =>
+          unlessNotModified(
+            body,
+            http.getRequest<FastifyRequest>(),
+            http.getResponse<FastifyReply>(),
+          ),
         ),
       );
   }
 }
 
 /**
- * The answer with a tag, by its text where it has none yet; nothing (304) when the caller has it
- * already. Other answers than 200 have none.
+ * The body, tagged by its text unless it has a tag; undefined, with status 304, when the caller has
+ * it already. Responses other than 200 get no tag.
  */
-export function unlessKnown<Answer>(
-  answer: Answer,
+export function unlessNotModified<Body>(
+  body: Body,
   { headers }: FastifyRequest,
   reply: FastifyReply,
-): Answer | undefined {
-  if (reply.statusCode !== 200) return answer;
+): Body | undefined {
+  if (reply.statusCode !== 200) return body;
   const tag =
-    reply.getHeader('etag') ?? tagOf(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    reply.getHeader('etag') ?? entityTagOf(typeof body === 'string' ? body : JSON.stringify(body));
   void reply.header('ETag', tag);
-  if (!known(headers['if-none-match'], String(tag))) return answer;
+  if (!matchesEntityTag(headers['if-none-match'], String(tag))) return body;
   void reply.status(304);
   return undefined;
 }
 
 /** Whether `If-None-Match` names a tag, by the weak comparison. */
-export function known(header: string | undefined, tag: string | undefined): boolean {
+export function matchesEntityTag(
+  ifNoneMatch: string | undefined,
+  tag: string | undefined,
+): boolean {
   const opaque = tag?.replace(/^W\//, '');
   return (
-    header !== undefined &&
-    header.split(',').some((each) => ['*', opaque].includes(each.trim().replace(/^W\//, '')))
+    ifNoneMatch !== undefined &&
+    ifNoneMatch.split(',').some((each) => ['*', opaque].includes(each.trim().replace(/^W\//, '')))
   );
 }

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../shared/language.js';
 import { faultOf } from '../../observability/fault.js';
-import type { KeptAnswers } from '../caching/kept-answers.js';
+import type { ResponseCache } from '../caching/response-cache.js';
 import { accepted } from '../texts/language.js';
 import type { ClientPages } from './client-pages.js';
 import { escaped, filled, type PageHead, type PageHeads, type Site } from './page-heads.js';
@@ -12,7 +12,7 @@ interface Served {
   readonly html: string;
   readonly pages: ClientPages;
   readonly heads: readonly PageHeads[];
-  readonly kept: KeptAnswers;
+  readonly cache: ResponseCache;
   readonly site: Site;
 }
 
@@ -26,7 +26,7 @@ const MOST = 50_000;
  */
 export function servePages(
   fastify: FastifyInstance,
-  { html, pages, heads, kept, site }: Served,
+  { html, pages, heads, cache, site }: Served,
 ): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || !['GET', 'HEAD'].includes(request.method) || belongsToServer(request.url))
@@ -39,7 +39,7 @@ export function servePages(
       .header('Vary', 'Accept-Language, accept-encoding')
       .type('text/html; charset=utf-8');
     return reply.send(
-      await kept.answer(`page ${language}`, version, request, reply, async () => {
+      await cache.respond(`page ${language}`, version, request, reply, async () => {
         const known = await headOf(heads, path, language);
         const head = known === null ? undefined : (known ?? pages.headOf(path, language));
         if (head?.path !== undefined && head.path !== path) {

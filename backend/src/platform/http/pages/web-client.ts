@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from '../../config/registry.js';
 import { Settings } from '../../config/settings.js';
-import { KeptAnswers } from '../caching/kept-answers.js';
+import { ResponseCache } from '../caching/response-cache.js';
 import { ClientPages } from './client-pages.js';
 import { PageHeads } from './page-heads.js';
 import { servePages } from './pages.js';
@@ -42,7 +42,7 @@ export async function serveWebClient(app: NestFastifyApplication): Promise<void>
     html,
     pages: ClientPages.from(join(FOLDER, 'pages.json')),
     heads: app.get(Registry).all(PageHeads),
-    kept: app.get(KeptAnswers),
+    cache: app.get(ResponseCache),
     site: { address, productName },
   });
 }

@@ -1,8 +1,10 @@
+import { formatCount } from '@/format/number';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api, useApi } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
 import { browserSession } from '@/tracking/browser-session';
+import { BusyButton } from '@/ui/busy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConsolePanel } from '../console-panel';
@@ -52,9 +54,9 @@ export function AnalyticsTab() {
       <div className="console-head">
         <h2>{texts.title}</h2>
         <Button onClick={() => void refresh()}>{texts.refresh}</Button>
-        <Button type="primary" disabled={testing} onClick={() => void test()}>
+        <BusyButton type="primary" busy={testing} onClick={() => void test()}>
           {testing ? texts.testing : texts.test}
-        </Button>
+        </BusyButton>
       </div>
       <p className="muted monitor-lead">{texts.lead}</p>
       {outcome && (
@@ -72,7 +74,7 @@ export function AnalyticsTab() {
               <Stats
                 stats={COUNTS.map((key) => ({
                   name: texts.counts[key],
-                  value: eventsToday[key].toLocaleString('en-US'),
+                  value: formatCount(eventsToday[key]),
                 }))}
               />
             )}

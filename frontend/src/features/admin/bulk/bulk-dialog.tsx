@@ -6,6 +6,7 @@ import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -139,14 +140,14 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
             )}
             <div className="console-dialog-end">
               <Button onClick={close}>{dialogs.back}</Button>
-              <Button
+              <BusyButton
                 type="primary"
                 htmlType="submit"
-                aria-disabled={busy}
+                busy={busy}
                 danger={action === 'suspend'}
               >
                 {busy ? dialogs.saving : texts.run}
-              </Button>
+              </BusyButton>
             </div>
           </Form>
         </>

@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 interface BarChartProps {
   /** What it shows, for those who do not see it. */
   label: string;
@@ -15,7 +16,7 @@ export function BarChart({ label, bars }: BarChartProps) {
           <span className="bar-room">
             <span className="bar" style={{ width: `${(100 * value) / most}%` }} />
           </span>
-          <b>{value.toLocaleString('en-US')}</b>
+          <b>{formatCount(value)}</b>
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import { api, useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
@@ -66,7 +67,7 @@ function Counts({
         columns={[{ title: name }, { title: texts.count, figure: true }]}
         rows={rows.map(({ id, name: called, clicks }) => ({
           key: id,
-          cells: [called, clicks.toLocaleString('en-US')],
+          cells: [called, formatCount(clicks)],
         }))}
       />
     </div>
@@ -75,8 +76,8 @@ function Counts({
     <>
       <Stats
         stats={[
-          { name: texts.total, value: totalClicks.toLocaleString('en-US') },
-          { name: texts.today, value: clicksToday.toLocaleString('en-US') },
+          { name: texts.total, value: formatCount(totalClicks) },
+          { name: texts.today, value: formatCount(clicksToday) },
         ]}
       />
       <div className="console-panel-body top-clicks">

@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
@@ -53,7 +54,7 @@ export function ProviderAnalytics({ range, linked }: { range: DayRange; linked: 
     title,
     sorter: true,
     className: 'figure',
-    render: (_: unknown, row: Row) => value(row).toLocaleString('en-US'),
+    render: (_: unknown, row: Row) => formatCount(value(row)),
   });
   return (
     <ConsolePanel

@@ -5,6 +5,7 @@ import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -167,9 +168,9 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
         </Form.Item>
         <div className="console-dialog-end">
           <Button onClick={onClose}>{dialogs.back}</Button>
-          <Button type="primary" htmlType="submit" aria-disabled={busy}>
+          <BusyButton type="primary" htmlType="submit" busy={busy}>
             {busy ? dialogs.saving : texts.send}
-          </Button>
+          </BusyButton>
         </div>
       </Form>
     </Modal>

@@ -7,6 +7,7 @@ import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
+import { BusyButton } from '@/ui/busy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -131,24 +132,19 @@ export function ImportDialog({
       </div>
       <div className="console-dialog-end">
         <Button onClick={onClose}>{dialogs.back}</Button>
-        <Button
+        <BusyButton
           type={ready ? 'default' : 'primary'}
           ref={chooser}
-          aria-disabled={busy}
+          busy={busy}
           aria-describedby={faulty ? id : undefined}
           onClick={() => busy || input.current?.click()}
         >
           {chosen ? texts.another : texts.choose}
-        </Button>
+        </BusyButton>
         {ready && (
-          <Button
-            ref={taker}
-            type="primary"
-            aria-disabled={busy}
-            onClick={() => void apply(chosen)}
-          >
+          <BusyButton ref={taker} type="primary" busy={busy} onClick={() => void apply(chosen)}>
             {busy ? dialogs.saving : texts.apply(preview.created + preview.changed)}
-          </Button>
+          </BusyButton>
         )}
       </div>
     </Modal>

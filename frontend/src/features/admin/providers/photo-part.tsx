@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { api } from '@/api/client';
 import { fileBody } from '@/api/file-body';
 import { consoleTexts } from '@/texts/admin';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import type { Outcome } from '../records/record-calls';
@@ -82,17 +82,17 @@ export function PhotoPart({
         }}
       />
       <div className="console-actions">
-        <Button
+        <BusyButton
           ref={chooser}
-          aria-disabled={busy}
+          busy={busy}
           aria-describedby={`${id}-hint ${fault ? `${id}-fault` : ''}`}
           onClick={() => busy || file.current?.click()}
         >
           {texts.choosePhoto}
-        </Button>
+        </BusyButton>
         {provider.photoUrl && (
-          <Button
-            aria-disabled={busy}
+          <BusyButton
+            busy={busy}
             onClick={() =>
               busy ||
               void settle(
@@ -102,7 +102,7 @@ export function PhotoPart({
             }
           >
             {texts.removePhoto}
-          </Button>
+          </BusyButton>
         )}
       </div>
       {fault && (

@@ -7,6 +7,7 @@ import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
 import { useLanguage } from '@/texts/language';
+import { BusyButton } from '@/ui/busy-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { Icon } from '@/ui/icon';
@@ -124,9 +125,9 @@ export function PriceHistoryDialog({
       )}
       <div className="console-dialog-end">
         {showMore && (
-          <Button onClick={showMore} disabled={loadingMore}>
+          <BusyButton onClick={showMore} busy={loadingMore}>
             {texts.more}
-          </Button>
+          </BusyButton>
         )}
         <Button onClick={onClose}>{common.close}</Button>
       </div>

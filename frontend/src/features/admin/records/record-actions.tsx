@@ -2,6 +2,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
 import { consoleTexts } from '@/texts/admin';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf } from '@/ui/form/form-faults';
@@ -105,9 +106,9 @@ export function RecordActions<Row extends AdminRecord>({
         </Button>
       )}
       {next && (
-        <Button aria-disabled={busy} onClick={() => start(next)}>
+        <BusyButton busy={busy} onClick={() => start(next)}>
           {texts.verbs[next]}
-        </Button>
+        </BusyButton>
       )}
       <Dropdown
         trigger={['click']}

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '@/api/idempotency-key';
 import type { Problem } from '@/api/problem';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -151,9 +152,9 @@ export function RecordDialog<Row extends AdminRecord>({
         ))}
         <div className="console-dialog-end">
           <Button onClick={onClose}>{dialogs.back}</Button>
-          <Button type="primary" htmlType="submit" aria-disabled={busy} disabled={theirs !== null}>
+          <BusyButton type="primary" htmlType="submit" busy={busy} disabled={theirs !== null}>
             {busy ? dialogs.saving : dialogs.save}
-          </Button>
+          </BusyButton>
         </div>
       </Form>
     </Modal>

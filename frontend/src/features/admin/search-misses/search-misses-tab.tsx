@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import { Select } from 'antd';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
@@ -91,7 +92,7 @@ export function SearchMissesTab() {
             sorter: true,
             width: 95,
             className: 'figure',
-            render: (_, { searches }) => searches.toLocaleString('en-US'),
+            render: (_, { searches }) => formatCount(searches),
           },
           {
             key: 'sessions',
@@ -99,7 +100,7 @@ export function SearchMissesTab() {
             sorter: true,
             width: 85,
             className: 'figure',
-            render: (_, { sessions }) => sessions.toLocaleString('en-US'),
+            render: (_, { sessions }) => formatCount(sessions),
           },
           {
             key: 'lastAt',

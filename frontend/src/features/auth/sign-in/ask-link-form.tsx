@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Problem } from '@/api/problem';
 import type { Outcome } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { useFormFaults } from '@/ui/form/form-faults';
@@ -74,9 +75,9 @@ export function AskLinkForm({ kind, email, ask, onSent, onCancel }: AskLinkFormP
         />
       </Form.Item>
       <div className="auth-step-actions">
-        <Button type="primary" size="large" htmlType="submit" disabled={busy}>
+        <BusyButton type="primary" size="large" htmlType="submit" busy={busy}>
           {busy ? links.busy : texts.submit}
-        </Button>
+        </BusyButton>
         <Button size="large" onClick={onCancel}>
           {links.cancel}
         </Button>

@@ -18,5 +18,5 @@ export async function enter(access: AccessToken, returnTo: string, done: string)
 /** The same without leaving the page: what has been typed there stays. */
 export async function enterInPlace(access: AccessToken): Promise<void> {
   await syncUser(access);
-  session.accept(access);
+  session.signIn(access);
 }

@@ -41,7 +41,7 @@ export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
 
   async function done(access: AccessToken) {
     await syncUser(access);
-    session.accept(access);
+    session.signIn(access);
     setStage({ name: 'done' });
   }
 

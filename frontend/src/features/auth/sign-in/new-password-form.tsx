@@ -1,9 +1,10 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useMeta } from '@/api/meta';
 import type { ResetLinks } from '@/session/identity-client';
 import { session } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password-input';
@@ -34,7 +35,7 @@ export function NewPasswordForm({ resetLinks, code }: { resetLinks: ResetLinks; 
     const { error } = await resetLinks.apply(code, password);
     setBusy(false);
     if (!error) {
-      await session.leave();
+      await session.becomeGuest();
       return setOutcome({ done: true });
     }
     const message =
@@ -70,9 +71,9 @@ export function NewPasswordForm({ resetLinks, code }: { resetLinks: ResetLinks; 
         <Form.Item name="password" required label={texts.label} extra={<PasswordRuleList />}>
           <PasswordInput autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" block disabled={busy}>
+        <BusyButton type="primary" size="large" htmlType="submit" block busy={busy}>
           {busy ? texts.busy : texts.submit}
-        </Button>
+        </BusyButton>
       </Form>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { AccessToken, SecondFactors } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CodeInput } from '@/ui/form/code-input';
@@ -73,9 +74,9 @@ export function SecondFactorForm({
         <CodeInput autoFocus />
       </Form.Item>
       <div className="auth-step-actions">
-        <Button type="primary" size="large" htmlType="submit" disabled={busy}>
+        <BusyButton type="primary" size="large" htmlType="submit" busy={busy}>
           {busy ? signIn.busy : secondFactor.submit}
-        </Button>
+        </BusyButton>
         <Button size="large" onClick={onRestart}>
           {links.cancel}
         </Button>

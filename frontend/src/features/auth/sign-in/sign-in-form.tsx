@@ -1,8 +1,9 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '@/api/problem';
 import type { AccessToken, PasswordAccounts } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -97,9 +98,9 @@ export function SignInForm({
         <Form.Item name="password" required label={fields.password}>
           <PasswordInput autoComplete="current-password" minLength={6} />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" block disabled={busy}>
+        <BusyButton type="primary" size="large" htmlType="submit" block busy={busy}>
           {busy ? signIn.busy : signIn.submit}
-        </Button>
+        </BusyButton>
         {more(() => form.getFieldValue('email') ?? '')}
       </Form>
     </>

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useMeta } from '@/api/meta';
 import type { Problem } from '@/api/problem';
@@ -9,6 +9,7 @@ import { authTexts } from '@/texts/auth';
 import { useLanguage } from '@/texts/language';
 import { LEGAL_VERSIONS } from '@/texts/legal-versions';
 import { track } from '@/tracking/track';
+import { BusyButton } from '@/ui/busy-button';
 import { ExternalLink } from '@/ui/external-link';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -125,9 +126,9 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
         <Form.Item name="password" required label={fields.password} extra={<PasswordRuleList />}>
           <PasswordInput autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" block disabled={busy}>
+        <BusyButton type="primary" size="large" htmlType="submit" block busy={busy}>
           {busy ? signUp.busy : signUp.submit}
-        </Button>
+        </BusyButton>
         <p className="small muted auth-terms">
           {terms.start} <ExternalLink href={paths.terms()}>{terms.service}</ExternalLink>{' '}
           {terms.and} <ExternalLink href={paths.privacy()}>{terms.privacy}</ExternalLink>.

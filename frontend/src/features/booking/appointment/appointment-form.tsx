@@ -5,6 +5,7 @@ import { formatPhone } from '@/format/phone';
 import { useViewer } from '@/session/viewer';
 import { bookingTexts } from '@/texts/booking';
 import { track } from '@/tracking/track';
+import { BusyButton } from '@/ui/busy-button';
 import { FaultSummary, useFormFaults } from '@/ui/form/form-faults';
 import { HealthConsent, useHealthConsent } from '@/ui/form/health-consent';
 import { PhoneInput } from '@/ui/form/phone-input';
@@ -204,9 +205,9 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
         />
       </div>
       <div className="appointment-actions">
-        <Button type="primary" htmlType="submit" disabled={busy}>
+        <BusyButton type="primary" htmlType="submit" busy={busy}>
           {busy ? dialog.busy : dialog.send}
-        </Button>
+        </BusyButton>
         <Button onClick={onCancel}>{dialog.cancel}</Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, languageOf } from '@/texts/languages';
 import type { ReactNode } from 'react';
 import { formatPhone } from '@/format/phone';
 import { zoneName } from '@/format/window';
@@ -68,9 +69,7 @@ function PatientFacts({ patient }: { patient: NonNullable<ClinicRequest['patient
           .filter(Boolean)
           .join(', ')}
       </Fact>
-      <Fact label={facts.language}>
-        {patient.language === 'es' ? facts.languages.es : facts.languages.en}
-      </Fact>
+      <Fact label={facts.language}>{facts.languages[languageOf(patient.language) ?? DEFAULT_LANGUAGE]}</Fact>
       <Fact label={facts.symptoms}>
         <span className="booking-words">{symptoms}</span>
       </Fact>

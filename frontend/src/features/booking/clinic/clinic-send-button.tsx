@@ -1,11 +1,11 @@
-import { Button } from 'antd';
 import { clinicTexts } from '@/texts/clinic';
+import { BusyButton } from '@/ui/busy-button';
 
 export function ClinicSendButton({ busy, label }: { busy: boolean; label: string }) {
   const { answer } = clinicTexts.useTexts();
   return (
-    <Button type="primary" size="large" htmlType="submit" disabled={busy}>
+    <BusyButton type="primary" size="large" htmlType="submit" busy={busy}>
       {busy ? answer.busy : label}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
+import { BusyButton } from '@/ui/busy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -46,9 +47,9 @@ export function CancelDialog({ booking, open, onChanged, onClose, afterClose }: 
           <Input.TextArea rows={2} maxLength={LONGEST_REASON} />
         </Form.Item>
         <div className="booking-actions">
-          <Button type="primary" danger htmlType="submit" disabled={busy}>
+          <BusyButton type="primary" danger htmlType="submit" busy={busy}>
             {busy ? account.busy : cancelling.submit}
-          </Button>
+          </BusyButton>
           <Button onClick={onClose}>{cancelling.back}</Button>
         </div>
       </Form>

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import type { Schema } from '@/api/schema';
 import { type TimeWindow, windowInWords, zoneName } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
+import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { WindowTime } from '../appointment/chosen-window';
@@ -40,13 +40,13 @@ export function ProposedTimes({ booking, onChanged, onDone }: ProposedTimesProps
           return (
             <li key={slot.start}>
               <WindowTime window={slot} zone={zone} zoneNamed={index > 0} />
-              <Button
-                disabled={busy}
+              <BusyButton
+                busy={busy}
                 aria-label={account.takeLabel(`${day}, ${dialog.window(from, to)}`)}
                 onClick={() => void take(slot)}
               >
                 {account.take}
-              </Button>
+              </BusyButton>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import type { TimeWindow } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
+import { BusyButton } from '@/ui/busy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -59,9 +60,9 @@ export function RescheduleDialog({
           </Form.Item>
         </fieldset>
         <div className="booking-actions">
-          <Button type="primary" htmlType="submit" disabled={busy}>
+          <BusyButton type="primary" htmlType="submit" busy={busy}>
             {busy ? account.busy : rescheduling.submit}
-          </Button>
+          </BusyButton>
           <Button onClick={onClose}>{dialog.cancel}</Button>
         </div>
       </Form>

@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 export const misses = {
   title: 'Search misses',
   lead: 'Phrases of three people or more in which nothing medical was found. Staff and bots are left out.',
@@ -44,9 +46,10 @@ export const audit = {
     upTo: (time: string) => `Every entry is chained up to ${time}.`,
     nothing: 'There is nothing to chain yet.',
     waiting: (count: number) =>
-      count === 1
-        ? ' 1 newer entry follows within a second or two.'
-        : ` ${count} newer entries follow within a second or two.`,
+      plural(count, {
+        one: ' 1 newer entry follows within a second or two.',
+        other: ` ${count} newer entries follow within a second or two.`,
+      }),
     still: (time: string) => `Entries since ${time} are not chained`,
     stillText: 'They should be within a second or two. Look at whether a worker process runs.',
     digest: 'Newest digest',

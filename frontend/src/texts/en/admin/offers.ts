@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 /** What was asked for a service over time. */
 export const history = {
   open: 'Price history',
@@ -47,12 +49,13 @@ export const tables = {
   counts: (created: number, changed: number, unchanged: number) =>
     `${created} new, ${changed} changed, ${unchanged} as they are`,
   faults: (count: number) =>
-    count === 1
-      ? '1 fault. Nothing can be imported before it is repaired.'
-      : `${count} faults. Nothing can be imported before they are repaired.`,
+    plural(count, {
+      one: '1 fault. Nothing can be imported before it is repaired.',
+      other: `${count} faults. Nothing can be imported before they are repaired.`,
+    }),
   first: (shown: number, all: number) => `The first ${shown} of ${all}:`,
   nothing: 'Nothing would change.',
-  apply: (count: number) => (count === 1 ? 'Import 1 row' : `Import ${count} rows`),
+  apply: (count: number) => plural(count, { one: 'Import 1 row', other: `Import ${count} rows` }),
   done: (created: number, changed: number) => `Imported: ${created} new, ${changed} changed`,
   failed: 'Nothing was imported.',
 };
@@ -64,7 +67,8 @@ export const bulk = {
   clear: 'Choose none',
   choose: (name: string) => `Choose ${name}`,
   chooseAll: 'Choose all of this page',
-  title: (count: number) => (count === 1 ? 'Change 1 record' : `Change ${count} records`),
+  title: (count: number) =>
+    plural(count, { one: 'Change 1 record', other: `Change ${count} records` }),
   action: 'What to do',
   actions: {
     'price-percent': 'Change the price by percent',
@@ -83,7 +87,8 @@ export const bulk = {
   price: 'New price',
   reason: 'Reason',
   run: 'Change them',
-  done: (count: number) => (count === 1 ? '1 record changed' : `${count} records changed`),
+  done: (count: number) =>
+    plural(count, { one: '1 record changed', other: `${count} records changed` }),
   failed: 'Nothing was changed.',
   outcome: (changed: number, refused: number) =>
     `${changed} changed, ${refused} left as they were:`,

@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 /** What providers, services, locations and their links have in common. */
 export const records = {
   statuses: {
@@ -34,9 +36,10 @@ export const records = {
   typeName: (name: string) => `Type “${name}” to go on`,
   force: 'Delete it although appointment requests wait there',
   waiting: (count: number) =>
-    count === 1
-      ? '1 appointment request waits there.'
-      : `${count} appointment requests wait there.`,
+    plural(count, {
+      one: '1 appointment request waits there.',
+      other: `${count} appointment requests wait there.`,
+    }),
   notReady: 'Not ready to publish. Still missing:',
   conflict: {
     title: 'Somebody else changed this in the meantime',

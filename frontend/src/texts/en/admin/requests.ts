@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 export const priceRequests = {
   title: 'Price Requests Queue',
   lead: 'We promise an answer within 24 hours.',
@@ -52,7 +54,8 @@ export const bookings = {
     cancelled: 'Cancelled',
     completed: 'Completed',
   },
-  overlaps: (count: number) => (count === 1 ? 'Overlaps 1 other' : `Overlaps ${count} others`),
+  overlaps: (count: number) =>
+    plural(count, { one: 'Overlaps 1 other', other: `Overlaps ${count} others` }),
   verbs: { confirm: 'Confirm', cancel: 'Cancel booking', complete: 'Complete' },
   ask: {
     confirm: (patient: string) => `Confirm the appointment of ${patient}`,
@@ -171,15 +174,19 @@ export const bookingPages = {
     fault: 'Last fault',
     resend: 'Send again',
     resendOf: (mail: string, id: string) => `Send again: ${mail}, ${id}`,
-    resendAll: (count: number) => (count === 1 ? 'Send 1 again' : `Send all ${count} again`),
+    resendAll: (count: number) =>
+      plural(count, { one: 'Send 1 again', other: `Send all ${count} again` }),
     resendNewest: 'Send the newest 1,000 again',
     askAll: 'Send these mails again?',
     askAllText: (count: number) =>
-      `${count === 1 ? 'One mail' : `${count} mails`} of this list. Each goes to whom it was meant for, and the audit log says that you asked.`,
+      `${plural(count, { one: 'One mail', other: `${count} mails` })} of this list. Each goes to whom it was meant for, and the audit log says that you asked.`,
     askNewestText:
       'The newest 1,000 mails of this list. Each goes to whom it was meant for, and the audit log says that you asked.',
     allDone: (count: number) =>
-      count === 1 ? '1 mail will be sent again' : `${count} mails will be sent again`,
+      plural(count, {
+        one: '1 mail will be sent again',
+        other: `${count} mails will be sent again`,
+      }),
     ask: 'Send this mail again?',
     askText: (mail: string) =>
       `${mail}. It goes to whom it was meant for, and the audit log says that you asked.`,

@@ -1,3 +1,4 @@
+import { plural } from '../plural';
 import type * as english from '@/texts/en/admin/audit';
 
 export const misses: typeof english.misses = {
@@ -46,9 +47,10 @@ export const audit: typeof english.audit = {
     upTo: (time) => `Cada entrada está encadenada hasta el ${time}`,
     nothing: 'Aún no hay nada que encadenar.',
     waiting: (count) =>
-      count === 1
-        ? ' 1 entrada más nueva sigue en uno o dos segundos.'
-        : ` ${count} entradas más nuevas siguen en uno o dos segundos.`,
+      plural(count, {
+        one: ' 1 entrada más nueva sigue en uno o dos segundos.',
+        other: ` ${count} entradas más nuevas siguen en uno o dos segundos.`,
+      }),
     still: (time) => `Las entradas desde el ${time} no están encadenadas`,
     stillText: 'Deberían estarlo en uno o dos segundos. Revise si corre un proceso de trabajo.',
     digest: 'Última huella',

@@ -1,3 +1,4 @@
+import { plural } from '../plural';
 import type {
   bulk as englishBulk,
   history as englishHistory,
@@ -51,12 +52,13 @@ export const tables: typeof englishTables = {
   counts: (created, changed, unchanged) =>
     `${created} nuevas, ${changed} cambiadas, ${unchanged} iguales`,
   faults: (count) =>
-    count === 1
-      ? '1 error. No se puede importar nada antes de corregirlo.'
-      : `${count} errores. No se puede importar nada antes de corregirlos.`,
+    plural(count, {
+      one: '1 error. No se puede importar nada antes de corregirlo.',
+      other: `${count} errores. No se puede importar nada antes de corregirlos.`,
+    }),
   first: (shown, all) => `Los primeros ${shown} de ${all}:`,
   nothing: 'No cambiaría nada.',
-  apply: (count) => (count === 1 ? 'Importar 1 fila' : `Importar ${count} filas`),
+  apply: (count) => plural(count, { one: 'Importar 1 fila', other: `Importar ${count} filas` }),
   done: (created, changed) => `Importado: ${created} nuevas, ${changed} cambiadas`,
   failed: 'No se importó nada.',
 };
@@ -67,7 +69,8 @@ export const bulk: typeof englishBulk = {
   clear: 'No elegir ninguno',
   choose: (name) => `Elegir ${name}`,
   chooseAll: 'Elegir todos los de esta página',
-  title: (count) => (count === 1 ? 'Cambiar 1 registro' : `Cambiar ${count} registros`),
+  title: (count) =>
+    plural(count, { one: 'Cambiar 1 registro', other: `Cambiar ${count} registros` }),
   action: 'Qué hacer',
   actions: {
     'price-percent': 'Cambiar el precio en un porcentaje',
@@ -86,7 +89,8 @@ export const bulk: typeof englishBulk = {
   price: 'Precio nuevo',
   reason: 'Motivo',
   run: 'Cambiarlos',
-  done: (count) => (count === 1 ? '1 registro cambiado' : `${count} registros cambiados`),
+  done: (count) =>
+    plural(count, { one: '1 registro cambiado', other: `${count} registros cambiados` }),
   failed: 'No se cambió nada.',
   outcome: (changed, refused) => `${changed} cambiados, ${refused} quedaron como estaban:`,
   record: 'Registro',

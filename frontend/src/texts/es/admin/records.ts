@@ -1,3 +1,4 @@
+import { plural } from '../plural';
 import type { records as english } from '@/texts/en/admin/records';
 
 export const records: typeof english = {
@@ -35,9 +36,10 @@ export const records: typeof english = {
   typeName: (name) => `Escriba «${name}» para continuar`,
   force: 'Eliminar aunque haya solicitudes de cita en espera',
   waiting: (count) =>
-    count === 1
-      ? 'Hay 1 solicitud de cita en espera.'
-      : `Hay ${count} solicitudes de cita en espera.`,
+    plural(count, {
+      one: 'Hay 1 solicitud de cita en espera.',
+      other: `Hay ${count} solicitudes de cita en espera.`,
+    }),
   notReady: 'Aún no se puede publicar. Falta:',
   conflict: {
     title: 'Otra persona lo cambió mientras tanto',

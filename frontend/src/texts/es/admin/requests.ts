@@ -1,3 +1,4 @@
+import { plural } from '../plural';
 import type {
   bookingPages as englishPages,
   bookings as englishBookings,
@@ -68,7 +69,8 @@ export const bookings: typeof englishBookings = {
     cancelled: 'Cancelada',
     completed: 'Completada',
   },
-  overlaps: (count) => (count === 1 ? 'Coincide con otra' : `Coincide con otras ${count}`),
+  overlaps: (count) =>
+    plural(count, { one: 'Coincide con otra', other: `Coincide con otras ${count}` }),
   verbs: { confirm: 'Confirmar', cancel: 'Cancelar cita', complete: 'Completar' },
   ask: {
     confirm: (patient) => `Confirmar la cita de ${patient}`,
@@ -182,15 +184,19 @@ export const bookingPages: typeof englishPages = {
     fault: 'Última falla',
     resend: 'Enviar de nuevo',
     resendOf: (mail, id) => `Enviar de nuevo: ${mail}, ${id}`,
-    resendAll: (count) => (count === 1 ? 'Enviar 1 de nuevo' : `Enviar los ${count} de nuevo`),
+    resendAll: (count) =>
+      plural(count, { one: 'Enviar 1 de nuevo', other: `Enviar los ${count} de nuevo` }),
     resendNewest: 'Enviar los 1,000 más nuevos otra vez',
     askAll: '¿Enviar estos correos de nuevo?',
     askAllText: (count) =>
-      `${count === 1 ? 'Un correo' : `${count} correos`} de esta lista. Cada uno va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.`,
+      `${plural(count, { one: 'Un correo', other: `${count} correos` })} de esta lista. Cada uno va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.`,
     askNewestText:
       'Los 1,000 correos más nuevos de esta lista. Cada uno va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.',
     allDone: (count) =>
-      count === 1 ? '1 correo se enviará de nuevo' : `${count} correos se enviarán de nuevo`,
+      plural(count, {
+        one: '1 correo se enviará de nuevo',
+        other: `${count} correos se enviarán de nuevo`,
+      }),
     ask: '¿Enviar este correo de nuevo?',
     askText: (mail) =>
       `${mail}. Va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.`,

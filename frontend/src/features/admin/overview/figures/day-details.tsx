@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { ConsolePanel } from '@/features/admin/console-panel';
@@ -29,7 +30,7 @@ export function DayDetails({ metric, days, before }: DayDetailsProps) {
     { params: { query: { startDate: before.from, endDate: before.to } } },
     { revalidateIfStale: true },
   );
-  const count = (day: Day | undefined): string => day?.[metric].toLocaleString('en-US') ?? none;
+  const count = (day: Day | undefined): string => (day ? formatCount(day[metric]) : none);
   return (
     <ConsolePanel title={title}>
       <Loaded from={earlier} what={parts.trend}>

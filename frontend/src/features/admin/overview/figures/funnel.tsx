@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import type { Schema } from '@/api/schema';
 import { BarChart } from '@/features/admin/charts/bar-chart';
 import { FigureTable } from '@/features/admin/figure-table';
@@ -32,7 +33,7 @@ export function Funnel({ days }: { days: readonly Schema<'DayFiguresView'>[] }) 
           key,
           cells: [
             name,
-            value.toLocaleString('en-US'),
+            formatCount(value),
             searches ? ((100 * value) / searches).toFixed(1) : none,
           ],
         }))}

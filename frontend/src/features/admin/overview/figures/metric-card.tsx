@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Schema } from '@/api/schema';
@@ -26,7 +27,7 @@ export function MetricCard({
   return (
     <div className="metric" role="group" aria-label={name}>
       <h3>{name}</h3>
-      <p className="metric-value">{current.toLocaleString('en-US')}</p>
+      <p className="metric-value">{formatCount(current)}</p>
       <Sparkline values={values} />
       <p className={percentChange < 0 ? 'metric-change metric-down' : 'metric-change metric-up'}>
         <Marker>{percentChange < 0 ? 'M5 9 .5 1.5h9z' : 'M5 1l4.5 7.5h-9z'}</Marker>

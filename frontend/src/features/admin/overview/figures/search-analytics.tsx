@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import { api, useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { BarChart } from '@/features/admin/charts/bar-chart';
@@ -56,7 +57,7 @@ function Figures({
     <>
       <Stats
         stats={[
-          { name: texts.total, value: totalSearches.toLocaleString('en-US') },
+          { name: texts.total, value: formatCount(totalSearches) },
           { name: texts.zero, value: `${zeroResultRate.toFixed(1)}%` },
           { name: texts.average, value: texts.seconds(meanSeconds(dailySearchCounts)) },
         ]}
@@ -78,7 +79,7 @@ function Figures({
             columns={[{ title: texts.phrase }, { title: texts.count, figure: true }]}
             rows={topSearchPhrases.map(({ phrase, count }) => ({
               key: phrase,
-              cells: [phrase, count.toLocaleString('en-US')],
+              cells: [phrase, formatCount(count)],
             }))}
           />
         </div>
@@ -95,11 +96,7 @@ function Figures({
           ]}
           rows={latestDays(dailySearchCounts).map((day) => ({
             key: day.date,
-            cells: [
-              words.day(day.date),
-              day.count.toLocaleString('en-US'),
-              texts.seconds(meanSeconds([day])),
-            ],
+            cells: [words.day(day.date), formatCount(day.count), texts.seconds(meanSeconds([day]))],
           }))}
         />
       </div>

@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import type { Schema } from '@/api/schema';
 import { LineChart } from '@/features/admin/charts/line-chart';
 import { FigureTable } from '@/features/admin/figure-table';
@@ -49,7 +50,7 @@ export function Trend({
         ]}
         rows={days.toReversed().map((day) => ({
           key: day.date,
-          cells: [words.day(day.date), ...LINES.map((key) => day[key].toLocaleString('en-US'))],
+          cells: [words.day(day.date), ...LINES.map((key) => formatCount(day[key]))],
         }))}
       />
     </div>

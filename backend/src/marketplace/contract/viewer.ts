@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/language.js';
 
 /** Who asks: in which language, and whether prices are shown to them. */
-export interface Reader {
+export interface Viewer {
   readonly language: Language;
   readonly priced: boolean;
 }

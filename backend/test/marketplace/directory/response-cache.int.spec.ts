@@ -63,20 +63,20 @@ describe('answers of the directory', () => {
     expect((await ask(LIST, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   });
 
-  it('are packed as the caller takes them', async () => {
+  it('are compressed as the caller takes them', async () => {
     const { body } = await ask(LIST);
-    const packed = async (accepted: string) => {
+    const compressed = async (accepted: string) => {
       const { headers, rawPayload } = await ask(LIST, { 'accept-encoding': accepted });
       expect(String(headers.vary)).toBe('Accept-Language, Authorization, accept-encoding');
       return { coding: headers['content-encoding'], bytes: rawPayload };
     };
     for (const accepted of ['br, gzip', 'gzip, br;q=0.5']) {
-      const { coding, bytes } = await packed(accepted);
+      const { coding, bytes } = await compressed(accepted);
       expect([coding, brotliDecompressSync(bytes).toString()]).toEqual(['br', body]);
     }
-    const { coding, bytes } = await packed('gzip, br;q=0');
+    const { coding, bytes } = await compressed('gzip, br;q=0');
     expect([coding, gunzipSync(bytes).toString()]).toEqual(['gzip', body]);
-    expect((await packed('br;q=0, gzip;q=0')).coding).toBeUndefined();
+    expect((await compressed('br;q=0, gzip;q=0')).coding).toBeUndefined();
   });
 
   it('with prices never reach a guest, whoever asked first', async () => {

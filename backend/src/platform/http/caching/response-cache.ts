@@ -4,72 +4,71 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Settings } from '../../config/settings.js';
-import { known, unlessKnown } from './entity-tag.js';
+import { matchesEntityTag, unlessNotModified } from './entity-tag.js';
 
-const LONGEST_MS = 30_000;
-const LONGEST_KEY = 2000;
-const LEAST_PACKED = 1024;
-/** Headers that belong to the bytes; all others are made anew for each answer. */
+const MAX_AGE_MS = 30_000;
+const MAX_KEY_LENGTH = 2000;
+const LEAST_COMPRESSED_BYTES = 1024;
+/** Headers that belong to the bytes; all others are set anew for each response. */
 const HEADERS = ['etag', 'link', 'x-total-count', 'x-total-count-capped'];
-const PACK = {
+const COMPRESS = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 
-type Coding = keyof typeof PACK;
+type Coding = keyof typeof COMPRESS;
 
-interface Kept {
+interface CachedResponse {
   readonly version: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
-  readonly packed: Partial<Record<Coding, Promise<Buffer>>>;
+  readonly compressed: Partial<Record<Coding, Promise<Buffer>>>;
 }
 
 /**
- * Text answers as bytes, plain and packed, kept until what they were made from changes, at most for
- * half a minute.
+ * The one cache of text responses: bytes, plain and compressed, that are served until what they were
+ * made from changes, for half a minute at most. DIRECTORY_CACHE_MB limits its size; 0 turns it off.
  */
 @Injectable()
-export class KeptAnswers {
-  private readonly answers?: LRUCache<string, Kept>;
+export class ResponseCache {
+  private readonly responses?: LRUCache<string, CachedResponse>;
 
   constructor({ directoryCacheMb }: Settings) {
-    // The packed forms together are smaller than the plain one.
+    // The compressed forms together are smaller than the plain one.
     if (directoryCacheMb)
-      this.answers = new LRUCache({
+      this.responses = new LRUCache({
         maxSize: directoryCacheMb * 2 ** 20,
         sizeCalculation: ({ bytes }, key) => 2 * (bytes.length + key.length) + 1000,
-        ttl: LONGEST_MS,
+        ttl: MAX_AGE_MS,
       });
   }
 
   /**
-   * What `make` gives, or the bytes of an earlier answer to the same address; undefined (304) when
-   * the caller has it already.
-   * `viewers` tells apart who must not get each other's answers; `version` is undefined while a
-   * change would not be noticed.
+   * What `make` returns, or the bytes of an earlier response to the same address; undefined (304)
+   * when the caller has it already. `viewers` separates those who must not get each other's
+   * responses; `version` is undefined while a change would not be noticed.
    */
-  async answer(
+  async respond(
     viewers: string,
     version: number | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<string>,
   ): Promise<string | Buffer | undefined> {
-    if (!this.answers || version === undefined || request.url.length > LONGEST_KEY)
-      return unlessKnown(await make(), request, reply);
+    if (!this.responses || version === undefined || request.url.length > MAX_KEY_LENGTH)
+      return unlessNotModified(await make(), request, reply);
     const key = `${viewers} ${request.url}`;
-    const kept = this.answers.get(key);
-    if (kept?.version === version) return again(kept, request, reply);
+    const cached = this.responses.get(key);
+    if (cached?.version === version) return send(cached, request, reply);
     const text = await make();
-    const answer = unlessKnown(text, request, reply);
+    const answer = unlessNotModified(text, request, reply);
     if (reply.statusCode === 200)
-      this.answers.set(key, {
+      this.responses.set(key, {
         version,
         headers: headersOf(reply),
         bytes: Buffer.from(text),
-        packed: {},
+        compressed: {},
       });
     return answer;
   }
@@ -82,24 +81,24 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
     ),
   );
 
-function again(
-  { headers, bytes, packed }: Kept,
+function send(
+  { headers, bytes, compressed }: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer> | Buffer | undefined {
   void reply.headers(headers);
-  if (known(request.headers['if-none-match'], headers['etag'])) {
+  if (matchesEntityTag(request.headers['if-none-match'], headers['etag'])) {
     void reply.status(304);
     return undefined;
   }
-  if (bytes.length < LEAST_PACKED) return bytes;
+  if (bytes.length < LEAST_COMPRESSED_BYTES) return bytes;
   const coding = codingOf(request.headers['accept-encoding']);
   if (!coding) return bytes;
   void reply.header('Content-Encoding', coding);
-  return (packed[coding] ??= PACK[coding](bytes));
+  return (compressed[coding] ??= COMPRESS[coding](bytes));
 }
 
-/** The best of ours that the caller names; without a say, none. */
+/** The best coding of ours that the caller accepts; none without `Accept-Encoding`. */
 function codingOf(accepted: string | string[] | undefined): Coding | undefined {
   const named = String(accepted ?? '')
     .toLowerCase()

@@ -1,0 +1,3 @@
+import { pluralOf } from '../plural';
+
+export const plural = pluralOf('en');
