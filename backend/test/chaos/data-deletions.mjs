@@ -567,7 +567,7 @@ export const DATA_DELETIONS = [
     'a command is written down with its change',
     ['platform/audit/audit-trail.int', 'tells who did what'],
     [
-      'platform/commands/closing',
+      'platform/commands/commit-recorder',
       'table_name, record_id, $9, $10\n    from entry',
       "table_name, record_id, $9, $10 from entry where $6 = 'system'",
     ],

@@ -30,7 +30,7 @@ export const DELETIONS = [
     'the event in the transaction of the booking',
     ['chaos/several-processes.int', 'two API'],
     [
-      'platform/commands/closing',
+      'platform/commands/commit-recorder',
       'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)',
       'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb) where false',
     ],
@@ -651,7 +651,7 @@ export const DELETIONS = [
     'what happened is written with the booking',
     ['chaos/several-processes.int', 'two API'],
     [
-      'platform/commands/closing',
+      'platform/commands/commit-recorder',
       'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)',
       'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb) where false',
     ],

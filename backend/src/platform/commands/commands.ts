@@ -13,7 +13,7 @@ import { Registry } from '../config/registry.js';
 import { constraintOf, planRefused, sqlState } from '../database/sql-state.js';
 import { Announcements } from '../events/announcements.js';
 import type { RequestContext } from '../http/auth/request-context.js';
-import { Closing } from './closing.js';
+import { CommitRecorder } from './commit-recorder.js';
 import { Idempotency } from './idempotency.js';
 import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
@@ -39,7 +39,7 @@ export class Commands {
     private readonly idempotency: Idempotency,
     private readonly inbox: Inbox,
     private readonly audit: AuditTrail,
-    private readonly closing: Closing,
+    private readonly recorder: CommitRecorder,
     private readonly registry: Registry,
     private readonly announcements: Announcements,
   ) {}
@@ -69,7 +69,7 @@ export class Commands {
       async (em, changes) => {
         await this.idempotency.claim(context);
         const answer = await shown(await this.handle<Result>(em, changes, command));
-        await this.closing.write(command, changes, context, answer);
+        await this.recorder.append(command, changes, context, answer);
         return answer;
       },
     ).catch((error: unknown) => this.idempotency.instead<Answer>(context, error));
@@ -83,7 +83,7 @@ export class Commands {
         if (!(await this.inbox.take(delivery))) return;
         await this.handle(em, changes, command);
         await this.inbox.finish(delivery);
-        await this.closing.write(command, changes);
+        await this.recorder.append(command, changes);
       },
     );
   }

@@ -39,14 +39,15 @@ const APPEND = `
   from entry`;
 
 /**
- * What is written at the end of every command, in one statement: what happened, for those who react
- * to it; who did what; and, under its key, the answer for a repeat.
+ * Writes the records of a command before its commit, in one statement: its events to the outbox, an
+ * audit entry for each changed record and, under the caller's idempotency key, the answer for a
+ * repeat.
  */
 @Injectable()
-export class Closing {
+export class CommitRecorder {
   constructor(private readonly sql: Sql) {}
 
-  write(
+  append(
     command: object,
     { all, events }: Changes,
     context?: RequestContext,
