@@ -274,8 +274,8 @@ export const DATA_DELETIONS = [
     ['booking/request-booking.e2e', 'makes one row of twenty'],
     [
       'booking/booking.module',
-      'AlreadyPendingRefusal,\n    SlotTakenRefusal,',
-      'SlotTakenRefusal,',
+      'AlreadyPendingTranslator,\n    SlotTakenTranslator,',
+      'SlotTakenTranslator,',
     ],
   ),
   gone(

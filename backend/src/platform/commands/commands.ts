@@ -14,10 +14,10 @@ import { constraintOf, planRefused, sqlState } from '../database/sql-state.js';
 import { Announcements } from '../events/announcements.js';
 import type { RequestContext } from '../http/auth/request-context.js';
 import { CommitRecorder } from './commit-recorder.js';
+import { ConstraintViolationTranslator } from './constraint-violation-translator.js';
 import { Idempotency } from './idempotency.js';
 import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
-import { Refusal } from './refusal.js';
 
 const RETRIES = 3;
 /**
@@ -120,19 +120,22 @@ export class Commands {
           return work(em, changes);
         });
       } catch (error) {
-        const named = await this.named(error, changes);
-        if (attempt === RETRIES || !again(named)) throw named;
+        const translated = await this.translated(error, changes);
+        if (attempt === RETRIES || !again(translated)) throw translated;
         await setTimeout(20 * 2 ** attempt * (0.5 + Math.random()));
       }
     }
   }
 
-  private async named(error: unknown, { aggregates }: Changes): Promise<unknown> {
+  private async translated(error: unknown, { aggregates }: Changes): Promise<unknown> {
     if (error instanceof OptimisticLockError)
       return new ConcurrentChange('Somebody else changed this in the meantime.');
     const broken = constraintOf(error);
-    const refusal =
-      broken && this.registry.all(Refusal).find(({ constraint }) => constraint === broken);
-    return refusal ? refusal.explain([...aggregates]) : error;
+    const translator =
+      broken &&
+      this.registry
+        .all(ConstraintViolationTranslator)
+        .find(({ constraint }) => constraint === broken);
+    return translator ? translator.translate([...aggregates]) : error;
   }
 }
