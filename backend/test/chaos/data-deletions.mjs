@@ -203,11 +203,7 @@ export const DATA_DELETIONS = [
     'inputs',
     'texts of pages are escaped',
     ['marketplace/directory/provider-pages.int', 'a provider page escapes'],
-    [
-      'platform/http/pages/page-heads',
-      'text.replace(/[&<>"\']/g, (sign) => ENTITIES[sign] ?? sign)',
-      'text',
-    ],
+    ['platform/http/pages/html-template', 'autoEscape: true', 'autoEscape: false'],
   ),
   gone(
     'writes',

@@ -52,7 +52,7 @@ it('lists kept mails, newest first, and shows each with its links', async () => 
     '/dev/mail/7',
   ]);
   expect(list.body).toContain('luz@patients.example');
-  expect(list.body).toContain('Confirme &#60;b&#62;su&#60;/b&#62; correo &#38; &#34;más&#34;');
+  expect(list.body).toContain('Confirme &lt;b&gt;su&lt;/b&gt; correo &amp; &quot;más&quot;');
   const mail = await get('/dev/mail/8');
   expect([mail.statusCode, mail.headers['content-type']]).toEqual([
     200,
