@@ -1480,7 +1480,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Does the same to many records and says of each whether it was done: what somebody else changed meanwhile stays as it is. */
+        /**
+         * Makes the same change to many records and says for each whether it was made. A record that
+         *     somebody else changed in the meantime stays as it is.
+         */
         post: operations["AdminBulkEdits_edit"];
         delete?: never;
         options?: never;
@@ -1495,10 +1498,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All of any status, by name. */
+        /** Records in any status, by name. */
         get: operations["AdminLocations_all"];
         put?: never;
-        /** Enters a draft. */
+        /** Creates a draft. */
         post: operations["AdminLocations_create"];
         delete?: never;
         options?: never;
@@ -1518,7 +1521,7 @@ export interface paths {
         /** Replaces every field of the form, never the status. */
         put: operations["AdminLocations_replace"];
         post?: never;
-        /** Hides it for good; its history stays. */
+        /** Deletes it; its history stays. */
         delete: operations["AdminLocations_delete"];
         options?: never;
         head?: never;
@@ -1534,7 +1537,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows it to visitors. */
+        /** Publishes it: visitors see it. */
         post: operations["AdminLocations_publish"];
         delete?: never;
         options?: never;
@@ -1568,7 +1571,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings it back as a draft. */
+        /** Returns it to draft. */
         post: operations["AdminLocations_restore"];
         delete?: never;
         options?: never;
@@ -1585,7 +1588,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a look before it is published. */
+        /** Submits it for review. */
         post: operations["AdminLocations_submitReview"];
         delete?: never;
         options?: never;
@@ -1600,7 +1603,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What providers offer, as a table that can be changed and taken over again; the export itself is recorded. */
+        /**
+         * The offers of providers as a table that can be changed and imported again. The audit log
+         *     records the export.
+         */
         get: operations["AdminOfferTables_export"];
         put?: never;
         post?: never;
@@ -1619,7 +1625,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What taking over a table would do, and what is wrong with it; changes nothing. */
+        /** What the import of a table would do, with every fault of it; changes nothing. */
         post: operations["AdminOfferTables_preview"];
         delete?: never;
         options?: never;
@@ -1636,7 +1642,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes over the whole table, or nothing: also when somebody changed one of its offers since it was made. */
+        /** Imports the whole table or nothing. An offer that somebody changed after the export is a fault. */
         post: operations["AdminOfferTables_import"];
         delete?: never;
         options?: never;
@@ -1651,10 +1657,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a provider works, of any status, the primary location first. */
+        /** The locations of a provider in any status, the primary one first. */
         get: operations["AdminProviderLocations_all"];
         put?: never;
-        /** Enters a draft. */
+        /** Creates a draft. */
         post: operations["AdminProviderLocations_create"];
         delete?: never;
         options?: never;
@@ -1669,12 +1675,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One place where a provider works, in any status. */
+        /** One location of a provider, in any status. */
         get: operations["AdminProviderLocations_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviderLocations_replace"];
         post?: never;
-        /** Hides it for good; its history stays. */
+        /** Deletes it; its history stays. */
         delete: operations["AdminProviderLocations_delete"];
         options?: never;
         head?: never;
@@ -1690,7 +1696,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows it to visitors. */
+        /** Publishes it: visitors see it. */
         post: operations["AdminProviderLocations_publish"];
         delete?: never;
         options?: never;
@@ -1724,7 +1730,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings it back as a draft. */
+        /** Returns it to draft. */
         post: operations["AdminProviderLocations_restore"];
         delete?: never;
         options?: never;
@@ -1741,7 +1747,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a look before it is published. */
+        /** Submits it for review. */
         post: operations["AdminProviderLocations_submitReview"];
         delete?: never;
         options?: never;
@@ -1756,10 +1762,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a provider offers, of any status, by name. */
+        /** The services of a provider in any status, by name. */
         get: operations["AdminProviderServices_all"];
         put?: never;
-        /** Enters a draft. */
+        /** Creates a draft. */
         post: operations["AdminProviderServices_create"];
         delete?: never;
         options?: never;
@@ -1774,12 +1780,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service that a provider offers, in any status. */
+        /** One service of a provider, in any status. */
         get: operations["AdminProviderServices_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviderServices_replace"];
         post?: never;
-        /** Hides it for good; its history stays. */
+        /** Deletes it; its history stays. */
         delete: operations["AdminProviderServices_delete"];
         options?: never;
         head?: never;
@@ -1793,7 +1799,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was asked for it, newest first. */
+        /** The price history, newest first. */
         get: operations["AdminProviderServices_prices"];
         put?: never;
         post?: never;
@@ -1812,7 +1818,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows it to visitors. */
+        /** Publishes it: visitors see it. */
         post: operations["AdminProviderServices_publish"];
         delete?: never;
         options?: never;
@@ -1846,7 +1852,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings it back as a draft. */
+        /** Returns it to draft. */
         post: operations["AdminProviderServices_restore"];
         delete?: never;
         options?: never;
@@ -1863,7 +1869,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a look before it is published. */
+        /** Submits it for review. */
         post: operations["AdminProviderServices_submitReview"];
         delete?: never;
         options?: never;
@@ -1879,10 +1885,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Shows this PNG, JPEG or WebP, made anew at 512 pixels at most. */
+        /** Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels. */
         put: operations["AdminPhotos_show"];
         post?: never;
-        /** Takes the photo away. */
+        /** Removes the photo. */
         delete: operations["AdminPhotos_hide"];
         options?: never;
         head?: never;
@@ -1896,10 +1902,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All of any status, by name. */
+        /** Records in any status, by name. */
         get: operations["AdminProviders_all"];
         put?: never;
-        /** Enters a draft. */
+        /** Creates a draft. */
         post: operations["AdminProviders_create"];
         delete?: never;
         options?: never;
@@ -1919,7 +1925,7 @@ export interface paths {
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviders_replace"];
         post?: never;
-        /** Hides it for good; its history stays. While appointment requests wait there, 409 names them. */
+        /** Deletes it; its history stays. 409 names its open appointment requests. */
         delete: operations["AdminProviders_delete"];
         options?: never;
         head?: never;
@@ -1935,7 +1941,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows it to visitors; 422 lists what is missing. */
+        /** Publishes it: visitors see it. 422 lists what is missing. */
         post: operations["AdminProviders_publish"];
         delete?: never;
         options?: never;
@@ -1969,7 +1975,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings it back as a draft. */
+        /** Returns it to draft. */
         post: operations["AdminProviders_restore"];
         delete?: never;
         options?: never;
@@ -1986,7 +1992,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a look before it is published. */
+        /** Submits it for review. */
         post: operations["AdminProviders_submitReview"];
         delete?: never;
         options?: never;
@@ -2003,7 +2009,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Somebody of ours has checked it today. */
+        /** Records that our staff checked it today. */
         post: operations["AdminProviders_verify"];
         delete?: never;
         options?: never;
@@ -2020,7 +2026,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The clinic confirmed today what is said about it. */
+        /** Records that the clinic confirmed its page today. */
         post: operations["AdminProviders_attest"];
         delete?: never;
         options?: never;
@@ -2036,7 +2042,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets what others say of it, with source and day; without them no rating is shown. */
+        /** Sets the rating from another source, with its source and day. */
         put: operations["AdminProviders_rate"];
         post?: never;
         /** Removes the rating. */
@@ -2055,7 +2061,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Drafts a copy with its services and locations, unrated and not attested. */
+        /** Creates a draft copy with its services and locations, without rating and attestation. */
         post: operations["AdminProviders_duplicate"];
         delete?: never;
         options?: never;
@@ -2070,10 +2076,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All of any status, by name. */
+        /** Records in any status, by name. */
         get: operations["AdminServices_all"];
         put?: never;
-        /** Enters a draft. */
+        /** Creates a draft. */
         post: operations["AdminServices_create"];
         delete?: never;
         options?: never;
@@ -2093,7 +2099,7 @@ export interface paths {
         /** Replaces every field of the form, never the status. */
         put: operations["AdminServices_replace"];
         post?: never;
-        /** Hides it for good; its history stays. */
+        /** Deletes it; its history stays. */
         delete: operations["AdminServices_delete"];
         options?: never;
         head?: never;
@@ -2109,7 +2115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows it to visitors. */
+        /** Publishes it: visitors see it. */
         post: operations["AdminServices_publish"];
         delete?: never;
         options?: never;
@@ -2143,7 +2149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings it back as a draft. */
+        /** Returns it to draft. */
         post: operations["AdminServices_restore"];
         delete?: never;
         options?: never;
@@ -2160,7 +2166,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a look before it is published. */
+        /** Submits it for review. */
         post: operations["AdminServices_submitReview"];
         delete?: never;
         options?: never;
@@ -2177,7 +2183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Somebody of ours has checked it today. */
+        /** Records that our staff checked it today. */
         post: operations["AdminServices_verify"];
         delete?: never;
         options?: never;
@@ -2192,7 +2198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A provider's photo. Its name stands for its content, so it never changes. */
+        /** A photo of a provider. Its name is a hash of its bytes, so it never changes. */
         get: operations["Photos_photo"];
         put?: never;
         post?: never;
@@ -3752,26 +3758,26 @@ export interface components {
             kind: components["schemas"]["BulkKind"];
             rows: components["schemas"]["BulkRowDto"][];
             action: components["schemas"]["BulkAction"];
-            /** @description Of `price-percent`: more, or less when negative. */
+            /** @description For `price-percent`: raises the price, or lowers it when negative. */
             percent?: number;
             cents?: number;
-            /** @description Of `suspend`. */
+            /** @description For `suspend`. */
             reason?: string;
         };
         BulkRowView: {
-            /** @description Why it stays as it was. */
+            /** @description Code of the problem that kept the record from being changed. */
             code: string | null;
-            /** @description `outdated-version`: the version that it has by now. */
+            /** @description With `outdated-version`: the present version. */
             current: number | null;
             id: string;
             changed: boolean;
-            /** @description The same in words, and what exactly. */
+            /** @description The problem and its details as texts. */
             messages: string[];
         };
         BulkEditView: {
             changed: number;
             refused: number;
-            /** @description In the order in which they were named. */
+            /** @description In the order of the request. */
             rows: components["schemas"]["BulkRowView"][];
         };
         /** @enum {string} */
@@ -3789,7 +3795,7 @@ export interface components {
             phone: string | null;
             /**
              * Format: double
-             * @description Degrees; null while nobody has said where exactly it is.
+             * @description Degrees; null while the exact point is not set.
              */
             lat: number | null;
             /** Format: double */
@@ -3815,7 +3821,7 @@ export interface components {
             zone?: string;
             /**
              * Format: double
-             * @description Degrees; with `lon` or not at all. Without a point it is where its ZIP code is.
+             * @description Degrees, set together with `lon`. Without them it is at the center of its ZIP code.
              */
             lat?: number | null;
             /** Format: double */
@@ -3835,12 +3841,12 @@ export interface components {
             line: number;
             provider: string;
             service: string;
-            /** @description The provider does not offer it yet: it becomes a draft. */
+            /** @description The provider does not offer the service yet: the new link is a draft. */
             isNew: boolean;
             fields: components["schemas"]["ImportFieldView"][];
         };
         ImportFaultView: {
-            /** @description Of the file, from 1. */
+            /** @description Line of the file, from 1. */
             line: number;
             column: string;
             message: string;
@@ -3850,7 +3856,7 @@ export interface components {
             created: number;
             changed: number;
             unchanged: number;
-            /** @description Faults in all. While there are any, nothing can be taken over. */
+            /** @description All faults. A table with faults cannot be imported. */
             faulty: number;
             /** @description The first 200. */
             changes: components["schemas"]["ImportChangeView"][];
@@ -3951,9 +3957,9 @@ export interface components {
             /** @description The clinic's own price in cents; 0 only with `noCharge`. */
             customPrice?: number | null;
             noCharge?: boolean;
-            /** @description Without a price of its own: it asks the service's list price. Otherwise the price is on request. */
+            /** @description Without an own price: the list price of the service applies. Otherwise the price is on request. */
             inheritsPrice?: boolean;
-            /** @description The clinic said today that the price still holds; a price that changes counts as said today. */
+            /** @description The clinic confirmed the price today; a price that changes counts as confirmed today. */
             confirmed?: boolean;
             coverage: components["schemas"]["PriceCoverage"];
             /** @description One sentence on what the price covers. */
@@ -3969,9 +3975,9 @@ export interface components {
             /** @description The clinic's own price in cents; 0 only with `noCharge`. */
             customPrice?: number | null;
             noCharge?: boolean;
-            /** @description Without a price of its own: it asks the service's list price. Otherwise the price is on request. */
+            /** @description Without an own price: the list price of the service applies. Otherwise the price is on request. */
             inheritsPrice?: boolean;
-            /** @description The clinic said today that the price still holds; a price that changes counts as said today. */
+            /** @description The clinic confirmed the price today; a price that changes counts as confirmed today. */
             confirmed?: boolean;
             coverage: components["schemas"]["PriceCoverage"];
             /** @description One sentence on what the price covers. */
@@ -4035,7 +4041,7 @@ export interface components {
             /** Format: date-time */
             attestedAt: string | null;
             attestedBy: string | null;
-            /** @description What may be a mistake. */
+            /** @description Possible mistakes. */
             warnings: components["schemas"]["AdminProviderWarningView"][];
             slug: string;
             name: string;
@@ -4163,7 +4169,7 @@ export interface components {
             source: string;
             /**
              * Format: date
-             * @description The day on which the source said so; not in the future.
+             * @description The day on which the source published it; not in the future.
              */
             asOf: string;
         };
@@ -4217,7 +4223,7 @@ export interface components {
             price?: number | null;
             /** @description Whether visitors see it, once it is published; true when absent. */
             isActive?: boolean;
-            /** @description True when absent; otherwise a reason says what to do instead. */
+            /** @description True when absent. When false, a reason says what to do instead. */
             bookable?: boolean;
             notBookableReason?: string | null;
             notBookableReasonEs?: string | null;
@@ -4243,7 +4249,7 @@ export interface components {
             price?: number | null;
             /** @description Whether visitors see it, once it is published; true when absent. */
             isActive?: boolean;
-            /** @description True when absent; otherwise a reason says what to do instead. */
+            /** @description True when absent. When false, a reason says what to do instead. */
             bookable?: boolean;
             notBookableReason?: string | null;
             notBookableReasonEs?: string | null;
@@ -7625,7 +7631,7 @@ export interface operations {
     AdminOfferTables_export: {
         parameters: {
             query?: {
-                /** @description Only what this provider offers. */
+                /** @description Only the offers of this provider. */
                 providerId?: string;
             };
             header?: never;
@@ -8596,7 +8602,7 @@ export interface operations {
     AdminProviders_delete: {
         parameters: {
             query?: {
-                /** @description Even while appointment requests wait there; then with a reason. */
+                /** @description Deletes the provider although it has open appointment requests; needs a reason. */
                 force?: boolean;
                 reason?: string;
             };

@@ -25,6 +25,9 @@ interface AuditTexts {
   auditWords: { fields: Words; commands: Words; values: Readonly<Record<string, Words>> };
 }
 
+/** Names in the audit log that are no longer, or never were, a command class. */
+const OTHER_COMMANDS = ['ForgetAuditDetails', 'PublishProvider'];
+
 /** The compiler tells when one is missing. */
 const STATUSES: Record<UserStatus, true> = {
   active: true,
@@ -93,7 +96,7 @@ describe.each(['en', 'es'])('the audit log in %s', (language) => {
     );
     expect(commands.length).toBeGreaterThan(60);
     expect(Object.keys(auditWords.commands).sort()).toEqual(
-      [...commands, 'ForgetAuditDetails'].sort(),
+      [...commands, ...OTHER_COMMANDS].sort(),
     );
     expect(Object.keys(audit.actions).sort()).toEqual([...AUDIT_ACTIONS].sort());
   });

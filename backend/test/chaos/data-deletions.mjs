@@ -162,7 +162,7 @@ export const DATA_DELETIONS = [
     ['marketplace/catalogue/photos.e2e', 'a photo is refused'],
     [
       'marketplace/catalogue/infrastructure/sharp-photos',
-      "if (!FORMATS.includes(format)) throw new NoPicture('PNG, JPEG and WebP only.');",
+      "if (!FORMATS.includes(format)) throw new InvalidPicture('PNG, JPEG and WebP only.');",
     ],
   ),
   gone(
@@ -171,7 +171,7 @@ export const DATA_DELETIONS = [
     ['marketplace/catalogue/photos.e2e', 'a photo is refused'],
     [
       'marketplace/catalogue/infrastructure/sharp-photos',
-      'limitInputPixels: MOST_PIXELS',
+      'limitInputPixels: MAX_PIXELS',
       'limitInputPixels: false',
     ],
   ),
@@ -185,13 +185,13 @@ export const DATA_DELETIONS = [
     'inputs',
     'a cursor is one of ours',
     ['marketplace/directory/filters-and-orders.int', 'input'],
-    ['marketplace/directory/queries/directory-order', '!isPlace(found) || '],
+    ['marketplace/directory/queries/directory-page.query', '!isPosition(position) || '],
   ),
   gone(
     'inputs',
     'a cursor belongs to its order',
     ['marketplace/directory/filters-and-orders.int', 'input'],
-    ['marketplace/directory/queries/directory-order', ' || found[0] !== order'],
+    ['marketplace/directory/queries/directory-page.query', ' || position[0] !== order'],
   ),
   gone(
     'inputs',
@@ -382,7 +382,7 @@ export const DATA_DELETIONS = [
     'the directory and every page of a provider',
     ['guards/prices', 'who does not see prices meets none in any answer'],
     [
-      'marketplace/directory/queries/document',
+      'marketplace/directory/queries/directory-sql',
       'return priced\n    ? `d.priced_${language}`\n    : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;',
       'return `d.priced_${language}`;',
     ],
@@ -461,7 +461,7 @@ export const DATA_DELETIONS = [
     'tags of answers',
     ['guards/prices', 'who does not see prices gets the same'],
     [
-      'marketplace/directory/queries/document',
+      'marketplace/directory/queries/directory-sql',
       "? 'd.priced_revision'\n    : 'case when d.public_prices then d.priced_revision else d.public_revision end'",
       "? 'd.priced_revision'\n    : 'd.priced_revision'",
     ],
@@ -515,11 +515,7 @@ export const DATA_DELETIONS = [
       "if (actor?.status === 'active') request.actor = actor;",
       'if (actor) request.actor = actor;',
     ],
-    [
-      'marketplace/directory/infrastructure/settings-price-gate',
-      "viewer?.status === 'active'",
-      'viewer !== undefined',
-    ],
+    ['marketplace/http/viewer.guard', "actor?.status === 'active'", 'actor !== undefined'],
   ),
   gone(
     'audit',

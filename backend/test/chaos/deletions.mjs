@@ -329,8 +329,8 @@ export const DELETIONS = [
     'the gate of prices',
     ['guards/prices', 'who does not see prices meets none'],
     [
-      'marketplace/directory/infrastructure/settings-price-gate',
-      "this.settings.priceVisibility === 'public' || viewer?.status === 'active'",
+      'marketplace/http/viewer.guard',
+      "this.visibility === 'public' || actor?.status === 'active'",
       'true',
     ],
   ),
@@ -362,11 +362,7 @@ export const DELETIONS = [
     22,
     'answers that the server keeps are kept apart',
     ['guards/prices', 'a cache'],
-    [
-      'marketplace/directory/http/directory-answers',
-      "`${language}${priced ? ' priced' : ''}`",
-      'language',
-    ],
+    ['marketplace/http/viewer.guard', "`${language}${priced ? ' priced' : ''}`", 'language'],
   ),
   gone(
     23,

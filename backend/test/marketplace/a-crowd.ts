@@ -1,6 +1,6 @@
 import { zipCentroids } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
 import type { DirectoryProviderView } from '../../src/marketplace/directory/contract/provider.view.js';
-import type { DirectoryFilter } from '../../src/marketplace/directory/queries/directory-selection.js';
+import type { DirectoryFilter } from '../../src/marketplace/directory/queries/directory-sql.js';
 import { dayOf } from '../../src/shared/day.js';
 import type { Kernel } from '../setup/kernel.js';
 import { aCatalogue, aClinic, anOffer, aService, fill, withZips } from './a-marketplace.js';

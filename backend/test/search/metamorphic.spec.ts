@@ -84,12 +84,9 @@ describe.each([
     expect(broken(made.unrelated(), (before, after) => after < before)).toEqual([]);
   });
 
-  // With other seeds one or two of 19,000 are lowered; docs/known-gaps.md names them.
-  if (seed === FIXED) {
-    it('(b) are not lowered by an animal, a car, a film, a book or an interjection', () => {
-      expect(broken(made.otherTopics(), (before, after) => after < before)).toEqual([]);
-    });
-  }
+  it('(b) are not lowered by another topic, such as an animal or a film, or an interjection', () => {
+    expect(broken(made.otherTopics(), (before, after) => after < before)).toEqual([]);
+  });
 
   it('(c) are not lowered by capitals, missing marks, a word typed twice or another order', () => {
     expect(broken(made.rewritten(), (before, after) => after < before)).toEqual([]);

@@ -84,7 +84,7 @@ const UNRELATED: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Unrelated clauses about animals, cars, films and books, each with a verb of its own. */
+/** Unrelated clauses about animals, cars, films, books, games and news. */
 const TOPICS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'my dog died yesterday',
@@ -105,6 +105,18 @@ const TOPICS: Readonly<Record<Language, readonly string[]>> = {
     'i was reading a book',
     'my wife was reading a novel',
     'i left my book at home',
+    'the kids were playing a video game',
+    'we are on season 3 of the show',
+    'i was watching the news',
+    'doing my homework',
+    'i was listening to a song',
+    'my phone died',
+    'the computer crashed',
+    'our cat is at the vet',
+    'the neighbors dog barks a lot',
+    'i was feeding the chickens',
+    'fixing the truck',
+    'watching tv',
   ],
   es: [
     'mi perro murio ayer',
@@ -124,6 +136,18 @@ const TOPICS: Readonly<Record<Language, readonly string[]>> = {
     'estaba leyendo un libro',
     'mi esposa leia una novela',
     'deje el libro en la casa',
+    'los ninos jugaban un videojuego',
+    'vamos en la temporada 3 de la serie',
+    'estaba viendo las noticias',
+    'haciendo la tarea',
+    'oyendo una cancion',
+    'se me apago el celular',
+    'la computadora no prende',
+    'mi carro no prende',
+    'el gato esta con el veterinario',
+    'el perro del vecino ladra mucho',
+    'dando de comer a las gallinas',
+    'viendo la tele',
   ],
 };
 

@@ -2,11 +2,9 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql.js';
 import { Reactions } from '../../platform/events/reaction.js';
-import { FurtherFaults } from '../../platform/http/errors/body-faults.js';
 import { Texts } from '../../platform/http/texts/texts.js';
 import { SqlStatusCounts } from '../../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../../platform/observability/status-counts.js';
-import { Clock } from '../../shared/clock.js';
 import { CatalogueNames } from '../contract/catalogue-names.js';
 import { CatalogueTermsSource } from '../contract/catalogue-terms.js';
 import { Offers } from '../contract/offers.js';
@@ -22,8 +20,8 @@ import { AddProviderServiceHandler } from './application/offers/add-provider-ser
 import { EditManyHandler } from './application/offers/edit-many.command.js';
 import { ExportOffersHandler } from './application/offers/export-offers.command.js';
 import { ImportOffersHandler } from './application/offers/import-offers.command.js';
-import { OfferImports } from './application/offers/offer-imports.js';
 import { OfferTables } from './application/offers/offer-tables.js';
+import { PreviewOfferImportHandler } from './application/offers/preview-offer-import.query.js';
 import { ReplaceProviderLocationHandler } from './application/offers/replace-provider-location.command.js';
 import { ReplaceProviderServiceHandler } from './application/offers/replace-provider-service.command.js';
 import { AttestProviderHandler } from './application/providers/attest-provider.command.js';
@@ -32,7 +30,6 @@ import { DeleteProviderHandler } from './application/providers/delete-provider.c
 import { DuplicateProviderHandler } from './application/providers/duplicate-provider.command.js';
 import { LoadDemoProvidersHandler } from './application/providers/load-demo-providers.command.js';
 import { Photos } from './application/providers/photos.js';
-import { PublishProviderHandler } from './application/providers/publish-provider.command.js';
 import { RateProviderHandler } from './application/providers/rate-provider.command.js';
 import { ReplaceProviderHandler } from './application/providers/replace-provider.command.js';
 import { ShowPhotoHandler } from './application/providers/show-photo.command.js';
@@ -48,7 +45,7 @@ import { SuspendRecordHandler } from './application/workflow/suspend-record.comm
 import { VerifyRecordHandler } from './application/workflow/verify-record.command.js';
 import { AppointmentRequests } from './domain/appointment-requests.js';
 import { Catalogue } from './domain/catalogue.js';
-import { OfferBook } from './domain/offers/offer-book.js';
+import { BulkOffers } from './domain/offers/bulk-offers.js';
 import { Providers } from './domain/providers/providers.js';
 import { Records } from './domain/records.js';
 import { AdminBulkEditsController } from './http/admin-bulk-edits.controller.js';
@@ -74,11 +71,11 @@ import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
 import { PriceHistoryProjector } from './infrastructure/price-history.projector.js';
-import { recordBodyFaults } from './infrastructure/record-body-faults.js';
+import { RecordBodyFaults } from './infrastructure/record-body-faults.js';
 import { SharpPhotos } from './infrastructure/sharp-photos.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
+import { SqlBulkOffers } from './infrastructure/sql-bulk-offers.js';
 import { SqlCatalogueNames } from './infrastructure/sql-catalogue-names.js';
-import { SqlOfferBook } from './infrastructure/sql-offer-book.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
 import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
 import {
@@ -131,7 +128,6 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     DuplicateProviderHandler,
     EndAppointmentRequestHandler,
     NoteAppointmentRequestHandler,
-    PublishProviderHandler,
     PublishRecordHandler,
     ReplaceLocationHandler,
     ReplaceProviderLocationHandler,
@@ -142,6 +138,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     EditManyHandler,
     ExportOffersHandler,
     ImportOffersHandler,
+    PreviewOfferImportHandler,
     ShowPhotoHandler,
     SubmitRecordHandler,
     SuspendRecordHandler,
@@ -161,13 +158,8 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },
     { provide: AppointmentRequests, useClass: SqlAppointmentRequests },
-    { provide: OfferBook, useClass: SqlOfferBook },
+    { provide: BulkOffers, useClass: SqlBulkOffers },
     { provide: OfferTables, useClass: CsvOfferTables },
-    {
-      provide: OfferImports,
-      useFactory: (book: OfferBook) => new OfferImports(book),
-      inject: [OfferBook],
-    },
     { provide: Photos, useClass: SharpPhotos },
     { provide: Records, useClass: MikroRecords },
     { provide: ProviderNames, useClass: SqlProviderNames },
@@ -180,7 +172,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
       useFactory: (sql: Sql) =>
         new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null'),
     },
-    { provide: FurtherFaults, inject: [Sql, Catalogue, Clock], useFactory: recordBodyFaults },
+    RecordBodyFaults,
     { provide: Texts, useValue: marketplaceTexts },
     { provide: CatalogueTermsSource, useClass: FileCatalogueTerms },
   ],

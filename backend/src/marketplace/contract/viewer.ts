@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.js';
 
-/** Who asks: in which language, and whether prices are shown to them. */
+/** Who sees an answer: in which language, and whether with prices. */
 export interface Viewer {
   readonly language: Language;
   readonly priced: boolean;

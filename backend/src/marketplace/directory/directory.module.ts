@@ -1,25 +1,21 @@
 import { Module } from '@nestjs/common';
-import { DirectoryVersion } from '../contract/directory-version.js';
-import { PriceGate } from '../contract/price-gate.js';
+import { Settings } from '../../platform/config/settings.js';
+import { PriceGate } from '../http/viewer.guard.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { DirectoryRefresh, DirectoryUpdates } from './contract/directory-updates.js';
 import { Directory } from './domain/directory.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
-import { DirectoryAnswers } from './http/directory-answers.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
-import { AnnouncedDirectoryVersion } from './infrastructure/announced-directory-version.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LruRecommendations } from './infrastructure/lru-recommendations.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
-import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlProviderPreviews } from './infrastructure/sql-provider-previews.js';
 import { BookingInfoHandler } from './queries/booking-info.query.js';
-import { DirectoryPageHandler } from './queries/directory-page.query.js';
-import { DirectoryTotals } from './queries/directory-totals.js';
+import { DirectoryPageHandler, DirectoryTotals } from './queries/directory-page.query.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
 import {
   HiddenProviderDetailHandler,
@@ -40,7 +36,6 @@ import { ServicesHandler } from './queries/services.query.js';
     FilterOptionsController,
   ],
   providers: [
-    DirectoryAnswers,
     RefreshDirectoryHandler,
     DirectoryPageHandler,
     ProvidersByServiceHandler,
@@ -54,17 +49,19 @@ import { ServicesHandler } from './queries/services.query.js';
     RecommendedOfHandler,
     ProviderPages,
     DirectoryRefresher,
-    AnnouncedDirectoryVersion,
     SqlDirectory,
-    { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     { provide: ProviderPreviews, useClass: SqlProviderPreviews },
     { provide: Directory, useExisting: SqlDirectory },
-    { provide: PriceGate, useClass: SettingsPriceGate },
+    {
+      provide: PriceGate,
+      inject: [Settings],
+      useFactory: ({ priceVisibility }: Settings) => new PriceGate(priceVisibility),
+    },
     { provide: KeptRecommendations, useClass: LruRecommendations },
     { provide: DirectoryUpdates, useExisting: SqlDirectory },
     { provide: DirectoryRefresh, useExisting: DirectoryRefresher },
   ],
-  exports: [PriceGate, DirectoryUpdates, DirectoryRefresh, DirectoryVersion],
+  exports: [PriceGate, DirectoryUpdates, DirectoryRefresh],
 })
 export class DirectoryModule {}

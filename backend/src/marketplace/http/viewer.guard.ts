@@ -5,16 +5,30 @@ import {
   Injectable,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { WithActor } from '../../platform/http/auth/access.guard.js';
+import type { WithAudience } from '../../platform/http/caching/response-cache.js';
 import { languageOf } from '../../platform/http/texts/language.js';
-import { PriceGate } from '../contract/price-gate.js';
+import type { ActorState } from '../../shared/actors.js';
 import type { Viewer } from '../contract/viewer.js';
 
-export type WithViewer = WithActor & { viewer?: Viewer };
+export type WithViewer = WithAudience & { viewer?: Viewer };
+
+/** The one rule of who sees prices that their provider has not made public. */
+export class PriceGate {
+  /** `visibility` is PRICE_VISIBILITY. */
+  constructor(private readonly visibility: string) {}
+
+  /**
+   * Everybody, or active people with a verified address (nobody else is known as an actor);
+   * undefined is a guest.
+   */
+  opensFor(actor: ActorState | undefined): boolean {
+    return this.visibility === 'public' || actor?.status === 'active';
+  }
+}
 
 /**
- * Decides once per request who reads. Answers depend on language and person; one with prices is
- * kept by nobody on the way.
+ * Decides once per request who sees the answer: in which language and with which prices. One with
+ * prices is stored by no cache on the way.
  */
 @Injectable()
 export class ViewerGuard implements CanActivate {
@@ -23,9 +37,11 @@ export class ViewerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const http = context.switchToHttp();
     const request = http.getRequest<WithViewer>();
+    const language = languageOf(request);
     const priced = this.gate.opensFor(request.actor);
-    request.viewer = { language: languageOf(request), priced };
-    // `accept-encoding` as the packer writes it, so that it does not add it again.
+    request.viewer = { language, priced };
+    request.cacheAudience = `${language}${priced ? ' priced' : ''}`;
+    // `accept-encoding` spelled as the compression plugin does, so that it does not add it again
     void http
       .getResponse<FastifyReply>()
       .header('Vary', 'Accept-Language, Authorization, accept-encoding')
@@ -39,7 +55,7 @@ export function viewerOf({ viewer }: WithViewer): Viewer {
   return viewer;
 }
 
-/** Who reads; the controller uses ViewerGuard. */
+/** Who sees the answer; the controller uses ViewerGuard. */
 export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer =>
   viewerOf(context.switchToHttp().getRequest<WithViewer>()),
 );

@@ -8,6 +8,8 @@ const PAUSE_MS = 500;
 const BREATH_MS = 20;
 
 export interface Listening {
+  /** From now on, until the connection is lost, every announcement is heard. */
+  connected?(): void;
   heard(payload: string): void;
   /** The connection is gone: what was said meanwhile is not known. */
   lost(): void;
@@ -93,6 +95,7 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
     for (const channel of this.channels.keys())
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.client = client;
+    for (const listening of this.channels.values()) listening.connected?.();
   }
 
   /** Comes once for each connection, also for one that was never made. */

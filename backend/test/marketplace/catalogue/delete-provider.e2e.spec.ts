@@ -178,7 +178,7 @@ it('ends with the same whatever the order of the news and however often each arr
               ? new NoteAppointmentRequest(bookingId, providerId)
               : new EndAppointmentRequest(bookingId, providerId),
           );
-        expect(await requests.waitingAt(providerId, 5)).toEqual(
+        expect(await requests.openAt(providerId, 5)).toEqual(
           arriving.includes('ended')
             ? { total: 0, bookingIds: [] }
             : { total: 1, bookingIds: [bookingId] },

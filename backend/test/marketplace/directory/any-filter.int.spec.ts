@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DirectoryProviderView } from '../../../src/marketplace/directory/contract/provider.view.js';
-import type { DirectoryFilter } from '../../../src/marketplace/directory/queries/directory-selection.js';
+import type { DirectoryFilter } from '../../../src/marketplace/directory/queries/directory-sql.js';
 import { aFilter, Crowd, dice } from '../a-crowd.js';
 import { idOf } from '../a-marketplace.js';
 import { AdminApp } from '../catalogue/admin-marketplace.js';

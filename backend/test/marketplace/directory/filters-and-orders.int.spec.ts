@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { type DirectoryProviderView } from '../../../src/marketplace/directory/contract/provider.view.js';
 import { DirectoryPage } from '../../../src/marketplace/directory/queries/directory-page.query.js';
-import type { DirectoryFilter } from '../../../src/marketplace/directory/queries/directory-selection.js';
+import type { DirectoryFilter } from '../../../src/marketplace/directory/queries/directory-sql.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 import { aFilter, Crowd, dice } from '../a-crowd.js';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { QueryBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../../src/app.module.js';
-import { PriceGate } from '../../../src/marketplace/contract/price-gate.js';
 import { DirectoryPage } from '../../../src/marketplace/directory/queries/directory-page.query.js';
+import { PriceGate } from '../../../src/marketplace/http/viewer.guard.js';
 import { Actors, type ActorState, Tokens } from '../../../src/shared/actors.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
 import { aKernel, type Kernel, someSettings, started } from '../../setup/kernel.js';

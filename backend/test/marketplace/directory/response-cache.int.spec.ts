@@ -5,12 +5,13 @@ import { AppModule } from '../../../src/app.module.js';
 import { Actors, Tokens } from '../../../src/shared/actors.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
 import { type Kernel, someSettings, started, until } from '../../setup/kernel.js';
-import { aCatalogue, aClinic, anOffer, aService, fill, refreshed } from '../a-marketplace.js';
+import { aCatalogue, aClinic, anOffer, aService, fill, idOf, refreshed } from '../a-marketplace.js';
 
 const CANARY = 7_777_701;
 const LIST = '/api/providers/with-services';
 let kernel: Kernel;
 let member: Record<string, string>;
+let admin: Record<string, string>;
 
 beforeAll(async () => {
   const settings = await someSettings({ directoryCacheMb: 8 });
@@ -24,6 +25,7 @@ beforeAll(async () => {
       .useValue(identity.actors),
   );
   member = { authorization: `Bearer ${identity.account()}` };
+  admin = { authorization: `Bearer ${identity.account({ role: 'admin' })}` };
   await fill(kernel, aCatalogue([aService('ekg')]), [
     aClinic('Alder', { offers: [anOffer('ekg', CANARY)] }),
     aClinic('Birch', { offers: [anOffer('ekg', 300)] }),
@@ -106,6 +108,32 @@ describe('answers of the directory', () => {
       });
     for (const headers of [member, {}, member])
       expect((await search(headers)).body.includes(String(CANARY))).toBe(headers === member);
+  });
+
+  it('are the same for every order of the query, without reading it again', async () => {
+    const [one, other] = [`${LIST}?limit=9&minRating=1`, `${LIST}?minRating=1&limit=9`];
+    const { body } = await ask(one);
+    await behindItsBack('Alder', 'Nobody');
+    const bodies = [await ask(other), await ask(one)].map((answer) => answer.body);
+    await behindItsBack('Nobody', 'Alder');
+    expect(bodies).toEqual([body, body]);
+    expect((await ask(`${LIST}?limit=1&minRating=1`)).body).not.toBe(body);
+  });
+
+  it('of administrators are never stored, since they see providers that nobody else does', async () => {
+    const path = `/api/providers/${await idOf(kernel, 'providers', 'Birch')}`;
+    const setVisible = async (visible: boolean): Promise<void> => {
+      await kernel.rows(
+        `update marketplace.providers set is_active = ${visible} where name = 'Birch'`,
+      );
+      await refreshed(kernel, true);
+    };
+    await setVisible(false);
+    const statuses: number[] = [];
+    for (const headers of [admin, member, admin, {}])
+      statuses.push((await ask(path, headers)).statusCode);
+    await setVisible(true);
+    expect(statuses).toEqual([200, 404, 200, 404]);
   });
 
   it('are apart for each language', async () => {

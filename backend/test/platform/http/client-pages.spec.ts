@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Settings } from '../../../src/platform/config/settings.js';
+import { Announcements } from '../../../src/platform/events/announcements.js';
 import { ResponseCache } from '../../../src/platform/http/caching/response-cache.js';
 import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
 import { type PageHead, PageHeads } from '../../../src/platform/http/pages/page-heads.js';
@@ -44,12 +45,13 @@ let site: FastifyInstance;
 const ask = (url: string, language = 'en') =>
   site.inject({ url, headers: { 'accept-language': language } });
 beforeAll(() => {
+  const settings = new Settings({ directoryCacheMb: 1 });
   site = fastify();
   servePages(site, {
     html: HTML,
     pages: LIST,
     heads: [new Things()],
-    cache: new ResponseCache(new Settings({ directoryCacheMb: 1 })),
+    cache: new ResponseCache(settings, new Announcements(settings)),
     site: { address: 'https://openfare.example', productName: 'Open & fair' },
   });
 });

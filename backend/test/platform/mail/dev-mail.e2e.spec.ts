@@ -58,7 +58,7 @@ it('lists kept mails, newest first, and shows each with its links', async () => 
     200,
     'text/html; charset=utf-8',
   ]);
-  const address = `https://openfare.example/auth/callback?mode=verifyEmail&#38;oobCode=${'x'.repeat(120)}`;
+  const address = `https://openfare.example/auth/callback?mode=verifyEmail&amp;oobCode=${'x'.repeat(120)}`;
   expect(mail.body).toContain(`<a href="${address}">${address}</a>`);
   expect(mail.body).not.toMatch(/<script|<b>/);
   expect(mail.headers['content-security-policy']).toContain("script-src 'self'");

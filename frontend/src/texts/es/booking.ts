@@ -1,5 +1,5 @@
-import { plural } from './plural';
 import type { booking as en } from '../en/booking';
+import { plural } from './plural';
 
 const hours = (count: number): string => plural(count, { one: '1 hora', other: `${count} horas` });
 const minutes = (count: number): string =>

@@ -1,5 +1,5 @@
-import { plural } from './plural';
 import type { common as en } from '../en/common';
+import { plural } from './plural';
 
 export const common: typeof en = {
   retry: 'Intentar de nuevo',

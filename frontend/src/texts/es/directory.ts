@@ -1,5 +1,5 @@
-import { plural } from './plural';
 import type { directory as en } from '../en/directory';
+import { plural } from './plural';
 
 export const directory: typeof en = {
   heading: 'Nuestros proveedores de salud',

@@ -1,5 +1,5 @@
-import { plural } from './plural';
 import type { provider as en } from '../en/provider';
+import { plural } from './plural';
 
 export const provider: typeof en = {
   description: (name, specialty, cities) =>

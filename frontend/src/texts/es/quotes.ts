@@ -1,5 +1,5 @@
-import { plural } from './plural';
 import type { quotes as english } from '../en/quotes';
+import { plural } from './plural';
 
 const hours = (count: number): string => plural(count, { one: '1 hora', other: `${count} horas` });
 

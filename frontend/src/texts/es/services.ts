@@ -1,5 +1,5 @@
-import { plural } from './plural';
 import type { services as en } from '../en/services';
+import { plural } from './plural';
 
 const providers = (count: number): string =>
   plural(count, { one: '1 proveedor', other: `${count} proveedores` });

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppointmentRequests } from '../domain/appointment-requests.js';
 
-/** Remembers that a request waits no longer. */
+/** Records that an appointment request was cancelled or completed. */
 export class EndAppointmentRequest extends Command<void> {
   constructor(
     readonly bookingId: string,
@@ -16,6 +16,6 @@ export class EndAppointmentRequestHandler implements ICommandHandler<EndAppointm
   constructor(private readonly requests: AppointmentRequests) {}
 
   execute({ bookingId, providerId }: EndAppointmentRequest): Promise<void> {
-    return this.requests.ended(bookingId, providerId);
+    return this.requests.recordClosed(bookingId, providerId);
   }
 }

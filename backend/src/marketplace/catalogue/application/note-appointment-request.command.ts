@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppointmentRequests } from '../domain/appointment-requests.js';
 
-/** Remembers that somebody asked a provider for an appointment. */
+/** Records that an appointment was requested at a provider. */
 export class NoteAppointmentRequest extends Command<void> {
   constructor(
     readonly bookingId: string,
@@ -16,6 +16,6 @@ export class NoteAppointmentRequestHandler implements ICommandHandler<NoteAppoin
   constructor(private readonly requests: AppointmentRequests) {}
 
   execute({ bookingId, providerId }: NoteAppointmentRequest): Promise<void> {
-    return this.requests.opened(bookingId, providerId);
+    return this.requests.recordOpened(bookingId, providerId);
   }
 }

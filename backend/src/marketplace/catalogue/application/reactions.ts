@@ -7,6 +7,7 @@ import { on, Reactions } from '../../../platform/events/reaction.js';
 import { EndAppointmentRequest } from './end-appointment-request.command.js';
 import { NoteAppointmentRequest } from './note-appointment-request.command.js';
 
+/** Keeps the open appointment requests of each provider up to date. */
 export const reactions = new Reactions([
   on(
     BookingRequested,

@@ -1,19 +1,16 @@
-/**
- * Appointment requests that wait at a provider: the ids of the first ones, and how many there are
- * in all.
- */
-export interface WaitingRequests {
+/** The open appointment requests at a provider: the first ids, and how many there are in all. */
+export interface OpenRequests {
   readonly bookingIds: readonly string[];
   readonly total: number;
 }
 
 /**
- * What the marketplace knows of appointment requests, told by booking's events. These may come
- * twice and in any order: one that ended stays ended.
+ * What the marketplace remembers of appointment requests, from booking's events. These may arrive
+ * twice and in any order: a request that was closed stays closed.
  */
 export abstract class AppointmentRequests {
-  /** Asked for or set, and neither cancelled nor completed; the first `most` by id. */
-  abstract waitingAt(providerId: string, most: number): Promise<WaitingRequests>;
-  abstract opened(bookingId: string, providerId: string): Promise<void>;
-  abstract ended(bookingId: string, providerId: string): Promise<void>;
+  /** Requests that are neither cancelled nor completed; names the first `limit` by id. */
+  abstract openAt(providerId: string, limit: number): Promise<OpenRequests>;
+  abstract recordOpened(bookingId: string, providerId: string): Promise<void>;
+  abstract recordClosed(bookingId: string, providerId: string): Promise<void>;
 }

@@ -1,28 +1,28 @@
 import type { Service } from './service.js';
 
-/** A key with what people read for it. */
+/** The key of a specialty or a category, with its names for people. */
 export interface Label {
   readonly key: string;
   readonly name: string;
   readonly nameEs: string;
 }
 
-/** Specialties, categories and services, the same in every installation. */
+/** Repository of the catalogue: specialties, categories and services. */
 export abstract class Catalogue {
   /** Every service by its key. */
   abstract services(): Promise<Map<string, Service>>;
   abstract add(service: Service): void;
-  /** Adds specialties and categories or renames them by key. */
-  abstract label(specialties: readonly Label[], categories: readonly Label[]): Promise<void>;
-  /** Key of a specialty by its key or by its name in either language, accents and case aside. */
-  abstract specialtyNamed(text: string): Promise<string | undefined>;
-  /** Those of these keys that name nothing. */
-  abstract unknown(
+  /** Adds specialties and categories, or renames them by key. */
+  abstract saveLabels(specialties: readonly Label[], categories: readonly Label[]): Promise<void>;
+  /** Key of a specialty by its key or its name in either language, ignoring accents and case. */
+  abstract specialtyKey(text: string): Promise<string | undefined>;
+  /** Those of `keys` that the catalogue does not have. */
+  abstract missingKeys(
     labels: 'specialties' | 'categories',
     keys: readonly string[],
   ): Promise<string[]>;
-  /** Whether a service, even a deleted one, has this key. */
-  abstract knows(key: string): Promise<boolean>;
-  /** Remembers which version was taken over. */
-  abstract takenOver(version: number): Promise<void>;
+  /** Whether a service, even a deleted one, has this key. Locks the key until the command ends. */
+  abstract hasServiceKey(key: string): Promise<boolean>;
+  /** Records that this version of the catalogue file was loaded. */
+  abstract recordVersion(version: number): Promise<void>;
 }

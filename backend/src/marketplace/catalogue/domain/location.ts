@@ -1,7 +1,7 @@
-import { type RecordFault, refuseRecord } from './marketplace.errors.js';
+import { assertNoFaults, type RecordFault } from './marketplace.errors.js';
 import { Publishable } from './workflow.js';
 
-export interface Place {
+export interface LocationDetails {
   readonly name: string;
   readonly address: string;
   readonly city: string;
@@ -11,30 +11,30 @@ export interface Place {
   readonly phone?: string | null;
   /** IANA time zone. */
   readonly zone: string;
-  /** Degrees; both or neither. Without them it is where its ZIP code is. */
+  /** Degrees; both or neither. Without them the location is at the center of its ZIP code. */
   readonly lat?: number | null;
   readonly lon?: number | null;
 }
 
-/** What is wrong with a place. Fields that are absent but needed are not judged. */
-export function faultsOfPlace(place: Partial<Place>): RecordFault[] {
-  const { name, address, city, state, zipCode, zone, lat = null, lon = null } = place;
-  const found: RecordFault[] = [];
+/** Every fault of the details. Absent fields are not checked. */
+export function faultsOfLocation(details: Partial<LocationDetails>): RecordFault[] {
+  const { name, address, city, state, zipCode, zone, lat = null, lon = null } = details;
+  const faults: RecordFault[] = [];
   for (const [path, text] of Object.entries({ name, address, city })) {
-    if (text !== undefined && !text.trim()) found.push({ path, message: 'invalid-input' });
+    if (text !== undefined && !text.trim()) faults.push({ path, message: 'invalid-input' });
   }
   if (state !== undefined && !/^[A-Z]{2}$/.test(state))
-    found.push({ path: 'state', message: 'invalid-input' });
+    faults.push({ path: 'state', message: 'invalid-input' });
   if (zipCode !== undefined && !/^\d{5}$/.test(zipCode))
-    found.push({ path: 'zipCode', message: 'invalid-input' });
+    faults.push({ path: 'zipCode', message: 'invalid-input' });
   if (zone !== undefined && !Intl.supportedValuesOf('timeZone').includes(zone))
-    found.push({ path: 'zone', message: 'invalid-input' });
+    faults.push({ path: 'zone', message: 'invalid-input' });
   if ((lat === null) !== (lon === null))
-    found.push({ path: lat === null ? 'lat' : 'lon', message: 'required' });
-  return found;
+    faults.push({ path: lat === null ? 'lat' : 'lon', message: 'required' });
+  return faults;
 }
 
-/** Where services are given. */
+/** Where services are provided. */
 export class Location extends Publishable {
   private name = '';
   private address = '';
@@ -48,36 +48,26 @@ export class Location extends Publishable {
 
   constructor(
     readonly id: string,
-    place: Place,
+    details: LocationDetails,
     by: string,
     at: Date,
   ) {
     super(by, at);
-    this.describe(place, by, at);
+    this.setDetails(details, by, at);
   }
 
-  describe(place: Place, by: string, at: Date): void {
-    refuseRecord(faultsOfPlace(place));
-    const {
-      name,
-      address,
-      city,
-      state,
-      zipCode,
-      phone = null,
-      zone,
-      lat = null,
-      lon = null,
-    } = place;
-    this.name = name;
-    this.address = address;
-    this.city = city;
-    this.state = state;
-    this.zipCode = zipCode;
-    this.phone = phone;
-    this.zone = zone;
-    this.lat = lat;
-    this.lon = lon;
-    this.changed(by, at);
+  /** Replaces all details. @throws InvalidRecord when a field is not valid. */
+  setDetails(details: LocationDetails, by: string, at: Date): void {
+    assertNoFaults(faultsOfLocation(details));
+    this.name = details.name;
+    this.address = details.address;
+    this.city = details.city;
+    this.state = details.state;
+    this.zipCode = details.zipCode;
+    this.phone = details.phone ?? null;
+    this.zone = details.zone;
+    this.lat = details.lat ?? null;
+    this.lon = details.lon ?? null;
+    this.touch(by, at);
   }
 }

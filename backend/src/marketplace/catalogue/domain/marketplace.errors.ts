@@ -1,6 +1,7 @@
 import { DomainError } from '../../../shared/domain-error.js';
-import type { WaitingRequests } from './appointment-requests.js';
+import type { OpenRequests } from './appointment-requests.js';
 
+/** The present status of the record does not allow the change. */
 export class WrongStatus extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'wrong-status';
@@ -12,16 +13,14 @@ export class WrongStatus extends DomainError {
   }
 }
 
+/** A field that is not valid. */
 export interface RecordFault {
   readonly path: string;
   /** Key of the text that says why. */
   readonly message: string;
 }
 
-/**
- * A value that a record cannot hold, with the key of the text that says why; `further` is what else
- * is wrong.
- */
+/** Fields that are not valid, each with the key of the text that says why. */
 export class InvalidRecord extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'invalid-record';
@@ -33,18 +32,18 @@ export class InvalidRecord extends DomainError {
   }
 }
 
-/** Throws InvalidRecord with every fault, if there is one. */
-export function refuseRecord([first, ...further]: readonly RecordFault[]): void {
+/** @throws InvalidRecord with all faults when there are any. */
+export function assertNoFaults([first, ...further]: readonly RecordFault[]): void {
   if (first) throw new InvalidRecord(first.path, first.message, further);
 }
 
-/** Never there, deleted, or part of another provider. */
-export class UnknownRecord extends DomainError {
+/** The record does not exist, is deleted, or belongs to another provider. */
+export class RecordNotFound extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'not-found';
 }
 
-/** Somebody changed the record after the person had read it. */
+/** Somebody changed the record after the person read it. */
 export class OutdatedVersion extends DomainError {
   readonly kind: 'precondition-failed' | 'conflict';
   readonly code = 'outdated-version';
@@ -57,9 +56,10 @@ export class OutdatedVersion extends DomainError {
   }
 }
 
+/** What a provider lacks before it can be published. */
 export type Gap = 'location' | 'priced-service' | 'contact' | 'attestation';
 
-/** What must still be done before a provider can be published. */
+/** The provider cannot be published yet; `details` names everything that is missing. */
 export class NotReadyToPublish extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'not-ready-to-publish';
@@ -73,10 +73,8 @@ export class NotReadyToPublish extends DomainError {
   }
 }
 
-/**
- * Patients wait at the provider for an answer or an appointment; names the first of their requests.
- */
-export class RequestsWaiting extends DomainError {
+/** The provider has open appointment requests; `details` names the first of them. */
+export class OpenRequestsExist extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'requests-waiting';
   override readonly details: {
@@ -84,29 +82,26 @@ export class RequestsWaiting extends DomainError {
     readonly bookingIds: readonly string[];
   };
 
-  constructor({ total, bookingIds }: WaitingRequests) {
+  constructor({ total, bookingIds }: OpenRequests) {
     super(`${total} appointment requests wait there.`);
     this.details = { requestsWaiting: total, bookingIds };
   }
 }
 
-/** The pair, or the key, is there already. */
-export class AlreadyThere extends DomainError {
+/** The link, or the key, exists already. */
+export class AlreadyExists extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'already-there';
 }
 
-/**
- * Hospital listings repeat published prices: nobody there rates, attests or takes appointments
- * through us.
- */
+/** Hospital listings are never rated or attested, and their published prices are never edited. */
 export class NotForListings extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-for-listings';
 }
 
-/** Not a PNG, JPEG or WebP that can be shown. */
-export class NoPicture extends DomainError {
+/** The file is not a readable PNG, JPEG or WebP. */
+export class InvalidPicture extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'no-picture';
 }

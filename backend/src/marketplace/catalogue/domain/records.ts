@@ -3,8 +3,9 @@ import type { Provider } from './providers/provider.js';
 import type { ProviderLocation } from './providers/provider-location.js';
 import type { ProviderService } from './providers/provider-service.js';
 import type { Service } from './service.js';
-import type { Publishable, Seen } from './workflow.js';
+import type { ExpectedVersion, Publishable } from './workflow.js';
 
+/** The aggregate of each kind of record. */
 export interface RecordOf {
   readonly provider: Provider;
   readonly service: Service;
@@ -13,24 +14,26 @@ export interface RecordOf {
   readonly 'provider-location': ProviderLocation;
 }
 export type RecordKind = keyof RecordOf;
+export type AnyRecord = RecordOf[RecordKind];
 
-/** Which record is meant; `providerId` of what belongs to a provider. */
-export interface Address<Kind extends RecordKind = RecordKind> {
+/** Names one record. `providerId` is the provider that a link must belong to. */
+export interface RecordRef<Kind extends RecordKind = RecordKind> {
   readonly kind: Kind;
   readonly id: string;
   readonly providerId?: string;
 }
 
-/** Records that administrators work on; a deleted one is as unknown as one that never was. */
+/** Repository of the records that administrators edit. Deleted records do not exist for it. */
 export abstract class Records {
   /**
-   * The record, locked until the command ends. Rejects with UnknownRecord, or OutdatedVersion when
-   * another version was seen.
+   * The record, locked until the command ends.
+   * @throws RecordNotFound when there is no such record, or it belongs to another provider.
+   * @throws OutdatedVersion when the record has another version than the expected one.
    */
   abstract get<Kind extends RecordKind>(
-    address: Address<Kind>,
-    seen?: Seen,
+    ref: RecordRef<Kind>,
+    expected?: ExpectedVersion,
   ): Promise<RecordOf[Kind]>;
-  abstract has(kind: RecordKind, id: string): Promise<boolean>;
+  abstract exists(kind: RecordKind, id: string): Promise<boolean>;
   abstract add(...records: Publishable[]): void;
 }

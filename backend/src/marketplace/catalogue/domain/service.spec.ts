@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Location, type Place } from './location.js';
+import { Location, type LocationDetails } from './location.js';
 import { Service, type ServiceDescription } from './service.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -19,7 +19,7 @@ const description: ServiceDescription = {
   searchTerms: [],
   searchTermsEs: [],
 };
-const place: Place = {
+const place: LocationDetails = {
   name: 'Main office',
   address: '1 Elm Street',
   city: 'Houston',
@@ -56,7 +56,7 @@ describe('a service', () => {
   it('is described anew without losing its key or status', () => {
     const service = new Service('s1', 'ekg', description, 'ana', now);
     service.moveTo('published', 'ana', now);
-    service.describe({ ...description, name: 'EKG', durationMinutes: 20 }, 'ben', now);
+    service.setDescription({ ...description, name: 'EKG', durationMinutes: 20 }, 'ben', now);
     expect(service).toMatchObject({
       key: 'ekg',
       status: 'published',
@@ -68,7 +68,7 @@ describe('a service', () => {
 });
 
 describe('a location', () => {
-  it.each<[string, Partial<Place>]>([
+  it.each<[string, Partial<LocationDetails>]>([
     ['name', { name: '' }],
     ['address', { address: ' ' }],
     ['city', { city: '' }],

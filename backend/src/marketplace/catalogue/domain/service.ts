@@ -1,5 +1,5 @@
 import { isAmount } from '../../../shared/money.js';
-import { InvalidRecord, type RecordFault, refuseRecord } from './marketplace.errors.js';
+import { assertNoFaults, InvalidRecord, type RecordFault } from './marketplace.errors.js';
 import { changedPrice, type PriceChange } from './prices/price-change.js';
 import { Verifiable } from './verifiable.js';
 
@@ -8,7 +8,7 @@ export interface BillingCode {
   readonly code: string;
 }
 
-/** A service as the catalogue describes it, in both languages. */
+/** The texts and properties of a service, in both languages. */
 export interface ServiceDescription {
   readonly name: string;
   readonly nameEs: string;
@@ -17,39 +17,39 @@ export interface ServiceDescription {
   /** Key of a category. */
   readonly category: string;
   readonly durationMinutes: number;
-  /** Absent leaves them. */
+  /** Absent: the present codes stay. */
   readonly codes?: readonly BillingCode[];
-  /** False for what nobody can make an appointment for; then a reason says what to do instead. */
+  /** False when no appointment can be requested; then the reason says what to do instead. */
   readonly bookable: boolean;
   readonly notBookableReason: string | null;
   readonly notBookableReasonEs: string | null;
-  /** Keys of specialties that give it. */
+  /** Keys of the specialties that provide it. */
   readonly specialties: readonly string[];
   readonly symptoms: readonly string[];
   readonly searchTerms: readonly string[];
   readonly searchTermsEs: readonly string[];
 }
 
-const MINUTES = { least: 5, most: 1440 };
-const MOST_SYMPTOMS = 50;
+const MINUTES = { min: 5, max: 1440 };
+const MAX_SYMPTOMS = 50;
 
-/** What is wrong with a description. Fields that are absent are not judged. */
-export function faultsOfDescription(given: Partial<ServiceDescription>): RecordFault[] {
-  const { name, nameEs, description, descriptionEs, durationMinutes, symptoms = [] } = given;
-  const found: RecordFault[] = [];
+/** Every fault of a description. Absent fields are not checked. */
+export function faultsOfDescription(fields: Partial<ServiceDescription>): RecordFault[] {
+  const { name, nameEs, description, descriptionEs, durationMinutes, symptoms = [] } = fields;
+  const faults: RecordFault[] = [];
   for (const [path, text] of Object.entries({ name, nameEs, description, descriptionEs })) {
-    if (text !== undefined && !text.trim()) found.push({ path, message: 'invalid-input' });
+    if (text !== undefined && !text.trim()) faults.push({ path, message: 'invalid-input' });
   }
   if (durationMinutes !== undefined && !isDuration(durationMinutes))
-    found.push({ path: 'duration', message: 'invalid-input' });
-  if (symptoms.length > MOST_SYMPTOMS) found.push({ path: 'symptoms', message: 'invalid-input' });
-  return [...found, ...faultsOfReason(given)];
+    faults.push({ path: 'duration', message: 'invalid-input' });
+  if (symptoms.length > MAX_SYMPTOMS) faults.push({ path: 'symptoms', message: 'invalid-input' });
+  return [...faults, ...faultsOfReason(fields)];
 }
 
 const isDuration = (minutes: number): boolean =>
-  Number.isInteger(minutes) && minutes >= MINUTES.least && minutes <= MINUTES.most;
+  Number.isInteger(minutes) && minutes >= MINUTES.min && minutes <= MINUTES.max;
 
-/** What cannot be booked has a reason in both languages, and nothing else has one. */
+/** A service that is not bookable has a reason in both languages; no other service has one. */
 function faultsOfReason({
   bookable,
   notBookableReason,
@@ -63,7 +63,7 @@ function faultsOfReason({
   ];
 }
 
-/** What can be bought: the same service whoever offers it, known everywhere by its key. */
+/** A service of the catalogue: the same for every provider, with the same key everywhere. */
 export class Service extends Verifiable {
   private name = '';
   private nameEs = '';
@@ -79,7 +79,7 @@ export class Service extends Verifiable {
   private symptoms: string[] = [];
   private searchTerms: string[] = [];
   private searchTermsEs: string[] = [];
-  /** The list price in cents, which a clinic may attest as its own. */
+  /** The list price in cents; a clinic may attest it as its own. */
   private price: number | null = null;
   private isActive = true;
 
@@ -92,10 +92,14 @@ export class Service extends Verifiable {
   ) {
     super(by, at);
     if (!/^[a-z0-9_]{1,60}$/.test(key)) throw new InvalidRecord('key');
-    this.describe(description, by, at);
+    this.setDescription(description, by, at);
   }
 
-  describe(given: ServiceDescription, by: string, at: Date): void {
+  /**
+   * Replaces the description; absent codes stay as they are.
+   * @throws InvalidRecord with every fault of the description.
+   */
+  setDescription(fields: ServiceDescription, by: string, at: Date): void {
     const {
       name,
       nameEs,
@@ -105,40 +109,47 @@ export class Service extends Verifiable {
       bookable,
       notBookableReason,
       notBookableReasonEs,
-    } = given;
-    refuseRecord(faultsOfDescription(given));
+    } = fields;
+    assertNoFaults(faultsOfDescription(fields));
     this.name = name;
     this.nameEs = nameEs;
     this.description = description;
     this.descriptionEs = descriptionEs;
-    this.category = given.category;
+    this.category = fields.category;
     this.duration = durationMinutes;
-    if (given.codes) this.codes = [...given.codes];
+    if (fields.codes) this.codes = [...fields.codes];
     this.bookable = bookable;
     this.notBookableReason = notBookableReason;
     this.notBookableReasonEs = notBookableReasonEs;
-    this.specialties = [...given.specialties];
-    this.symptoms = [...given.symptoms];
-    this.searchTerms = [...given.searchTerms];
-    this.searchTermsEs = [...given.searchTermsEs];
-    this.changed(by, at);
+    this.specialties = [...fields.specialties];
+    this.symptoms = [...fields.symptoms];
+    this.searchTerms = [...fields.searchTerms];
+    this.searchTermsEs = [...fields.searchTermsEs];
+    this.touch(by, at);
   }
 
-  /** Shows it, once it is published as well, or hides it for a while. */
-  turn(on: boolean, by: string, at: Date): void {
-    this.isActive = on;
-    this.changed(by, at);
+  /** Whether visitors see it while it is published. */
+  setActive(active: boolean, by: string, at: Date): void {
+    this.isActive = active;
+    this.touch(by, at);
   }
 
-  /** Sets or takes away the list price, in cents. */
-  list(price: number | null, by: string, at: Date): void {
+  /**
+   * Sets the list price in cents, or removes it with null.
+   * @throws InvalidRecord when the amount is not allowed.
+   */
+  setListPrice(price: number | null, by: string, at: Date): void {
     if (price !== null && !isAmount(price)) throw new InvalidRecord('price');
     this.price = price;
-    this.changed(by, at);
+    this.touch(by, at);
   }
 
-  /** Changes the list price. */
-  reprice(change: PriceChange, by: string, at: Date): void {
-    this.list(changedPrice(this.price, change), by, at);
+  /**
+   * Changes the list price.
+   * @throws NoPriceToChange when there is no price and the change does not set one.
+   * @throws InvalidRecord when the result is not a price.
+   */
+  changePrice(change: PriceChange, by: string, at: Date): void {
+    this.setListPrice(changedPrice(this.price, change), by, at);
   }
 }

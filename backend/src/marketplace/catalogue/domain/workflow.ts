@@ -3,7 +3,7 @@ import { OutdatedVersion, WrongStatus } from './marketplace.errors.js';
 
 export type WorkflowStatus = 'draft' | 'in_review' | 'published' | 'suspended';
 
-/** A suspended record comes back as a draft, so that it is looked at before it is shown again. */
+/** A suspended record comes back as a draft, so that it is reviewed before it is shown again. */
 export const TRANSITIONS: Readonly<Record<WorkflowStatus, readonly WorkflowStatus[]>> = {
   draft: ['in_review', 'published'],
   in_review: ['published'],
@@ -11,14 +11,14 @@ export const TRANSITIONS: Readonly<Record<WorkflowStatus, readonly WorkflowStatu
   suspended: ['draft'],
 };
 
-/** The version that a person had read before changing a record. */
-export interface Seen {
+/** The version that a person read before they changed the record. */
+export interface ExpectedVersion {
   readonly version: number;
-  /** Named in `If-Match` and not in the body. */
+  /** True when it came in `If-Match`, false when it came in the body. */
   readonly inHeader: boolean;
 }
 
-/** A record that people see only while it is published, with who did what to it. */
+/** A record that visitors see only while it is published, with who changed it and when. */
 export abstract class Publishable extends AggregateRoot {
   protected status: WorkflowStatus = 'draft';
   protected createdBy: string;
@@ -29,18 +29,20 @@ export abstract class Publishable extends AggregateRoot {
   protected publishedBy: string | null = null;
   protected publishedAt: Date | null = null;
   protected deletedAt: Date | null = null;
-  /** Counted by the repository: one more with every write. */
+  /** The repository adds one with every write. */
   declare protected readonly version: number;
 
   constructor(by: string, at: Date) {
     super();
-    this.createdBy = this.updatedBy = by;
-    this.createdAt = this.updatedAt = at;
+    this.createdBy = by;
+    this.updatedBy = by;
+    this.createdAt = at;
+    this.updatedAt = at;
   }
 
   /**
-   * Rejects a move that TRANSITIONS doesn't know with WrongStatus; the same status again changes
-   * nothing.
+   * Changes the status; the present status again changes nothing.
+   * @throws WrongStatus when TRANSITIONS does not allow the change.
    */
   moveTo(status: WorkflowStatus, by: string, at: Date): void {
     if (status === this.status) return;
@@ -52,21 +54,21 @@ export abstract class Publishable extends AggregateRoot {
       this.publishedAt = at;
     }
     this.status = status;
-    this.changed(by, at);
+    this.touch(by, at);
   }
 
-  /** Kept for its history, but nobody meets it any more. */
+  /** Marks it as deleted. The row stays for its history. */
   delete(by: string, at: Date): void {
     this.deletedAt = at;
-    this.changed(by, at);
+    this.touch(by, at);
   }
 
-  /** Rejects with OutdatedVersion when the person had read another version. */
-  expect({ version, inHeader }: Seen): void {
+  /** @throws OutdatedVersion when the record has another version than the expected one. */
+  assertVersion({ version, inHeader }: ExpectedVersion): void {
     if (version !== this.version) throw new OutdatedVersion(this.version, inHeader);
   }
 
-  protected changed(by: string, at: Date): void {
+  protected touch(by: string, at: Date): void {
     this.updatedBy = by;
     this.updatedAt = at;
   }

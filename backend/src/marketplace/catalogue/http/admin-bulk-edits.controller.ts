@@ -2,33 +2,35 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
+import { RequestContext, Repeatable } from '../../../platform/http/auth/request-context.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
 import { InvalidInput } from '../../../platform/http/validation/validation.js';
+import type { Language } from '../../../shared/language.js';
 import {
-  type EditedRow,
+  type BulkChange,
   EditMany,
-  type ManyChange,
+  type EditResult,
 } from '../application/offers/edit-many.command.js';
-import { Kept } from './admin-record.js';
+import { NoStore } from './admin-record.js';
 import { BulkEditDto, BulkEditView, type BulkRowView, faultsOfBulkEdit } from './bulk-edits.dto.js';
 
-type Language = 'en' | 'es';
-
 @Controller('admin/bulk-edits')
+@Access('admin')
 export class AdminBulkEditsController {
   constructor(
     private readonly commands: Commands,
     private readonly translator: Translator,
   ) {}
 
-  /** Does the same to many records and says of each whether it was done: what somebody else changed meanwhile stays as it is. */
+  /**
+   * Makes the same change to many records and says for each whether it was made. A record that
+   * somebody else changed in the meantime stays as it is.
+   */
   @Post()
   @HttpCode(200)
-  @Access('admin')
   @Repeatable()
-  @Kept()
+  @NoStore()
   async edit(
     @Body() dto: BulkEditDto,
     @Actor() { id: by }: { id: string },
@@ -42,15 +44,15 @@ export class AdminBulkEditsController {
     return this.commands.answer(
       new EditMany(by, dto.kind, rows, changeOf(dto), dto.reason),
       context,
-      async (edited) => {
-        const shown = edited.map((row) => this.shown(row, language));
-        const changed = shown.filter((row) => row.changed).length;
-        return { changed, refused: shown.length - changed, rows: shown };
+      async (results) => {
+        const views = results.map((result) => this.viewOf(result, language));
+        const changed = views.filter((row) => row.changed).length;
+        return { changed, refused: views.length - changed, rows: views };
       },
     );
   }
 
-  private shown({ id, refusal }: EditedRow, language: Language): BulkRowView {
+  private viewOf({ id, refusal }: EditResult, language: Language): BulkRowView {
     if (!refusal) return { id, changed: true, code: null, messages: [], current: null };
     const { code, errors = [], details } = refusal;
     const current = details?.['current'];
@@ -68,7 +70,7 @@ export class AdminBulkEditsController {
   }
 }
 
-function changeOf({ action, percent = 0, cents = 0 }: BulkEditDto): ManyChange {
+function changeOf({ action, percent = 0, cents = 0 }: BulkEditDto): BulkChange {
   switch (action) {
     case 'price-percent':
       return { price: { by: 'percent', percent } };
@@ -77,9 +79,9 @@ function changeOf({ action, percent = 0, cents = 0 }: BulkEditDto): ManyChange {
     case 'price-set':
       return { price: { by: 'to', cents } };
     case 'turn-on':
-      return { on: true };
+      return { active: true };
     case 'turn-off':
-      return { on: false };
+      return { active: false };
     case 'publish':
       return { status: 'published' };
     case 'submit-review':

@@ -20,98 +20,104 @@ import {
 } from 'class-validator';
 import { Day } from '../../../platform/http/validation/day-range.dto.js';
 
-// Of several rules the first that is broken is told: what kind of value it must be comes before its
-// limits.
+// Only the first broken rule of a field is reported, so the type of a value comes before its limits.
+
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
-const Trimmed = () =>
+/** Removes the spaces around a text, or around each text of a list. */
+export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.map(trimmed) : trimmed(value),
   );
-/** An empty text of a form says nothing. */
-const Blank = () =>
+/** Ids and keys are compared in lower case. */
+export const LowerCase = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  );
+/** An empty text field of a form means null. */
+const BlankToNull = () =>
   Transform(({ value }: { value: unknown }) => (trimmed(value) === '' ? null : trimmed(value)));
-/** May be absent, but null is no value. */
-export const Defaulted = () => ValidateIf((_, value) => value !== undefined);
+/** The field may be absent, but not null. */
+export const OptionalField = () => ValidateIf((_, value) => value !== undefined);
 
-export const Line = (most: number) =>
+export const Text = (maxLength: number) =>
   applyDecorators(
-    ApiProperty({ minLength: 1, maxLength: most }),
+    ApiProperty({ minLength: 1, maxLength }),
     IsString({ message: 'not-a-text' }),
     MinLength(1, { message: 'required' }),
-    MaxLength(most, { message: 'too-long:$constraint1' }),
+    MaxLength(maxLength, { message: 'too-long:$constraint1' }),
     Trimmed(),
   );
 
-export const OptionalLine = (most: number, pattern?: RegExp, message = 'invalid-input') =>
+export const NullableText = (maxLength: number, pattern?: RegExp, message = 'invalid-input') =>
   applyDecorators(
-    ApiProperty({ type: String, maxLength: most, nullable: true, required: false }),
+    ApiProperty({ type: String, maxLength, nullable: true, required: false }),
     IsString({ message: 'not-a-text' }),
-    MaxLength(most, { message: 'too-long:$constraint1' }),
+    MaxLength(maxLength, { message: 'too-long:$constraint1' }),
     ...(pattern ? [Matches(pattern, { message })] : []),
-    Blank(),
+    BlankToNull(),
     IsOptional(),
   );
 
-export const Lines = (mostEntries: number, most: number) =>
+export const NullableTexts = (maxEntries: number, maxLength: number) =>
   applyDecorators(
     ApiProperty({
       type: 'array',
-      items: { type: 'string', minLength: 1, maxLength: most },
-      maxItems: mostEntries,
+      items: { type: 'string', minLength: 1, maxLength },
+      maxItems: maxEntries,
       nullable: true,
       required: false,
     }),
     IsArray({ message: 'not-a-list' }),
-    ArrayMaxSize(mostEntries, { message: 'at-most-entries:$constraint1' }),
+    ArrayMaxSize(maxEntries, { message: 'at-most-entries:$constraint1' }),
     IsString({ each: true, message: 'not-a-text' }),
     MinLength(1, { each: true, message: 'required' }),
-    MaxLength(most, { each: true, message: 'too-long:$constraint1' }),
+    MaxLength(maxLength, { each: true, message: 'too-long:$constraint1' }),
     Trimmed(),
     IsOptional(),
   );
 
-const whole = (least: number, most: number): PropertyDecorator[] => [
+const integerRules = (min: number, max: number): PropertyDecorator[] => [
   IsInt({ message: 'not-a-number' }),
-  Min(least, { message: 'at-least:$constraint1' }),
-  Max(most, { message: 'at-most:$constraint1' }),
+  Min(min, { message: 'at-min:$constraint1' }),
+  Max(max, { message: 'at-most:$constraint1' }),
 ];
 
-export const Whole = (least: number, most: number) =>
+export const Integer = (min: number, max: number) =>
   applyDecorators(
-    ApiProperty({ type: 'integer', minimum: least, maximum: most }),
-    ...whole(least, most),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
+    ...integerRules(min, max),
   );
-export const DefaultedWhole = (least: number, most: number) =>
+export const OptionalInteger = (min: number, max: number) =>
   applyDecorators(
-    ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }),
-    ...whole(least, most),
-    Defaulted(),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, required: false }),
+    ...integerRules(min, max),
+    OptionalField(),
   );
-export const OptionalWhole = (least: number, most: number) =>
+export const NullableInteger = (min: number, max: number) =>
   applyDecorators(
     ApiProperty({
       type: 'integer',
-      minimum: least,
-      maximum: most,
+      minimum: min,
+      maximum: max,
       nullable: true,
       required: false,
     }),
-    ...whole(least, most),
+    ...integerRules(min, max),
     IsOptional(),
   );
-export const OptionalDegrees = (most: number) =>
+export const NullableDegrees = (max: number) =>
   applyDecorators(
     ApiProperty({
       type: 'number',
       format: 'double',
-      minimum: -most,
-      maximum: most,
+      minimum: -max,
+      maximum: max,
       nullable: true,
       required: false,
     }),
     IsNumber({}, { message: 'marketplace.degrees' }),
-    Min(-most, { message: 'at-least:$constraint1' }),
-    Max(most, { message: 'at-most:$constraint1' }),
+    Min(-max, { message: 'at-min:$constraint1' }),
+    Max(max, { message: 'at-most:$constraint1' }),
     IsOptional(),
   );
 /** A calendar day, `YYYY-MM-DD`. */
@@ -120,11 +126,11 @@ export const CalendarDay = () =>
     ApiProperty({ type: String, format: 'date' }),
     Validate(Day, { message: 'not-a-day' }),
   );
-export const Flag = () =>
+export const OptionalFlag = () =>
   applyDecorators(
     ApiProperty({ type: Boolean, required: false }),
     IsBoolean({ message: 'not-true-or-false' }),
-    Defaulted(),
+    OptionalField(),
   );
 export const OneOf = (values: readonly string[], enumName: string) =>
   applyDecorators(
@@ -132,10 +138,11 @@ export const OneOf = (values: readonly string[], enumName: string) =>
     IsIn(values, { message: 'not-one-of:$constraint1' }),
   );
 
-/** Pages of the web, never scripts. */
-export const WEB = /^https?:\/\/[^\s<>"\\]+$/i;
-export const MAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(\.[^\s@.<>"(),:;\\[\]]+)+$/;
-/** Ten to fifteen digits, with the usual signs between them. */
-export const PHONE = /^\+?(?:[\s().-]*\d){10,15}$/;
-/** No tags: texts are shown as they are. */
-export const PLAIN = /^(?![\s\S]*<\/?[a-z!?])/i;
+/** A web page over http or https. */
+export const WEB_ADDRESS = /^https?:\/\/[^\s<>"\\]+$/i;
+export const EMAIL_ADDRESS =
+  /^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(\.[^\s@.<>"(),:;\\[\]]+)+$/;
+/** Ten to fifteen digits with the usual separators. */
+export const PHONE_NUMBER = /^\+?(?:[\s().-]*\d){10,15}$/;
+/** Text without HTML tags, because pages show it as it is. */
+export const PLAIN_TEXT = /^(?![\s\S]*<\/?[a-z!?])/i;

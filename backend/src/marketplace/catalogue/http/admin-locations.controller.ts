@@ -10,12 +10,12 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { Command, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
+import { RequestContext, Repeatable } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateLocation } from '../application/locations/create-location.command.js';
@@ -29,56 +29,54 @@ import { AdminLocations, AdminLocationView } from '../queries/admin-locations.qu
 import { AdminLocationsDto, LocationDto } from './admin-catalogue.dto.js';
 import {
   AdminList,
+  type ExpectedVersion,
+  expectedVersion,
   IfMatch,
-  Kept,
-  listed,
-  seen,
-  type SeenVersion,
+  NoStore,
+  sendPage,
   SuspendDto,
   Versioned,
 } from './admin-record.js';
 
-/** Where most locations are. */
-const ZONE = 'America/Chicago';
+/** The time zone of a location that names none. */
+const DEFAULT_ZONE = 'America/Chicago';
 
 @Controller('admin/locations')
+@Access('admin')
 export class AdminLocationsController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
   ) {}
 
-  /** All of any status, by name. */
+  /** Records in any status, by name. */
   @Get()
-  @Access('admin')
   @AdminList(AdminLocationView)
   async all(
     @Query() filter: AdminLocationsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLocationView[]> {
-    return listed(reply, await this.queries.execute(new AdminLocations(filter)));
+    return sendPage(reply, await this.queries.execute(new AdminLocations(filter)));
   }
 
   /** One location, in any status. */
   @Get(':id')
-  @Access('admin')
-  @Kept()
+  @NoStore()
   get(@Param('id', PathId) id: string): Promise<AdminLocationView> {
     return this.one(id);
   }
 
-  /** Enters a draft. */
+  /** Creates a draft. */
   @Post()
-  @Access('admin')
   @Repeatable()
-  @Kept()
+  @NoStore()
   create(
     @Body() dto: LocationDto,
     @Actor() { id: by }: { id: string },
     @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
     return this.commands.answer(
-      new CreateLocation(by, { ...dto, zone: dto.zone ?? ZONE }),
+      new CreateLocation(by, { ...dto, zone: dto.zone ?? DEFAULT_ZONE }),
       context,
       (id) => this.one(id),
     );
@@ -86,107 +84,103 @@ export class AdminLocationsController {
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
-  @Access('admin')
   @Versioned()
   replace(
     @Param('id', PathId) id: string,
     @Body() dto: LocationDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
-    return this.commands.answer(
-      new ReplaceLocation(by, id, { ...dto, zone: dto.zone ?? ZONE }, seen(match, dto)),
+    return this.edit(
+      new ReplaceLocation(
+        by,
+        id,
+        { ...dto, zone: dto.zone ?? DEFAULT_ZONE },
+        expectedVersion(match, dto),
+      ),
       context,
-      () => this.one(id),
+      id,
     );
   }
 
-  /** Hides it for good; its history stays. */
+  /** Deletes it; its history stays. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('admin')
   @Versioned()
   delete(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<void> {
     return this.commands.execute(new DeleteRecord(by, { kind: 'location', id }, match), context);
   }
 
-  /** Shows it to visitors. */
+  /** Publishes it: visitors see it. */
   @Post(':id/publish')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   publish(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
-    return this.commands.answer(
-      new PublishRecord(by, { kind: 'location', id }, match),
-      context,
-      () => this.one(id),
-    );
+    return this.edit(new PublishRecord(by, { kind: 'location', id }, match), context, id);
   }
 
   /** Hides it, for a reason. */
   @Post(':id/suspend')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   suspend(
     @Param('id', PathId) id: string,
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
-    return this.commands.answer(
-      new SuspendRecord(by, { kind: 'location', id }, dto.reason, seen(match, dto)),
+    return this.edit(
+      new SuspendRecord(by, { kind: 'location', id }, dto.reason, expectedVersion(match, dto)),
       context,
-      () => this.one(id),
+      id,
     );
   }
 
-  /** Brings it back as a draft. */
+  /** Returns it to draft. */
   @Post(':id/restore')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   restore(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
-    return this.commands.answer(
-      new RestoreRecord(by, { kind: 'location', id }, match),
-      context,
-      () => this.one(id),
-    );
+    return this.edit(new RestoreRecord(by, { kind: 'location', id }, match), context, id);
   }
 
-  /** Asks for a look before it is published. */
+  /** Submits it for review. */
   @Post(':id/submit-review')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   submitReview(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
-    return this.commands.answer(
-      new SubmitRecord(by, { kind: 'location', id }, match),
-      context,
-      () => this.one(id),
-    );
+    return this.edit(new SubmitRecord(by, { kind: 'location', id }, match), context, id);
+  }
+
+  /** Executes a command and answers with the record as it is just before the commit. */
+  private edit(
+    command: Command<unknown>,
+    context: RequestContext,
+    id: string,
+  ): Promise<AdminLocationView> {
+    return this.commands.answer(command, context, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminLocationView> {

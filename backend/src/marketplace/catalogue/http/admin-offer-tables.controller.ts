@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
@@ -10,9 +11,9 @@ import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
 import { ExportOffers } from '../application/offers/export-offers.command.js';
 import { ImportOffers } from '../application/offers/import-offers.command.js';
-import { OfferImports } from '../application/offers/offer-imports.js';
 import { OfferTables } from '../application/offers/offer-tables.js';
-import { Kept } from './admin-record.js';
+import { PreviewOfferImport } from '../application/offers/preview-offer-import.query.js';
+import { NoStore } from './admin-record.js';
 import { ExportOffersDto, ImportedView, ImportPreviewView } from './offer-tables.dto.js';
 
 @Controller('admin')
@@ -21,11 +22,14 @@ export class AdminOfferTablesController {
   constructor(
     private readonly commands: Commands,
     private readonly tables: OfferTables,
-    private readonly imports: OfferImports,
+    private readonly queries: QueryBus,
     private readonly translator: Translator,
   ) {}
 
-  /** What providers offer, as a table that can be changed and taken over again; the export itself is recorded. */
+  /**
+   * The offers of providers as a table that can be changed and imported again. The audit log
+   * records the export.
+   */
   @Get('export-offers')
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
@@ -40,16 +44,17 @@ export class AdminOfferTablesController {
     });
   }
 
-  /** What taking over a table would do, and what is wrong with it; changes nothing. */
+  /** What the import of a table would do, with every fault of it; changes nothing. */
   @Post('import-offers/preview')
   @HttpCode(200)
   @TakesTable()
-  @Kept()
+  @NoStore()
   async preview(
     @Table() bytes: Buffer,
     @RequestLanguage() language: 'en' | 'es',
   ): Promise<ImportPreviewView> {
-    const { faults, changes, ...counts } = await this.imports.preview(this.tables.read(bytes));
+    const preview = await this.queries.execute(new PreviewOfferImport(this.tables.read(bytes)));
+    const { faults, changes, ...counts } = preview;
     return {
       ...counts,
       changes: changes.map((change) => ({ ...change, fields: [...change.fields] })),
@@ -60,12 +65,14 @@ export class AdminOfferTablesController {
     };
   }
 
-  /** Takes over the whole table, or nothing: also when somebody changed one of its offers since it was made. */
+  /**
+   * Imports the whole table or nothing. An offer that somebody changed after the export is a fault.
+   */
   @Post('import-offers')
   @HttpCode(200)
   @TakesTable()
   @Repeatable()
-  @Kept()
+  @NoStore()
   import(
     @Table() bytes: Buffer,
     @Actor() { id: by }: { id: string },

@@ -1,5 +1,5 @@
 import { Controller, Delete, Param, Put } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { Command, QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
@@ -10,9 +10,10 @@ import { PathId } from '../../../platform/http/validation/path-id.js';
 import { Photos } from '../application/providers/photos.js';
 import { ShowPhoto } from '../application/providers/show-photo.command.js';
 import { AdminProvider, AdminProviderView } from '../queries/admin-provider.query.js';
-import { IfMatch, type SeenVersion, Versioned } from './admin-record.js';
+import { type ExpectedVersion, IfMatch, Versioned } from './admin-record.js';
 
 @Controller('admin/providers/:id/photo')
+@Access('admin')
 export class AdminPhotosController {
   constructor(
     private readonly commands: Commands,
@@ -20,35 +21,40 @@ export class AdminPhotosController {
     private readonly photos: Photos,
   ) {}
 
-  /** Shows this PNG, JPEG or WebP, made anew at 512 pixels at most. */
+  /** Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels. */
   @Put()
-  @Access('admin')
   @TakesPicture()
   @Versioned()
   async show(
     @Param('id', PathId) id: string,
     @Picture() bytes: Buffer,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    const portrait = await this.photos.portrait(bytes);
-    return this.commands.answer(new ShowPhoto(by, id, portrait, match), context, () =>
-      this.one(id),
-    );
+    const photo = await this.photos.normalize(bytes);
+    return this.edit(new ShowPhoto(by, id, photo, match), context, id);
   }
 
-  /** Takes the photo away. */
+  /** Removes the photo. */
   @Delete()
-  @Access('admin')
   @Versioned()
   hide(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new ShowPhoto(by, id, null, match), context, () => this.one(id));
+    return this.edit(new ShowPhoto(by, id, null, match), context, id);
+  }
+
+  /** Executes a command and answers with the record as it is just before the commit. */
+  private edit(
+    command: Command<unknown>,
+    context: RequestContext,
+    id: string,
+  ): Promise<AdminProviderView> {
+    return this.commands.answer(command, context, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminProviderView> {

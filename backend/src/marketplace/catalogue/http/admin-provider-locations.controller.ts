@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { Command, QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
+import { RequestContext, Repeatable } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AddProviderLocation } from '../application/offers/add-provider-location.command.js';
@@ -18,27 +18,33 @@ import {
   AdminProviderLocationView,
 } from '../queries/admin-provider-locations.query.js';
 import { AddProviderLocationDto, ReplaceProviderLocationDto } from './admin-provider.dto.js';
-import { IfMatch, Kept, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import {
+  type ExpectedVersion,
+  expectedVersion,
+  IfMatch,
+  NoStore,
+  SuspendDto,
+  Versioned,
+} from './admin-record.js';
 
 @Controller('admin/providers/:providerId/locations')
+@Access('admin')
 export class AdminProviderLocationsController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
   ) {}
 
-  /** Where a provider works, of any status, the primary location first. */
+  /** The locations of a provider in any status, the primary one first. */
   @Get()
-  @Access('admin')
-  @Kept()
+  @NoStore()
   async all(@Param('providerId', PathId) providerId: string): Promise<AdminProviderLocationView[]> {
     return found(await this.queries.execute(new AdminProviderLocations(providerId)));
   }
 
-  /** One place where a provider works, in any status. */
+  /** One location of a provider, in any status. */
   @Get(':id')
-  @Access('admin')
-  @Kept()
+  @NoStore()
   get(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
@@ -46,11 +52,10 @@ export class AdminProviderLocationsController {
     return this.one(providerId, id);
   }
 
-  /** Enters a draft. */
+  /** Creates a draft. */
   @Post()
-  @Access('admin')
   @Repeatable()
-  @Kept()
+  @NoStore()
   create(
     @Param('providerId', PathId) providerId: string,
     @Body() dto: AddProviderLocationDto,
@@ -66,33 +71,38 @@ export class AdminProviderLocationsController {
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
-  @Access('admin')
   @Versioned()
   replace(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Body() dto: ReplaceProviderLocationDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
-    return this.commands.answer(
-      new ReplaceProviderLocation(by, providerId, id, dto.isActive ?? true, seen(match, dto)),
+    return this.edit(
+      new ReplaceProviderLocation(
+        by,
+        providerId,
+        id,
+        dto.isActive ?? true,
+        expectedVersion(match, dto),
+      ),
       context,
-      () => this.one(providerId, id),
+      providerId,
+      id,
     );
   }
 
-  /** Hides it for good; its history stays. */
+  /** Deletes it; its history stays. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('admin')
   @Versioned()
   delete(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<void> {
     return this.commands.execute(
@@ -101,86 +111,96 @@ export class AdminProviderLocationsController {
     );
   }
 
-  /** Shows it to visitors. */
+  /** Publishes it: visitors see it. */
   @Post(':id/publish')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   publish(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
-    return this.commands.answer(
+    return this.edit(
       new PublishRecord(by, { kind: 'provider-location', id, providerId }, match),
       context,
-      () => this.one(providerId, id),
+      providerId,
+      id,
     );
   }
 
   /** Hides it, for a reason. */
   @Post(':id/suspend')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   suspend(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
-    return this.commands.answer(
+    return this.edit(
       new SuspendRecord(
         by,
         { kind: 'provider-location', id, providerId },
         dto.reason,
-        seen(match, dto),
+        expectedVersion(match, dto),
       ),
       context,
-      () => this.one(providerId, id),
+      providerId,
+      id,
     );
   }
 
-  /** Brings it back as a draft. */
+  /** Returns it to draft. */
   @Post(':id/restore')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   restore(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
-    return this.commands.answer(
+    return this.edit(
       new RestoreRecord(by, { kind: 'provider-location', id, providerId }, match),
       context,
-      () => this.one(providerId, id),
+      providerId,
+      id,
     );
   }
 
-  /** Asks for a look before it is published. */
+  /** Submits it for review. */
   @Post(':id/submit-review')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   submitReview(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
-    return this.commands.answer(
+    return this.edit(
       new SubmitRecord(by, { kind: 'provider-location', id, providerId }, match),
       context,
-      () => this.one(providerId, id),
+      providerId,
+      id,
     );
+  }
+
+  /** Executes a command and answers with the record as it is just before the commit. */
+  private edit(
+    command: Command<unknown>,
+    context: RequestContext,
+    providerId: string,
+    id: string,
+  ): Promise<AdminProviderLocationView> {
+    return this.commands.answer(command, context, () => this.one(providerId, id));
   }
 
   private async one(providerId: string, id: string): Promise<AdminProviderLocationView> {

@@ -10,12 +10,12 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { Command, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
+import { RequestContext, Repeatable } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -34,34 +34,33 @@ import {
 import { AddProviderServiceDto, ReplaceProviderServiceDto } from './admin-provider.dto.js';
 import {
   AdminList,
+  type ExpectedVersion,
+  expectedVersion,
   IfMatch,
-  Kept,
-  listed,
-  seen,
-  type SeenVersion,
+  NoStore,
+  sendPage,
   SuspendDto,
   Versioned,
 } from './admin-record.js';
 
 @Controller('admin/providers/:providerId/services')
+@Access('admin')
 export class AdminProviderServicesController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
   ) {}
 
-  /** What a provider offers, of any status, by name. */
+  /** The services of a provider in any status, by name. */
   @Get()
-  @Access('admin')
-  @Kept()
+  @NoStore()
   async all(@Param('providerId', PathId) providerId: string): Promise<AdminProviderServiceView[]> {
     return found(await this.queries.execute(new AdminProviderServices(providerId)));
   }
 
-  /** One service that a provider offers, in any status. */
+  /** One service of a provider, in any status. */
   @Get(':id')
-  @Access('admin')
-  @Kept()
+  @NoStore()
   get(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
@@ -69,9 +68,8 @@ export class AdminProviderServicesController {
     return this.one(providerId, id);
   }
 
-  /** What was asked for it, newest first. */
+  /** The price history, newest first. */
   @Get(':id/prices')
-  @Access('admin')
   @AdminList(AdminPriceChangeView)
   async prices(
     @Param('providerId', PathId) providerId: string,
@@ -79,17 +77,16 @@ export class AdminProviderServicesController {
     @Query() { limit, offset }: PageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminPriceChangeView[]> {
-    return listed(
+    return sendPage(
       reply,
       found(await this.queries.execute(new AdminPriceHistory(providerId, id, limit, offset))),
     );
   }
 
-  /** Enters a draft. */
+  /** Creates a draft. */
   @Post()
-  @Access('admin')
   @Repeatable()
-  @Kept()
+  @NoStore()
   create(
     @Param('providerId', PathId) providerId: string,
     @Body() dto: AddProviderServiceDto,
@@ -105,33 +102,32 @@ export class AdminProviderServicesController {
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
-  @Access('admin')
   @Versioned()
   replace(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Body() dto: ReplaceProviderServiceDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
-    return this.commands.answer(
-      new ReplaceProviderService(by, providerId, id, dto, seen(match, dto)),
+    return this.edit(
+      new ReplaceProviderService(by, providerId, id, dto, expectedVersion(match, dto)),
       context,
-      () => this.one(providerId, id),
+      providerId,
+      id,
     );
   }
 
-  /** Hides it for good; its history stays. */
+  /** Deletes it; its history stays. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('admin')
   @Versioned()
   delete(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<void> {
     return this.commands.execute(
@@ -140,86 +136,96 @@ export class AdminProviderServicesController {
     );
   }
 
-  /** Shows it to visitors. */
+  /** Publishes it: visitors see it. */
   @Post(':id/publish')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   publish(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
-    return this.commands.answer(
+    return this.edit(
       new PublishRecord(by, { kind: 'provider-service', id, providerId }, match),
       context,
-      () => this.one(providerId, id),
+      providerId,
+      id,
     );
   }
 
   /** Hides it, for a reason. */
   @Post(':id/suspend')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   suspend(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
-    return this.commands.answer(
+    return this.edit(
       new SuspendRecord(
         by,
         { kind: 'provider-service', id, providerId },
         dto.reason,
-        seen(match, dto),
+        expectedVersion(match, dto),
       ),
       context,
-      () => this.one(providerId, id),
+      providerId,
+      id,
     );
   }
 
-  /** Brings it back as a draft. */
+  /** Returns it to draft. */
   @Post(':id/restore')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   restore(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
-    return this.commands.answer(
+    return this.edit(
       new RestoreRecord(by, { kind: 'provider-service', id, providerId }, match),
       context,
-      () => this.one(providerId, id),
+      providerId,
+      id,
     );
   }
 
-  /** Asks for a look before it is published. */
+  /** Submits it for review. */
   @Post(':id/submit-review')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   submitReview(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
-    return this.commands.answer(
+    return this.edit(
       new SubmitRecord(by, { kind: 'provider-service', id, providerId }, match),
       context,
-      () => this.one(providerId, id),
+      providerId,
+      id,
     );
+  }
+
+  /** Executes a command and answers with the record as it is just before the commit. */
+  private edit(
+    command: Command<unknown>,
+    context: RequestContext,
+    providerId: string,
+    id: string,
+  ): Promise<AdminProviderServiceView> {
+    return this.commands.answer(command, context, () => this.one(providerId, id));
   }
 
   private async one(providerId: string, id: string): Promise<AdminProviderServiceView> {

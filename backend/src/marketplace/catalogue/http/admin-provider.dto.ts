@@ -10,26 +10,32 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import { MOST_CENTS } from '../../../shared/money.js';
 import { PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
 import {
-  DefaultedWhole,
-  Flag,
-  Line,
-  Lines,
-  MAIL,
+  EMAIL_ADDRESS,
+  LowerCase,
+  NullableInteger,
+  NullableText,
+  NullableTexts,
   OneOf,
-  OptionalLine,
-  OptionalWhole,
-  PHONE,
-  PLAIN,
-  WEB,
+  OptionalFlag,
+  OptionalInteger,
+  PHONE_NUMBER,
+  PLAIN_TEXT,
+  Text,
+  Trimmed,
+  WEB_ADDRESS,
 } from './admin-fields.js';
-import { AdminSearchDto, SortedBy, VersionedDto } from './admin-record.js';
+import { AdminSearchDto, SortColumn, VersionedDto } from './admin-record.js';
 
 const COVERAGES = ['complete', 'facility', 'professional'] as const;
-const MOST_CENTS = 100_000_000;
-const lowered = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.toLowerCase() : value;
+
+/** Flags as a query string writes them. */
+const FLAGS = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+]);
 
 export class AdminProvidersDto extends AdminSearchDto {
   /** Key or name of a specialty. */
@@ -39,100 +45,100 @@ export class AdminProvidersDto extends AdminSearchDto {
   @IsOptional()
   specialty?: string;
 
-  @SortedBy(PROVIDER_ORDERS) sort: (typeof PROVIDER_ORDERS)[number] = 'name';
+  @SortColumn(PROVIDER_ORDERS) sort: (typeof PROVIDER_ORDERS)[number] = 'name';
 }
 
 export class DeleteProviderDto {
-  /** Even while appointment requests wait there; then with a reason. */
+  /** Deletes the provider although it has open appointment requests; needs a reason. */
   @ApiProperty({ type: Boolean, default: false, required: false })
   @IsBoolean({ message: 'not-true-or-false' })
-  @Transform(({ value }: { value: unknown }) =>
-    value === 'true' ? true : value === 'false' ? false : value,
-  )
+  @Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value)
   force = false;
 
   @ApiProperty({ minLength: 1, maxLength: 500, required: false })
   @MaxLength(500, { message: 'too-long:$constraint1' })
   @MinLength(1, { message: 'required' })
   @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @ValidateIf(({ force, reason }: DeleteProviderDto) => force || reason !== undefined)
   reason?: string;
 }
 
 class ProviderFields extends VersionedDto {
-  @Line(200) name!: string;
-  /** Key or name of a specialty of the catalogue; anything else is kept as it is. */
-  @Line(100) specialty!: string;
+  @Text(200) name!: string;
+  /** Key or name of a specialty of the catalogue; any other text is stored as it is. */
+  @Text(100) specialty!: string;
   /** Spanish for a specialty that is not in the catalogue. */
-  @OptionalLine(100) specialtyEs?: string | null;
-  @OptionalLine(30, PHONE, 'marketplace.phone') phone?: string | null;
+  @NullableText(100) specialtyEs?: string | null;
+  @NullableText(30, PHONE_NUMBER, 'marketplace.phone') phone?: string | null;
   /** Plain text. */
-  @OptionalLine(4000, PLAIN, 'marketplace.plain') bio?: string | null;
-  @OptionalLine(4000, PLAIN, 'marketplace.plain') bioEs?: string | null;
-  @OptionalLine(500, WEB, 'marketplace.web') website?: string | null;
-  @OptionalLine(500, WEB, 'marketplace.web') schedulingUrl?: string | null;
+  @NullableText(4000, PLAIN_TEXT, 'marketplace.plain') bio?: string | null;
+  @NullableText(4000, PLAIN_TEXT, 'marketplace.plain') bioEs?: string | null;
+  @NullableText(500, WEB_ADDRESS, 'marketplace.web') website?: string | null;
+  @NullableText(500, WEB_ADDRESS, 'marketplace.web') schedulingUrl?: string | null;
   /** Spoken there, as in `en`. */
   @Matches(/^[a-z]{2,3}$/, { each: true, message: 'invalid-input' })
-  @Lines(20, 3)
+  @NullableTexts(20, 3)
   languages?: string[];
   /** National Provider Identifier. */
-  @OptionalLine(10) npi?: string | null;
-  /** State licence, with the state or not at all. */
-  @OptionalLine(40, PLAIN, 'marketplace.plain') licenseNumber?: string | null;
-  @OptionalLine(2, /^[A-Z]{2}$/, 'marketplace.state') licenseState?: string | null;
+  @NullableText(10) npi?: string | null;
+  /** State license, set together with the state or not at all. */
+  @NullableText(40, PLAIN_TEXT, 'marketplace.plain') licenseNumber?: string | null;
+  @NullableText(2, /^[A-Z]{2}$/, 'marketplace.state') licenseState?: string | null;
   /** Whether visitors see it, once it is published; true when absent. */
-  @Flag() isActive?: boolean;
-  /** Guests see its prices, too. */
-  @Flag() publicPrices?: boolean;
-  /** Appointments at the same time, 1 when absent. */
-  @DefaultedWhole(1, 100) capacity?: number;
-  /** 24 when absent. */
-  @DefaultedWhole(0, 720) cancelNoticeHours?: number;
+  @OptionalFlag() isActive?: boolean;
+  /** Whether guests see its prices as well. */
+  @OptionalFlag() publicPrices?: boolean;
+  /** How many appointments it can take at the same time, 1 when absent. */
+  @OptionalInteger(1, 100) capacity?: number;
+  /** Hours before an appointment until which a patient can cancel it, 24 when absent. */
+  @OptionalInteger(0, 720) cancelNoticeHours?: number;
 }
 
-/** What is absent becomes null, or its default. */
+/** Absent fields become null or their default. */
 export class ProviderDto extends ProviderFields {
   /** Every clinic needs one; a hospital listing has none. */
-  @OptionalLine(254, MAIL, 'marketplace.mail') email?: string | null;
+  @NullableText(254, EMAIL_ADDRESS, 'marketplace.mail') email?: string | null;
 }
 
-/** A new clinic. What is absent becomes null, or its default. */
+/** A new clinic. Absent fields become null or their default. */
 export class CreateProviderDto extends ProviderFields {
-  @Matches(MAIL, { message: 'marketplace.mail' }) @Line(254) email!: string;
+  @Matches(EMAIL_ADDRESS, { message: 'marketplace.mail' }) @Text(254) email!: string;
 }
 
 export class ReplaceProviderServiceDto extends VersionedDto {
   /** The clinic's own price in cents; 0 only with `noCharge`. */
-  @OptionalWhole(0, MOST_CENTS) customPrice?: number | null;
-  @Flag() noCharge?: boolean;
-  /** Without a price of its own: it asks the service's list price. Otherwise the price is on request. */
-  @Flag() inheritsPrice?: boolean;
-  /** The clinic said today that the price still holds; a price that changes counts as said today. */
-  @Flag() confirmed?: boolean;
+  @NullableInteger(0, MOST_CENTS) customPrice?: number | null;
+  @OptionalFlag() noCharge?: boolean;
+  /**
+   * Without an own price: the list price of the service applies. Otherwise the price is on request.
+   */
+  @OptionalFlag() inheritsPrice?: boolean;
+  /** The clinic confirmed the price today; a price that changes counts as confirmed today. */
+  @OptionalFlag() confirmed?: boolean;
   @OneOf(COVERAGES, 'PriceCoverage') coverage!: (typeof COVERAGES)[number];
   /** One sentence on what the price covers. */
-  @Line(300) includes!: string;
-  @OptionalLine(300) includesEs?: string | null;
+  @Text(300) includes!: string;
+  @NullableText(300) includesEs?: string | null;
   /** True when absent. */
-  @Flag() isAvailable?: boolean;
+  @OptionalFlag() isAvailable?: boolean;
 }
 
 export class AddProviderServiceDto extends ReplaceProviderServiceDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID('all', { message: 'not-an-id' })
-  @Transform(lowered)
+  @LowerCase()
   serviceId!: string;
 }
 
 export class ReplaceProviderLocationDto extends VersionedDto {
   /** True when absent. */
-  @Flag() isActive?: boolean;
+  @OptionalFlag() isActive?: boolean;
 }
 
 export class AddProviderLocationDto extends ReplaceProviderLocationDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID('all', { message: 'not-an-id' })
-  @Transform(lowered)
+  @LowerCase()
   locationId!: string;
 }

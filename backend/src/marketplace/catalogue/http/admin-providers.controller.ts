@@ -10,21 +10,21 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { Command, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
+import { RequestContext, Repeatable } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AttestProvider } from '../application/providers/attest-provider.command.js';
 import { CreateProvider } from '../application/providers/create-provider.command.js';
 import { DeleteProvider } from '../application/providers/delete-provider.command.js';
 import { DuplicateProvider } from '../application/providers/duplicate-provider.command.js';
-import { PublishProvider } from '../application/providers/publish-provider.command.js';
 import { RateProvider } from '../application/providers/rate-provider.command.js';
 import { ReplaceProvider } from '../application/providers/replace-provider.command.js';
+import { PublishRecord } from '../application/workflow/publish-record.command.js';
 import { RestoreRecord } from '../application/workflow/restore-record.command.js';
 import { SubmitRecord } from '../application/workflow/submit-record.command.js';
 import { SuspendRecord } from '../application/workflow/suspend-record.command.js';
@@ -43,11 +43,11 @@ import {
 } from './admin-provider.dto.js';
 import {
   AdminList,
+  type ExpectedVersion,
+  expectedVersion,
   IfMatch,
-  Kept,
-  listed,
-  seen,
-  type SeenVersion,
+  NoStore,
+  sendPage,
   SuspendDto,
   VerifyDto,
   Versioned,
@@ -55,36 +55,34 @@ import {
 import { ProviderRatingDto } from './provider-rating.dto.js';
 
 @Controller('admin/providers')
+@Access('admin')
 export class AdminProvidersController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
   ) {}
 
-  /** All of any status, by name. */
+  /** Records in any status, by name. */
   @Get()
-  @Access('admin')
   @AdminList(AdminProviderRowView)
   async all(
     @Query() filter: AdminProvidersDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminProviderRowView[]> {
-    return listed(reply, await this.queries.execute(new AdminProviders(filter)));
+    return sendPage(reply, await this.queries.execute(new AdminProviders(filter)));
   }
 
   /** One provider, in any status. */
   @Get(':id')
-  @Access('admin')
-  @Kept()
+  @NoStore()
   get(@Param('id', PathId) id: string): Promise<AdminProviderView> {
     return this.one(id);
   }
 
-  /** Enters a draft. */
+  /** Creates a draft. */
   @Post()
-  @Access('admin')
   @Repeatable()
-  @Kept()
+  @NoStore()
   create(
     @Body() dto: CreateProviderDto,
     @Actor() { id: by }: { id: string },
@@ -95,146 +93,129 @@ export class AdminProvidersController {
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
-  @Access('admin')
   @Versioned()
   replace(
     @Param('id', PathId) id: string,
     @Body() dto: ProviderDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new ReplaceProvider(by, id, dto, seen(match, dto)), context, () =>
-      this.one(id),
-    );
+    return this.edit(new ReplaceProvider(by, id, dto, expectedVersion(match, dto)), context, id);
   }
 
-  /** Hides it for good; its history stays. While appointment requests wait there, 409 names them. */
+  /**
+   * Deletes it; its history stays. 409 names its open appointment requests.
+   */
   @Delete(':id')
   @HttpCode(204)
-  @Access('admin')
   @Versioned()
   delete(
     @Param('id', PathId) id: string,
     @Query() { force, reason }: DeleteProviderDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<void> {
     return this.commands.execute(new DeleteProvider(by, id, force, reason, match), context);
   }
 
-  /** Shows it to visitors; 422 lists what is missing. */
+  /** Publishes it: visitors see it. 422 lists what is missing. */
   @Post(':id/publish')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   publish(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new PublishProvider(by, id, match), context, () => this.one(id));
+    return this.edit(new PublishRecord(by, { kind: 'provider', id }, match), context, id);
   }
 
   /** Hides it, for a reason. */
   @Post(':id/suspend')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   suspend(
     @Param('id', PathId) id: string,
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(
-      new SuspendRecord(by, { kind: 'provider', id }, dto.reason, seen(match, dto)),
+    return this.edit(
+      new SuspendRecord(by, { kind: 'provider', id }, dto.reason, expectedVersion(match, dto)),
       context,
-      () => this.one(id),
+      id,
     );
   }
 
-  /** Brings it back as a draft. */
+  /** Returns it to draft. */
   @Post(':id/restore')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   restore(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(
-      new RestoreRecord(by, { kind: 'provider', id }, match),
-      context,
-      () => this.one(id),
-    );
+    return this.edit(new RestoreRecord(by, { kind: 'provider', id }, match), context, id);
   }
 
-  /** Asks for a look before it is published. */
+  /** Submits it for review. */
   @Post(':id/submit-review')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   submitReview(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(
-      new SubmitRecord(by, { kind: 'provider', id }, match),
-      context,
-      () => this.one(id),
-    );
+    return this.edit(new SubmitRecord(by, { kind: 'provider', id }, match), context, id);
   }
 
-  /** Somebody of ours has checked it today. */
+  /** Records that our staff checked it today. */
   @Post(':id/verify')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   verify(
     @Param('id', PathId) id: string,
     @Body() dto: VerifyDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(
-      new VerifyRecord(by, { kind: 'provider', id }, dto.method, seen(match, dto)),
+    return this.edit(
+      new VerifyRecord(by, { kind: 'provider', id }, dto.method, expectedVersion(match, dto)),
       context,
-      () => this.one(id),
+      id,
     );
   }
 
-  /** The clinic confirmed today what is said about it. */
+  /** Records that the clinic confirmed its page today. */
   @Post(':id/attest')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   attest(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new AttestProvider(by, id, match), context, () => this.one(id));
+    return this.edit(new AttestProvider(by, id, match), context, id);
   }
 
-  /** Sets what others say of it, with source and day; without them no rating is shown. */
+  /** Sets the rating from another source, with its source and day. */
   @Put(':id/rating')
-  @Access('admin')
   @Versioned()
   rate(
     @Param('id', PathId) id: string,
     @Body() dto: ProviderRatingDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     const { rating: tenths, reviewCount, source, asOf } = dto;
@@ -242,38 +223,45 @@ export class AdminProvidersController {
       by,
       id,
       { tenths, reviewCount, source, asOf },
-      seen(match, dto),
+      expectedVersion(match, dto),
     );
-    return this.commands.answer(command, context, () => this.one(id));
+    return this.edit(command, context, id);
   }
 
   /** Removes the rating. */
   @Delete(':id/rating')
-  @Access('admin')
   @Versioned()
   unrate(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new RateProvider(by, id, null, match), context, () => this.one(id));
+    return this.edit(new RateProvider(by, id, null, match), context, id);
   }
 
-  /** Drafts a copy with its services and locations, unrated and not attested. */
+  /** Creates a draft copy with its services and locations, without rating and attestation. */
   @Post(':id/duplicate')
-  @Access('admin')
   @Repeatable()
   @Versioned()
   duplicate(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     return this.commands.answer(new DuplicateProvider(by, id, match), context, (id) =>
       this.one(id),
     );
+  }
+
+  /** Executes a command and answers with the record as it is just before the commit. */
+  private edit(
+    command: Command<unknown>,
+    context: RequestContext,
+    id: string,
+  ): Promise<AdminProviderView> {
+    return this.commands.answer(command, context, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminProviderView> {

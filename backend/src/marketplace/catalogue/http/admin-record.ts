@@ -17,18 +17,22 @@ import {
   WORKFLOW_STATUSES,
   type WorkflowStatus,
 } from '../queries/admin-record.js';
-import { DefaultedWhole, Line, OneOf } from './admin-fields.js';
+import { OneOf, OptionalInteger, Text } from './admin-fields.js';
 
-const MOST_VERSIONS = 2_147_483_647;
+/** The highest `integer` of PostgreSQL. */
+export const MAX_VERSION = 2_147_483_647;
 
-/** For administrators only: nobody on the way keeps it. */
-export const Kept = () => Header('Cache-Control', 'private, no-store');
+/** An answer for administrators only, which no cache may store. */
+export const NoStore = () => Header('Cache-Control', 'private, no-store');
+
+/** A list for administrators, with its total in a header. */
 export const AdminList = (view: Type) =>
-  applyDecorators(Kept(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
-/** The operation may name the version that was read. */
+  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
+
+/** An edit that may name the expected version in `If-Match`. */
 export const Versioned = () =>
   applyDecorators(
-    Kept(),
+    NoStore(),
     ApiHeader({
       name: 'If-Match',
       required: false,
@@ -36,40 +40,44 @@ export const Versioned = () =>
     }),
   );
 
-export interface SeenVersion {
+/** The version that a person read before they changed the record. */
+export interface ExpectedVersion {
   readonly version: number;
+  /** True when it came in `If-Match`, false when it came in the body. */
   readonly inHeader: boolean;
 }
 
-/** The version named in `If-Match`; what is not a version matches none. */
+/** The version in `If-Match`. A value that is not a version matches none. */
 export const IfMatch = createParamDecorator(
-  (_: unknown, context: ExecutionContext): SeenVersion | undefined => {
+  (_: unknown, context: ExecutionContext): ExpectedVersion | undefined => {
     const tag = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
     if (tag === undefined || tag === '*') return undefined;
     return { version: Number(/^(?:W\/)?"?(\d{1,10})"?$/.exec(tag)?.[1] ?? -1), inHeader: true };
   },
 );
 
-/** The header counts before the body. */
-export function seen(
-  match: SeenVersion | undefined,
+/** The version in the header, else the one in the body. */
+export function expectedVersion(
+  match: ExpectedVersion | undefined,
   { version }: { readonly version?: number },
-): SeenVersion | undefined {
-  return match ?? (version === undefined ? undefined : { version, inHeader: false });
+): ExpectedVersion | undefined {
+  if (match || version === undefined) return match;
+  return { version, inHeader: false };
 }
 
-export function listed<View>(reply: FastifyReply, { rows, total }: AdminPage<View>): View[] {
+/** Sets the header with the total and returns the rows. */
+export function sendPage<View>(reply: FastifyReply, { rows, total }: AdminPage<View>): View[] {
   counted(reply, total);
   return rows;
 }
 
 export class VersionedDto {
   /** The version that was read; when it is another by now, 409. */
-  @DefaultedWhole(0, MOST_VERSIONS) version?: number;
+  @OptionalInteger(0, MAX_VERSION) version?: number;
 }
 
 export class SuspendDto extends VersionedDto {
-  @Line(500) reason!: string;
+  @Text(500) reason!: string;
 }
 
 export class VerifyDto extends VersionedDto {
@@ -88,8 +96,8 @@ export class AdminSearchDto extends SearchDto {
   order: 'asc' | 'desc' = 'asc';
 }
 
-/** What a list can be sorted by. */
-export const SortedBy = (columns: readonly string[]) =>
+/** The column that a list is sorted by, `name` when absent. */
+export const SortColumn = (columns: readonly string[]) =>
   applyDecorators(
     ApiProperty({ enum: columns, default: 'name', required: false }),
     IsIn(columns, { message: 'not-one-of:$constraint1' }),

@@ -10,12 +10,12 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { Command, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable,RequestContext } from '../../../platform/http/auth/request-context.js';
+import { RequestContext, Repeatable } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateService } from '../application/services/create-service.command.js';
@@ -30,47 +30,45 @@ import { AdminServices, AdminServiceView } from '../queries/admin-services.query
 import { AdminServicesDto, CreateServiceDto, ReplaceServiceDto } from './admin-catalogue.dto.js';
 import {
   AdminList,
+  type ExpectedVersion,
+  expectedVersion,
   IfMatch,
-  Kept,
-  listed,
-  seen,
-  type SeenVersion,
+  NoStore,
+  sendPage,
   SuspendDto,
   VerifyDto,
   Versioned,
 } from './admin-record.js';
 
 @Controller('admin/services')
+@Access('admin')
 export class AdminServicesController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
   ) {}
 
-  /** All of any status, by name. */
+  /** Records in any status, by name. */
   @Get()
-  @Access('admin')
   @AdminList(AdminServiceView)
   async all(
     @Query() filter: AdminServicesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminServiceView[]> {
-    return listed(reply, await this.queries.execute(new AdminServices(filter)));
+    return sendPage(reply, await this.queries.execute(new AdminServices(filter)));
   }
 
   /** One service, in any status. */
   @Get(':id')
-  @Access('admin')
-  @Kept()
+  @NoStore()
   get(@Param('id', PathId) id: string): Promise<AdminServiceView> {
     return this.one(id);
   }
 
-  /** Enters a draft. */
+  /** Creates a draft. */
   @Post()
-  @Access('admin')
   @Repeatable()
-  @Kept()
+  @NoStore()
   create(
     @Body() dto: CreateServiceDto,
     @Actor() { id: by }: { id: string },
@@ -81,122 +79,112 @@ export class AdminServicesController {
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
-  @Access('admin')
   @Versioned()
   replace(
     @Param('id', PathId) id: string,
     @Body() dto: ReplaceServiceDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(new ReplaceService(by, id, dto, seen(match, dto)), context, () =>
-      this.one(id),
-    );
+    return this.edit(new ReplaceService(by, id, dto, expectedVersion(match, dto)), context, id);
   }
 
-  /** Hides it for good; its history stays. */
+  /** Deletes it; its history stays. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('admin')
   @Versioned()
   delete(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<void> {
     return this.commands.execute(new DeleteRecord(by, { kind: 'service', id }, match), context);
   }
 
-  /** Shows it to visitors. */
+  /** Publishes it: visitors see it. */
   @Post(':id/publish')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   publish(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(
-      new PublishRecord(by, { kind: 'service', id }, match),
-      context,
-      () => this.one(id),
-    );
+    return this.edit(new PublishRecord(by, { kind: 'service', id }, match), context, id);
   }
 
   /** Hides it, for a reason. */
   @Post(':id/suspend')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   suspend(
     @Param('id', PathId) id: string,
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(
-      new SuspendRecord(by, { kind: 'service', id }, dto.reason, seen(match, dto)),
+    return this.edit(
+      new SuspendRecord(by, { kind: 'service', id }, dto.reason, expectedVersion(match, dto)),
       context,
-      () => this.one(id),
+      id,
     );
   }
 
-  /** Brings it back as a draft. */
+  /** Returns it to draft. */
   @Post(':id/restore')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   restore(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(
-      new RestoreRecord(by, { kind: 'service', id }, match),
-      context,
-      () => this.one(id),
-    );
+    return this.edit(new RestoreRecord(by, { kind: 'service', id }, match), context, id);
   }
 
-  /** Asks for a look before it is published. */
+  /** Submits it for review. */
   @Post(':id/submit-review')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   submitReview(
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(new SubmitRecord(by, { kind: 'service', id }, match), context, () =>
-      this.one(id),
-    );
+    return this.edit(new SubmitRecord(by, { kind: 'service', id }, match), context, id);
   }
 
-  /** Somebody of ours has checked it today. */
+  /** Records that our staff checked it today. */
   @Post(':id/verify')
   @HttpCode(200)
-  @Access('admin')
   @Versioned()
   verify(
     @Param('id', PathId) id: string,
     @Body() dto: VerifyDto,
     @Actor() { id: by }: { id: string },
-    @IfMatch() match: SeenVersion | undefined,
+    @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(
-      new VerifyRecord(by, { kind: 'service', id }, dto.method, seen(match, dto)),
+    return this.edit(
+      new VerifyRecord(by, { kind: 'service', id }, dto.method, expectedVersion(match, dto)),
       context,
-      () => this.one(id),
+      id,
     );
+  }
+
+  /** Executes a command and answers with the record as it is just before the commit. */
+  private edit(
+    command: Command<unknown>,
+    context: RequestContext,
+    id: string,
+  ): Promise<AdminServiceView> {
+    return this.commands.answer(command, context, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminServiceView> {

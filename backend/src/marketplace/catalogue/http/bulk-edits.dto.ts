@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -16,7 +16,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { BodyFault } from '../../../platform/http/errors/body-faults.js';
-import { Line, OneOf, Whole } from './admin-fields.js';
+import { MOST_CENTS } from '../../../shared/money.js';
+import { Integer, LowerCase, OneOf, Text } from './admin-fields.js';
+import { MAX_VERSION } from './admin-record.js';
 
 export const BULK_KINDS = ['provider', 'service', 'location', 'provider-service'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
@@ -33,45 +35,42 @@ export const BULK_ACTIONS = [
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-const MOST_ROWS = 200;
-const MOST_CENTS = 100_000_000;
+const MAX_ROWS = 200;
 const WORKFLOW: readonly BulkAction[] = ['publish', 'submit-review', 'suspend', 'restore'];
-const TURNS: readonly BulkAction[] = ['turn-on', 'turn-off'];
+const SWITCHES: readonly BulkAction[] = ['turn-on', 'turn-off'];
 const ALLOWED: Record<BulkKind, readonly BulkAction[]> = {
-  provider: [...TURNS, ...WORKFLOW],
+  provider: [...SWITCHES, ...WORKFLOW],
   service: BULK_ACTIONS,
   location: WORKFLOW,
   'provider-service': BULK_ACTIONS,
 };
 
-/** Only with this action. */
-const For = (action: BulkAction) =>
+/** Required with this action. */
+const RequiredFor = (action: BulkAction) =>
   ValidateIf((dto: BulkEditDto, value) => dto.action === action || value !== undefined);
-const Amount = (action: BulkAction, least: number, most: number) =>
+const Amount = (action: BulkAction, min: number, max: number) =>
   applyDecorators(
-    ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, required: false }),
     IsInt({ message: 'not-a-number' }),
-    Min(least, { message: 'at-least:$constraint1' }),
-    Max(most, { message: 'at-most:$constraint1' }),
-    For(action),
+    Min(min, { message: 'at-least:$constraint1' }),
+    Max(max, { message: 'at-most:$constraint1' }),
+    RequiredFor(action),
   );
 
 export class BulkRowDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID('all', { message: 'not-an-id' })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.toLowerCase() : value,
-  )
+  @LowerCase()
   id!: string;
 
   /** The version that was read. */
-  @Whole(0, 2_147_483_647) version!: number;
+  @Integer(0, MAX_VERSION) version!: number;
 }
 
 export class BulkEditDto {
   @OneOf(BULK_KINDS, 'BulkKind') kind!: BulkKind;
 
-  @ApiProperty({ type: () => BulkRowDto, isArray: true, minItems: 1, maxItems: MOST_ROWS })
+  @ApiProperty({ type: () => BulkRowDto, isArray: true, minItems: 1, maxItems: MAX_ROWS })
   @ValidateNested({ each: true, message: 'not-an-object' })
   @Type(() => BulkRowDto)
   @ArrayUnique(
@@ -79,7 +78,7 @@ export class BulkEditDto {
     { message: 'marketplace.twice' },
   )
   @IsObject({ each: true, message: 'not-an-object' })
-  @ArrayMaxSize(MOST_ROWS, { message: 'at-most-entries:$constraint1' })
+  @ArrayMaxSize(MAX_ROWS, { message: 'at-most-entries:$constraint1' })
   @ArrayMinSize(1, { message: 'required' })
   @IsArray({ message: 'not-a-list' })
   rows!: BulkRowDto[];
@@ -88,9 +87,9 @@ export class BulkEditDto {
   @IsIn(BULK_ACTIONS, { message: 'not-one-of:$constraint1' })
   action!: BulkAction;
 
-  /** Of `price-percent`: more, or less when negative. */
+  /** For `price-percent`: raises the price, or lowers it when negative. */
   @Amount('price-percent', -99, 1000) percent?: number;
-  /** Cents: of `price-amount` more, or less when negative; of `price-set` the price. */
+  /** Cents: for `price-amount` the change of the price, for `price-set` the new price. */
   @ApiProperty({ type: 'integer', minimum: -MOST_CENTS, maximum: MOST_CENTS, required: false })
   @Max(MOST_CENTS, { message: 'at-most:$constraint1' })
   @Min(-MOST_CENTS, { message: 'at-least:$constraint1' })
@@ -100,14 +99,14 @@ export class BulkEditDto {
       action === 'price-amount' || action === 'price-set' || cents !== undefined,
   )
   cents?: number;
-  /** Of `suspend`. */
+  /** For `suspend`. */
   @ApiProperty({ minLength: 1, maxLength: 500, required: false })
-  @Line(500)
-  @For('suspend')
+  @Text(500)
+  @RequiredFor('suspend')
   reason?: string;
 }
 
-/** Not every action is for every kind. Fields that are absent are not judged. */
+/** A fault when the action is not for this kind of record. Absent fields are not checked. */
 export function faultsOfBulkEdit({ kind, action }: Partial<BulkEditDto>): BodyFault[] {
   if (!kind || !action || ALLOWED[kind].includes(action)) return [];
   return [{ path: 'action', message: 'marketplace.not-for-kind' }];
@@ -116,17 +115,17 @@ export function faultsOfBulkEdit({ kind, action }: Partial<BulkEditDto>): BodyFa
 export class BulkRowView {
   id!: string;
   changed!: boolean;
-  /** Why it stays as it was. */
+  /** Code of the problem that kept the record from being changed. */
   @ApiProperty({ type: String, nullable: true }) code!: string | null;
-  /** The same in words, and what exactly. */
+  /** The problem and its details as texts. */
   messages!: string[];
-  /** `outdated-version`: the version that it has by now. */
+  /** With `outdated-version`: the present version. */
   @ApiProperty({ type: 'integer', nullable: true }) current!: number | null;
 }
 
 export class BulkEditView {
   @ApiProperty({ type: 'integer' }) changed!: number;
   @ApiProperty({ type: 'integer' }) refused!: number;
-  /** In the order in which they were named. */
+  /** In the order of the request. */
   rows!: BulkRowView[];
 }

@@ -1,20 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional, IsUUID } from 'class-validator';
+import { LowerCase } from './admin-fields.js';
 
 export class ExportOffersDto {
-  /** Only what this provider offers. */
+  /** Only the offers of this provider. */
   @ApiProperty({ format: 'uuid', required: false })
   @IsUUID('all', { message: 'not-an-id' })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.toLowerCase() : value,
-  )
+  @LowerCase()
   @IsOptional()
   providerId?: string;
 }
 
 export class ImportFaultView {
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   @ApiProperty({ type: 'integer' }) line!: number;
   column!: string;
   message!: string;
@@ -31,7 +29,7 @@ export class ImportChangeView {
   @ApiProperty({ type: 'integer' }) line!: number;
   provider!: string;
   service!: string;
-  /** The provider does not offer it yet: it becomes a draft. */
+  /** The provider does not offer the service yet: the new link is a draft. */
   isNew!: boolean;
   fields!: ImportFieldView[];
 }
@@ -41,7 +39,7 @@ export class ImportPreviewView {
   @ApiProperty({ type: 'integer' }) created!: number;
   @ApiProperty({ type: 'integer' }) changed!: number;
   @ApiProperty({ type: 'integer' }) unchanged!: number;
-  /** Faults in all. While there are any, nothing can be taken over. */
+  /** All faults. A table with faults cannot be imported. */
   @ApiProperty({ type: 'integer' }) faulty!: number;
   /** The first 200. */
   changes!: ImportChangeView[];

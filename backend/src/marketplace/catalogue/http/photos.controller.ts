@@ -7,7 +7,7 @@ import { Photos } from '../application/providers/photos.js';
 export class PhotosController {
   constructor(private readonly photos: Photos) {}
 
-  /** A provider's photo. Its name stands for its content, so it never changes. */
+  /** A photo of a provider. Its name is a hash of its bytes, so it never changes. */
   @Get(':name')
   @Public()
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
@@ -15,7 +15,7 @@ export class PhotosController {
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async photo(@Param('name') name: string): Promise<StreamableFile> {
-    const bytes = /^[0-9a-f]{40}\.webp$/.test(name) ? await this.photos.named(name) : undefined;
+    const bytes = /^[0-9a-f]{40}\.webp$/.test(name) ? await this.photos.get(name) : undefined;
     if (!bytes) throw new NotFoundException();
     return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
   }

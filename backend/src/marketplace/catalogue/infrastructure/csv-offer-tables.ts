@@ -12,14 +12,17 @@ import {
   type OfferCells,
   type OfferRow,
 } from '../domain/offers/offer-table.js';
-import { KNOWN_OFFERS, knownOffer, type KnownOfferRow } from './sql-offer-book.js';
+import { EXISTING_OFFERS, existingOfferOf, type ExistingOfferRow } from './sql-bulk-offers.js';
 
-const MOST_ROWS = 5000;
-const LONGEST_ROW = 20_000;
+const MAX_ROWS = 5000;
+/** Characters. */
+const MAX_ROW_LENGTH = 20_000;
+/** Offers that the export reads at a time. */
 const BATCH = 1000;
-/** What a spreadsheet takes for a formula, behind the sign that keeps it from doing so. */
+/** The apostrophe that the export puts before a cell that looks like a formula. */
 const MARKED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
-const WRITTEN = [
+/** The columns of the export. */
+const EXPORTED_COLUMNS = [
   'link_id',
   'version',
   'provider_id',
@@ -47,20 +50,20 @@ export class CsvOfferTables extends OfferTables {
     if (!isUtf8(bytes)) throw new UnreadableTable('marketplace.table-utf8');
     const text = bytes.toString();
     if (text.includes('\0')) throw new UnreadableTable('marketplace.table-utf8');
-    const [header, ...rows] = parsed(text);
+    const [header, ...rows] = parseCsv(text);
     const names = (header?.record ?? []).map((name) => name.trim().toLowerCase());
     const missing = OFFER_COLUMNS.filter((column) => !names.includes(column));
     if (missing.length)
       throw new UnreadableTable(`marketplace.table-columns:${missing.join(', ')}`);
     if (new Set(names).size < names.length) throw new UnreadableTable('marketplace.table-names');
     if (!rows.length) throw new UnreadableTable('marketplace.table-empty');
-    if (rows.length > MOST_ROWS) throw new UnreadableTable(`marketplace.table-rows:${MOST_ROWS}`);
+    if (rows.length > MAX_ROWS) throw new UnreadableTable(`marketplace.table-rows:${MAX_ROWS}`);
     return rows.map(({ record, info }) => {
       if (record.length !== names.length)
         throw new UnreadableTable('marketplace.table-cells', `rows[${info.lines}]`);
       const cell = (column: string): string =>
         (record[names.indexOf(column)] ?? '').trim().replace(MARKED, '');
-      // Every column is there, as was checked above.
+      // All columns exist: checked above.
       return {
         line: info.lines,
         cells: Object.fromEntries(
@@ -74,7 +77,7 @@ export class CsvOfferTables extends OfferTables {
     return Readable.from(this.rows(providerId)).pipe(
       stringify({
         header: true,
-        columns: WRITTEN,
+        columns: EXPORTED_COLUMNS,
         record_delimiter: 'windows',
         bom: true,
         escape_formulas: true,
@@ -83,51 +86,67 @@ export class CsvOfferTables extends OfferTables {
   }
 
   private async *rows(providerId?: string): AsyncGenerator<object> {
-    for (let last: string | undefined; ;) {
-      const where = [
-        'link.deleted_at is null',
-        ...(providerId ? ['link.provider_id = ?'] : []),
-        ...(last ? ['link.id > ?'] : []),
-      ].join(' and ');
-      const batch: KnownOfferRow[] = await this.sql.rows<KnownOfferRow>(
-        `${KNOWN_OFFERS} where ${where} order by link.id limit ${BATCH}`,
-        [...(providerId ? [providerId] : []), ...(last ? [last] : [])],
-      );
-      for (const row of batch) {
-        const { id, version, provider, service, offer } = knownOffer(row);
-        yield {
-          link_id: id,
-          version,
-          provider_id: provider.id,
-          provider: provider.name,
-          service: service.key,
-          service_name: service.name,
-          ...cellsOf(offer),
-          status: row.status,
-          source: row.sourceKind ?? '',
-          as_of: row.sourceAsOf ?? '',
-        };
-      }
-      last = batch.at(-1)?.id;
-      if (batch.length < BATCH) return;
+    let batch = await this.batch(providerId);
+    while (batch.length > 0) {
+      yield* batch.map(exportedRow);
+      const isLast = batch.length < BATCH;
+      batch = isLast ? [] : await this.batch(providerId, batch.at(-1)?.id);
     }
+  }
+
+  private batch(providerId?: string, afterId?: string): Promise<ExistingOfferRow[]> {
+    const conditions = ['link.deleted_at is null'];
+    const params: string[] = [];
+    if (providerId) {
+      conditions.push('link.provider_id = ?');
+      params.push(providerId);
+    }
+    if (afterId) {
+      conditions.push('link.id > ?');
+      params.push(afterId);
+    }
+    return this.sql.rows<ExistingOfferRow>(
+      `${EXISTING_OFFERS}
+        where ${conditions.join(' and ')}
+        order by link.id
+        limit ${BATCH}`,
+      params,
+    );
   }
 }
 
-/** Commas, or what a spreadsheet of another country writes instead. */
-const delimiterOf = (text: string): string =>
-  [',', ';', '\t'].find((sign) => text.slice(0, text.search(/\r|\n|$/)).includes(sign)) ?? ',';
+function exportedRow(row: ExistingOfferRow): object {
+  const { id, version, provider, service, offer } = existingOfferOf(row);
+  return {
+    link_id: id,
+    version,
+    provider_id: provider.id,
+    provider: provider.name,
+    service: service.key,
+    service_name: service.name,
+    ...cellsOf(offer),
+    status: row.status,
+    source: row.sourceKind ?? '',
+    as_of: row.sourceAsOf ?? '',
+  };
+}
 
-function parsed(text: string): ParsedRow[] {
+/** A comma, or what spreadsheets of other countries write instead. */
+function delimiterOf(text: string): string {
+  const header = text.slice(0, text.search(/\r|\n|$/));
+  return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
+}
+
+function parseCsv(text: string): ParsedRow[] {
   try {
-    // Its types do not know what `info` makes of the rows.
+    // The types of csv-parse do not cover what the option `info` makes of the rows.
     return parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
     }) as unknown as ParsedRow[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

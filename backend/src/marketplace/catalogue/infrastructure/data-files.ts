@@ -6,9 +6,9 @@ import type { DemoProvider } from '../application/providers/load-demo-providers.
 import type { CatalogueFile } from '../application/services/load-catalogue.command.js';
 import { publishedTerms } from '../domain/prices/published-price.js';
 
-/** `backend/data`, from `src` as from `dist`. */
+/** `backend/data`, relative to `src` and to `dist` alike. */
 const FOLDER = new URL('../../../../data/', import.meta.url);
-/** Where the hospitals and invented clinics are. */
+/** The time zone of all hospitals and invented clinics in the files. */
 const ZONE = 'America/Chicago';
 
 const label = z.object({ key: z.string(), name: z.string(), nameEs: z.string() });
@@ -93,6 +93,7 @@ async function read<Shape>(name: string, shape: z.ZodType<Shape>): Promise<Shape
   return shape.parse(JSON.parse(await readFile(fileURLToPath(new URL(name, FOLDER)), 'utf8')));
 }
 
+/** The catalogue of this release. @throws ZodError when the file has another shape. */
 export function catalogueFile(): Promise<CatalogueFile> {
   return read('catalogue.json', catalogue);
 }
@@ -126,7 +127,7 @@ export async function hospitalListings(): Promise<DemoProvider[]> {
   );
 }
 
-/** Invented clinics; their prices are as of today. */
+/** Invented clinics, with prices as of today. */
 export async function demoClinics(today: Date): Promise<DemoProvider[]> {
   const file = await read('demo-clinics.json', clinics);
   return file.clinics.map(({ ratingTenths, reviewCount, locations, services, ...profile }) => ({
@@ -152,13 +153,13 @@ export interface ZipCentroid {
   readonly lon: number;
 }
 
-/** The ZIP codes of Texas; one that serves post office boxes only is where its town is. */
+/** The ZIP codes of Texas. One that serves post office boxes only has the center of its town. */
 export async function zipCentroids(): Promise<ZipCentroid[]> {
   const { centroids, poBoxes } = await read('zip-centroids.json', zips);
-  const served = Object.entries(poBoxes).map(
-    ([zip, near]): [string, [number, number] | undefined] => [zip, centroids[near]],
+  const boxes = Object.entries(poBoxes).map(
+    ([zip, town]): [string, [number, number] | undefined] => [zip, centroids[town]],
   );
-  return [...Object.entries(centroids), ...served].flatMap(([zip, point]) =>
+  return [...Object.entries(centroids), ...boxes].flatMap(([zip, point]) =>
     point ? [{ zip, lat: point[0], lon: point[1] }] : [],
   );
 }

@@ -8,11 +8,11 @@ import { ProviderLocation } from '../domain/providers/provider-location.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
 import { Service } from '../domain/service.js';
 
-/** Keeps the directory true when one kind of record changes. */
+/** Updates the directory rows of the providers that a changed record belongs to. */
 class DirectoryProjector extends Projector {
   constructor(
     readonly aggregate: object,
-    private readonly affected: string,
+    private readonly affectedProviders: string,
     private readonly sql: Sql,
     private readonly directory: DirectoryUpdates,
   ) {
@@ -20,35 +20,30 @@ class DirectoryProjector extends Projector {
   }
 
   async project(ids: string[]): Promise<void> {
-    const providers = await this.sql.rows<{ id: string }>(this.affected, [ids]);
+    const providers = await this.sql.rows<{ id: string }>(this.affectedProviders, [ids]);
     await this.directory.follow(providers.map(({ id }) => id));
   }
 }
 
-/** Which providers are affected by changed records. */
-const AFFECTED = new Map<{ readonly name: string }, string>([
+const affectedBy = (links: string, column: string): string => `
+  select distinct provider_id as id
+  from marketplace.${links}
+  where ${column} in (?)`;
+
+/** For each aggregate, the query of the providers that its changes affect. */
+const AFFECTED_PROVIDERS = new Map<{ readonly name: string }, string>([
   [DirectoryProvider, 'select id from marketplace.providers where id in (?)'],
-  [
-    ProviderService,
-    'select distinct provider_id as id from marketplace.provider_services where id in (?)',
-  ],
-  [
-    ProviderLocation,
-    'select distinct provider_id as id from marketplace.provider_locations where id in (?)',
-  ],
-  [
-    Service,
-    'select distinct provider_id as id from marketplace.provider_services where service_id in (?)',
-  ],
-  [
-    Location,
-    'select distinct provider_id as id from marketplace.provider_locations where location_id in (?)',
-  ],
+  [ProviderService, affectedBy('provider_services', 'id')],
+  [ProviderLocation, affectedBy('provider_locations', 'id')],
+  [Service, affectedBy('provider_services', 'service_id')],
+  [Location, affectedBy('provider_locations', 'location_id')],
 ]);
 
-export const directoryProjectors: Provider[] = [...AFFECTED].map(([aggregate, affected]) => ({
-  provide: `directory follows ${aggregate.name}`,
-  inject: [Sql, DirectoryUpdates],
-  useFactory: (sql: Sql, directory: DirectoryUpdates) =>
-    new DirectoryProjector(aggregate, affected, sql, directory),
-}));
+export const directoryProjectors: Provider[] = [...AFFECTED_PROVIDERS].map(
+  ([aggregate, affected]) => ({
+    provide: `directory follows ${aggregate.name}`,
+    inject: [Sql, DirectoryUpdates],
+    useFactory: (sql: Sql, directory: DirectoryUpdates) =>
+      new DirectoryProjector(aggregate, affected, sql, directory),
+  }),
+);

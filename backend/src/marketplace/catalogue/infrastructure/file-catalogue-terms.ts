@@ -1,7 +1,7 @@
 import { type CatalogueTerms, CatalogueTermsSource } from '../../contract/catalogue-terms.js';
 import { catalogueFile } from './data-files.js';
 
-/** From the file that every installation's catalogue is made of. */
+/** Reads the terms from the catalogue file of the release. */
 export class FileCatalogueTerms extends CatalogueTermsSource {
   read(): Promise<CatalogueTerms> {
     return catalogueFile();

@@ -8,13 +8,34 @@ import type { Location } from '../domain/location.js';
 import { effectivePrice, type LinkPrice } from '../domain/prices/effective-price.js';
 import type { Provider } from '../domain/providers/provider.js';
 import { ProviderLocation } from '../domain/providers/provider-location.js';
-import type { Shown } from '../domain/providers/provider-profile.js';
+import type { PublishReadiness } from '../domain/providers/provider-profile.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
 import { Providers } from '../domain/providers/providers.js';
 
-interface Offered extends LinkPrice {
+interface PricedLink extends LinkPrice {
+  /** The list price of the service in cents. */
   readonly price: number | null;
 }
+
+const VISIBLE_LOCATIONS = `
+  select from marketplace.visible_provider_locations
+  where provider_id = ?
+  limit 1`;
+
+const VISIBLE_SERVICES = `
+  select
+    s.price,
+    link.custom_price as "customPrice",
+    link.no_charge as "noCharge",
+    (link.attested_at at time zone 'utc')::date::text as "attestedOn",
+    case when link.source_kind is not null then json_build_object(
+      'kind', link.source_kind,
+      'asOf', link.source_as_of,
+      'sourceUrl', link.source_url
+    ) end as source
+  from marketplace.visible_provider_services link
+  join marketplace.services s on s.id = link.service_id
+  where link.provider_id = ?`;
 
 @Injectable()
 export class MikroProviders extends Providers {
@@ -35,37 +56,30 @@ export class MikroProviders extends Providers {
     this.em.persist([provider, ...locations, ...services]);
   }
 
-  async shown(providerId: string): Promise<Shown> {
-    const places = await this.sql.rows(
-      'select from marketplace.visible_provider_locations where provider_id = ? limit 1',
-      [providerId],
-    );
-    const offered = await this.sql.rows<Offered>(
-      `select s.price, link.custom_price as "customPrice", link.no_charge as "noCharge", (link.attested_at at time zone 'utc')::date::text as "attestedOn",
-          case when link.source_kind is not null then json_build_object('kind', link.source_kind, 'asOf', link.source_as_of, 'sourceUrl', link.source_url) end as source
-        from marketplace.visible_provider_services link join marketplace.services s on s.id = link.service_id where link.provider_id = ?`,
-      [providerId],
-    );
+  async publishReadiness(providerId: string): Promise<PublishReadiness> {
+    const locations = await this.sql.rows(VISIBLE_LOCATIONS, [providerId]);
+    const links = await this.sql.rows<PricedLink>(VISIBLE_SERVICES, [providerId]);
     const today = dayOf(this.clock.now());
     const ages = {
       maxMonths: this.settings.priceMaxAgeMonths,
       ageingMonths: this.settings.priceAgeingMonths,
     };
     return {
-      location: places.length > 0,
-      pricedService: offered.some((link) => effectivePrice(link, link.price, today, ages) !== null),
+      hasLocation: locations.length > 0,
+      hasPricedService: links.some(
+        (link) => effectivePrice(link, link.price, today, ages) !== null,
+      ),
     };
   }
 
   services(providerId: string): Promise<ProviderService[]> {
-    return this.em.find(ProviderService, { providerId, deletedAt: null } as object, {
-      orderBy: { id: 'asc' },
-    });
+    return this.em.find(ProviderService, linksOf(providerId), { orderBy: { id: 'asc' } });
   }
 
   locations(providerId: string): Promise<ProviderLocation[]> {
-    return this.em.find(ProviderLocation, { providerId, deletedAt: null } as object, {
-      orderBy: { id: 'asc' },
-    });
+    return this.em.find(ProviderLocation, linksOf(providerId), { orderBy: { id: 'asc' } });
   }
 }
+
+/** Typed as an object because these properties are private to the classes. */
+const linksOf = (providerId: string): object => ({ providerId, deletedAt: null });

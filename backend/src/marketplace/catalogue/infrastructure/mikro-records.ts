@@ -2,60 +2,61 @@ import { type EntityClass, LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Location } from '../domain/location.js';
-import { UnknownRecord } from '../domain/marketplace.errors.js';
+import { RecordNotFound } from '../domain/marketplace.errors.js';
 import { Provider } from '../domain/providers/provider.js';
 import { ProviderLocation } from '../domain/providers/provider-location.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
-import { type Address, type RecordKind, type RecordOf, Records } from '../domain/records.js';
+import { type RecordKind, type RecordOf, type RecordRef, Records } from '../domain/records.js';
 import { Service } from '../domain/service.js';
-import type { Publishable, Seen } from '../domain/workflow.js';
+import type { ExpectedVersion, Publishable } from '../domain/workflow.js';
 
-/** What all tables can be asked for, which the classes keep to themselves. */
-interface Stored {
-  id: string;
-  providerId?: string;
-  deletedAt: Date | null;
-}
-
-const CLASSES = {
+const CLASSES: Readonly<Record<RecordKind, EntityClass<Publishable>>> = {
   provider: Provider,
   service: Service,
   location: Location,
   'provider-service': ProviderService,
   'provider-location': ProviderLocation,
 };
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+
+/** One function for each kind, so that each returns its own class. */
+type Finders = {
+  readonly [Kind in RecordKind]: (where: object) => Promise<RecordOf[Kind] | null>;
+};
 
 @Injectable()
 export class MikroRecords extends Records {
+  private readonly finders: Finders = {
+    provider: (where) => this.em.findOne(Provider, where, LOCKED),
+    service: (where) => this.em.findOne(Service, where, LOCKED),
+    location: (where) => this.em.findOne(Location, where, LOCKED),
+    'provider-service': (where) => this.em.findOne(ProviderService, where, LOCKED),
+    'provider-location': (where) => this.em.findOne(ProviderLocation, where, LOCKED),
+  };
+
   constructor(private readonly em: EntityManager) {
     super();
   }
 
   async get<Kind extends RecordKind>(
-    { kind, id, providerId }: Address<Kind>,
-    seen?: Seen,
+    { kind, id, providerId }: RecordRef<Kind>,
+    expected?: ExpectedVersion,
   ): Promise<RecordOf[Kind]> {
-    if (providerId !== undefined && !(await this.has('provider', providerId)))
-      throw new UnknownRecord('The provider is not there.');
-    const found = await this.em.findOne(
-      classOf(kind),
-      { id, deletedAt: null, ...(providerId === undefined ? {} : { providerId }) },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (!found) throw new UnknownRecord(`The ${kind} is not there.`);
-    const record = found as unknown as RecordOf[Kind];
-    if (seen) record.expect(seen);
+    if (providerId !== undefined && !(await this.exists('provider', providerId)))
+      throw new RecordNotFound('The provider is not there.');
+    const owner = providerId === undefined ? {} : { providerId };
+    const record = await this.finders[kind]({ id, deletedAt: null, ...owner });
+    if (!record) throw new RecordNotFound(`The ${kind} is not there.`);
+    if (expected) record.assertVersion(expected);
     return record;
   }
 
-  async has(kind: RecordKind, id: string): Promise<boolean> {
-    return (await this.em.count(classOf(kind), { id, deletedAt: null })) > 0;
+  async exists(kind: RecordKind, id: string): Promise<boolean> {
+    const where: object = { id, deletedAt: null };
+    return (await this.em.count(CLASSES[kind], where)) > 0;
   }
 
   add(...records: Publishable[]): void {
     this.em.persist(records);
   }
 }
-
-const classOf = (kind: RecordKind): EntityClass<Stored> =>
-  CLASSES[kind] as unknown as EntityClass<Stored>;

@@ -3,7 +3,7 @@ import { Projector } from '../../../platform/commands/projector.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
 
-const KEPT = [
+const COLUMNS = [
   'custom_price',
   'no_charge',
   'inherits',
@@ -14,12 +14,27 @@ const KEPT = [
   'source_as_of',
   'source_url',
 ];
-const of = (row: string): string => KEPT.map((column) => `${row}.${column}`).join(', ');
+const columnsOf = (row: string): string => COLUMNS.map((column) => `${row}.${column}`).join(', ');
 
-/**
- * Notes what is asked for a service whenever that, what it includes or where it comes from has
- * changed.
- */
+const RECORD_CHANGES = `
+  insert into marketplace.price_changes (link_id, at, changed_by, ${COLUMNS.join(', ')})
+  select link.id, link.updated_at, link.updated_by, ${columnsOf('link')}
+  from (
+    select *, custom_price is null and attested_at is not null as inherits
+    from marketplace.provider_services
+    where id in (?)
+  ) link
+  left join lateral (
+    select *
+    from marketplace.price_changes change
+    where change.link_id = link.id
+    order by change.id desc
+    limit 1
+  ) latest on true
+  where latest.id is null or (${columnsOf('latest')}) is distinct from (${columnsOf('link')})
+  order by link.id`;
+
+/** Adds a row to the price history when the price, what it includes or its source has changed. */
 @Injectable()
 export class PriceHistoryProjector extends Projector {
   readonly aggregate = ProviderService;
@@ -29,13 +44,6 @@ export class PriceHistoryProjector extends Projector {
   }
 
   async project(ids: string[]): Promise<void> {
-    await this.sql.rows(
-      `insert into marketplace.price_changes (link_id, at, changed_by, ${KEPT.join(', ')})
-        select link.id, link.updated_at, link.updated_by, ${of('link')}
-          from (select *, custom_price is null and attested_at is not null as inherits from marketplace.provider_services where id in (?)) link
-          left join lateral (select * from marketplace.price_changes change where change.link_id = link.id order by change.id desc limit 1) latest on true
-          where latest.id is null or (${of('latest')}) is distinct from (${of('link')}) order by link.id`,
-      [ids],
-    );
+    await this.sql.rows(RECORD_CHANGES, [ids]);
   }
 }

@@ -1,10 +1,11 @@
-import type { Sql } from '../../../platform/database/sql.js';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.js';
 import { BodyFaults, FurtherFaults } from '../../../platform/http/errors/body-faults.js';
-import type { Clock } from '../../../shared/clock.js';
+import { Clock } from '../../../shared/clock.js';
 import { faultsOfOfferForm } from '../application/offers/offer-form.js';
 import { faultsOfServiceForm } from '../application/services/service-form.js';
-import type { Catalogue } from '../domain/catalogue.js';
-import { faultsOfPlace } from '../domain/location.js';
+import { Catalogue } from '../domain/catalogue.js';
+import { faultsOfLocation } from '../domain/location.js';
 import type { RecordFault } from '../domain/marketplace.errors.js';
 import { faultsOfProfile } from '../domain/providers/provider-profile.js';
 import { faultsOfRating } from '../domain/providers/rating.js';
@@ -19,7 +20,35 @@ import {
 import { BulkEditDto, faultsOfBulkEdit } from '../http/bulk-edits.dto.js';
 import { ProviderRatingDto } from '../http/provider-rating.dto.js';
 
-/** A fault at `path` unless a record with this id is there. */
+/** The rules of the console's forms beyond those of their single fields. */
+@Injectable()
+export class RecordBodyFaults extends FurtherFaults {
+  constructor(sql: Sql, catalogue: Catalogue, clock: Clock) {
+    super([
+      new BodyFaults(ProviderDto, (body) => faultsOfProfile(body)),
+      new BodyFaults(CreateProviderDto, (body) => faultsOfProfile(body)),
+      new BodyFaults(ReplaceServiceDto, (body, faulty) =>
+        faultsOfServiceForm(body, catalogue, faulty),
+      ),
+      new BodyFaults(CreateServiceDto, (body, faulty) =>
+        faultsOfServiceForm(body, catalogue, faulty),
+      ),
+      new BodyFaults(LocationDto, (body) => faultsOfLocation(body)),
+      new BodyFaults(ReplaceProviderServiceDto, faultsOfOfferForm),
+      new BodyFaults(AddProviderServiceDto, async (body, faulty) => {
+        const faultsOfService = await faultsOfLink(sql, 'services', 'serviceId', body.serviceId);
+        return [...faultsOfService, ...faultsOfOfferForm(body, faulty)];
+      }),
+      new BodyFaults(AddProviderLocationDto, (body) =>
+        faultsOfLink(sql, 'locations', 'locationId', body.locationId),
+      ),
+      new BodyFaults(ProviderRatingDto, ({ asOf }) => faultsOfRating({ asOf }, clock.now())),
+      new BodyFaults(BulkEditDto, faultsOfBulkEdit),
+    ]);
+  }
+}
+
+/** A fault at `path` when no record has this id. */
 async function faultsOfLink(
   sql: Sql,
   table: 'services' | 'locations',
@@ -27,33 +56,9 @@ async function faultsOfLink(
   id: string | undefined,
 ): Promise<RecordFault[]> {
   if (id === undefined) return [];
-  const found = await sql.rows(
+  const records = await sql.rows(
     `select from marketplace.${table} where id = ? and deleted_at is null`,
     [id],
   );
-  return found.length ? [] : [{ path, message: 'marketplace.unknown' }];
+  return records.length ? [] : [{ path, message: 'marketplace.unknown' }];
 }
-
-/** What the bodies of the console's forms can break beyond the rules of their single fields. */
-export const recordBodyFaults = (sql: Sql, catalogue: Catalogue, clock: Clock): FurtherFaults =>
-  new FurtherFaults([
-    new BodyFaults(ProviderDto, (body) => faultsOfProfile(body)),
-    new BodyFaults(CreateProviderDto, (body) => faultsOfProfile(body)),
-    new BodyFaults(ReplaceServiceDto, (body, faulty) =>
-      faultsOfServiceForm(body, catalogue, faulty),
-    ),
-    new BodyFaults(CreateServiceDto, (body, faulty) =>
-      faultsOfServiceForm(body, catalogue, faulty),
-    ),
-    new BodyFaults(LocationDto, (body) => faultsOfPlace(body)),
-    new BodyFaults(ReplaceProviderServiceDto, faultsOfOfferForm),
-    new BodyFaults(AddProviderServiceDto, async (body, faulty) => {
-      const faultsOfService = await faultsOfLink(sql, 'services', 'serviceId', body.serviceId);
-      return [...faultsOfService, ...faultsOfOfferForm(body, faulty)];
-    }),
-    new BodyFaults(AddProviderLocationDto, (body) =>
-      faultsOfLink(sql, 'locations', 'locationId', body.locationId),
-    ),
-    new BodyFaults(ProviderRatingDto, ({ asOf }) => faultsOfRating({ asOf }, clock.now())),
-    new BodyFaults(BulkEditDto, faultsOfBulkEdit),
-  ]);

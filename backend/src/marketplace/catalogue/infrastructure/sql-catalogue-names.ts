@@ -7,30 +7,73 @@ import {
   type TypedNames,
 } from '../../contract/catalogue-names.js';
 
-/** A field for a specialty also takes the name of a provider. */
+/** The specialty may also be the name of a provider, because one field takes both. */
 const NAMES = `
   with typed as (
-    select ?::uuid as provider_id, marketplace.fold(btrim(?::text)) as provider, ?::uuid as service_id,
-      marketplace.fold(btrim(?::text)) as service, marketplace.fold(btrim(?::text)) as specialty, ?::boolean as spanish
+    select
+      ?::uuid as provider_id,
+      marketplace.fold(btrim(?::text)) as provider,
+      ?::uuid as service_id,
+      marketplace.fold(btrim(?::text)) as service,
+      marketplace.fold(btrim(?::text)) as specialty,
+      ?::boolean as spanish
   )
   select
     coalesce(
-      (select p.name from marketplace.visible_providers p where p.id = typed.provider_id),
-      (select p.name from marketplace.providers p join marketplace.visible_providers v on v.id = p.id
-        where p.sort_name = typed.provider order by p.id limit 1)
+      (
+        select p.name
+        from marketplace.visible_providers p
+        where p.id = typed.provider_id
+      ),
+      (
+        select p.name
+        from marketplace.providers p
+        join marketplace.visible_providers v on v.id = p.id
+        where p.sort_name = typed.provider
+        order by p.id
+        limit 1
+      )
     ) as "providerName",
     coalesce(
-      (select case when typed.spanish then s.name_es else s.name end from marketplace.visible_services s where s.id = typed.service_id),
-      (select case when typed.spanish then s.name_es else s.name end from marketplace.visible_services s
-        where typed.service in (s.sort_name, s.sort_name_es) order by s.id limit 1)
+      (
+        select case when typed.spanish then s.name_es else s.name end
+        from marketplace.visible_services s
+        where s.id = typed.service_id
+      ),
+      (
+        select case when typed.spanish then s.name_es else s.name end
+        from marketplace.visible_services s
+        where typed.service in (s.sort_name, s.sort_name_es)
+        order by s.id
+        limit 1
+      )
     ) as "serviceName",
     coalesce(
-      (select case when typed.spanish then s.name_es else s.name end from marketplace.specialties s
-        where typed.specialty in (marketplace.fold(s.name), marketplace.fold(s.name_es)) order by s.key limit 1),
-      (select case when typed.spanish then coalesce(p.specialty_text_es, p.specialty_text) else p.specialty_text end
-        from marketplace.visible_providers p where marketplace.fold(p.specialty_text) = typed.specialty order by p.id limit 1),
-      (select p.name from marketplace.providers p join marketplace.visible_providers v on v.id = p.id
-        where p.sort_name = typed.specialty order by p.id limit 1)
+      (
+        select case when typed.spanish then s.name_es else s.name end
+        from marketplace.specialties s
+        where typed.specialty in (marketplace.fold(s.name), marketplace.fold(s.name_es))
+        order by s.key
+        limit 1
+      ),
+      (
+        select case
+          when typed.spanish then coalesce(p.specialty_text_es, p.specialty_text)
+          else p.specialty_text
+        end
+        from marketplace.visible_providers p
+        where marketplace.fold(p.specialty_text) = typed.specialty
+        order by p.id
+        limit 1
+      ),
+      (
+        select p.name
+        from marketplace.providers p
+        join marketplace.visible_providers v on v.id = p.id
+        where p.sort_name = typed.specialty
+        order by p.id
+        limit 1
+      )
     ) as specialty
   from typed`;
 
@@ -40,16 +83,13 @@ export class SqlCatalogueNames extends CatalogueNames {
     super();
   }
 
-  async of(
-    { providerId, providerName, serviceId, serviceName, specialty }: TypedNames,
-    language: Language,
-  ): Promise<PublishedNames> {
+  async of(typed: TypedNames, language: Language): Promise<PublishedNames> {
     const [names] = await this.sql.rows<PublishedNames>(NAMES, [
-      providerId,
-      providerName,
-      serviceId,
-      serviceName,
-      specialty,
+      typed.providerId,
+      typed.providerName,
+      typed.serviceId,
+      typed.serviceName,
+      typed.specialty,
       language === 'es',
     ]);
     return names ?? { providerName: null, serviceName: null, specialty: null };

@@ -16,7 +16,7 @@ import { isVisible } from '../domain/visibility.js';
 import type { WorkflowStatus } from '../domain/workflow.js';
 
 /** A provider at one of its locations. */
-interface At {
+interface ProviderAtLocation {
   readonly providerName: string;
   readonly providerEmail: string | null;
   readonly providerVersion: number;
@@ -28,7 +28,7 @@ interface At {
   readonly locationId: string;
   readonly locationName: string;
   readonly zone: string;
-  /** Locations of a provider stand in the order of these; null for the primary one. */
+  /** Sort key among the locations of the provider; null for the primary one. */
   readonly locationRank: string | null;
   readonly locationStatus: WorkflowStatus;
   readonly locationOn: boolean;
@@ -36,7 +36,7 @@ interface At {
   readonly placeOn: boolean;
 }
 
-interface Offered {
+interface OfferedService {
   readonly serviceId: string;
   readonly serviceName: string;
   readonly serviceStatus: WorkflowStatus;
@@ -55,32 +55,71 @@ interface Offered {
   readonly attestedOn: Day | null;
 }
 
-type Row = At & (Offered | { readonly serviceId: null });
+type Row = ProviderAtLocation & (OfferedService | { readonly serviceId: null });
 
-const switched = (record: string, on: string, name: string): string =>
+const SERVICE_NAME: Readonly<Record<Language, string>> = { en: 's.name', es: 's.name_es' };
+const INCLUDES: Readonly<Record<Language, string>> = {
+  en: 'offer.includes',
+  es: 'coalesce(offer.includes_es, offer.includes)',
+};
+
+const visibilityColumns = (record: string, on: string, name: string): string =>
   `${record}.status as "${name}Status", ${on} and ${record}.deleted_at is null as "${name}On"`;
 
 /**
- * Everything that the rules of an offer look at, visible or not: one row for each location of the
- * provider. Not sorted: to sort even one row costs PostgreSQL half as much as to find it.
+ * Everything that the rules of an offer depend on, visible or not: one row for each location of the
+ * provider. Not sorted, because sorting even one row costs PostgreSQL half as much as finding it.
  */
 const RECORDS = (language: Language): string => `
-  select p.name as "providerName", p.email as "providerEmail", p.version as "providerVersion", ${switched('p', 'p.is_active', 'provider')}, p.kind, p.demo, p.cancel_notice_hours as "cancelNoticeHours",
-    l.id as "locationId", l.name as "locationName", l.zone, case when l.id is distinct from p.primary_location_id then marketplace.fold(l.name) end as "locationRank",
-    ${switched('l', 'true', 'location')}, ${switched('place', 'place.is_active', 'place')},
-    s.id as "serviceId", s.name${language === 'es' ? '_es' : ''} as "serviceName", ${switched('s', 's.is_active', 'service')}, ${switched('offer', 'offer.is_available', 'offer')}, s.bookable,
-    s.price, offer.custom_price as "customPrice", offer.no_charge as "noCharge", offer.coverage, ${language === 'es' ? 'coalesce(offer.includes_es, offer.includes) as includes' : 'offer.includes'},
-    offer.source_kind as "sourceKind", offer.source_as_of::text as "sourceAsOf", offer.source_url as "sourceUrl", (offer.attested_at at time zone 'utc')::date::text as "attestedOn"
+  select
+    p.name as "providerName",
+    p.email as "providerEmail",
+    p.version as "providerVersion",
+    ${visibilityColumns('p', 'p.is_active', 'provider')},
+    p.kind,
+    p.demo,
+    p.cancel_notice_hours as "cancelNoticeHours",
+    l.id as "locationId",
+    l.name as "locationName",
+    l.zone,
+    case
+      when l.id is distinct from p.primary_location_id then marketplace.fold(l.name)
+    end as "locationRank",
+    ${visibilityColumns('l', 'true', 'location')},
+    ${visibilityColumns('place', 'place.is_active', 'place')},
+    s.id as "serviceId",
+    ${SERVICE_NAME[language]} as "serviceName",
+    ${visibilityColumns('s', 's.is_active', 'service')},
+    ${visibilityColumns('offer', 'offer.is_available', 'offer')},
+    s.bookable,
+    s.price,
+    offer.custom_price as "customPrice",
+    offer.no_charge as "noCharge",
+    offer.coverage,
+    ${INCLUDES[language]} as includes,
+    offer.source_kind as "sourceKind",
+    offer.source_as_of::text as "sourceAsOf",
+    offer.source_url as "sourceUrl",
+    (offer.attested_at at time zone 'utc')::date::text as "attestedOn"
   from marketplace.providers p
-    join marketplace.provider_locations place on place.provider_id = p.id join marketplace.locations l on l.id = place.location_id
-    left join (marketplace.provider_services offer join marketplace.services s on s.id = offer.service_id) on offer.provider_id = p.id and s.id = $1 and offer.deleted_at is null
+  join marketplace.provider_locations place on place.provider_id = p.id
+  join marketplace.locations l on l.id = place.location_id
+  left join (
+    marketplace.provider_services offer
+    join marketplace.services s on s.id = offer.service_id
+  ) on offer.provider_id = p.id and s.id = $1 and offer.deleted_at is null
   where p.id = $2`;
 
-const isOpen = ({ locationStatus, locationOn, placeStatus, placeOn }: At): boolean =>
+const isOpen = ({
+  locationStatus,
+  locationOn,
+  placeStatus,
+  placeOn,
+}: ProviderAtLocation): boolean =>
   isVisible({ status: locationStatus, on: locationOn }, { status: placeStatus, on: placeOn });
 
-/** In the order of the directory's cards: see PLACES of the directory's rows. */
-const rankOf = ({ locationRank, locationId }: At): string =>
+/** Sorts as the directory's cards do: see PLACES of the directory's rows. */
+const rankOf = ({ locationRank, locationId }: ProviderAtLocation): string =>
   locationRank === null ? '' : `${locationRank}\0${locationId}`;
 
 @Injectable()
@@ -143,7 +182,10 @@ export class SqlOffers extends Offers {
 
   async specialtyOf(providerId: string): Promise<string> {
     const [provider] = await this.sql.rows<{ specialty: string }>(
-      'select coalesce(p.specialty_text, sp.name, p.specialty_key) as specialty from marketplace.providers p left join marketplace.specialties sp on sp.key = p.specialty_key where p.id = ?',
+      `select coalesce(p.specialty_text, sp.name, p.specialty_key) as specialty
+        from marketplace.providers p
+        left join marketplace.specialties sp on sp.key = p.specialty_key
+        where p.id = ?`,
       [providerId],
     );
     return provider?.specialty ?? '';
@@ -165,7 +207,7 @@ export class SqlOffers extends Offers {
     includes,
     coverage,
     ...link
-  }: Offered): OfferPrice | null {
+  }: OfferedService): OfferPrice | null {
     const { priceMaxAgeMonths: maxMonths, priceAgeingMonths: ageingMonths } = this.settings;
     const source =
       sourceKind && sourceAsOf ? { kind: sourceKind, asOf: sourceAsOf, sourceUrl } : null;

@@ -3,6 +3,11 @@ import { Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 import { type ProviderName, ProviderNames } from '../../contract/provider-names.js';
 
+const SPECIALTY: Readonly<Record<Language, string>> = {
+  en: 'coalesce(p.specialty_text, s.name, p.specialty_key)',
+  es: 'coalesce(p.specialty_text_es, p.specialty_text, s.name_es, p.specialty_key)',
+};
+
 @Injectable()
 export class SqlProviderNames extends ProviderNames {
   constructor(private readonly sql: Sql) {
@@ -10,12 +15,10 @@ export class SqlProviderNames extends ProviderNames {
   }
 
   of(ids: readonly string[], language: Language): Promise<ProviderName[]> {
-    const specialty =
-      language === 'es'
-        ? 'coalesce(p.specialty_text_es, p.specialty_text, s.name_es, p.specialty_key)'
-        : 'coalesce(p.specialty_text, s.name, p.specialty_key)';
     return this.sql.rows<ProviderName>(
-      `select p.id, p.name, ${specialty} as specialty from marketplace.providers p left join marketplace.specialties s on s.key = p.specialty_key
+      `select p.id, p.name, ${SPECIALTY[language]} as specialty
+        from marketplace.providers p
+        left join marketplace.specialties s on s.key = p.specialty_key
         where p.id in (select value::uuid from json_array_elements_text(?::json))`,
       [JSON.stringify(ids)],
     );

@@ -9,7 +9,14 @@ import { LoadDemoProviders } from '../application/providers/load-demo-providers.
 import { LoadCatalogue } from '../application/services/load-catalogue.command.js';
 import { catalogueFile, demoClinics, hospitalListings, zipCentroids } from './data-files.js';
 
-/** Takes over where ZIP codes are; directory rows at one that has moved are made anew. */
+const PROVIDERS_AT_MOVED_ZIP = `where id in (
+        select link.provider_id
+        from moved
+        join marketplace.locations l on l.zip_code = moved.zip
+        join marketplace.provider_locations link on link.location_id = l.id
+      )`;
+
+/** Loads the ZIP code centers; marks directory rows at a center that has moved as stale. */
 @Injectable()
 export class ZipCentroidsTask extends StartupTask {
   readonly order = 5;
@@ -21,19 +28,21 @@ export class ZipCentroidsTask extends StartupTask {
   async run(): Promise<void> {
     await this.sql.rows(
       `with moved as (
-        insert into marketplace.zip_centroids (zip, at) select zip, marketplace.place_at(lat, lon) from json_to_recordset(?::json) as given(zip text, lat double precision, lon double precision)
-          on conflict (zip) do update set at = excluded.at where zip_centroids.at <> excluded.at returning zip
+        insert into marketplace.zip_centroids (zip, at)
+        select zip, marketplace.place_at(lat, lon)
+        from json_to_recordset(?::json) as
+          centroid(zip text, lat double precision, lon double precision)
+        on conflict (zip) do update set at = excluded.at
+          where zip_centroids.at <> excluded.at
+        returning zip
       )
-      ${MARK_STALE('where id in (select link.provider_id from moved join marketplace.locations l on l.zip_code = moved.zip join marketplace.provider_locations link on link.location_id = l.id)')}`,
+      ${MARK_STALE(PROVIDERS_AT_MOVED_ZIP)}`,
       [JSON.stringify(await zipCentroids())],
     );
   }
 }
 
-/**
- * Takes over the catalogue that came with this release, unless its version, or a later one, is
- * there.
- */
+/** Loads the catalogue of this release unless its version, or a later one, is loaded already. */
 @Injectable()
 export class CatalogueTask extends StartupTask {
   readonly order = 10;
@@ -47,11 +56,11 @@ export class CatalogueTask extends StartupTask {
 
   async run(): Promise<void> {
     const file = await catalogueFile();
-    const known = await this.sql.rows(
+    const loaded = await this.sql.rows(
       'select from marketplace.catalogue_versions where version >= ?',
       [file.version],
     );
-    if (!known.length) await this.commands.execute(new LoadCatalogue(file));
+    if (!loaded.length) await this.commands.execute(new LoadCatalogue(file));
   }
 }
 
@@ -71,13 +80,10 @@ export class DemoProvidersTask extends StartupTask {
 
   async run(): Promise<void> {
     if (!this.settings.withDemoData) return;
-    const known = await this.sql.rows('select from marketplace.providers limit 1');
-    if (!known.length)
-      await this.commands.execute(
-        new LoadDemoProviders([
-          ...(await hospitalListings()),
-          ...(await demoClinics(this.clock.now())),
-        ]),
-      );
+    const existing = await this.sql.rows('select from marketplace.providers limit 1');
+    if (existing.length) return;
+    const hospitals = await hospitalListings();
+    const clinics = await demoClinics(this.clock.now());
+    await this.commands.execute(new LoadDemoProviders([...hospitals, ...clinics]));
   }
 }

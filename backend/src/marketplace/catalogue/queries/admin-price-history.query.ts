@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { MOST_COUNTED } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { AdminPriceSourceView } from './admin-provider-services.query.js';
 import { type AdminPage, utc } from './admin-record.js';
@@ -29,13 +30,62 @@ export class AdminPriceChangeView {
   after!: AskedPriceView;
 }
 
-const ASKED = (
-  row: string,
-): string => `json_build_object('customPrice', ${row}.custom_price, 'noCharge', ${row}.no_charge, 'inheritsPrice', ${row}.inherits, 'coverage', ${row}.coverage,
-  'includes', ${row}.includes, 'includesEs', ${row}.includes_es,
-  'priceSource', case when ${row}.source_kind is not null then json_build_object('kind', ${row}.source_kind, 'asOf', ${row}.source_as_of, 'sourceUrl', ${row}.source_url) end)`;
+/** An AskedPriceView of a row of the price history. */
+const priceOf = (row: string): string => `json_build_object(
+              'customPrice', ${row}.custom_price,
+              'noCharge', ${row}.no_charge,
+              'inheritsPrice', ${row}.inherits,
+              'coverage', ${row}.coverage,
+              'includes', ${row}.includes,
+              'includesEs', ${row}.includes_es,
+              'priceSource', case when ${row}.source_kind is not null then json_build_object(
+                'kind', ${row}.source_kind,
+                'asOf', ${row}.source_as_of,
+                'sourceUrl', ${row}.source_url
+              ) end
+            )`;
 
-/** What a provider has asked for a service, newest first, also of a link that was deleted; undefined when there never was one. */
+const HISTORY = `
+  select
+    (
+      select count(*)::int
+      from (
+        select
+        from marketplace.price_changes
+        where link_id = link.id
+        limit ${MOST_COUNTED + 1}
+      ) counted
+    ) as total,
+    (
+      select coalesce(json_agg(page), '[]')
+      from (
+        select
+          change.id::text as id,
+          ${utc('change.at')} as at,
+          change.changed_by as by,
+          case when earlier.id is not null then ${priceOf('earlier')} end as before,
+          ${priceOf('change')} as after
+        from marketplace.price_changes change
+        left join lateral (
+          select *
+          from marketplace.price_changes e
+          where e.link_id = change.link_id and e.id < change.id
+          order by e.id desc
+          limit 1
+        ) earlier on true
+        where change.link_id = link.id
+        order by change.id desc
+        limit ?
+        offset ?
+      ) page
+    ) as rows
+  from marketplace.provider_services link
+  where link.id = ? and link.provider_id = ?`;
+
+/**
+ * The price history of a link, newest first, also of a deleted one; undefined when the provider
+ * never had this link.
+ */
 export class AdminPriceHistory extends Query<AdminPage<AdminPriceChangeView> | undefined> {
   constructor(
     readonly providerId: string,
@@ -57,16 +107,12 @@ export class AdminPriceHistoryHandler implements IQueryHandler<AdminPriceHistory
     limit,
     offset,
   }: AdminPriceHistory): Promise<AdminPage<AdminPriceChangeView> | undefined> {
-    const [page] = await this.sql.rows<AdminPage<AdminPriceChangeView>>(
-      `select (select count(*)::int from (select from marketplace.price_changes where link_id = link.id limit 1001) counted) as total,
-          (select coalesce(json_agg(page), '[]') from (
-            select change.id::text as id, ${utc('change.at')} as at, change.changed_by as by, case when earlier.id is not null then ${ASKED('earlier')} end as before, ${ASKED('change')} as after
-              from marketplace.price_changes change
-              left join lateral (select * from marketplace.price_changes e where e.link_id = change.link_id and e.id < change.id order by e.id desc limit 1) earlier on true
-              where change.link_id = link.id order by change.id desc limit ? offset ?) page) as rows
-        from marketplace.provider_services link where link.id = ? and link.provider_id = ?`,
-      [limit, offset, id, providerId],
-    );
+    const [page] = await this.sql.rows<AdminPage<AdminPriceChangeView>>(HISTORY, [
+      limit,
+      offset,
+      id,
+      providerId,
+    ]);
     return page;
   }
 }

@@ -31,7 +31,44 @@ export class AdminProviderServiceView extends AdminRecordView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) attestedAt!: string | null;
 }
 
-/** What a provider offers, visible or not, by name, or one of it; undefined when the provider is not there. */
+const LINKS = `
+  select
+    (
+      select coalesce(json_agg(link), '[]')
+      from (
+        select
+          ${recordColumns('link')},
+          link.service_id as "serviceId",
+          s.name as "serviceName",
+          s.price as "servicePrice",
+          link.custom_price as "customPrice",
+          link.no_charge as "noCharge",
+          link.custom_price is null and link.attested_at is not null as "inheritsPrice",
+          link.coverage,
+          link.includes,
+          link.includes_es as "includesEs",
+          link.is_available as "isAvailable",
+          case when link.source_kind is not null then json_build_object(
+            'kind', link.source_kind,
+            'asOf', link.source_as_of,
+            'sourceUrl', link.source_url
+          ) end as "priceSource",
+          ${utc('link.attested_at')} as "attestedAt"
+        from marketplace.provider_services link
+        join marketplace.services s on s.id = link.service_id
+        where link.provider_id = p.id
+          and link.deleted_at is null
+          and link.id = coalesce(?::uuid, link.id)
+        order by s.sort_name, link.id
+      ) link
+    ) as links
+  from marketplace.providers p
+  where p.id = ? and p.deleted_at is null`;
+
+/**
+ * The services of a provider in any status, by name, or one of them; undefined when the provider
+ * does not exist.
+ */
 export class AdminProviderServices extends Query<AdminProviderServiceView[] | undefined> {
   constructor(
     readonly providerId: string,
@@ -49,16 +86,10 @@ export class AdminProviderServicesHandler implements IQueryHandler<AdminProvider
     providerId,
     id,
   }: AdminProviderServices): Promise<AdminProviderServiceView[] | undefined> {
-    const [provider] = await this.sql.rows<{ links: AdminProviderServiceView[] }>(
-      `select (select coalesce(json_agg(link), '[]') from (
-          select ${recordColumns('link')}, link.service_id as "serviceId", s.name as "serviceName", s.price as "servicePrice", link.custom_price as "customPrice", link.no_charge as "noCharge",
-            link.custom_price is null and link.attested_at is not null as "inheritsPrice", link.coverage, link.includes, link.includes_es as "includesEs", link.is_available as "isAvailable",
-            case when link.source_kind is not null then json_build_object('kind', link.source_kind, 'asOf', link.source_as_of, 'sourceUrl', link.source_url) end as "priceSource", ${utc('link.attested_at')} as "attestedAt"
-          from marketplace.provider_services link join marketplace.services s on s.id = link.service_id
-          where link.provider_id = p.id and link.deleted_at is null and link.id = coalesce(?::uuid, link.id) order by s.sort_name, link.id) link) as links
-        from marketplace.providers p where p.id = ? and p.deleted_at is null`,
-      [id ?? null, providerId],
-    );
+    const [provider] = await this.sql.rows<{ links: AdminProviderServiceView[] }>(LINKS, [
+      id ?? null,
+      providerId,
+    ]);
     return provider?.links;
   }
 }

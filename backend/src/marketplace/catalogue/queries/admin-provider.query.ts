@@ -58,25 +58,76 @@ export class AdminProviderRowView extends AdminVerifiedRecordView {
 }
 
 export class AdminProviderView extends AdminProviderRowView {
-  /** What may be a mistake. */
+  /** Possible mistakes. */
   warnings!: AdminProviderWarningView[];
 }
 
 export const SPECIALTY = 'coalesce(p.specialty_text, sp.name, p.specialty_key)';
 
 /** The columns of an AdminProviderRowView, from `providers p left join specialties sp`. */
-export const PROVIDER_COLUMNS = `${verifiedColumns('p')}, p.slug, p.name, ${SPECIALTY} as specialty, p.specialty_key as "specialtyKey", p.specialty_text_es as "specialtyEs", p.kind, p.demo, p.email, p.phone,
-  p.bio, p.bio_es as "bioEs", p.website, p.scheduling_url as "schedulingUrl", p.photo_url as "photoUrl", p.languages, p.npi, p.license_number as "licenseNumber", p.license_state as "licenseState", p.is_active as "isActive", p.public_prices as "publicPrices", p.capacity,
-  p.cancel_notice_hours as "cancelNoticeHours", p.rating, p.review_count as "reviewCount", p.rating_source as "ratingSource", p.rating_as_of::text as "ratingAsOf", p.primary_location_id as "locationId", ${utc('p.attested_at')} as "attestedAt", p.attested_by as "attestedBy"`;
+export const PROVIDER_COLUMNS = `
+    ${verifiedColumns('p')},
+    p.slug,
+    p.name,
+    ${SPECIALTY} as specialty,
+    p.specialty_key as "specialtyKey",
+    p.specialty_text_es as "specialtyEs",
+    p.kind,
+    p.demo,
+    p.email,
+    p.phone,
+    p.bio,
+    p.bio_es as "bioEs",
+    p.website,
+    p.scheduling_url as "schedulingUrl",
+    p.photo_url as "photoUrl",
+    p.languages,
+    p.npi,
+    p.license_number as "licenseNumber",
+    p.license_state as "licenseState",
+    p.is_active as "isActive",
+    p.public_prices as "publicPrices",
+    p.capacity,
+    p.cancel_notice_hours as "cancelNoticeHours",
+    p.rating,
+    p.review_count as "reviewCount",
+    p.rating_source as "ratingSource",
+    p.rating_as_of::text as "ratingAsOf",
+    p.primary_location_id as "locationId",
+    ${utc('p.attested_at')} as "attestedAt",
+    p.attested_by as "attestedBy"`;
 
-const DIGITS = `regexp_replace(%.phone, '\\D', '', 'g')`;
-const others = (
-  code: string,
-  same: string,
-): string => `select '${code}' as code, (select json_agg(id) from (select o.id from marketplace.providers o
-  where o.id <> p.id and o.deleted_at is null and ${same} order by o.id limit 10) found) as "providerIds"`;
+const digitsOf = (provider: string): string => `regexp_replace(${provider}.phone, '\\D', '', 'g')`;
 
-/** One provider, whatever its status; undefined when it is not there or deleted. */
+/** A warning with the first ten other providers that meet the condition; null without any. */
+const warning = (code: (typeof WARNINGS)[number], condition: string): string => `
+        select '${code}' as code, (
+          select json_agg(id)
+          from (
+            select o.id
+            from marketplace.providers o
+            where o.id <> p.id and o.deleted_at is null and ${condition}
+            order by o.id
+            limit 10
+          ) others
+        ) as "providerIds"`;
+
+const PROVIDER = `
+  select ${PROVIDER_COLUMNS},
+    (
+      select coalesce(json_agg(warning order by code), '[]')
+      from (
+        ${warning('same-email', 'lower(o.email) = lower(p.email)')}
+        union all
+        ${warning('same-phone', `${digitsOf('o')} = ${digitsOf('p')}`)}
+      ) warning
+      where "providerIds" is not null
+    ) as warnings
+  from marketplace.providers p
+  left join marketplace.specialties sp on sp.key = p.specialty_key
+  where p.id = ? and p.deleted_at is null`;
+
+/** One provider in any status; undefined when it does not exist or is deleted. */
 export class AdminProvider extends Query<AdminProviderView | undefined> {
   constructor(readonly id: string) {
     super();
@@ -88,13 +139,7 @@ export class AdminProviderHandler implements IQueryHandler<AdminProvider> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ id }: AdminProvider): Promise<AdminProviderView | undefined> {
-    const [provider] = await this.sql.rows<AdminProviderView>(
-      `select ${PROVIDER_COLUMNS}, (select coalesce(json_agg(warning order by code), '[]') from (
-          ${others('same-email', 'lower(o.email) = lower(p.email)')} union all ${others('same-phone', `${DIGITS.replace('%', 'o')} = ${DIGITS.replace('%', 'p')}`)}
-        ) warning where "providerIds" is not null) as warnings
-        from marketplace.providers p left join marketplace.specialties sp on sp.key = p.specialty_key where p.id = ? and p.deleted_at is null`,
-      [id],
-    );
+    const [provider] = await this.sql.rows<AdminProviderView>(PROVIDER, [id]);
     return provider;
   }
 }

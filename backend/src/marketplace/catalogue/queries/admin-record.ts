@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MOST_COUNTED, wordsOf } from '../../../platform/database/listing.js';
 
 export const WORKFLOW_STATUSES = ['draft', 'in_review', 'published', 'suspended'] as const;
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
 
-/** What administrators see of every record. */
+/** The fields that administrators see of every record. */
 export class AdminRecordView {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: WORKFLOW_STATUSES, enumName: 'WorkflowStatus' }) status!: WorkflowStatus;
@@ -18,37 +19,58 @@ export const VERIFICATION_METHODS = ['phone', 'document', 'provider_form', 'impo
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
 
 export class AdminVerifiedRecordView extends AdminRecordView {
-  /** When somebody of ours last checked it. */
+  /** When our staff last checked it. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastVerifiedAt!:
     string | null;
   @ApiProperty({ enum: VERIFICATION_METHODS, enumName: 'VerificationMethod', nullable: true })
   verificationMethod!: VerificationMethod | null;
 }
 
+/** A moment as ISO 8601 text in UTC with milliseconds. */
 export const utc = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The columns of an AdminRecordView. */
 export const recordColumns = (record: string): string =>
-  `${record}.id, ${record}.status, ${record}.version, ${utc(`${record}.created_at`)} as "createdAt", ${utc(`${record}.updated_at`)} as "updatedAt", ${utc(`${record}.published_at`)} as "publishedAt"`;
+  `${record}.id,
+    ${record}.status,
+    ${record}.version,
+    ${utc(`${record}.created_at`)} as "createdAt",
+    ${utc(`${record}.updated_at`)} as "updatedAt",
+    ${utc(`${record}.published_at`)} as "publishedAt"`;
 
 /** The columns of an AdminVerifiedRecordView. */
 export const verifiedColumns = (record: string): string =>
-  `${recordColumns(record)}, ${utc(`${record}.last_verified_at`)} as "lastVerifiedAt", ${record}.verification_method as "verificationMethod"`;
+  `${recordColumns(record)},
+    ${utc(`${record}.last_verified_at`)} as "lastVerifiedAt",
+    ${record}.verification_method as "verificationMethod"`;
 
 export interface AdminPage<View> {
   readonly rows: View[];
-  /** Counted up to one more than 1,000. */
+  /** Counted up to MOST_COUNTED + 1. */
   readonly total: number;
 }
 
 /**
- * A page of records by name: what is counted, and what is shown of it. Takes the parameters of
- * `from` twice, then limit and offset.
+ * Selects an AdminPage. Takes the parameters of `from` twice, then limit and offset.
+ * @param from the from and where clauses
  */
 export const pageOf = (columns: string, from: string, order: string): string => `
-  select (select count(*)::int from (select ${from} limit 1001) counted) as total,
-    (select coalesce(json_agg(page), '[]') from (select ${columns} ${from} order by ${order} limit ? offset ?) page) as rows`;
+  select
+    (
+      select count(*)::int
+      from (select ${from} limit ${MOST_COUNTED + 1}) counted
+    ) as total,
+    (
+      select coalesce(json_agg(page), '[]')
+      from (
+        select ${columns}
+        ${from}
+        order by ${order}
+        limit ?
+        offset ?
+      ) page
+    ) as rows`;
 
 export interface AdminFilter<Sort extends string = string> {
   readonly search?: string;
@@ -61,8 +83,8 @@ export interface AdminFilter<Sort extends string = string> {
 }
 
 /**
- * A total order: by the chosen columns, else by the name, in the shape of the indexes; what has no
- * value comes last.
+ * The `order by` list of a page: the chosen columns, else the name, then the id as a tie breaker.
+ * Its shape is that of the indexes. Records without a price come last.
  */
 export function orderOf<Sort extends string>(
   columns: Readonly<Record<Sort | 'name', readonly string[]>>,
@@ -74,18 +96,20 @@ export function orderOf<Sort extends string>(
     .join(', ');
 }
 
-/** Conditions of a page with their parameters. */
+/** The where clause of a page with its parameters. */
 export function conditions(
   record: string,
   { search, status }: AdminFilter,
-  words: readonly string[],
 ): { where: string; params: unknown[] } {
-  const found: [text: string, ...params: unknown[]][] = [[`${record}.deleted_at is null`]];
-  if (status) found.push([`${record}.status = ?`, status]);
-  if (search)
-    for (const word of words) found.push([`${record}.search like marketplace.containing(?)`, word]);
-  return {
-    where: found.map(([each]) => each).join(' and '),
-    params: found.flatMap(([, ...params]) => params),
-  };
+  const clauses = [`${record}.deleted_at is null`];
+  const params: unknown[] = [];
+  if (status) {
+    clauses.push(`${record}.status = ?`);
+    params.push(status);
+  }
+  for (const word of wordsOf(search)) {
+    clauses.push(`${record}.search like marketplace.containing(?)`);
+    params.push(word);
+  }
+  return { where: clauses.join(' and '), params };
 }

@@ -1,6 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { wordsOf } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import {
   type AdminFilter,
@@ -37,8 +36,24 @@ export class AdminServiceView extends AdminVerifiedRecordView {
   searchTermsEs!: string[];
 }
 
-const COLUMNS = `${verifiedColumns('s')}, s.key, s.name, s.name_es as "nameEs", s.description, s.description_es as "descriptionEs", s.category, s.duration, s.price, s.is_active as "isActive", s.bookable,
-  s.not_bookable_reason as "notBookableReason", s.not_bookable_reason_es as "notBookableReasonEs", s.specialties, s.symptoms, s.search_terms as "searchTerms", s.search_terms_es as "searchTermsEs"`;
+const COLUMNS = `
+    ${verifiedColumns('s')},
+    s.key,
+    s.name,
+    s.name_es as "nameEs",
+    s.description,
+    s.description_es as "descriptionEs",
+    s.category,
+    s.duration,
+    s.price,
+    s.is_active as "isActive",
+    s.bookable,
+    s.not_bookable_reason as "notBookableReason",
+    s.not_bookable_reason_es as "notBookableReasonEs",
+    s.specialties,
+    s.symptoms,
+    s.search_terms as "searchTerms",
+    s.search_terms_es as "searchTermsEs"`;
 
 export const SERVICE_ORDERS = [
   'name',
@@ -49,7 +64,7 @@ export const SERVICE_ORDERS = [
   'updatedAt',
 ] as const;
 type ServiceOrder = (typeof SERVICE_ORDERS)[number];
-const COLUMNS_OF: Record<ServiceOrder, readonly string[]> = {
+const SORT_COLUMNS: Record<ServiceOrder, readonly string[]> = {
   name: ['sort_name'],
   category: ['category', 'sort_name'],
   duration: ['duration', 'sort_name'],
@@ -73,11 +88,13 @@ export class AdminServicesHandler implements IQueryHandler<AdminServices> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter, id }: AdminServices): Promise<AdminPage<AdminServiceView>> {
-    const { where, params } = conditions('s', filter, wordsOf(filter.search));
+    const { where, params } = conditions('s', filter);
     if (id) params.push(id);
-    const from = `from marketplace.services s where ${where} ${id ? 'and s.id = ?' : ''}`;
+    const from = `
+        from marketplace.services s
+        where ${where} ${id ? 'and s.id = ?' : ''}`;
     const [page] = await this.sql.rows<AdminPage<AdminServiceView>>(
-      pageOf(COLUMNS, from, orderOf(COLUMNS_OF, 's', filter)),
+      pageOf(COLUMNS, from, orderOf(SORT_COLUMNS, 's', filter)),
       [...params, ...params, filter.limit, filter.offset],
     );
     return page ?? { rows: [], total: 0 };

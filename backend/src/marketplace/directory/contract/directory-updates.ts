@@ -1,3 +1,6 @@
+/** On this channel the database announces every committed change of the directory. */
+export const DIRECTORY_CHANGED = 'directory_changed';
+
 /** Keeps the directory true to the catalogue. */
 export abstract class DirectoryUpdates {
   /** Brings the rows of these providers up to date: at once while they are few, otherwise soon. */

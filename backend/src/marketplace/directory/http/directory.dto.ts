@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { SearchDto } from '../../../platform/http/paging/search.dto.js';
-import { type DirectoryOrder, ORDERS } from '../queries/directory-order.js';
+import { type DirectoryOrder, ORDERS } from '../queries/directory-sql.js';
 
 const MOST_VALUES = 50;
 const LONGEST = 200;
@@ -54,7 +54,7 @@ const Cursor = () =>
     IsOptional(),
   );
 
-export class WalkDto extends PageDto {
+export class CursorPageDto extends PageDto {
   /** From the `Link` header of a page: what comes after it, however far. */
   @Cursor()
   cursor?: string;

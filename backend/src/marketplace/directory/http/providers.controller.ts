@@ -1,8 +1,11 @@
 import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
+import { setEntityTag } from '../../../platform/http/caching/entity-tag.js';
+import { addressOf, CachedUntil } from '../../../platform/http/caching/response-cache.js';
+import { sendCursorPage } from '../../../platform/http/paging/counted.js';
 import {
   found,
   Stored,
@@ -11,10 +14,10 @@ import {
 } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
-import { CurrentViewer, ViewerGuard, type WithViewer } from '../../http/viewer.guard.js';
-import { DirectoryProviderView } from '../contract/provider.view.js';
-import { ProviderServiceView } from '../contract/provider.view.js';
-import { DirectoryPage } from '../queries/directory-page.query.js';
+import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
+import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
+import { DirectoryProviderView, ProviderServiceView } from '../contract/provider.view.js';
+import { type DirectoryListing, DirectoryPage } from '../queries/directory-page.query.js';
 import {
   HiddenProviderDetail,
   ProviderDetail,
@@ -22,57 +25,44 @@ import {
 } from '../queries/provider-detail.query.js';
 import { ProviderServices } from '../queries/provider-services.query.js';
 import { ProvidersByService } from '../queries/providers-by-service.query.js';
-import { DirectoryFilterDto, WalkDto } from './directory.dto.js';
-import { DirectoryAnswers } from './directory-answers.js';
-import { walked } from './directory-pages.js';
+import { CursorPageDto, DirectoryFilterDto } from './directory.dto.js';
 
 @Controller('providers')
 @UseGuards(ViewerGuard)
+@CachedUntil(DIRECTORY_CHANGED)
 export class ProvidersController {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly answers: DirectoryAnswers,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
   @Get('with-services')
   @OptionalSignIn()
   @StoredPages(DirectoryProviderView)
-  withServices(
+  async withServices(
     @Query() { limit, offset, cursor, ...filter }: DirectoryFilterDto,
     @CurrentViewer() viewer: Viewer,
-    @Req() request: WithViewer,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.answers.answer(request, reply, async () =>
-      walked(
-        reply,
-        request.url,
-        viewer,
-        await this.queries.execute(new DirectoryPage(filter, { limit, offset, cursor }, viewer)),
-      ),
-    );
+  ): Promise<string> {
+    const page = { limit, offset, cursor };
+    const listing = await this.queries.execute(new DirectoryPage(filter, page, viewer));
+    return sendListing(request, reply, viewer, listing);
   }
 
   /** Providers that offer a service, in the same order. */
   @Get('by-service/:serviceId')
   @OptionalSignIn()
   @StoredPages(DirectoryProviderView)
-  byService(
+  async byService(
     @Param('serviceId', PathId) serviceId: string,
-    @Query() wanted: WalkDto,
+    @Query() page: CursorPageDto,
     @CurrentViewer() viewer: Viewer,
-    @Req() request: WithViewer,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.answers.answer(request, reply, async () =>
-      walked(
-        reply,
-        request.url,
-        viewer,
-        found(await this.queries.execute(new ProvidersByService(serviceId, wanted, viewer))),
-      ),
+  ): Promise<string> {
+    const listing = found(
+      await this.queries.execute(new ProvidersByService(serviceId, page, viewer)),
     );
+    return sendListing(request, reply, viewer, listing);
   }
 
   /** One provider with its places and services. Administrators also get one that visitors do not see. */
@@ -83,31 +73,34 @@ export class ProvidersController {
     @Param('id', PathId) id: string,
     @CurrentViewer() viewer: Viewer,
     @OptionalActor() actor: Actor | undefined,
-    @Req() request: WithViewer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  ): Promise<string> {
     const isAdmin = actor?.role === 'admin' || actor?.role === 'super_admin';
     const hidden = isAdmin
       ? await this.queries.execute(new HiddenProviderDetail(id, viewer))
       : undefined;
-    if (hidden !== undefined) return hidden;
-    return this.answers.answer(request, reply, async () =>
-      found(await this.queries.execute(new ProviderDetail(id, viewer))),
-    );
+    return hidden ?? found(await this.queries.execute(new ProviderDetail(id, viewer)));
   }
 
   /** What a provider offers, by name. */
   @Get(':id/services')
   @OptionalSignIn()
   @StoredList(ProviderServiceView)
-  services(
+  async services(
     @Param('id', PathId) id: string,
     @CurrentViewer() viewer: Viewer,
-    @Req() request: WithViewer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.answers.answer(request, reply, async () =>
-      found(await this.queries.execute(new ProviderServices(id, viewer))),
-    );
+  ): Promise<string> {
+    return found(await this.queries.execute(new ProviderServices(id, viewer)));
   }
+}
+
+/** A page by cursor; its tag is made from the revisions of its documents instead of their text. */
+function sendListing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { language, priced }: Viewer,
+  listing: DirectoryListing,
+): string {
+  const { next, revisions, total } = listing;
+  setEntityTag(reply, addressOf(request), language, priced, total, next, revisions);
+  return sendCursorPage(request, reply, listing);
 }

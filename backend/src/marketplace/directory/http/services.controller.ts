@@ -3,7 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { EntityTag } from '../../../platform/http/caching/entity-tag.js';
-import { found, paged, StoredPage } from '../../../platform/http/paging/json-pages.js';
+import { sendPage } from '../../../platform/http/paging/counted.js';
+import { found, StoredPage } from '../../../platform/http/paging/json-pages.js';
 import { SearchDto } from '../../../platform/http/paging/search.dto.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
@@ -26,7 +27,7 @@ export class ServicesController {
     @CurrentViewer() viewer: Viewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return paged(reply, await this.queries.execute(new Services(search, limit, offset, viewer)));
+    return sendPage(reply, await this.queries.execute(new Services(search, limit, offset, viewer)));
   }
 
   /** One service. */

@@ -1,29 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { DirectoryVersion } from '../../contract/directory-version.js';
-import { DirectoryTotals } from '../queries/directory-totals.js';
+import { ResponseCache } from '../../../platform/http/caching/response-cache.js';
+import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
+import { DirectoryTotals } from '../queries/directory-page.query.js';
 
-const MOST = 5000;
-const LONGEST_KEY = 2000;
+const MAX_ENTRIES = 5000;
+const MAX_KEY_LENGTH = 2000;
 
+/** Follows the version rule of the response cache, but is on whatever DIRECTORY_CACHE_MB says. */
 @Injectable()
 export class LruDirectoryTotals extends DirectoryTotals {
   private readonly totals = new LRUCache<
     string,
     { readonly total: number; readonly version: number }
-  >({ max: MOST });
+  >({ max: MAX_ENTRIES });
 
-  constructor(private readonly version: DirectoryVersion) {
+  constructor(private readonly cache: ResponseCache) {
     super();
   }
 
-  find(filter: string): number | undefined {
-    const known = this.totals.get(filter);
-    return known && known.version === this.version.current ? known.total : undefined;
+  get version(): number | undefined {
+    return this.cache.versionOf(DIRECTORY_CHANGED);
   }
 
-  keep(filter: string, total: number, version: number | undefined): void {
-    if (version !== undefined && filter.length <= LONGEST_KEY)
-      this.totals.set(filter, { total, version });
+  find(filter: string): number | undefined {
+    const entry = this.totals.get(filter);
+    return entry?.version === this.version ? entry?.total : undefined;
+  }
+
+  store(filter: string, total: number, version: number | undefined): void {
+    if (version === undefined || filter.length > MAX_KEY_LENGTH) return;
+    this.totals.set(filter, { total, version });
   }
 }

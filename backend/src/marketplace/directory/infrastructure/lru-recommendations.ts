@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Settings } from '../../../platform/config/settings.js';
-import { DirectoryVersion } from '../../contract/directory-version.js';
+import { ResponseCache } from '../../../platform/http/caching/response-cache.js';
+import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
 import { type Recommended } from '../contract/recommended.query.js';
 import { KeptRecommendations } from '../queries/recommended.handler.js';
 
@@ -16,7 +17,7 @@ export class LruRecommendations extends KeptRecommendations {
   >;
 
   constructor(
-    private readonly directory: DirectoryVersion,
+    private readonly cache: ResponseCache,
     { directoryCacheMb }: Settings,
   ) {
     super();
@@ -24,7 +25,7 @@ export class LruRecommendations extends KeptRecommendations {
   }
 
   get version(): number | undefined {
-    return this.directory.current;
+    return this.cache.versionOf(DIRECTORY_CHANGED);
   }
 
   find(key: string, version: number | undefined): Recommended | string | undefined {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { type PageHead, PageHeads } from '../../../platform/http/pages/page-heads.js';
 import type { Language } from '../../../shared/language.js';
-import { DirectoryVersion } from '../../contract/directory-version.js';
+import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
 
 interface ProviderPage {
   readonly id: string;
@@ -29,15 +29,12 @@ const pathOf = ({ slug, id }: Pick<ProviderPage, 'slug' | 'id'>): string =>
 /** `/providers/<slug>-<id>`: what everybody may know of a provider, and never a price. */
 @Injectable()
 export class ProviderPages extends PageHeads {
-  constructor(
-    private readonly sql: Sql,
-    private readonly version: DirectoryVersion,
-  ) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
-  override versionOf(path: string): number | undefined {
-    return PATH.test(path) ? this.version.current : undefined;
+  override channelOf(path: string): string | undefined {
+    return PATH.test(path) ? DIRECTORY_CHANGED : undefined;
   }
 
   async headOf(path: string, language: Language): Promise<PageHead | null | undefined> {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { ResponseCache } from '../../../platform/http/caching/response-cache.js';
 import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../../../shared/day.js';
+import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
 import { MARK_STALE } from '../contract/mark-stale.sql.js';
 import { Directory } from '../domain/directory.js';
-import { AnnouncedDirectoryVersion } from './announced-directory-version.js';
 import { REFRESH, REFRESH_PLACES } from './refresh-directory.sql.js';
 
 /**
@@ -24,9 +25,10 @@ export class SqlDirectory extends Directory {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly settings: Settings,
-    private readonly version: AnnouncedDirectoryVersion,
+    private readonly cache: ResponseCache,
   ) {
     super();
+    cache.watch(DIRECTORY_CHANGED);
   }
 
   /**
@@ -76,7 +78,8 @@ export class SqlDirectory extends Directory {
       this.maker,
     ]);
     await this.sql.rows(REFRESH_PLACES, [providerIds]);
-    this.sql.afterCommit(() => this.version.changed()); // others are told, which takes a moment
+    // The announcement takes a moment to come; this process has changed at once.
+    this.sql.afterCommit(() => this.cache.invalidate(DIRECTORY_CHANGED));
   }
 
   private get today(): string {

@@ -1,33 +1,90 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type Listing, MOST_COUNTED } from '../../../platform/database/listing.js';
+import type { Listing } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { DirectoryVersion } from '../../contract/directory-version.js';
-import { type Viewer } from '../../contract/viewer.js';
-import { cursorOf, placeOf, PricesHidden, WrongParameter } from './directory-order.js';
-import { behind, type DirectoryFilter, measured, selection } from './directory-selection.js';
-import { DirectoryTotals } from './directory-totals.js';
-import { documentOf, ORDER, revisionOf } from './document.js';
-import { all, raw, sql, value } from './fragment.js';
+import { DomainError } from '../../../shared/domain-error.js';
+import type { Viewer } from '../../contract/viewer.js';
+import {
+  afterCursor,
+  countOf,
+  type CursorPosition,
+  type DirectoryFilter,
+  type DirectoryOrder,
+  ORDERS,
+  pageOf,
+  raw,
+  selectionOf,
+  sql,
+} from './directory-sql.js';
 
-export interface PageWanted {
+export interface PageRequest {
   readonly limit: number;
   readonly offset: number;
-  /** What `next` of an earlier page said. */
+  /** The `next` of an earlier page. */
   readonly cursor?: string;
 }
 
 export interface DirectoryListing extends Listing {
   /** Cursor of the page that follows, undefined for the last one. */
   readonly next?: string;
-  /** Other than before when one of the listed documents is. */
+  /** Changes whenever one of the listed documents does. */
   readonly revisions: string;
 }
 
-/** Providers that match one value of every facet, best rated, nearest or cheapest first, as JSON text. */
+/** What `pageOf` selects, with the total. */
+export interface ListingRow extends Listing {
+  readonly revisions: string;
+  readonly last: string | null;
+}
+
+export const listingOf = ({ json, total, revisions, last }: ListingRow): DirectoryListing => ({
+  json,
+  total,
+  revisions,
+  next: last === null ? undefined : Buffer.from(last).toString('base64url'),
+});
+
+/** A parameter that does not fit the others or names nothing; `message` is the key of its text. */
+export class WrongParameter extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'validation-failed';
+  override readonly errors: readonly { readonly path: string; readonly message: string }[];
+
+  constructor(path: string, message: string) {
+    super(`${path}: ${message}`);
+    this.errors = [{ path, message }];
+  }
+}
+
+/** An order by price would tell a guest what prices are. */
+export class PricesHidden extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'prices-hidden';
+}
+
+/**
+ * How many rows a filter matches, remembered until the directory changes: counting costs more than
+ * the page does (docs/performance.md has the figures).
+ */
+export abstract class DirectoryTotals {
+  /** Of the directory now; undefined while a change would not be noticed. */
+  abstract get version(): number | undefined;
+  /** Undefined when it must be counted. */
+  abstract find(filter: string): number | undefined;
+  /** `version` is what it was before the count. */
+  abstract store(filter: string, total: number, version: number | undefined): void;
+}
+
+/**
+ * Providers that match one value of every facet, best rated, nearest or cheapest first, as JSON
+ * text.
+ *
+ * @throws PricesHidden when somebody who sees no prices wants an order by price.
+ * @throws WrongParameter when parameters do not fit together or the cursor is not ours.
+ */
 export class DirectoryPage extends Query<DirectoryListing> {
   constructor(
     readonly filter: DirectoryFilter,
-    readonly page: PageWanted,
+    readonly page: PageRequest,
     readonly viewer: Viewer,
   ) {
     super();
@@ -38,55 +95,29 @@ export class DirectoryPage extends Query<DirectoryListing> {
 export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
   constructor(
     private readonly sql: Sql,
-    private readonly version: DirectoryVersion,
     private readonly totals: DirectoryTotals,
   ) {}
 
-  async execute({
-    filter,
-    page: { limit, offset, cursor },
-    viewer,
-  }: DirectoryPage): Promise<DirectoryListing> {
-    const origin = await this.originOf(filter, viewer);
-    const { from, where, lead, straight, atMost, near = [], nearest } = selection(filter, origin);
+  async execute({ filter, page, viewer }: DirectoryPage): Promise<DirectoryListing> {
     const { order = 'rating' } = filter;
-    const after =
-      cursor === undefined
-        ? undefined
-        : behind(placeOf(cursor, order), order === 'rating' ? undefined : lead);
-    const rows = sql`from ${from} ${all([...near, ...where])}`;
-    const behindIt = after ? [after] : [];
-    const shown =
-      nearest?.(limit + offset + 1, behindIt) ?? sql`${from} ${all([...where, ...behindIt])}`;
-    const { current } = this.version;
-    const key = JSON.stringify(rows);
-    const known = this.totals.find(key);
-    const total =
-      known !== undefined
-        ? raw(known)
-        : sql`(select count(*)::int from (select ${rows} limit ${raw(MOST_COUNTED + 1)}) counted)`;
-    const { text, params } = sql`
-      select ${total} as total,
-        '[' || coalesce(string_agg(document, ',') filter (where n <= ${value(limit)}), '') || ']' as json,
-        case when bool_or(n > ${value(limit)}) then max(place) filter (where n = ${value(limit)}) end as last,
-        coalesce(string_agg(revision::text, '') filter (where n <= ${value(limit)}), '') as revisions
-      from (select row_number() over () as n, page.* from (
-        select ${raw(revisionOf(viewer))} as revision, ${measured(raw(documentOf(viewer)), straight)} as document, json_build_array(${value(order)}::text, ${lead}, d.rating, d.review_count, d.sort_name, d.provider_id)::text as place, ${lead} as lead
-          from ${shown} order by ${order === 'rating' ? raw('') : sql`${lead}, `}${raw(ORDER)} limit ${value(limit + 1)} offset ${value(offset)}) page ${all(atMost ? [sql`lead <= ${atMost}`] : [])}) numbered`;
-    const [row] = await this.sql.rows<DirectoryListing & { readonly last: string | null }>(
-      text,
-      params,
-    );
-    if (row && known === undefined) this.totals.keep(key, row.total, current);
-    return {
-      json: row?.json ?? '[]',
-      total: row?.total ?? 0,
-      revisions: row?.revisions ?? '',
-      next: row?.last ? cursorOf(row.last) : undefined,
-    };
+    const { limit, offset, cursor } = page;
+    const selection = selectionOf(filter, await this.originOf(filter, viewer));
+    const sortKey = order === 'rating' ? undefined : selection.sortKey;
+    const after = cursor === undefined ? [] : [afterCursor(positionOf(cursor, order), sortKey)];
+    const rows = selection.rows(limit + offset + 1, after);
+    const key = JSON.stringify(selection.matches);
+    const { version } = this.totals;
+    const remembered = this.totals.find(key);
+    const total = remembered === undefined ? countOf(selection.matches) : raw(remembered);
+    const { text, params } = sql`select ${total} as total, listed.*
+      from (${pageOf({ selection, rows, order, viewer, limit, offset })}) listed`;
+    const [row] = await this.sql.rows<ListingRow>(text, params);
+    if (!row) return { json: '[]', total: 0, revisions: '' };
+    if (remembered === undefined) this.totals.store(key, row.total, version);
+    return listingOf(row);
   }
 
-  /** Where the ZIP code is. Refuses what does not fit together. */
+  /** Where the ZIP code is, as the text of a cube. Refuses parameters that do not fit together. */
   private async originOf(
     { zip, radiusMiles, order, serviceNames = [] }: DirectoryFilter,
     { priced }: Viewer,
@@ -97,11 +128,48 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
     if (zip === undefined && (order === 'distance' || radiusMiles !== undefined))
       throw new WrongParameter('zip', 'marketplace.needs-zip');
     if (zip === undefined) return undefined;
-    const [found] = await this.sql.rows<{ at: string }>(
+    const [centroid] = await this.sql.rows<{ at: string }>(
       'select at::text from marketplace.zip_centroids where zip = ?',
       [zip],
     );
-    if (!found) throw new WrongParameter('zip', 'marketplace.zip');
-    return found.at;
+    if (!centroid) throw new WrongParameter('zip', 'marketplace.zip');
+    return centroid.at;
+  }
+}
+
+const MAX_NAME_LENGTH = 1000;
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
+const PARTS: readonly ((part: unknown) => boolean)[] = [
+  (order) => ORDERS.some((each) => each === order),
+  (sortKey) => typeof sortKey === 'number' && sortKey >= 0,
+  isCount,
+  isCount,
+  (name) => typeof name === 'string' && name.length <= MAX_NAME_LENGTH,
+  (id) => typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id),
+];
+
+const isPosition = (value: unknown): value is CursorPosition =>
+  Array.isArray(value) &&
+  value.length === PARTS.length &&
+  PARTS.every((holds, at) => holds(value[at]));
+
+/**
+ * Where a cursor points to.
+ *
+ * @throws WrongParameter when we did not write it or it belongs to another order.
+ */
+export function positionOf(cursor: string, order: DirectoryOrder): CursorPosition {
+  const position = parsed(Buffer.from(cursor, 'base64url').toString());
+  if (!isPosition(position) || position[0] !== order)
+    throw new WrongParameter('cursor', 'marketplace.cursor');
+  return position;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../../platform/database/sql.js';
 import { type Viewer } from '../../contract/viewer.js';
 import { DirectoryProviderView } from '../contract/provider.view.js';
-import { documentOf } from './document.js';
+import { documentOf } from './directory-sql.js';
 import { ProviderPreviews } from './provider-previews.js';
 
 export class ProviderView extends DirectoryProviderView {

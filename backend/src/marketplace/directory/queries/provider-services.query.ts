@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Sql } from '../../../platform/database/sql.js';
 import { type Viewer } from '../../contract/viewer.js';
-import { documentOf } from './document.js';
+import { documentOf } from './directory-sql.js';
 
 /** The visible services of one provider, by name, as JSON text; undefined when no such provider is visible. */
 export class ProviderServices extends Query<string | undefined> {

@@ -6,7 +6,7 @@ import {
   type Recommended,
   RecommendedOf,
 } from '../contract/recommended.query.js';
-import { documentOf, ORDER } from './document.js';
+import { documentOf, ORDER } from './directory-sql.js';
 
 const MOST_PROVIDERS = 20;
 /** Below this many prices their spread would tell a single one. */

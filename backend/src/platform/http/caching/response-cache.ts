@@ -1,14 +1,26 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Injectable } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { from, lastValueFrom } from 'rxjs';
 import { Settings } from '../../config/settings.js';
+import { Announcements } from '../../events/announcements.js';
+import type { WithActor } from '../auth/access.guard.js';
 import { matchesEntityTag, unlessNotModified } from './entity-tag.js';
 
 const MAX_AGE_MS = 30_000;
 const MAX_KEY_LENGTH = 2000;
-const LEAST_COMPRESSED_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 /** Headers that belong to the bytes; all others are set anew for each response. */
 const HEADERS = ['etag', 'link', 'x-total-count', 'x-total-count-capped'];
 const COMPRESS = {
@@ -26,15 +38,31 @@ interface CachedResponse {
   readonly compressed: Partial<Record<Coding, Promise<Buffer>>>;
 }
 
+/** What a cached response depends on beside its address. */
+export interface CacheScope {
+  /** The channel on which changes of the source are announced; without one nothing is cached. */
+  readonly channel: string | undefined;
+  /** Separates those who must not get each other's responses. */
+  readonly audience: string;
+}
+
 /**
- * The one cache of text responses: bytes, plain and compressed, that are served until what they were
- * made from changes, for half a minute at most. DIRECTORY_CACHE_MB limits its size; 0 turns it off.
+ * The one cache of text responses: bytes, plain and compressed, by audience, path and normalized
+ * query. An entry is served until a change of its source is announced (LISTEN / NOTIFY), for half a
+ * minute at most, and never while this process would not hear of a change. DIRECTORY_CACHE_MB
+ * limits the size; 0 turns the cache off.
  */
 @Injectable()
 export class ResponseCache {
   private readonly responses?: LRUCache<string, CachedResponse>;
+  /** Of each channel that is listened to: grows with every change. */
+  private readonly versions = new Map<string, number>();
+  private changes = 0;
 
-  constructor({ directoryCacheMb }: Settings) {
+  constructor(
+    { directoryCacheMb }: Settings,
+    private readonly announcements: Announcements,
+  ) {
     // The compressed forms together are smaller than the plain one.
     if (directoryCacheMb)
       this.responses = new LRUCache({
@@ -44,25 +72,43 @@ export class ResponseCache {
       });
   }
 
+  /** Lets responses depend on a channel. To be called before the application starts. */
+  watch(channel: string): void {
+    this.announcements.on(channel, {
+      connected: () => this.versions.set(channel, ++this.changes),
+      heard: () => this.invalidate(channel),
+      lost: () => this.versions.delete(channel),
+    });
+  }
+
+  /** Ends all entries of a channel in this process; other processes need the announcement. */
+  invalidate(channel: string): void {
+    if (this.versions.has(channel)) this.versions.set(channel, ++this.changes);
+  }
+
+  /** Grows with every change on a channel; undefined while a change would not be noticed. */
+  versionOf(channel: string): number | undefined {
+    return this.versions.get(channel);
+  }
+
   /**
    * What `make` returns, or the bytes of an earlier response to the same address; undefined (304)
-   * when the caller has it already. `viewers` separates those who must not get each other's
-   * responses; `version` is undefined while a change would not be noticed.
+   * when the caller has it already. Only responses with status 200 are stored.
    */
   async respond(
-    viewers: string,
-    version: number | undefined,
+    { channel, audience }: CacheScope,
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<string>,
   ): Promise<string | Buffer | undefined> {
-    if (!this.responses || version === undefined || request.url.length > MAX_KEY_LENGTH)
+    const version = channel === undefined ? undefined : this.versionOf(channel);
+    const key = `${audience} ${addressOf(request)}`;
+    if (!this.responses || version === undefined || key.length > MAX_KEY_LENGTH)
       return unlessNotModified(await make(), request, reply);
-    const key = `${viewers} ${request.url}`;
     const cached = this.responses.get(key);
     if (cached?.version === version) return send(cached, request, reply);
     const text = await make();
-    const answer = unlessNotModified(text, request, reply);
+    const body = unlessNotModified(text, request, reply);
     if (reply.statusCode === 200)
       this.responses.set(key, {
         version,
@@ -70,8 +116,53 @@ export class ResponseCache {
         bytes: Buffer.from(text),
         compressed: {},
       });
-    return answer;
+    return body;
   }
+}
+
+/** Set by a guard before a cached operation: who must not get each other's responses. */
+export type WithAudience = WithActor & { cacheAudience?: string };
+
+const CHANNEL = 'cache-channel';
+const STAFF = ['admin', 'super_admin'];
+
+/**
+ * Serves the operations of a controller from the response cache until a change is announced on the
+ * channel; a guard must set `cacheAudience`. A served entry passes no validation again: it was made
+ * from the same query. Administrators may see what others do not, so their responses are never
+ * stored.
+ */
+export const CachedUntil = (channel: string) =>
+  applyDecorators(SetMetadata(CHANNEL, channel), UseInterceptors(CachedResponses));
+
+@Injectable()
+class CachedResponses implements NestInterceptor {
+  constructor(
+    private readonly cache: ResponseCache,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<string>) {
+    const http = context.switchToHttp();
+    const request = http.getRequest<WithAudience>();
+    const { cacheAudience: audience, actor } = request;
+    if (audience === undefined)
+      throw new Error('A cached operation needs a guard that sets whom it is for.');
+    const channel = this.reflector.get<string>(CHANNEL, context.getClass());
+    const scope = { channel: STAFF.includes(actor?.role ?? '') ? undefined : channel, audience };
+    return from(
+      this.cache.respond(scope, request, http.getResponse<FastifyReply>(), () =>
+        lastValueFrom(next.handle()),
+      ),
+    );
+  }
+}
+
+/** Path and query of a request, the same for every order of the query's names. */
+export function addressOf({ url, query }: FastifyRequest): string {
+  const [path = ''] = url.split('?', 1);
+  const sorted = Object.entries(query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${path} ${JSON.stringify(sorted)}`;
 }
 
 const headersOf = (reply: FastifyReply): Record<string, string> =>
@@ -91,7 +182,7 @@ function send(
     void reply.status(304);
     return undefined;
   }
-  if (bytes.length < LEAST_COMPRESSED_BYTES) return bytes;
+  if (bytes.length < MIN_COMPRESSED_BYTES) return bytes;
   const coding = codingOf(request.headers['accept-encoding']);
   if (!coding) return bytes;
   void reply.header('Content-Encoding', coding);
@@ -99,11 +190,12 @@ function send(
 }
 
 /** The best coding of ours that the caller accepts; none without `Accept-Encoding`. */
-function codingOf(accepted: string | string[] | undefined): Coding | undefined {
-  const named = String(accepted ?? '')
+function codingOf(header: string | string[] | undefined): Coding | undefined {
+  const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')
     .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
     .map((each) => each.split(';')[0]?.trim());
-  return named.includes('br') ? 'br' : named.includes('gzip') ? 'gzip' : undefined;
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : undefined;
 }

@@ -22,10 +22,10 @@ export abstract class PageHeads {
    */
   abstract headOf(path: string, language: Language): Promise<PageHead | null | undefined>;
   /**
-   * Grows with every change of what this context's page at a path says; undefined for another's,
-   * and where a change would not be noticed.
+   * The channel on which changes of what this context's page at a path says are announced, so that
+   * the page can be cached; undefined for another's page.
    */
-  versionOf(_path: string): number | undefined {
+  channelOf(_path: string): string | undefined {
     return undefined;
   }
   /** Paths for the sitemap, at most so many. */

@@ -41,13 +41,14 @@ export function servePages(
       return;
     const [path = '', query] = request.url.split(/\?(.*)/s);
     const language = accepted(request.headers['accept-language']);
-    const version = heads.map((each) => each.versionOf(path)).find((each) => each !== undefined);
+    const channel = heads.map((each) => each.channelOf(path)).find((each) => each !== undefined);
+    const scope = { channel, audience: `page ${language}` };
     void reply
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Language, accept-encoding')
       .type('text/html; charset=utf-8');
     return reply.send(
-      await cache.respond(`page ${language}`, version, request, reply, async () => {
+      await cache.respond(scope, request, reply, async () => {
         const known = await headOf(heads, path, language);
         const head = known === null ? undefined : (known ?? pages.headOf(path, language));
         if (head?.path !== undefined && head.path !== path) {

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const MOST_COUNTED = 1000;
 
@@ -21,4 +21,32 @@ export const TOTAL = {
 export function counted(reply: FastifyReply, total: number): void {
   void reply.header('X-Total-Count', String(Math.min(total, MOST_COUNTED)));
   if (total > MOST_COUNTED) void reply.header('X-Total-Count-Capped', 'true');
+}
+
+/** A page of a longer list as JSON text, and how many there are in all. */
+interface JsonPage {
+  readonly json: string;
+  readonly total: number;
+}
+
+/** The text of a page, its count in the headers. */
+export function sendPage(reply: FastifyReply, { json, total }: JsonPage): string {
+  counted(reply, total);
+  return json;
+}
+
+/** The same for a list that is read by cursor: `Link` says where the next page is. */
+export function sendCursorPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: JsonPage & { readonly next?: string },
+): string {
+  if (page.next !== undefined) {
+    const [path = '', query] = request.url.split('?', 2);
+    const following = new URLSearchParams(query);
+    following.delete('offset');
+    following.set('cursor', page.next);
+    void reply.header('Link', `<${path}?${following.toString()}>; rel="next"`);
+  }
+  return sendPage(reply, page);
 }

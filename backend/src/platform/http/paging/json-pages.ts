@@ -1,7 +1,6 @@
 import { applyDecorators, Header, NotFoundException, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { counted, TOTAL } from './counted.js';
+import { TOTAL } from './counted.js';
 
 const json = (): MethodDecorator => Header('Content-Type', 'application/json; charset=utf-8');
 
@@ -24,15 +23,7 @@ export const StoredPages = (view: Type) =>
     json(),
   );
 
-/** The text of a page, its count in the headers. */
-export function paged(
-  reply: FastifyReply,
-  { json: text, total }: { readonly json: string; readonly total: number },
-): string {
-  counted(reply, total);
-  return text;
-}
-
+/** What was read; a missing record is 404. */
 export function found<Answer>(answer: Answer | undefined): Answer {
   if (answer === undefined) throw new NotFoundException();
   return answer;

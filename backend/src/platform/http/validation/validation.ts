@@ -1,13 +1,11 @@
 import {
   type ArgumentMetadata,
   BadRequestException,
-  type Type,
   ValidationPipe,
   type ValidationPipeOptions,
 } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import type { ValidationError } from 'class-validator';
-import { LRUCache } from 'lru-cache';
 import { type BodyFaults, fieldOf, unnamed, withoutFaulty } from '../errors/body-faults.js';
 
 export interface FieldError {
@@ -41,16 +39,7 @@ const flat = (errors: ValidationError[], parent = ''): FieldError[] =>
     return [...own, ...flat(children, path)];
   });
 
-const MOST_KEPT = 1000;
-const LONGEST_KEPT = 500;
-
-/**
- * What a query says once read is kept, frozen: the same few come over and over again, and reading
- * one costs more than finding it.
- */
 class Validation extends ValidationPipe {
-  private readonly read = new Map<Type | undefined, LRUCache<string, object>>();
-
   constructor(
     options: ValidationPipeOptions,
     private readonly bodyFaults: () => readonly BodyFaults[],
@@ -60,16 +49,7 @@ class Validation extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body') return this.transformBody(value, metadata);
-    const key =
-      metadata.type === 'query' && metadata.data === undefined ? JSON.stringify(value) : undefined;
-    if (key === undefined || key.length > LONGEST_KEPT) return super.transform(value, metadata);
-    const kept = this.read.get(metadata.metatype) ?? new LRUCache({ max: MOST_KEPT });
-    this.read.set(metadata.metatype, kept);
-    const known = kept.get(key);
-    if (known) return known;
-    const result: unknown = await super.transform(value, metadata);
-    if (typeof result === 'object' && result !== null) kept.set(key, Object.freeze(result));
-    return result;
+    return super.transform(value, metadata);
   }
 
   private async transformBody(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {

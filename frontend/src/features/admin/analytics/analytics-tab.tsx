@@ -1,7 +1,7 @@
-import { formatCount } from '@/format/number';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api, useApi } from '@/api/client';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import { browserSession } from '@/tracking/browser-session';
 import { BusyButton } from '@/ui/busy-button';

@@ -1,6 +1,6 @@
-import { formatCount } from '@/format/number';
 import { api, useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import { ConsolePanel } from '../console-panel';
 import { ExportButton } from '../export-button';

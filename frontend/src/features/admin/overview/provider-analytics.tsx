@@ -1,7 +1,7 @@
-import { formatCount } from '@/format/number';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
+import { formatCount } from '@/format/number';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { ConsolePanel } from '../console-panel';

@@ -1,7 +1,7 @@
-import { formatCount } from '@/format/number';
 import { Select } from 'antd';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';

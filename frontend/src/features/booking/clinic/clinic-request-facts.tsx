@@ -1,10 +1,10 @@
-import { DEFAULT_LANGUAGE, languageOf } from '@/texts/languages';
 import type { ReactNode } from 'react';
 import { formatPhone } from '@/format/phone';
 import { zoneName } from '@/format/window';
 import { paths } from '@/paths';
 import { clinicTexts } from '@/texts/clinic';
 import { useLanguage } from '@/texts/language';
+import { DEFAULT_LANGUAGE, languageOf } from '@/texts/languages';
 import { WindowTime } from '../appointment/chosen-window';
 import { SnapshotPrice } from '../own/snapshot-price';
 import type { ClinicRequest } from './use-clinic-answer';
@@ -69,7 +69,9 @@ function PatientFacts({ patient }: { patient: NonNullable<ClinicRequest['patient
           .filter(Boolean)
           .join(', ')}
       </Fact>
-      <Fact label={facts.language}>{facts.languages[languageOf(patient.language) ?? DEFAULT_LANGUAGE]}</Fact>
+      <Fact label={facts.language}>
+        {facts.languages[languageOf(patient.language) ?? DEFAULT_LANGUAGE]}
+      </Fact>
       <Fact label={facts.symptoms}>
         <span className="booking-words">{symptoms}</span>
       </Fact>

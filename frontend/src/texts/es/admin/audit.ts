@@ -1,5 +1,5 @@
-import { plural } from '../plural';
 import type * as english from '@/texts/en/admin/audit';
+import { plural } from '../plural';
 
 export const misses: typeof english.misses = {
   title: 'Búsquedas sin respuesta',

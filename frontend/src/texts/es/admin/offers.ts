@@ -1,9 +1,9 @@
-import { plural } from '../plural';
 import type {
   bulk as englishBulk,
   history as englishHistory,
   tables as englishTables,
 } from '@/texts/en/admin/offers';
+import { plural } from '../plural';
 
 export const history: typeof englishHistory = {
   open: 'Historial de precios',

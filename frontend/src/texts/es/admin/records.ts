@@ -1,5 +1,5 @@
-import { plural } from '../plural';
 import type { records as english } from '@/texts/en/admin/records';
+import { plural } from '../plural';
 
 export const records: typeof english = {
   statuses: {

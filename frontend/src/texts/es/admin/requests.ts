@@ -1,9 +1,9 @@
-import { plural } from '../plural';
 import type {
   bookingPages as englishPages,
   bookings as englishBookings,
   priceRequests as englishPriceRequests,
 } from '@/texts/en/admin/requests';
+import { plural } from '../plural';
 
 export const priceRequests: typeof englishPriceRequests = {
   title: 'Solicitudes de precio',

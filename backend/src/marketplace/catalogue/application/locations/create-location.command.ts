@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Ids } from '../../../../shared/ids.js';
-import { Location, type Place } from '../../domain/location.js';
+import { Location, type LocationDetails } from '../../domain/location.js';
 import { Records } from '../../domain/records.js';
 
-/** Enters a location as a draft; answers its id. */
+/** Creates a location as a draft and returns its id. */
 export class CreateLocation extends Command<string> {
   constructor(
     readonly by: string,
-    readonly place: Place,
+    readonly details: LocationDetails,
   ) {
     super();
   }
@@ -22,8 +22,8 @@ export class CreateLocationHandler implements ICommandHandler<CreateLocation> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, place }: CreateLocation): Promise<string> {
-    const location = new Location(this.ids.next(), place, by, this.clock.now());
+  async execute({ by, details }: CreateLocation): Promise<string> {
+    const location = new Location(this.ids.next(), details, by, this.clock.now());
     this.records.add(location);
     return location.id;
   }

@@ -1,14 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Ids } from '../../../../shared/ids.js';
-import { AlreadyThere, InvalidRecord } from '../../domain/marketplace.errors.js';
+import { AlreadyExists, InvalidRecord } from '../../domain/marketplace.errors.js';
 import { ProviderLocation } from '../../domain/providers/provider-location.js';
 import { Providers } from '../../domain/providers/providers.js';
 import { Records } from '../../domain/records.js';
 
 /**
- * Drafts that a provider works at a location, its primary one when it has none; answers the link's
- * id.
+ * Links a provider to a location as a draft and returns the link's id. A first location becomes the
+ * primary one.
+ * @throws InvalidRecord when the location does not exist.
+ * @throws AlreadyExists when the provider has this location.
  */
 export class AddProviderLocation extends Command<string> {
   constructor(
@@ -32,15 +34,16 @@ export class AddProviderLocationHandler implements ICommandHandler<AddProviderLo
 
   async execute({ by, providerId, locationId, isActive }: AddProviderLocation): Promise<string> {
     const provider = await this.records.get({ kind: 'provider', id: providerId });
-    if (!(await this.records.has('location', locationId)))
+    if (!(await this.records.exists('location', locationId)))
       throw new InvalidRecord('locationId', 'marketplace.unknown');
-    const locationIds = (await this.providers.locations(providerId)).map((link) => link.locationId);
+    const links = await this.providers.locations(providerId);
+    const locationIds = links.map((link) => link.locationId);
     if (locationIds.includes(locationId))
-      throw new AlreadyThere('The provider works there already.');
+      throw new AlreadyExists('The provider works there already.');
     const now = this.clock.now();
     const link = new ProviderLocation(this.ids.next(), providerId, locationId, by, now);
-    link.turn(isActive, by, now);
-    provider.worksAt([...locationIds, locationId], by, now);
+    link.setActive(isActive, by, now);
+    provider.setLocations([...locationIds, locationId], by, now);
     this.records.add(link);
     return link.id;
   }

@@ -1,15 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Ids } from '../../../../shared/ids.js';
-import { AlreadyThere, NotForListings, refuseRecord } from '../../domain/marketplace.errors.js';
+import { AlreadyExists, assertNoFaults, NotForListings } from '../../domain/marketplace.errors.js';
+import { priceEntryOf } from '../../domain/providers/price-entry.js';
 import { ProviderService } from '../../domain/providers/provider-service.js';
 import { Providers } from '../../domain/providers/providers.js';
 import { Records } from '../../domain/records.js';
-import { askedIn, faultsOfOfferForm, type OfferForm } from './offer-form.js';
+import { faultsOfOfferForm, type OfferForm } from './offer-form.js';
 
 /**
- * Drafts that a clinic offers a service; answers the link's id. What a hospital lists comes from
- * its file.
+ * Links a clinic to a service as a draft and returns the link's id.
+ * @throws NotForListings when the provider is a hospital listing: its file says what it offers.
+ * @throws InvalidRecord when the service does not exist or the price contradicts itself.
+ * @throws AlreadyExists when the provider offers this service.
  */
 export class AddProviderService extends Command<string> {
   constructor(
@@ -34,17 +37,18 @@ export class AddProviderServiceHandler implements ICommandHandler<AddProviderSer
   async execute({ by, providerId, serviceId, form }: AddProviderService): Promise<string> {
     const provider = await this.records.get({ kind: 'provider', id: providerId });
     if (provider.isListing) throw new NotForListings('What a hospital lists comes from its file.');
-    const isKnown = await this.records.has('service', serviceId);
-    refuseRecord([
-      ...(isKnown ? [] : [{ path: 'serviceId', message: 'marketplace.unknown' }]),
+    const exists = await this.records.exists('service', serviceId);
+    assertNoFaults([
+      ...(exists ? [] : [{ path: 'serviceId', message: 'marketplace.unknown' }]),
       ...faultsOfOfferForm(form),
     ]);
-    if ((await this.providers.services(providerId)).some((link) => link.serviceId === serviceId))
-      throw new AlreadyThere('The provider offers this service already.');
+    const links = await this.providers.services(providerId);
+    if (links.some((link) => link.serviceId === serviceId))
+      throw new AlreadyExists('The provider offers this service already.');
     const now = this.clock.now();
     const link = new ProviderService(this.ids.next(), providerId, serviceId, form, by, now);
-    link.ask(askedIn(form), by, now);
-    link.turn(form.isAvailable ?? true, by, now);
+    link.setPrice(priceEntryOf(form), by, now);
+    link.setActive(form.isAvailable ?? true, by, now);
     this.records.add(link);
     return link.id;
   }

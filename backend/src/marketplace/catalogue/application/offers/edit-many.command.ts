@@ -3,33 +3,35 @@ import { Clock } from '../../../../shared/clock.js';
 import { DomainError } from '../../../../shared/domain-error.js';
 import { NotForListings } from '../../domain/marketplace.errors.js';
 import type { PriceChange } from '../../domain/prices/price-change.js';
-import { Provider } from '../../domain/providers/provider.js';
 import { ProviderService } from '../../domain/providers/provider-service.js';
 import { Providers } from '../../domain/providers/providers.js';
-import { type RecordKind, type RecordOf, Records } from '../../domain/records.js';
+import { type AnyRecord, type RecordKind, Records } from '../../domain/records.js';
 import { Service } from '../../domain/service.js';
 import type { WorkflowStatus } from '../../domain/workflow.js';
+import { changeStatus } from '../workflow/change-status.js';
 
-/** What is done to each of many records. */
-export type ManyChange =
-  { readonly price: PriceChange } | { readonly on: boolean } | { readonly status: WorkflowStatus };
+/** The change that a bulk edit makes to each record. */
+export type BulkChange =
+  | { readonly price: PriceChange }
+  | { readonly active: boolean }
+  | { readonly status: WorkflowStatus };
 
-export interface EditedRow {
+export interface EditResult {
   readonly id: string;
-  /** Why it stays as it was. */
+  /** Why the record was not changed. */
   readonly refusal?: DomainError;
 }
 
 /**
- * Changes each of many records that was not changed since it was seen; what cannot be done to one
- * of them leaves that one as it was.
+ * Makes the same change to many records, each with the version that the person read. A record that
+ * cannot be changed stays as it is and does not stop the others.
  */
-export class EditMany extends Command<EditedRow[]> {
+export class EditMany extends Command<EditResult[]> {
   constructor(
     readonly by: string,
     readonly kind: RecordKind,
     readonly rows: readonly { readonly id: string; readonly version: number }[],
-    readonly change: ManyChange,
+    readonly change: BulkChange,
     readonly reason?: string,
   ) {
     super();
@@ -40,7 +42,7 @@ export class EditMany extends Command<EditedRow[]> {
   }
 }
 
-/** What the audit log calls it, as when it is done to one record alone. */
+/** The action in the audit log, the same as for one record. */
 const ACTIONS = {
   published: 'publish',
   suspended: 'suspend',
@@ -56,18 +58,15 @@ export class EditManyHandler implements ICommandHandler<EditMany> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, kind, rows, change }: EditMany): Promise<EditedRow[]> {
+  async execute({ by, kind, rows, change }: EditMany): Promise<EditResult[]> {
     const refusals = new Map<string, DomainError>();
     const at = this.clock.now();
-    // Always in the same order, so that two of these do not wait for each other.
-    for (const { id, version } of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    // Locked in the order of the ids, so that two bulk edits cannot block each other.
+    const ordered = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+    for (const { id, version } of ordered) {
       try {
-        await this.edit(
-          await this.records.get({ kind, id }, { version, inHeader: false }),
-          change,
-          by,
-          at,
-        );
+        const record = await this.records.get({ kind, id }, { version, inHeader: false });
+        await this.edit(record, change, by, at);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refusals.set(id, error);
@@ -76,24 +75,24 @@ export class EditManyHandler implements ICommandHandler<EditMany> {
     return rows.map(({ id }) => ({ id, refusal: refusals.get(id) }));
   }
 
-  private async edit(
-    record: RecordOf[RecordKind],
-    change: ManyChange,
+  private async edit(record: AnyRecord, change: BulkChange, by: string, at: Date): Promise<void> {
+    if ('status' in change) await changeStatus(record, change.status, this.providers, by, at);
+    else if ('price' in change) await this.changePrice(record, change.price, by, at);
+    else if ('setActive' in record) record.setActive(change.active, by, at);
+  }
+
+  private async changePrice(
+    record: AnyRecord,
+    change: PriceChange,
     by: string,
     at: Date,
   ): Promise<void> {
-    if ('price' in change) {
-      if (record instanceof ProviderService) {
-        const provider = await this.records.get({ kind: 'provider', id: record.providerId });
-        if (provider.isListing)
-          throw new NotForListings('A published price is never changed by hand.');
-      }
-      if (record instanceof ProviderService || record instanceof Service)
-        record.reprice(change.price, by, at);
-    } else if ('on' in change) {
-      if ('turn' in record) record.turn(change.on, by, at);
-    } else if (record instanceof Provider && change.status === 'published')
-      record.publish(await this.providers.shown(record.id), by, at);
-    else record.moveTo(change.status, by, at);
+    if (record instanceof ProviderService) {
+      const provider = await this.records.get({ kind: 'provider', id: record.providerId });
+      if (provider.isListing)
+        throw new NotForListings('A published price is never changed by hand.');
+    }
+    if (record instanceof ProviderService || record instanceof Service)
+      record.changePrice(change, by, at);
   }
 }

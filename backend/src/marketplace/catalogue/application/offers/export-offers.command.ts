@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 
-/** Changes nothing; its audit row says that somebody took the list of what providers offer. */
+/** Changes nothing: records the export of all offers in the audit log. */
 export class ExportOffers extends Command<void> {
   static readonly action = 'export';
 }

@@ -1,12 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Ids } from '../../../../shared/ids.js';
-import { OfferBook } from '../../domain/offers/offer-book.js';
-import { ImportRefused, planOf } from '../../domain/offers/offer-import.js';
-import { askedBy, type OfferRow } from '../../domain/offers/offer-table.js';
+import { BulkOffers } from '../../domain/offers/bulk-offers.js';
+import { ImportRefused, planImport } from '../../domain/offers/offer-import.js';
+import type { OfferRow } from '../../domain/offers/offer-table.js';
+import { priceEntryOf } from '../../domain/providers/price-entry.js';
 import { ProviderService } from '../../domain/providers/provider-service.js';
 
-const MOST_FAULTS = 200;
+/** How many faults a refusal lists. */
+const MAX_FAULTS = 200;
 
 export interface Imported {
   readonly created: number;
@@ -15,8 +17,8 @@ export interface Imported {
 }
 
 /**
- * Takes over a table of what providers offer: all of it, or nothing with ImportRefused. What is new
- * is a draft.
+ * Imports a table of offers: all rows or none. New offers are drafts.
+ * @throws ImportRefused when a row has a fault.
  */
 export class ImportOffers extends Command<Imported> {
   constructor(
@@ -30,33 +32,29 @@ export class ImportOffers extends Command<Imported> {
 @CommandHandler(ImportOffers)
 export class ImportOffersHandler implements ICommandHandler<ImportOffers> {
   constructor(
-    private readonly book: OfferBook,
+    private readonly offers: BulkOffers,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   async execute({ by, rows }: ImportOffers): Promise<Imported> {
-    await this.book.lock(rows);
-    const { changes, unchanged, faults } = planOf(rows, await this.book.known(rows));
-    if (faults.length) throw new ImportRefused(faults, MOST_FAULTS);
-    const there = new Map(
-      (await this.book.of(changes.flatMap(({ known }) => known?.id ?? []))).map((each) => [
-        each.id,
-        each,
-      ]),
-    );
+    await this.offers.lock(rows);
+    const { changes, unchanged, faults } = planImport(rows, await this.offers.referencedBy(rows));
+    if (faults.length) throw new ImportRefused(faults, MAX_FAULTS);
+    const ids = changes.flatMap(({ existing }) => existing?.id ?? []);
+    const links = new Map((await this.offers.getMany(ids)).map((link) => [link.id, link]));
     const now = this.clock.now();
-    const added: ProviderService[] = [];
-    for (const { known, provider, service, offer } of changes) {
+    const created: ProviderService[] = [];
+    for (const { existing, provider, service, offer } of changes) {
       const link =
-        (known && there.get(known.id)) ??
+        (existing && links.get(existing.id)) ??
         new ProviderService(this.ids.next(), provider.id, service.id, offer, by, now);
-      link.ask(askedBy(offer), by, now);
-      link.describe(offer, by, now);
-      link.turn(offer.isAvailable, by, now);
-      if (!known) added.push(link);
+      link.setPrice(priceEntryOf(offer), by, now);
+      link.setTerms(offer, by, now);
+      link.setActive(offer.isAvailable, by, now);
+      if (!existing) created.push(link);
     }
-    this.book.add(added);
-    return { created: added.length, changed: changes.length - added.length, unchanged };
+    this.offers.add(created);
+    return { created: created.length, changed: changes.length - created.length, unchanged };
   }
 }

@@ -1,40 +1,27 @@
 import type { RecordFault } from '../../domain/marketplace.errors.js';
 import {
-  type AskedPrice,
-  faultsOfAsked,
-  type OfferTerms,
-} from '../../domain/providers/provider-service.js';
+  faultsOfPriceEntry,
+  priceEntryOf,
+  type PriceFields,
+} from '../../domain/providers/price-entry.js';
+import type { OfferTerms } from '../../domain/providers/provider-service.js';
 
-/** What an administrator fills in about what a provider offers. */
-export interface OfferForm extends OfferTerms {
-  /** The provider's own price in cents. */
-  readonly customPrice?: number | null;
-  readonly noCharge?: boolean;
-  readonly inheritsPrice?: boolean;
-  readonly confirmed?: boolean;
+/** What an administrator fills in about a service that a provider offers. */
+export interface OfferForm extends OfferTerms, PriceFields {
+  /** True when absent. */
   readonly isAvailable?: boolean;
 }
 
-export function askedIn({
-  customPrice = null,
-  noCharge = false,
-  inheritsPrice = false,
-  confirmed = false,
-}: OfferForm): AskedPrice {
-  return { cents: customPrice, noCharge, inherits: inheritsPrice, confirmed };
-}
-
 /**
- * What is wrong with the price of a form. Nothing is said while a field of the price is
- * `unreadable`.
+ * Every fault of the price of a form.
+ * @param unreadable fields whose own rules are broken; while a price field is among them, the price
+ *   is not checked
  */
 export function faultsOfOfferForm(
   form: Partial<OfferForm>,
   unreadable: readonly string[] = [],
 ): RecordFault[] {
-  const { customPrice = null, noCharge = false, inheritsPrice = false } = form;
-  const isReadable = !['customPrice', 'noCharge', 'inheritsPrice'].some((field) =>
-    unreadable.includes(field),
-  );
-  return isReadable ? faultsOfAsked({ cents: customPrice, noCharge, inherits: inheritsPrice }) : [];
+  const priceFields = ['customPrice', 'noCharge', 'inheritsPrice'];
+  if (priceFields.some((field) => unreadable.includes(field))) return [];
+  return faultsOfPriceEntry(priceEntryOf(form));
 }

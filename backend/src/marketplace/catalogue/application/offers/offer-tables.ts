@@ -1,12 +1,15 @@
 import type { OfferRow } from '../../domain/offers/offer-table.js';
 
-/** Tables of what providers offer, as spreadsheets read and write them. */
+/** Tables of offers as CSV files, which spreadsheets read and write. */
 export abstract class OfferTables {
-  /** The rows of a CSV file. Rejects with UnreadableTable. */
+  /**
+   * The rows of a CSV file.
+   * @throws UnreadableTable when the bytes are not a table of offers.
+   */
   abstract read(bytes: Buffer): OfferRow[];
   /**
-   * What all providers offer, or one, as RFC 4180 with a line of names; what a spreadsheet would
-   * take for a formula is marked as text.
+   * The offers of one provider, or of all, as RFC 4180 with a header line. Cells that a spreadsheet
+   * would take for a formula are marked as text.
    */
   abstract write(providerId?: string): AsyncIterable<Uint8Array>;
 }

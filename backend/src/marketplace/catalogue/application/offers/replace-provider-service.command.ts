@@ -1,13 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { NotForListings } from '../../domain/marketplace.errors.js';
+import { priceEntryOf } from '../../domain/providers/price-entry.js';
 import { Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
-import { askedIn, type OfferForm } from './offer-form.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
+import type { OfferForm } from './offer-form.js';
 
 /**
- * Replaces price, terms and availability of what a provider offers. A hospital's published price
- * and its terms stay as they are.
+ * Replaces price, terms and availability of a service that a provider offers.
+ * @throws NotForListings when it would change a hospital's published price or its terms.
  */
 export class ReplaceProviderService extends Command<void> {
   constructor(
@@ -15,7 +16,7 @@ export class ReplaceProviderService extends Command<void> {
     readonly providerId: string,
     readonly id: string,
     readonly form: OfferForm,
-    readonly seen?: Seen,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -28,15 +29,15 @@ export class ReplaceProviderServiceHandler implements ICommandHandler<ReplacePro
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, providerId, id, form, seen }: ReplaceProviderService): Promise<void> {
+  async execute({ by, providerId, id, form, expected }: ReplaceProviderService): Promise<void> {
     const provider = await this.records.get({ kind: 'provider', id: providerId });
-    const link = await this.records.get({ kind: 'provider-service', id, providerId }, seen);
-    const asked = askedIn(form);
-    if (provider.isListing && !link.says(asked, form))
+    const link = await this.records.get({ kind: 'provider-service', id, providerId }, expected);
+    const price = priceEntryOf(form);
+    if (provider.isListing && !link.matches(price, form))
       throw new NotForListings('A published price is never changed by hand.');
     const now = this.clock.now();
-    link.ask(asked, by, now);
-    link.describe(form, by, now);
-    link.turn(form.isAvailable ?? true, by, now);
+    link.setPrice(price, by, now);
+    link.setTerms(form, by, now);
+    link.setActive(form.isAvailable ?? true, by, now);
   }
 }

@@ -1,14 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
 
-/** Records that the clinic confirmed today what is said about it. */
+/**
+ * Records that the clinic confirmed its page today.
+ * @throws NotForListings when the provider is a hospital listing.
+ */
 export class AttestProvider extends Command<void> {
   constructor(
     readonly by: string,
     readonly id: string,
-    readonly seen?: Seen,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -21,8 +24,8 @@ export class AttestProviderHandler implements ICommandHandler<AttestProvider> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, id, seen }: AttestProvider): Promise<void> {
-    const provider = await this.records.get({ kind: 'provider', id }, seen);
+  async execute({ by, id, expected }: AttestProvider): Promise<void> {
+    const provider = await this.records.get({ kind: 'provider', id }, expected);
     provider.attest(by, this.clock.now());
   }
 }

@@ -6,7 +6,7 @@ import { Provider } from '../../domain/providers/provider.js';
 import { Records } from '../../domain/records.js';
 import { profileOf, type ProviderForm, termsOf } from './provider-form.js';
 
-/** Enters a clinic as a draft; answers its id. */
+/** Creates a clinic as a draft and returns its id. */
 export class CreateProvider extends Command<string> {
   constructor(
     readonly by: string,
@@ -35,8 +35,8 @@ export class CreateProviderHandler implements ICommandHandler<CreateProvider> {
       by,
       now,
     );
-    provider.agree(termsOf(form), by, now);
-    provider.turn(form.isActive ?? true, by, now);
+    provider.setTerms(termsOf(form), by, now);
+    provider.setActive(form.isActive ?? true, by, now);
     this.records.add(provider);
     return provider.id;
   }

@@ -2,14 +2,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { AppointmentRequests } from '../../domain/appointment-requests.js';
 import { Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
 
-/** As many requests as a refusal names. */
-const MOST_NAMED = 50;
+/** How many open requests a refusal lists. */
+const MAX_LISTED = 50;
 
 /**
- * Hides a provider for good and keeps its history. While patients wait there only when `force`d;
- * the reason is kept with what was done.
+ * Deletes a provider; its history stays. The reason stands in the audit log.
+ * @throws OpenRequestsExist when it has open appointment requests and `force` is false.
  */
 export class DeleteProvider extends Command<void> {
   static readonly action = 'delete';
@@ -18,7 +18,7 @@ export class DeleteProvider extends Command<void> {
     readonly providerId: string,
     readonly force: boolean,
     readonly reason: string | undefined,
-    readonly seen?: Seen,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -32,13 +32,9 @@ export class DeleteProviderHandler implements ICommandHandler<DeleteProvider> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, providerId, force, seen }: DeleteProvider): Promise<void> {
-    const provider = await this.records.get({ kind: 'provider', id: providerId }, seen);
-    provider.withdraw(
-      await this.requests.waitingAt(providerId, MOST_NAMED),
-      force,
-      by,
-      this.clock.now(),
-    );
+  async execute({ by, providerId, force, expected }: DeleteProvider): Promise<void> {
+    const provider = await this.records.get({ kind: 'provider', id: providerId }, expected);
+    const openRequests = await this.requests.openAt(providerId, MAX_LISTED);
+    provider.withdraw(openRequests, force, by, this.clock.now());
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../../../shared/clock.js';
 import { dayOf } from '../../../../shared/day.js';
 import { Ids } from '../../../../shared/ids.js';
 import { Catalogue } from '../../domain/catalogue.js';
-import { Location, type Place } from '../../domain/location.js';
+import { Location, type LocationDetails } from '../../domain/location.js';
 import { Provider } from '../../domain/providers/provider.js';
 import { ProviderLocation } from '../../domain/providers/provider-location.js';
 import type { ProviderProfile, ProviderTraits } from '../../domain/providers/provider-profile.js';
@@ -17,21 +17,21 @@ import { Providers } from '../../domain/providers/providers.js';
 export interface DemoOffer {
   readonly serviceKey: string;
   readonly terms: OfferTerms;
-  /** Null: on request. Without a source day of its own it is as of the day it is loaded. */
+  /** Null for a price on request. */
   readonly price: Omit<OwnPrice, 'noCharge'> | null;
 }
 
 export interface DemoProvider {
   readonly traits: ProviderTraits;
   readonly profile: ProviderProfile;
-  /** Null for a hospital listing, which nobody rates or attests. */
+  /** Null for a hospital listing, which is never rated or attested. */
   readonly rating: { readonly tenths: number; readonly reviewCount: number } | null;
   /** The first one is the primary location. */
-  readonly places: readonly Place[];
+  readonly places: readonly LocationDetails[];
   readonly offers: readonly DemoOffer[];
 }
 
-/** Publishes providers with where they work and what they offer. */
+/** Adds published providers with their locations and services. */
 export class LoadDemoProviders extends Command<void> {
   constructor(readonly providers: readonly DemoProvider[]) {
     super();
@@ -39,8 +39,8 @@ export class LoadDemoProviders extends Command<void> {
 }
 
 const BY = 'demo data';
-/** The source of ratings that nobody gave. */
-const INVENTED = 'Invented for the demo';
+/** The source of invented ratings. */
+const RATING_SOURCE = 'Invented for the demo';
 
 @CommandHandler(LoadDemoProviders)
 export class LoadDemoProvidersHandler implements ICommandHandler<LoadDemoProviders> {
@@ -69,7 +69,7 @@ export class LoadDemoProvidersHandler implements ICommandHandler<LoadDemoProvide
       );
       if (rating) {
         if (rating.tenths > 0)
-          provider.rate({ ...rating, source: INVENTED, asOf: dayOf(now) }, BY, now);
+          provider.setRating({ ...rating, source: RATING_SOURCE, asOf: dayOf(now) }, BY, now);
         provider.attest(BY, now);
       }
       const links = locations.map(({ id }) =>
@@ -79,7 +79,7 @@ export class LoadDemoProvidersHandler implements ICommandHandler<LoadDemoProvide
         const service = services.get(serviceKey);
         if (!service) throw new Error(`The catalogue has no service ${serviceKey}.`);
         const link = new ProviderService(this.ids.next(), provider.id, service.id, terms, BY, now);
-        if (price) link.price(price, BY, now);
+        if (price) link.setOwnPrice(price, BY, now);
         return published(link);
       });
       this.providers.add(provider, [...locations, ...links], offered);

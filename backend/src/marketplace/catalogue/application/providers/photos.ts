@@ -1,22 +1,20 @@
-/** Photos of providers, kept as this server makes them. */
+/** Photos of providers, in the form in which this server stores them. */
 export abstract class Photos {
   /**
-   * A picture made anew from these bytes, at most 512 pixels wide and high, without what cameras
-   * write into theirs. Rejects with NoPicture.
+   * Encodes a picture as WebP, at most 512 pixels wide and high, without the metadata of a camera.
+   * @throws InvalidPicture when the bytes are not a readable PNG, JPEG or WebP.
    */
-  abstract portrait(bytes: Buffer): Promise<Buffer>;
-  /**
-   * Keeps a portrait as the provider's and answers its address, which always means these very
-   * bytes.
-   */
-  abstract keep(photo: KeptPhoto): Promise<string>;
-  /** The portrait with this name. */
-  abstract named(name: string): Promise<Buffer | undefined>;
+  abstract normalize(bytes: Buffer): Promise<Buffer>;
+  /** Stores a photo and returns its path, which always stands for the same bytes. */
+  abstract store(photo: NewPhoto): Promise<string>;
+  /** The bytes of the photo with this file name. */
+  abstract get(name: string): Promise<Buffer | undefined>;
 }
 
-export interface KeptPhoto {
+export interface NewPhoto {
   readonly providerId: string;
-  readonly portrait: Buffer;
+  /** As `normalize` returns it. */
+  readonly bytes: Buffer;
   readonly by: string;
   readonly at: Date;
 }

@@ -5,14 +5,14 @@ import {
   type ProviderTerms,
 } from '../../domain/providers/provider-profile.js';
 
-/** What an administrator fills in about a provider; what is absent becomes null, or the default. */
+/** What an administrator fills in about a provider; absent fields become null or their default. */
 export interface ProviderForm extends Omit<
   ProviderProfile,
   'specialtyKey' | 'specialtyText' | 'specialtyTextEs' | 'email'
 > {
-  /** Key or name of one of the catalogue's specialties, otherwise a text of its own. */
+  /** Key or name of a specialty of the catalogue; any other text is stored as it is. */
   readonly specialty: string;
-  /** Of a text of its own. */
+  /** Spanish for a specialty that is not in the catalogue. */
   readonly specialtyEs?: string | null;
   readonly email?: string | null;
   /** True when absent. */
@@ -26,11 +26,11 @@ export async function profileOf(
   { specialty, specialtyEs, ...form }: ProviderForm,
   catalogue: Catalogue,
 ): Promise<ProviderProfile> {
-  const key = await catalogue.specialtyNamed(specialty);
-  const named = key
+  const key = await catalogue.specialtyKey(specialty);
+  const specialtyFields = key
     ? { specialtyKey: key }
     : { specialtyKey: OTHER_SPECIALTY, specialtyText: specialty, specialtyTextEs: specialtyEs };
-  return { ...form, ...named, email: form.email?.toLowerCase() ?? null };
+  return { ...form, ...specialtyFields, email: form.email?.toLowerCase() ?? null };
 }
 
 export function termsOf({

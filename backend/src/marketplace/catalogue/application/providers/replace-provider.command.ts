@@ -2,16 +2,16 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Catalogue } from '../../domain/catalogue.js';
 import { Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
 import { profileOf, type ProviderForm, termsOf } from './provider-form.js';
 
-/** Replaces every field of the form and nothing else: not the status, the photo or the rating. */
+/** Replaces every field of the form. Status, photo and rating stay as they are. */
 export class ReplaceProvider extends Command<void> {
   constructor(
     readonly by: string,
     readonly id: string,
     readonly form: ProviderForm,
-    readonly seen?: Seen,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -25,11 +25,11 @@ export class ReplaceProviderHandler implements ICommandHandler<ReplaceProvider> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, id, form, seen }: ReplaceProvider): Promise<void> {
-    const provider = await this.records.get({ kind: 'provider', id }, seen);
+  async execute({ by, id, form, expected }: ReplaceProvider): Promise<void> {
+    const provider = await this.records.get({ kind: 'provider', id }, expected);
     const now = this.clock.now();
-    provider.describe(await profileOf(form, this.catalogue), by, now);
-    provider.agree(termsOf(form), by, now);
-    provider.turn(form.isActive ?? true, by, now);
+    provider.setProfile(await profileOf(form, this.catalogue), by, now);
+    provider.setTerms(termsOf(form), by, now);
+    provider.setActive(form.isActive ?? true, by, now);
   }
 }

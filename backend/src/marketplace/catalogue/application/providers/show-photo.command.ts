@@ -1,16 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
 import { Photos } from './photos.js';
 
-/** Gives a provider this photo; without one it has none. */
+/** Sets a provider's photo, or removes it with null. */
 export class ShowPhoto extends Command<void> {
   constructor(
     readonly by: string,
     readonly id: string,
-    readonly portrait: Buffer | null,
-    readonly seen?: Seen,
+    readonly photo: Buffer | null,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -24,13 +24,10 @@ export class ShowPhotoHandler implements ICommandHandler<ShowPhoto> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, id, portrait, seen }: ShowPhoto): Promise<void> {
-    const provider = await this.records.get({ kind: 'provider', id }, seen);
+  async execute({ by, id, photo, expected }: ShowPhoto): Promise<void> {
+    const provider = await this.records.get({ kind: 'provider', id }, expected);
     const at = this.clock.now();
-    provider.picture(
-      portrait && (await this.photos.keep({ providerId: id, portrait, by, at })),
-      by,
-      at,
-    );
+    const path = photo && (await this.photos.store({ providerId: id, bytes: photo, by, at }));
+    provider.setPhoto(path, by, at);
   }
 }

@@ -2,12 +2,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Ids } from '../../../../shared/ids.js';
 import { Catalogue } from '../../domain/catalogue.js';
-import { AlreadyThere } from '../../domain/marketplace.errors.js';
+import { AlreadyExists } from '../../domain/marketplace.errors.js';
 import { Records } from '../../domain/records.js';
 import { Service } from '../../domain/service.js';
 import { descriptionOf, type ServiceForm } from './service-form.js';
 
-/** Enters a service as a draft, under a key that nothing else ever had; answers its id. */
+/**
+ * Creates a service as a draft and returns its id.
+ * @throws AlreadyExists when a service, even a deleted one, has this key.
+ */
 export class CreateService extends Command<string> {
   constructor(
     readonly by: string,
@@ -29,11 +32,11 @@ export class CreateServiceHandler implements ICommandHandler<CreateService> {
 
   async execute({ by, key, form }: CreateService): Promise<string> {
     const description = await descriptionOf(form, this.catalogue);
-    if (await this.catalogue.knows(key)) throw new AlreadyThere('This key is taken.');
+    if (await this.catalogue.hasServiceKey(key)) throw new AlreadyExists('This key is taken.');
     const now = this.clock.now();
     const service = new Service(this.ids.next(), key, description, by, now);
-    service.list(form.price ?? null, by, now);
-    service.turn(form.isActive ?? true, by, now);
+    service.setListPrice(form.price ?? null, by, now);
+    service.setActive(form.isActive ?? true, by, now);
     this.records.add(service);
     return service.id;
   }

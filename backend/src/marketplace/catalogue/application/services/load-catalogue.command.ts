@@ -12,8 +12,7 @@ export interface CatalogueFile {
 }
 
 /**
- * Takes over the catalogue: new services are published, known ones (by key) described anew; none is
- * removed.
+ * Loads the catalogue: publishes new services and updates existing ones by key. Removes none.
  */
 export class LoadCatalogue extends Command<void> {
   constructor(readonly file: CatalogueFile) {
@@ -35,15 +34,15 @@ export class LoadCatalogueHandler implements ICommandHandler<LoadCatalogue> {
     file: { version, specialties, categories, services },
   }: LoadCatalogue): Promise<void> {
     const now = this.clock.now();
-    await this.catalogue.label(specialties, categories);
-    const known = await this.catalogue.services();
+    await this.catalogue.saveLabels(specialties, categories);
+    const existing = await this.catalogue.services();
     for (const { key, ...description } of services) {
-      const service = known.get(key);
-      if (service) service.describe(description, BY, now);
+      const service = existing.get(key);
+      if (service) service.setDescription(description, BY, now);
       else
         this.catalogue.add(published(new Service(this.ids.next(), key, description, BY, now), now));
     }
-    await this.catalogue.takenOver(version);
+    await this.catalogue.recordVersion(version);
   }
 }
 

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Catalogue } from '../../domain/catalogue.js';
 import { Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
 import { descriptionOf, type ServiceForm } from './service-form.js';
 
 /** Replaces every field of a service's form; its key and billing codes stay. */
@@ -11,7 +11,7 @@ export class ReplaceService extends Command<void> {
     readonly by: string,
     readonly id: string,
     readonly form: ServiceForm,
-    readonly seen?: Seen,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -25,11 +25,11 @@ export class ReplaceServiceHandler implements ICommandHandler<ReplaceService> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, id, form, seen }: ReplaceService): Promise<void> {
-    const service = await this.records.get({ kind: 'service', id }, seen);
+  async execute({ by, id, form, expected }: ReplaceService): Promise<void> {
+    const service = await this.records.get({ kind: 'service', id }, expected);
     const now = this.clock.now();
-    service.describe(await descriptionOf(form, this.catalogue), by, now);
-    service.list(form.price ?? null, by, now);
-    service.turn(form.isActive ?? true, by, now);
+    service.setDescription(await descriptionOf(form, this.catalogue), by, now);
+    service.setListPrice(form.price ?? null, by, now);
+    service.setActive(form.isActive ?? true, by, now);
   }
 }

@@ -1,11 +1,8 @@
 import type { Catalogue } from '../../domain/catalogue.js';
-import { type RecordFault, refuseRecord } from '../../domain/marketplace.errors.js';
+import { assertNoFaults, type RecordFault } from '../../domain/marketplace.errors.js';
 import { faultsOfDescription, type ServiceDescription } from '../../domain/service.js';
 
-/**
- * What an administrator fills in about a service. Spanish texts that are absent repeat the English
- * ones.
- */
+/** What an administrator fills in about a service; absent Spanish texts repeat the English ones. */
 export interface ServiceForm {
   readonly name: string;
   readonly nameEs?: string | null;
@@ -30,8 +27,9 @@ export interface ServiceForm {
 }
 
 /**
- * What is wrong with a form, its keys included. Fields that are absent are not judged, nor those
- * that are `unreadable`.
+ * Every fault of a form, including keys that the catalogue does not have. Absent fields are not
+ * checked.
+ * @param unreadable fields whose own rules are broken; they are not checked either
  */
 export async function faultsOfServiceForm(
   form: Partial<ServiceForm>,
@@ -51,20 +49,20 @@ export async function faultsOfServiceForm(
   } = form;
   const specialties = form.specialties ?? [];
   const symptoms = form.symptoms ?? [];
-  const found: RecordFault[] = [];
-  if (category !== undefined && (await catalogue.unknown('categories', [category])).length)
-    found.push({ path: 'category', message: 'marketplace.unknown' });
-  const unknown = await catalogue.unknown(
+  const faults: RecordFault[] = [];
+  if (category !== undefined && (await catalogue.missingKeys('categories', [category])).length)
+    faults.push({ path: 'category', message: 'marketplace.unknown' });
+  const missing = await catalogue.missingKeys(
     'specialties',
     specialties.filter((key) => key !== undefined),
   );
-  found.push(
-    ...unknown.map((key) => ({
+  faults.push(
+    ...missing.map((key) => ({
       path: `specialties[${specialties.indexOf(key)}]`,
       message: 'marketplace.unknown',
     })),
   );
-  const described = {
+  const texts = {
     name,
     nameEs: nameEs ?? name,
     description,
@@ -77,14 +75,14 @@ export async function faultsOfServiceForm(
     notBookableReason,
     notBookableReasonEs: notBookableReasonEs ?? notBookableReason,
   };
-  return [...found, ...faultsOfDescription({ ...described, ...reasons })];
+  return [...faults, ...faultsOfDescription({ ...texts, ...reasons })];
 }
 
 export async function descriptionOf(
   form: ServiceForm,
   catalogue: Catalogue,
 ): Promise<ServiceDescription> {
-  refuseRecord(await faultsOfServiceForm(form, catalogue));
+  assertNoFaults(await faultsOfServiceForm(form, catalogue));
   const specialties = form.specialties ?? [];
   const notBookableReason = form.notBookableReason ?? null;
   return {

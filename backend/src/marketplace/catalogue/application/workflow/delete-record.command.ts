@@ -1,19 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Providers } from '../../domain/providers/providers.js';
-import { type Address, type RecordKind, Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
+import { type RecordKind, type RecordRef, Records } from '../../domain/records.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
 
 /**
- * Hides any record but a provider for good, whatever its status, and keeps its history. A provider
- * that no longer works at its primary location gets another one.
+ * Deletes any record but a provider, in any status; its history stays. When a provider's link to
+ * its primary location is deleted, another location becomes primary.
  */
 export class DeleteRecord extends Command<void> {
   static readonly action = 'delete';
   constructor(
     readonly by: string,
-    readonly address: Address<Exclude<RecordKind, 'provider'>>,
-    readonly seen?: Seen,
+    readonly ref: RecordRef<Exclude<RecordKind, 'provider'>>,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -27,17 +27,17 @@ export class DeleteRecordHandler implements ICommandHandler<DeleteRecord> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, address: { kind, id, providerId }, seen }: DeleteRecord): Promise<void> {
+  async execute({ by, ref, expected }: DeleteRecord): Promise<void> {
+    const { kind, id, providerId } = ref;
     const now = this.clock.now();
     if (kind === 'provider-location' && providerId !== undefined) {
       const provider = await this.records.get({ kind: 'provider', id: providerId });
-      const left = (await this.providers.locations(providerId)).filter((link) => link.id !== id);
-      provider.worksAt(
-        left.map(({ locationId }) => locationId),
-        by,
-        now,
-      );
+      const links = await this.providers.locations(providerId);
+      const remaining = links.filter((link) => link.id !== id);
+      const locationIds = remaining.map(({ locationId }) => locationId);
+      provider.setLocations(locationIds, by, now);
     }
-    (await this.records.get({ kind, id, providerId }, seen)).delete(by, now);
+    const record = await this.records.get(ref, expected);
+    record.delete(by, now);
   }
 }

@@ -1,15 +1,22 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
-import { type Address, Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
+import { Providers } from '../../domain/providers/providers.js';
+import { type RecordRef, Records } from '../../domain/records.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
+import { changeStatus } from './change-status.js';
 
-/** Shows a record to visitors, if all that it is part of is shown. */
+/**
+ * Publishes a record. Visitors see it while all records that it depends on are published, too.
+ * @throws NotReadyToPublish when it is a provider that lacks something.
+ * @throws WrongStatus when the present status does not allow it.
+ */
 export class PublishRecord extends Command<void> {
   static readonly action = 'publish';
+
   constructor(
     readonly by: string,
-    readonly address: Address,
-    readonly seen?: Seen,
+    readonly ref: RecordRef,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -19,11 +26,12 @@ export class PublishRecord extends Command<void> {
 export class PublishRecordHandler implements ICommandHandler<PublishRecord> {
   constructor(
     private readonly records: Records,
+    private readonly providers: Providers,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, address, seen }: PublishRecord): Promise<void> {
-    const record = await this.records.get(address, seen);
-    record.moveTo('published', by, this.clock.now());
+  async execute({ by, ref, expected }: PublishRecord): Promise<void> {
+    const record = await this.records.get(ref, expected);
+    await changeStatus(record, 'published', this.providers, by, this.clock.now());
   }
 }

@@ -1,15 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
-import { type Address, Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
+import { type RecordRef, Records } from '../../domain/records.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
 
-/** Brings a suspended record back as a draft. */
+/**
+ * Returns a suspended record to draft.
+ * @throws WrongStatus when it is not suspended.
+ */
 export class RestoreRecord extends Command<void> {
   static readonly action = 'restore';
   constructor(
     readonly by: string,
-    readonly address: Address,
-    readonly seen?: Seen,
+    readonly ref: RecordRef,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -22,8 +25,8 @@ export class RestoreRecordHandler implements ICommandHandler<RestoreRecord> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, address, seen }: RestoreRecord): Promise<void> {
-    const record = await this.records.get(address, seen);
+  async execute({ by, ref, expected }: RestoreRecord): Promise<void> {
+    const record = await this.records.get(ref, expected);
     record.moveTo('draft', by, this.clock.now());
   }
 }

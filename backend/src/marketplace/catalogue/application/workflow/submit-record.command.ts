@@ -1,14 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
-import { type Address, Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
+import { type RecordRef, Records } from '../../domain/records.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
 
-/** Asks somebody to look at a draft before it is published. */
+/**
+ * Submits a draft for review.
+ * @throws WrongStatus when it is not a draft.
+ */
 export class SubmitRecord extends Command<void> {
   constructor(
     readonly by: string,
-    readonly address: Address,
-    readonly seen?: Seen,
+    readonly ref: RecordRef,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -21,8 +24,8 @@ export class SubmitRecordHandler implements ICommandHandler<SubmitRecord> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, address, seen }: SubmitRecord): Promise<void> {
-    const record = await this.records.get(address, seen);
+  async execute({ by, ref, expected }: SubmitRecord): Promise<void> {
+    const record = await this.records.get(ref, expected);
     record.moveTo('in_review', by, this.clock.now());
   }
 }

@@ -1,16 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
-import { type Address, Records } from '../../domain/records.js';
-import type { Seen } from '../../domain/workflow.js';
+import { type RecordRef, Records } from '../../domain/records.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
 
-/** Hides a published record; the reason is kept with what was done. */
+/**
+ * Hides a published record. The reason stands in the audit log.
+ * @throws WrongStatus when it is not published.
+ */
 export class SuspendRecord extends Command<void> {
   static readonly action = 'suspend';
   constructor(
     readonly by: string,
-    readonly address: Address,
+    readonly ref: RecordRef,
     readonly reason: string,
-    readonly seen?: Seen,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -23,8 +26,8 @@ export class SuspendRecordHandler implements ICommandHandler<SuspendRecord> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, address, seen }: SuspendRecord): Promise<void> {
-    const record = await this.records.get(address, seen);
+  async execute({ by, ref, expected }: SuspendRecord): Promise<void> {
+    const record = await this.records.get(ref, expected);
     record.moveTo('suspended', by, this.clock.now());
   }
 }

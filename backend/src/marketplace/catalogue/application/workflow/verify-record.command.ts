@@ -1,16 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
-import { type Address, Records } from '../../domain/records.js';
+import { type RecordRef, Records } from '../../domain/records.js';
 import type { VerificationMethod } from '../../domain/verifiable.js';
-import type { Seen } from '../../domain/workflow.js';
+import type { ExpectedVersion } from '../../domain/workflow.js';
 
-/** Records that somebody of ours has checked a provider or a service today, and how. */
+/** Records that our staff checked a provider or a service today, and how. */
 export class VerifyRecord extends Command<void> {
   constructor(
     readonly by: string,
-    readonly address: Address<'provider' | 'service'>,
+    readonly ref: RecordRef<'provider' | 'service'>,
     readonly method: VerificationMethod,
-    readonly seen?: Seen,
+    readonly expected?: ExpectedVersion,
   ) {
     super();
   }
@@ -23,8 +23,8 @@ export class VerifyRecordHandler implements ICommandHandler<VerifyRecord> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, address, method, seen }: VerifyRecord): Promise<void> {
-    const record = await this.records.get(address, seen);
+  async execute({ by, ref, method, expected }: VerifyRecord): Promise<void> {
+    const record = await this.records.get(ref, expected);
     record.verify(method, by, this.clock.now());
   }
 }

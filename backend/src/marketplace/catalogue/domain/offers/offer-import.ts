@@ -1,62 +1,68 @@
 import { DomainError } from '../../../../shared/domain-error.js';
-import { cellsOf, offerIn, type OfferRow, type RowFault, type TabledOffer } from './offer-table.js';
+import {
+  cellsOf,
+  type OfferRow,
+  type OfferValues,
+  parseOffer,
+  type RowFault,
+} from './offer-table.js';
 
-export interface Named {
+export interface NamedRecord {
   readonly id: string;
   readonly name: string;
 }
 
-export interface KnownProvider extends Named {
-  /** Its prices come from a published file. */
+export interface ExistingProvider extends NamedRecord {
+  /** A hospital listing: its prices come from a published file. */
   readonly isListing: boolean;
 }
 
-export interface KnownOffer {
+export interface ExistingOffer {
   readonly id: string;
   readonly version: number;
-  readonly provider: KnownProvider;
-  readonly service: Named & { readonly key: string };
-  readonly offer: TabledOffer;
+  readonly provider: ExistingProvider;
+  readonly service: NamedRecord & { readonly key: string };
+  readonly offer: OfferValues;
 }
 
-/** What there is of that which the rows of a table name. */
-export interface Known {
-  readonly offers: readonly KnownOffer[];
-  readonly providers: readonly KnownProvider[];
-  readonly services: readonly (Named & { readonly key: string })[];
+/** The records that the rows of a table refer to and that exist. */
+export interface ReferencedRecords {
+  readonly offers: readonly ExistingOffer[];
+  readonly providers: readonly ExistingProvider[];
+  readonly services: readonly (NamedRecord & { readonly key: string })[];
 }
 
 export interface PlannedChange {
   readonly line: number;
-  /** Undefined for what a provider does not offer yet. */
-  readonly known?: KnownOffer;
-  readonly provider: KnownProvider;
-  readonly service: Named;
-  readonly offer: TabledOffer;
+  /** Undefined for an offer that does not exist yet. */
+  readonly existing?: ExistingOffer;
+  readonly provider: ExistingProvider;
+  readonly service: NamedRecord;
+  readonly offer: OfferValues;
 }
 
-/** What taking over a table would do. Nothing is taken over while there are faults. */
+/** What the import of a table would do. A table with faults is not imported. */
 export interface ImportPlan {
   readonly changes: readonly PlannedChange[];
   readonly unchanged: number;
   readonly faults: readonly RowFault[];
 }
 
-/** Rows of a table that cannot be taken over; names the first of them. */
+/** The table has faults; `errors` names the first of them. */
 export class ImportRefused extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'import-refused';
   override readonly errors: readonly { readonly path: string; readonly message: string }[];
 
-  constructor(faults: readonly RowFault[], most: number) {
+  constructor(faults: readonly RowFault[], limit: number) {
     super(`${faults.length} faults in the table.`);
     this.errors = faults
-      .slice(0, most)
+      .slice(0, limit)
       .map(({ line, column, message }) => ({ path: `rows[${line}].${column}`, message }));
   }
 }
 
-/** Not a table of offers. */
+/** The file is not a table of offers. */
 export class UnreadableTable extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'unreadable-table';
@@ -68,88 +74,102 @@ export class UnreadableTable extends DomainError {
   }
 }
 
-type Planned = PlannedChange | 'unchanged' | readonly RowFault[];
+type RowPlan = PlannedChange | 'unchanged' | readonly RowFault[];
 
 /**
- * Compares the rows with what there is. Who was overtaken since the table was made, is told so at
- * the row.
+ * Compares the rows of a table with the existing records. An offer that somebody changed after the
+ * table was exported is a fault of its row.
  */
-export function planOf(rows: readonly OfferRow[], known: Known): ImportPlan {
-  const links = new Map(known.offers.map((each) => [each.id, each]));
-  const pairs = new Map(
-    known.offers.map((each) => [pairOf(each.provider.id, each.service.key), each]),
-  );
-  const providers = new Map(known.providers.map((each) => [each.id, each]));
-  const services = new Map(known.services.map((each) => [each.key, each]));
-  const first = new Map<string, number>();
+export function planImport(rows: readonly OfferRow[], existing: ReferencedRecords): ImportPlan {
+  const planner = new RowPlanner(existing);
   const changes: PlannedChange[] = [];
   const faults: RowFault[] = [];
   let unchanged = 0;
-
   for (const row of rows) {
-    const planned = plan(row);
-    if (planned === 'unchanged') unchanged++;
-    else if ('line' in planned) changes.push(planned);
-    else faults.push(...planned);
+    const plan = planner.plan(row);
+    if (plan === 'unchanged') unchanged++;
+    else if ('line' in plan) changes.push(plan);
+    else faults.push(...plan);
   }
   return { changes, unchanged, faults };
+}
 
-  function plan(row: OfferRow): Planned {
+class RowPlanner {
+  private readonly offersById: ReadonlyMap<string, ExistingOffer>;
+  private readonly offersByPair: ReadonlyMap<string, ExistingOffer>;
+  private readonly providers: ReadonlyMap<string, ExistingProvider>;
+  private readonly services: ReadonlyMap<string, NamedRecord & { readonly key: string }>;
+  /** The first line of each pair of provider and service. */
+  private readonly firstLines = new Map<string, number>();
+
+  constructor({ offers, providers, services }: ReferencedRecords) {
+    this.offersById = new Map(offers.map((offer) => [offer.id, offer]));
+    this.offersByPair = new Map(
+      offers.map((offer) => [pairOf(offer.provider.id, offer.service.key), offer]),
+    );
+    this.providers = new Map(providers.map((provider) => [provider.id, provider]));
+    this.services = new Map(services.map((service) => [service.key, service]));
+  }
+
+  plan(row: OfferRow): RowPlan {
     const { line, cells } = row;
-    const read = offerIn(row);
+    const parsed = parseOffer(row);
     const fault = (column: string, message: string): readonly RowFault[] => [
       { line, column, message },
-      ...read.faults,
+      ...parsed.faults,
     ];
     const id = cells.link_id.toLowerCase();
     const providerId = cells.provider_id.toLowerCase();
-    const link = id ? links.get(id) : undefined;
+    const link = id ? this.offersById.get(id) : undefined;
     if (id && !link) return fault('link_id', 'marketplace.unknown');
     if (link && providerId && providerId !== link.provider.id)
       return fault('provider_id', 'marketplace.table-other');
     if (link && cells.service && cells.service !== link.service.key)
       return fault('service', 'marketplace.table-other');
-    const provider = link?.provider ?? providers.get(providerId);
-    const service = link?.service ?? services.get(cells.service);
+
+    const provider = link?.provider ?? this.providers.get(providerId);
+    const service = link?.service ?? this.services.get(cells.service);
     if (!provider) return fault('provider_id', providerId ? 'marketplace.unknown' : 'required');
     if (!service) return fault('service', cells.service ? 'marketplace.unknown' : 'required');
+
     const pair = pairOf(provider.id, service.key);
-    const earlier = first.get(pair);
-    if (earlier !== undefined) return fault('link_id', `marketplace.table-twice:${earlier}`);
-    first.set(pair, line);
-    if (!read.offer) return read.faults;
-    return compare(row, read.offer, link ?? pairs.get(pair), provider, service);
+    const firstLine = this.firstLines.get(pair);
+    if (firstLine !== undefined) return fault('link_id', `marketplace.table-twice:${firstLine}`);
+    this.firstLines.set(pair, line);
+    if (!parsed.offer) return parsed.faults;
+    return compare(row, parsed.offer, link ?? this.offersByPair.get(pair), provider, service);
   }
 }
 
 function compare(
   { line, cells }: OfferRow,
-  offer: TabledOffer,
-  known: KnownOffer | undefined,
-  provider: KnownProvider,
-  service: Named,
-): Planned {
-  if (!known)
-    return provider.isListing
-      ? [{ line, column: 'provider_id', message: 'not-for-listings' }]
-      : { line, provider, service, offer };
-  const differing = differingIn(known.offer, offer);
-  if (!differing.length) return 'unchanged';
+  offer: OfferValues,
+  existing: ExistingOffer | undefined,
+  provider: ExistingProvider,
+  service: NamedRecord,
+): RowPlan {
+  if (!existing && provider.isListing)
+    return [{ line, column: 'provider_id', message: 'not-for-listings' }];
+  if (!existing) return { line, provider, service, offer };
+  const columns = changedColumns(existing.offer, offer);
+  if (!columns.length) return 'unchanged';
   if (!cells.link_id) return [{ line, column: 'link_id', message: 'already-there' }];
-  if (cells.version !== String(known.version))
-    return [{ line, column: 'version', message: `marketplace.table-outdated:${known.version}` }];
-  if (provider.isListing && differing.some((column) => column !== 'available'))
-    return [{ line, column: differing[0] ?? 'price', message: 'not-for-listings' }];
-  return { line, known, provider, service, offer };
+  if (cells.version !== String(existing.version))
+    return [{ line, column: 'version', message: `marketplace.table-outdated:${existing.version}` }];
+  if (provider.isListing && columns.some((column) => column !== 'available'))
+    return [{ line, column: columns[0] ?? 'price', message: 'not-for-listings' }];
+  return { line, existing, provider, service, offer };
 }
 
-type Written = keyof ReturnType<typeof cellsOf>;
+type WrittenColumn = keyof ReturnType<typeof cellsOf>;
 
 /** The columns in which two offers differ. */
-export function differingIn(before: TabledOffer, after: TabledOffer): Written[] {
-  const [was, is] = [cellsOf(before), cellsOf(after)];
-  // The keys of what cellsOf answers.
-  return (Object.keys(is) as Written[]).filter((column) => was[column] !== is[column]);
+export function changedColumns(before: OfferValues, after: OfferValues): WrittenColumn[] {
+  const cellsBefore = cellsOf(before);
+  const cellsAfter = cellsOf(after);
+  // The keys of an object literal are exactly its columns.
+  const columns = Object.keys(cellsAfter) as WrittenColumn[];
+  return columns.filter((column) => cellsBefore[column] !== cellsAfter[column]);
 }
 
 const pairOf = (providerId: string, serviceKey: string): string => `${providerId} ${serviceKey}`;

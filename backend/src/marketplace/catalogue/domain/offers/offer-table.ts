@@ -1,8 +1,8 @@
 import { MOST_CENTS } from '../../../../shared/money.js';
 import type { Coverage } from '../prices/effective-price.js';
-import type { AskedPrice, OfferTerms } from '../providers/provider-service.js';
+import type { OfferTerms } from '../providers/provider-service.js';
 
-/** What a table of offers must say of each; further columns are for the reader. */
+/** The columns that an imported table must have; the export adds more for its readers. */
 export const OFFER_COLUMNS = [
   'link_id',
   'version',
@@ -20,9 +20,9 @@ export const OFFER_COLUMNS = [
 export type OfferColumn = (typeof OFFER_COLUMNS)[number];
 export type OfferCells = Readonly<Record<OfferColumn, string>>;
 
-/** A row of a table as it was written, without spaces around. */
+/** The trimmed texts of a row. */
 export interface OfferRow {
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   readonly line: number;
   readonly cells: OfferCells;
 }
@@ -34,8 +34,8 @@ export interface RowFault {
   readonly message: string;
 }
 
-/** What a row says that a provider offers. */
-export interface TabledOffer extends OfferTerms {
+/** What a provider offers according to a row. */
+export interface OfferValues extends OfferTerms {
   readonly includesEs: string | null;
   /** In cents. */
   readonly customPrice: number | null;
@@ -46,28 +46,13 @@ export interface TabledOffer extends OfferTerms {
 }
 
 const COVERAGES: readonly Coverage[] = ['complete', 'facility', 'professional'];
-const LONGEST = 300;
+/** Characters of a sentence on what a price covers. */
+const MAX_LENGTH = 300;
 const YES = ['yes', 'true', '1', 'sí', 'si'];
 const NO = ['no', 'false', '0'];
 const AMOUNT = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/;
 
-export const askedBy = ({
-  customPrice,
-  noCharge,
-  inheritsPrice,
-  confirmed,
-}: TabledOffer): AskedPrice => ({
-  cents: customPrice,
-  noCharge,
-  inherits: inheritsPrice,
-  confirmed,
-});
-
-/** How an offer is written. */
-export function cellsOf(
-  offer: TabledOffer,
-): Pick<
-  OfferCells,
+type WrittenColumn =
   | 'price'
   | 'no_charge'
   | 'list_price'
@@ -75,36 +60,41 @@ export function cellsOf(
   | 'covers'
   | 'includes'
   | 'includes_es'
-  | 'available'
-> {
-  const word = (is: boolean): string => (is ? 'yes' : 'no');
+  | 'available';
+
+/** The cells of an offer, as the export writes them. */
+export function cellsOf(offer: OfferValues): Pick<OfferCells, WrittenColumn> {
+  const yesOrNo = (flag: boolean): string => (flag ? 'yes' : 'no');
   return {
     price: offer.customPrice === null ? '' : (offer.customPrice / 100).toFixed(2),
-    no_charge: word(offer.noCharge),
-    list_price: word(offer.inheritsPrice),
-    confirmed: word(offer.confirmed),
+    no_charge: yesOrNo(offer.noCharge),
+    list_price: yesOrNo(offer.inheritsPrice),
+    confirmed: yesOrNo(offer.confirmed),
     covers: offer.coverage,
     includes: offer.includes,
     includes_es: offer.includesEs ?? '',
-    available: word(offer.isAvailable),
+    available: yesOrNo(offer.isAvailable),
   };
 }
 
-/** What the cells of a row say, or what is wrong with them. */
-export function offerIn({ line, cells }: OfferRow): {
-  readonly offer?: TabledOffer;
+/** The offer of a row, or every fault of its cells. */
+export function parseOffer(row: OfferRow): {
+  readonly offer?: OfferValues;
   readonly faults: readonly RowFault[];
 } {
+  const { line, cells } = row;
   const faults: RowFault[] = [];
-  const fault = (column: OfferColumn, message: string): void =>
-    void faults.push({ line, column, message });
+  const fault = (column: OfferColumn, message: string): void => {
+    faults.push({ line, column, message });
+  };
   const flag = (column: OfferColumn, absent: boolean): boolean => {
     const word = cells[column].toLowerCase();
     if (word !== '' && !YES.includes(word) && !NO.includes(word))
       fault(column, 'marketplace.table-yes-no');
     return word === '' ? absent : YES.includes(word);
   };
-  const customPrice = centsIn(cells.price);
+
+  const customPrice = parseCents(cells.price);
   if (Number.isNaN(customPrice)) fault('price', 'marketplace.table-amount');
   else if (customPrice !== null && customPrice > MOST_CENTS)
     fault('price', `at-most:${MOST_CENTS / 100}`);
@@ -117,27 +107,21 @@ export function offerIn({ line, cells }: OfferRow): {
   if (!coverage) fault('covers', `not-one-of:${COVERAGES.join(', ')}`);
   if (!cells.includes) fault('includes', 'required');
   for (const column of ['includes', 'includes_es'] as const)
-    if (cells[column].length > LONGEST) fault(column, `too-long:${LONGEST}`);
-  const flags = { confirmed: flag('confirmed', false), isAvailable: flag('available', true) };
+    if (cells[column].length > MAX_LENGTH) fault(column, `too-long:${MAX_LENGTH}`);
+  const confirmed = flag('confirmed', false);
+  const isAvailable = flag('available', true);
+
   if (faults.length || !coverage) return { faults };
-  return {
-    offer: {
-      customPrice,
-      noCharge,
-      inheritsPrice,
-      ...flags,
-      coverage,
-      includes: cells.includes,
-      includesEs: cells.includes_es || null,
-    },
-    faults,
-  };
+  const { includes } = cells;
+  const includesEs = cells.includes_es || null;
+  const price = { customPrice, noCharge, inheritsPrice, confirmed };
+  return { offer: { ...price, coverage, includes, includesEs, isAvailable }, faults };
 }
 
-function centsIn(text: string): number | null {
+/** Cents of an amount in dollars; null for an empty text, NaN for a text that is not an amount. */
+function parseCents(text: string): number | null {
   if (text === '') return null;
   const [, dollars = '', cents = ''] = AMOUNT.exec(text) ?? [];
-  return dollars === ''
-    ? NaN
-    : Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  if (dollars === '') return NaN;
+  return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 }

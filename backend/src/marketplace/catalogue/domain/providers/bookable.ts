@@ -1,6 +1,6 @@
 import type { ProviderKind } from './provider-profile.js';
 
-/** Whether an appointment can be requested here; without a service, with the provider as such. */
+/** Whether patients can request an appointment: for this service, or without a service. */
 export function isBookable(
   kind: ProviderKind,
   service: { readonly bookable: boolean } | null,

@@ -14,12 +14,13 @@ export class ProviderLocation extends Publishable {
     super(by, at);
   }
 
-  /** Whether patients are seen there at present. */
-  turn(on: boolean, by: string, at: Date): void {
-    this.isActive = on;
-    this.changed(by, at);
+  /** Whether the provider sees patients there at present. */
+  setActive(active: boolean, by: string, at: Date): void {
+    this.isActive = active;
+    this.touch(by, at);
   }
 
+  /** A draft of the same link for another provider. */
   copy(id: string, providerId: string, by: string, at: Date): ProviderLocation {
     const copy = new ProviderLocation(id, providerId, this.locationId, by, at);
     copy.isActive = this.isActive;

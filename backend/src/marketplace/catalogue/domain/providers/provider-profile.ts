@@ -3,17 +3,17 @@ import { isNpi } from './npi.js';
 
 export type ProviderKind = 'clinic' | 'hospital_listing';
 
-/** None of the catalogue's specialties; a text names it. */
+/** Key of a specialty that is not in the catalogue; a text of its own names it. */
 export const OTHER_SPECIALTY = 'other';
 
-/** What never changes after a provider was entered. */
+/** What never changes after a provider was created. */
 export interface ProviderTraits {
   readonly kind: ProviderKind;
   readonly demo?: boolean;
   readonly countyProgram?: boolean;
 }
 
-/** What a provider says about itself; addresses of pages are http or https. */
+/** What visitors read about a provider. Web addresses are http or https. */
 export interface ProviderProfile {
   readonly name: string;
   readonly specialtyKey: string;
@@ -28,32 +28,30 @@ export interface ProviderProfile {
   readonly schedulingUrl?: string | null;
   readonly languages?: readonly string[] | null;
   readonly npi?: string | null;
-  /** With the state that gave it, or not at all. */
+  /** Set together with `licenseState`, or not at all. */
   readonly licenseNumber?: string | null;
   /** Two capital letters. */
   readonly licenseState?: string | null;
 }
 
-/** How a provider deals with patients here. */
+/** The terms under which a provider takes patients from here. */
 export interface ProviderTerms {
-  /** Guests see its prices, too. */
+  /** Whether guests see its prices as well. */
   readonly publicPrices: boolean;
-  /** Appointments at the same time. */
+  /** How many appointments it can take at the same time. */
   readonly capacity: number;
-  /** How long before an appointment it can still be cancelled. */
+  /** Hours before an appointment until which a patient can cancel it. */
   readonly cancelNoticeHours: number;
 }
 
-/** What visitors would see of a provider, were it published. */
-export interface Shown {
-  readonly location: boolean;
-  readonly pricedService: boolean;
+/** Which links visitors would see if the provider were published. */
+export interface PublishReadiness {
+  readonly hasLocation: boolean;
+  /** At least one service has an effective price. */
+  readonly hasPricedService: boolean;
 }
 
-/**
- * What is wrong with a profile, whatever the kind of provider. Fields that are absent are not
- * judged.
- */
+/** Every fault of a profile that does not depend on the kind. Absent fields are not checked. */
 export function faultsOfProfile(profile: Partial<ProviderProfile>): RecordFault[] {
   const {
     name,
@@ -64,19 +62,19 @@ export function faultsOfProfile(profile: Partial<ProviderProfile>): RecordFault[
     schedulingUrl = null,
   } = profile;
   const languages = profile.languages ?? [];
-  const found: RecordFault[] = [];
-  if (name !== undefined && !name.trim()) found.push({ path: 'name', message: 'invalid-input' });
-  if (npi !== null && !isNpi(npi)) found.push({ path: 'npi', message: 'marketplace.npi' });
+  const faults: RecordFault[] = [];
+  if (name !== undefined && !name.trim()) faults.push({ path: 'name', message: 'invalid-input' });
+  if (npi !== null && !isNpi(npi)) faults.push({ path: 'npi', message: 'marketplace.npi' });
   if ((licenseNumber === null) !== (licenseState === null))
-    found.push({
+    faults.push({
       path: licenseNumber === null ? 'licenseNumber' : 'licenseState',
       message: 'required',
     });
   for (const [path, address] of Object.entries({ website, schedulingUrl })) {
     if (address !== null && !/^https?:\/\/\S+$/.test(address))
-      found.push({ path, message: 'invalid-input' });
+      faults.push({ path, message: 'invalid-input' });
   }
   if (!languages.every((language) => /^[a-z]{2,3}$/.test(language)))
-    found.push({ path: 'languages', message: 'invalid-input' });
-  return found;
+    faults.push({ path: 'languages', message: 'invalid-input' });
+  return faults;
 }

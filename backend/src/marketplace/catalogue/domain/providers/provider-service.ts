@@ -1,9 +1,10 @@
 import { dayOf, isDay } from '../../../../shared/day.js';
 import { isAmount } from '../../../../shared/money.js';
-import { InvalidRecord, type RecordFault, refuseRecord } from '../marketplace.errors.js';
+import { assertNoFaults, InvalidRecord } from '../marketplace.errors.js';
 import type { Coverage, PriceSource, PriceSourceKind } from '../prices/effective-price.js';
 import { changedPrice, type PriceChange } from '../prices/price-change.js';
 import { Publishable } from '../workflow.js';
+import { faultsOfPriceEntry, type PriceEntry } from './price-entry.js';
 
 /** What a price covers, in one sentence for patients; Spanish falls back to English. */
 export interface OfferTerms {
@@ -12,42 +13,16 @@ export interface OfferTerms {
   readonly includesEs?: string | null;
 }
 
-/** A provider's own amount, in cents; 0 only with `noCharge`. */
+/** A provider's own price, in cents; 0 only with `noCharge`. */
 export interface OwnPrice {
   readonly cents: number;
   readonly noCharge?: boolean;
   readonly source: PriceSource;
 }
 
-/** What a clinic asks for a service, as an administrator enters it. */
-export interface AskedPrice {
-  /** Its own amount in cents; null without one. */
-  readonly cents: number | null;
-  /** Without an amount: it asks the service's list price. Otherwise its price is on request. */
-  readonly inherits: boolean;
-  /** The clinic said today that this is its price; what changes counts as said today. */
-  readonly confirmed: boolean;
-  /** Nothing is asked; 0 only with it. */
-  readonly noCharge: boolean;
-}
-
-/** What is wrong with a price that is asked. */
-export function faultsOfAsked({
-  cents,
-  inherits,
-  noCharge,
-}: Pick<AskedPrice, 'cents' | 'inherits' | 'noCharge'>): RecordFault[] {
-  const found: RecordFault[] = [];
-  if (cents !== null && inherits)
-    found.push({ path: 'inheritsPrice', message: 'marketplace.own-or-inherited' });
-  if (noCharge !== (cents === 0))
-    found.push({ path: 'noCharge', message: 'marketplace.no-charge' });
-  return found;
-}
-
 /**
- * A provider offers a service: at its own price, at the service's price once the clinic attested
- * that, or with the price on request.
+ * A provider offers a service: at its own price, at the list price once the clinic attested that,
+ * or with the price on request.
  */
 export class ProviderService extends Publishable {
   private isAvailable = true;
@@ -70,70 +45,89 @@ export class ProviderService extends Publishable {
     at: Date,
   ) {
     super(by, at);
-    this.describe(terms, by, at);
+    this.setTerms(terms, by, at);
   }
 
-  describe({ coverage, includes, includesEs = null }: OfferTerms, by: string, at: Date): void {
+  /** @throws InvalidRecord when `includes` is blank. */
+  setTerms({ coverage, includes, includesEs = null }: OfferTerms, by: string, at: Date): void {
     if (!includes.trim()) throw new InvalidRecord('includes');
     this.coverage = coverage;
     this.includes = includes;
     this.includesEs = includesEs;
-    this.changed(by, at);
+    this.touch(by, at);
   }
 
-  /** Whether it can be had at present. */
-  turn(on: boolean, by: string, at: Date): void {
-    this.isAvailable = on;
-    this.changed(by, at);
+  /** Whether patients can get the service there at present. */
+  setActive(active: boolean, by: string, at: Date): void {
+    this.isAvailable = active;
+    this.touch(by, at);
   }
 
   /**
-   * Takes over what the clinic asks. A price that stays the same keeps its source and day unless
-   * the clinic confirmed it.
+   * Sets the price that an administrator entered. A price that stays the same keeps its source and
+   * day unless the clinic confirmed it.
+   * @throws InvalidRecord when the entry contradicts itself or the amount is not allowed.
    */
-  ask(asked: AskedPrice, by: string, at: Date): void {
-    const { cents, noCharge, inherits, confirmed } = asked;
-    refuseRecord(faultsOfAsked(asked));
-    if (this.asks(asked) && !confirmed) return;
-    if (cents !== null)
-      return this.price(
-        { cents, noCharge, source: { kind: 'provider', asOf: dayOf(at), sourceUrl: null } },
-        by,
-        at,
-        at,
-      );
-    this.customPrice = this.sourceKind = this.sourceAsOf = this.sourceUrl = null;
+  setPrice(entry: PriceEntry, by: string, at: Date): void {
+    const { cents, noCharge, inherits, confirmed } = entry;
+    assertNoFaults(faultsOfPriceEntry(entry));
+    if (this.hasPrice(entry) && !confirmed) return;
+    if (cents !== null) {
+      const source: PriceSource = { kind: 'provider', asOf: dayOf(at), sourceUrl: null };
+      this.setOwnPrice({ cents, noCharge, source }, by, at, at);
+      return;
+    }
+    this.customPrice = null;
+    this.sourceKind = null;
+    this.sourceAsOf = null;
+    this.sourceUrl = null;
     this.noCharge = false;
     this.attestedAt = inherits ? at : null;
-    this.changed(by, at);
+    this.touch(by, at);
   }
 
-  /** Changes its own price; without one there is nothing to change, but it can be set. */
-  reprice(change: PriceChange, by: string, at: Date): void {
-    this.ask(
-      {
-        cents: changedPrice(this.customPrice, change),
-        inherits: false,
-        confirmed: false,
-        noCharge: false,
-      },
-      by,
-      at,
-    );
+  /**
+   * Sets an own price with its source.
+   * @param attestedAt when the clinic attested it; null when it did not
+   * @throws InvalidRecord when the amount, the day or the address of the source is not valid.
+   */
+  setOwnPrice(
+    { cents, noCharge = false, source }: OwnPrice,
+    by: string,
+    at: Date,
+    attestedAt: Date | null = null,
+  ): void {
+    if (!isAmount(cents) || (cents === 0) !== noCharge) throw new InvalidRecord('customPrice');
+    if (!isDay(source.asOf)) throw new InvalidRecord('priceSource.asOf');
+    if (source.sourceUrl !== null && !/^https?:\/\/\S+$/.test(source.sourceUrl))
+      throw new InvalidRecord('priceSource.sourceUrl');
+    this.customPrice = cents;
+    this.noCharge = noCharge;
+    this.sourceKind = source.kind;
+    this.sourceAsOf = source.asOf;
+    this.sourceUrl = source.sourceUrl;
+    this.attestedAt = attestedAt;
+    this.touch(by, at);
   }
 
-  /** Whether this price and these terms say what is known already. */
-  says(asked: AskedPrice, { coverage, includes, includesEs = null }: OfferTerms): boolean {
-    return (
-      this.asks(asked) &&
-      !asked.confirmed &&
-      coverage === this.coverage &&
-      includes === this.includes &&
-      includesEs === this.includesEs
-    );
+  /**
+   * Changes its own price.
+   * @throws NoPriceToChange when there is no own price and the change does not set one.
+   * @throws InvalidRecord when the result is not a price.
+   */
+  changePrice(change: PriceChange, by: string, at: Date): void {
+    const cents = changedPrice(this.customPrice, change);
+    this.setPrice({ cents, inherits: false, confirmed: false, noCharge: false }, by, at);
   }
 
-  /** A draft of the same offer by another provider, which has confirmed nothing yet. */
+  /** Whether this entry and these terms would change nothing. */
+  matches(entry: PriceEntry, { coverage, includes, includesEs = null }: OfferTerms): boolean {
+    const sameTerms =
+      coverage === this.coverage && includes === this.includes && includesEs === this.includesEs;
+    return sameTerms && this.hasPrice(entry) && !entry.confirmed;
+  }
+
+  /** A draft of the same offer by another provider, which has not confirmed anything yet. */
   copy(id: string, providerId: string, by: string, at: Date): ProviderService {
     const copy = new ProviderService(
       id,
@@ -152,30 +146,8 @@ export class ProviderService extends Publishable {
     return copy;
   }
 
-  private asks({ cents, noCharge, inherits }: AskedPrice): boolean {
-    return (
-      cents === this.customPrice &&
-      noCharge === this.noCharge &&
-      (cents !== null || inherits === (this.attestedAt !== null))
-    );
-  }
-
-  price(
-    { cents, noCharge = false, source }: OwnPrice,
-    by: string,
-    at: Date,
-    attestedAt: Date | null = null,
-  ): void {
-    if (!isAmount(cents) || (cents === 0) !== noCharge) throw new InvalidRecord('customPrice');
-    if (!isDay(source.asOf)) throw new InvalidRecord('priceSource.asOf');
-    if (source.sourceUrl !== null && !/^https?:\/\/\S+$/.test(source.sourceUrl))
-      throw new InvalidRecord('priceSource.sourceUrl');
-    this.customPrice = cents;
-    this.noCharge = noCharge;
-    this.sourceKind = source.kind;
-    this.sourceAsOf = source.asOf;
-    this.sourceUrl = source.sourceUrl;
-    this.attestedAt = attestedAt;
-    this.changed(by, at);
+  private hasPrice({ cents, noCharge, inherits }: PriceEntry): boolean {
+    const sameAmount = cents === this.customPrice && noCharge === this.noCharge;
+    return sameAmount && (cents !== null || inherits === (this.attestedAt !== null));
   }
 }

@@ -75,19 +75,19 @@ describe('a provider', () => {
     ['asOf', { asOf: '2999-01-01' }],
   ])('refuses a rating with a wrong %s', (path, changes) => {
     const fault = expect.objectContaining({ errors: [expect.objectContaining({ path })] });
-    expect(() => aProvider().rate({ ...rating, ...changes }, 'ana', now)).toThrow(fault);
+    expect(() => aProvider().setRating({ ...rating, ...changes }, 'ana', now)).toThrow(fault);
   });
 
   it('keeps a rating with its source and day, and loses all of it together', () => {
     const provider = aProvider();
-    provider.rate(rating, 'ana', now);
+    provider.setRating(rating, 'ana', now);
     expect(provider).toMatchObject({
       rating: 45,
       reviewCount: 10,
       ratingSource: 'Texas patient survey',
       ratingAsOf: '2026-01-15',
     });
-    provider.rate(null, 'ana', now);
+    provider.setRating(null, 'ana', now);
     expect(provider).toMatchObject({
       rating: 0,
       reviewCount: 0,
@@ -103,12 +103,12 @@ describe('a provider', () => {
     'data:image/png;base64,AA',
     '',
   ])('refuses %j as its photo: pictures are our own', (address) => {
-    expect(() => aProvider().picture(address, 'ana', now)).toThrow(InvalidRecord);
+    expect(() => aProvider().setPhoto(address, 'ana', now)).toThrow(InvalidRecord);
   });
 
   it('as a listing has no mail address and is neither rated nor attested', () => {
     expect(() => aProvider({}, { kind: 'hospital_listing' })).toThrow(InvalidRecord);
-    expect(() => aListing().rate(rating, 'ana', now)).toThrow(NotForListings);
+    expect(() => aListing().setRating(rating, 'ana', now)).toThrow(NotForListings);
     expect(() => aListing().attest('ana', now)).toThrow(NotForListings);
   });
 });
@@ -133,7 +133,9 @@ describe('an own price', () => {
     [100, true],
     [Number.NaN, false],
   ])('refuses %s cents, no charge %s', (cents, noCharge) => {
-    expect(() => aLink().price({ cents, noCharge, source }, 'ana', now)).toThrow(InvalidRecord);
+    expect(() => aLink().setOwnPrice({ cents, noCharge, source }, 'ana', now)).toThrow(
+      InvalidRecord,
+    );
   });
 
   it.each([
@@ -143,13 +145,13 @@ describe('an own price', () => {
     ['2026-11-21', 'file:///etc/passwd'],
   ])('refuses a source of %s at %s', (asOf, sourceUrl) => {
     expect(() =>
-      aLink().price({ cents: 100, source: { ...source, asOf, sourceUrl } }, 'ana', now),
+      aLink().setOwnPrice({ cents: 100, source: { ...source, asOf, sourceUrl } }, 'ana', now),
     ).toThrow(InvalidRecord);
   });
 
   it('may be nothing when that is said', () => {
     const link = aLink();
-    link.price({ cents: 0, noCharge: true, source }, 'ben', now);
+    link.setOwnPrice({ cents: 0, noCharge: true, source }, 'ben', now);
     expect(link).toMatchObject({
       customPrice: 0,
       noCharge: true,

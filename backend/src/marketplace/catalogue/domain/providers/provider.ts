@@ -1,13 +1,13 @@
 import { dayOf, daysAfter } from '../../../../shared/day.js';
-import type { WaitingRequests } from '../appointment-requests.js';
+import type { OpenRequests } from '../appointment-requests.js';
 import {
+  assertNoFaults,
   type Gap,
   InvalidRecord,
   NotForListings,
   NotReadyToPublish,
+  OpenRequestsExist,
   type RecordFault,
-  refuseRecord,
-  RequestsWaiting,
 } from '../marketplace.errors.js';
 import { ATTESTED_DAYS } from '../prices/effective-price.js';
 import { Verifiable } from '../verifiable.js';
@@ -18,16 +18,16 @@ import {
   type ProviderProfile,
   type ProviderTerms,
   type ProviderTraits,
-  type Shown,
+  type PublishReadiness,
 } from './provider-profile.js';
-import { checkRating, type Rating } from './rating.js';
+import { assertRating, type Rating } from './rating.js';
 import { slugOf } from './slug.js';
 
 const GAPS: readonly Gap[] = ['location', 'priced-service', 'contact', 'attestation'];
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
-/** Who offers services: a clinic, or a hospital whose published prices are repeated here. */
+/** Offers services: a clinic, or a hospital listing that repeats published prices. */
 export class Provider extends Verifiable {
   private readonly kind: ProviderKind;
   private readonly demo: boolean;
@@ -71,37 +71,45 @@ export class Provider extends Verifiable {
     this.kind = kind;
     this.demo = demo;
     this.countyProgram = countyProgram;
-    this.describe(profile, by, at);
+    this.setProfile(profile, by, at);
   }
 
-  /** Sets the rating from elsewhere, or removes it with null. */
-  rate(rating: Rating | null, by: string, at: Date): void {
-    this.refuseForListings('rated');
-    if (rating) checkRating(rating, at);
+  /**
+   * Sets the rating that another source published, or removes it with null.
+   * @throws NotForListings when the provider is a hospital listing.
+   * @throws InvalidRecord when the rating is not valid or from the future.
+   */
+  setRating(rating: Rating | null, by: string, at: Date): void {
+    this.assertClinic('rated');
+    if (rating) assertRating(rating, at);
     this.rating = rating?.tenths ?? 0;
     this.reviewCount = rating?.reviewCount ?? 0;
     this.ratingSource = rating?.source.trim() ?? null;
     this.ratingAsOf = rating?.asOf ?? null;
-    this.changed(by, at);
-  }
-
-  /** The clinic confirms that what is said about it here is right. */
-  attest(by: string, at: Date): void {
-    this.refuseForListings('attested');
-    this.attestedBy = by;
-    this.attestedAt = at;
-    this.changed(by, at);
+    this.touch(by, at);
   }
 
   /**
-   * Rejects with NotReadyToPublish, listing all that is missing. A listing needs no word of the
-   * hospital.
+   * Records that the clinic confirmed its page.
+   * @throws NotForListings when the provider is a hospital listing.
    */
-  publish(shown: Shown, by: string, at: Date): void {
+  attest(by: string, at: Date): void {
+    this.assertClinic('attested');
+    this.attestedBy = by;
+    this.attestedAt = at;
+    this.touch(by, at);
+  }
+
+  /**
+   * Publishes it. A hospital listing needs neither contact nor attestation.
+   * @throws NotReadyToPublish with everything that is missing.
+   * @throws WrongStatus when the present status does not allow it.
+   */
+  publish(readiness: PublishReadiness, by: string, at: Date): void {
     const isClinic = this.kind === 'clinic';
     const missing: Record<Gap, boolean> = {
-      location: !shown.location,
-      'priced-service': !shown.pricedService,
+      location: !readiness.hasLocation,
+      'priced-service': !readiness.hasPricedService,
       contact: isClinic && this.phone === null && this.schedulingUrl === null,
       attestation:
         isClinic &&
@@ -114,43 +122,50 @@ export class Provider extends Verifiable {
   }
 
   /**
-   * Where it works now, first come first: the first stays primary while the provider works there.
+   * Chooses the primary location from all locations of the provider, oldest first. The present one
+   * stays primary while the provider works there.
    */
-  worksAt(locationIds: readonly string[], by: string, at: Date): void {
+  setLocations(locationIds: readonly string[], by: string, at: Date): void {
     if (this.primaryLocationId !== null && locationIds.includes(this.primaryLocationId)) return;
     const primary = locationIds[0] ?? null;
     if (primary === this.primaryLocationId) return;
     this.primaryLocationId = primary;
-    this.changed(by, at);
+    this.touch(by, at);
   }
 
-  agree({ publicPrices, capacity, cancelNoticeHours }: ProviderTerms, by: string, at: Date): void {
+  /** @throws InvalidRecord when the capacity is below 1 or the notice below 0. */
+  setTerms(
+    { publicPrices, capacity, cancelNoticeHours }: ProviderTerms,
+    by: string,
+    at: Date,
+  ): void {
     if (!Number.isInteger(capacity) || capacity < 1) throw new InvalidRecord('capacity');
     if (!Number.isInteger(cancelNoticeHours) || cancelNoticeHours < 0)
       throw new InvalidRecord('cancelNoticeHours');
     this.publicPrices = publicPrices;
     this.capacity = capacity;
     this.cancelNoticeHours = cancelNoticeHours;
-    this.changed(by, at);
+    this.touch(by, at);
   }
 
-  /** Shows it, once it is published as well, or hides it for a while. */
-  turn(on: boolean, by: string, at: Date): void {
-    this.isActive = on;
-    this.changed(by, at);
+  /** Whether visitors see it while it is published. */
+  setActive(active: boolean, by: string, at: Date): void {
+    this.isActive = active;
+    this.touch(by, at);
   }
 
   /**
-   * Sets or takes away its photo, by the address of a picture of our own: visitors' browsers ask
-   * nobody else.
+   * Sets the photo, or removes it with null.
+   * @param path a path of this server, because pages make no third-party requests
+   * @throws InvalidRecord when the path leads to another server.
    */
-  picture(address: string | null, by: string, at: Date): void {
-    if (address !== null && !/^\/(?!\/)\S+$/.test(address)) throw new InvalidRecord('photoUrl');
-    this.photoUrl = address;
-    this.changed(by, at);
+  setPhoto(path: string | null, by: string, at: Date): void {
+    if (path !== null && !/^\/(?!\/)\S+$/.test(path)) throw new InvalidRecord('photoUrl');
+    this.photoUrl = path;
+    this.touch(by, at);
   }
 
-  /** A draft of the same, which nobody has rated or attested. */
+  /** A draft with the same profile and terms, without rating and attestation. */
   copy(id: string, by: string, at: Date): Provider {
     const {
       kind,
@@ -170,7 +185,7 @@ export class Provider extends Verifiable {
       licenseNumber,
       licenseState,
     } = this;
-    const name = `Copy of ${this.name}`.slice(0, LONGEST_NAME);
+    const name = `Copy of ${this.name}`.slice(0, MAX_NAME_LENGTH);
     const profile = {
       name,
       specialtyKey,
@@ -195,7 +210,7 @@ export class Provider extends Verifiable {
       by,
       at,
     );
-    copy.agree(
+    copy.setTerms(
       {
         publicPrices: this.publicPrices,
         capacity: this.capacity,
@@ -204,28 +219,31 @@ export class Provider extends Verifiable {
       by,
       at,
     );
-    copy.turn(this.isActive, by, at);
-    copy.picture(this.photoUrl, by, at);
+    copy.setActive(this.isActive, by, at);
+    copy.setPhoto(this.photoUrl, by, at);
     return copy;
   }
 
   /**
-   * Deletes it. Rejects with RequestsWaiting while patients wait for an answer or an appointment,
-   * unless forced.
+   * Deletes it.
+   * @throws OpenRequestsExist when there are open appointment requests and `force` is false.
    */
-  withdraw(waiting: WaitingRequests, force: boolean, by: string, at: Date): void {
-    if (waiting.total > 0 && !force) throw new RequestsWaiting(waiting);
+  withdraw(openRequests: OpenRequests, force: boolean, by: string, at: Date): void {
+    if (openRequests.total > 0 && !force) throw new OpenRequestsExist(openRequests);
     this.delete(by, at);
   }
 
-  /** Its prices come from a published file, word for word. */
+  /** A hospital listing: its prices come from a published file. */
   get isListing(): boolean {
     return this.kind === 'hospital_listing';
   }
 
-  /** What is not said becomes null. */
-  describe(profile: ProviderProfile, by: string, at: Date): void {
-    refuseRecord([...faultsOfProfile(profile), ...this.faultsOfKind(profile)]);
+  /**
+   * Replaces the whole profile; absent fields become null.
+   * @throws InvalidRecord with every fault of the profile.
+   */
+  setProfile(profile: ProviderProfile, by: string, at: Date): void {
+    assertNoFaults([...faultsOfProfile(profile), ...this.faultsOfKind(profile)]);
     const {
       website = null,
       schedulingUrl = null,
@@ -249,7 +267,7 @@ export class Provider extends Verifiable {
     this.npi = npi;
     this.licenseNumber = licenseNumber;
     this.licenseState = licenseState;
-    this.changed(by, at);
+    this.touch(by, at);
   }
 
   private faultsOfKind({
@@ -257,19 +275,19 @@ export class Provider extends Verifiable {
     specialtyText = null,
     email,
   }: ProviderProfile): RecordFault[] {
-    const found: RecordFault[] = [];
+    const faults: RecordFault[] = [];
     if ((specialtyKey === OTHER_SPECIALTY) !== (specialtyText !== null))
-      found.push({ path: 'specialtyText', message: 'invalid-input' });
+      faults.push({ path: 'specialtyText', message: 'invalid-input' });
     if ((this.kind === 'clinic') !== (email !== null))
-      found.push({
+      faults.push({
         path: 'email',
         message: this.kind === 'clinic' ? 'required' : 'not-for-listings',
       });
-    return found;
+    return faults;
   }
 
-  private refuseForListings(what: string): void {
+  private assertClinic(action: string): void {
     if (this.kind === 'hospital_listing')
-      throw new NotForListings(`A hospital listing is never ${what}.`);
+      throw new NotForListings(`A hospital listing is never ${action}.`);
   }
 }

@@ -1,20 +1,21 @@
 import type { Location } from '../location.js';
 import type { Provider } from './provider.js';
 import type { ProviderLocation } from './provider-location.js';
-import type { Shown } from './provider-profile.js';
+import type { PublishReadiness } from './provider-profile.js';
 import type { ProviderService } from './provider-service.js';
 
+/** Repository of providers together with their links to locations and services. */
 export abstract class Providers {
-  /** A new provider with where it works and what it offers. */
+  /** Adds a new provider with its locations and services. */
   abstract add(
     provider: Provider,
     locations: readonly (Location | ProviderLocation)[],
     services: readonly ProviderService[],
   ): void;
-  /** What visitors would see of it, were it published. */
-  abstract shown(providerId: string): Promise<Shown>;
-  /** What it offers, visible or not. */
+  /** Which links visitors would see if the provider were published. */
+  abstract publishReadiness(providerId: string): Promise<PublishReadiness>;
+  /** Its links to services in any status. */
   abstract services(providerId: string): Promise<ProviderService[]>;
-  /** Where it works, visible or not, first come first. */
+  /** Its links to locations in any status, oldest first. */
   abstract locations(providerId: string): Promise<ProviderLocation[]>;
 }

@@ -1,10 +1,10 @@
 import { type Day, dayOf, isDay } from '../../../../shared/day.js';
-import { type RecordFault, refuseRecord } from '../marketplace.errors.js';
+import { assertNoFaults, type RecordFault } from '../marketplace.errors.js';
 
-const MOST_TENTHS = 50;
-const LONGEST_SOURCE = 200;
+const MAX_TENTHS = 50;
+const MAX_SOURCE_LENGTH = 200;
 
-/** What others say of a provider. It is shown only with its source and day (decision 148). */
+/** A rating from another source. It is shown only with its source and day (decision 148). */
 export interface Rating {
   /** Tenths of a star, 1 to 50. */
   readonly tenths: number;
@@ -12,31 +12,34 @@ export interface Rating {
   readonly reviewCount: number;
   /** Who collected the reviews, such as the name of a site or a survey. */
   readonly source: string;
-  /** The day on which the source said so. */
+  /** The day on which the source published it. */
   readonly asOf: Day;
 }
 
-/**
- * What is wrong with a rating as seen at `now`; one from the future is none. Fields that are absent
- * are not judged.
- */
+/** Every fault of a rating at the time `now`, such as a future day. Absent fields are not checked. */
 export function faultsOfRating(
   { tenths, reviewCount, source, asOf }: Partial<Rating>,
   now: Date,
 ): RecordFault[] {
-  const isRating =
-    tenths === undefined || (Number.isInteger(tenths) && tenths >= 1 && tenths <= MOST_TENTHS);
-  const isCount = reviewCount === undefined || (Number.isInteger(reviewCount) && reviewCount >= 1);
-  const isSource =
-    source === undefined || (source.trim().length >= 1 && source.length <= LONGEST_SOURCE);
-  const isPast = asOf === undefined || (isDay(asOf) && asOf <= dayOf(now));
-  const holds = { rating: isRating, reviewCount: isCount, source: isSource, asOf: isPast };
-  return Object.entries(holds)
-    .filter(([, isRight]) => !isRight)
+  const validTenths =
+    tenths === undefined || (Number.isInteger(tenths) && tenths >= 1 && tenths <= MAX_TENTHS);
+  const validCount =
+    reviewCount === undefined || (Number.isInteger(reviewCount) && reviewCount >= 1);
+  const validSource =
+    source === undefined || (source.trim().length >= 1 && source.length <= MAX_SOURCE_LENGTH);
+  const validDay = asOf === undefined || (isDay(asOf) && asOf <= dayOf(now));
+  const checks = {
+    rating: validTenths,
+    reviewCount: validCount,
+    source: validSource,
+    asOf: validDay,
+  };
+  return Object.entries(checks)
+    .filter(([, isValid]) => !isValid)
     .map(([path]) => ({ path, message: 'invalid-input' }));
 }
 
-/** Throws InvalidRecord with everything that is wrong with a rating. */
-export function checkRating(rating: Rating, now: Date): void {
-  refuseRecord(faultsOfRating(rating, now));
+/** @throws InvalidRecord with every fault of the rating. */
+export function assertRating(rating: Rating, now: Date): void {
+  assertNoFaults(faultsOfRating(rating, now));
 }

@@ -1,4 +1,4 @@
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * The readable part of a provider's address: lower-case letters, digits and single hyphens, never
@@ -9,7 +9,7 @@ export function slugOf(name: string): string {
   return (
     plain
       .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, LONGEST)
+      .slice(0, MAX_LENGTH)
       .replace(/^-|-$/g, '') || 'provider'
   );
 }

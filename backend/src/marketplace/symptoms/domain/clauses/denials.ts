@@ -108,8 +108,14 @@ export function denialsOf(
   for (const [from, to] of ends) {
     const list = listAfter(tokens, from, to, anyCues, stops);
     members.push(...distributed(list, JOINED.has(tokens[from]?.text ?? '')));
-    reach(tokens, to, { stops, objects, end: endOfFirst(signs, to) }, denied, sure);
-    if (lacksObject(list, objects, medical)) continue;
+    reach(
+      tokens,
+      [from, to],
+      { stops, objects, medical, end: endOfFirst(signs, to) },
+      denied,
+      sure,
+    );
+    if (isOfThing(objects, medical, from, to) || lacksObject(list, objects, medical)) continue;
     if (!isDenied(list, governing.has(from), PREPOSITIONS.has(tokens[from]?.text ?? ''), from > 0))
       continue;
     for (const member of list.members)
@@ -159,6 +165,7 @@ function isDenied(
 interface Bounds {
   readonly stops: ReadonlySet<number>;
   readonly objects: ReadonlySet<number>;
+  readonly medical: ReadonlySet<number>;
   /** Where the second sign begins; only "or" carries the "no" on to it. */
   readonly end: number;
 }
@@ -192,22 +199,37 @@ function lacksObject(
   return closedBy !== 'or';
 }
 
-/** The words behind a "no" without regard to lists. */
+/** A thing does not do something: "mi carro no prende". */
+function isOfThing(
+  objects: ReadonlySet<number>,
+  medical: ReadonlySet<number>,
+  from: number,
+  to: number,
+): boolean {
+  return objects.has(from - 1) && !medical.has(to + 1);
+}
+
+/**
+ * The words behind a "no" without regard to lists. Of a thing that does not do something nothing
+ * else is denied: "mi carro no prende / labios morados".
+ */
 function reach(
   tokens: readonly Token[],
-  to: number,
-  { stops, objects, end }: Bounds,
+  [from, to]: readonly [number, number],
+  { stops, objects, medical, end }: Bounds,
   denied: Set<number>,
   sure: Set<number>,
 ): void {
   let isSure = true;
   let distance = 0;
   let isJoined = false;
+  const endsSoon = isOfThing(objects, medical, from, to);
   for (let at = to + 1; at <= to + REACH; at += 1) {
     const token = tokens[at];
     const goesOn = OR.has(token?.text ?? '') || OR.has(tokens[at - 1]?.text ?? '');
     if (!token || stops.has(at) || ENDS.has(token.text)) return;
     if (objects.has(at) && at === to + 1) return;
+    if (at === to + 2 && endsSoon) return;
     isJoined ||= goesOn;
     if (at >= end && !isJoined) return;
     if (token.clause !== tokens[to]?.clause && !(goesOn && token.sentence === tokens[to]?.sentence))

@@ -1,4 +1,5 @@
 import type { Token } from '../text/normalise.js';
+import { asidesIn, opensDenial } from './asides.js';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -49,7 +50,7 @@ const TIMES = words(
 );
 
 /**
- * Gives each word the clause in which it stands and drops the fillers. A clause ends at a
+ * Gives each word the clause in which it stands. A clause ends at a
  * punctuation mark, at a word such as "but", and before a new subject ("... i quit smoking", "...
  * and my arm", "... tengo fiebre"). A stretch that only tells a time ("for 3 weeks", "hace dos
  * dias") belongs to the words that it stands beside. A clause that holds a word of another topic
@@ -66,6 +67,11 @@ export function splitClauses(
   const starts = startsOf(all, fillers, topics);
   const ranges = rangesOf(all.length, starts);
   const clauses = attached(all, ranges, fillers);
+  return all.map((token, at) => ({ ...token, clause: clauses[at] ?? 0 }));
+}
+
+/** The words that are no fillers, each with the fillers before it as its lead. */
+export function withoutFillers(all: readonly Token[], fillers: ReadonlySet<string>): Token[] {
   const kept: Token[] = [];
   let lead: string[] = [];
   for (const [at, token] of all.entries()) {
@@ -73,7 +79,7 @@ export function splitClauses(
       lead.push(token.text);
       continue;
     }
-    kept.push({ ...token, clause: clauses[at] ?? 0, lead });
+    kept.push({ ...token, lead });
     lead = [];
   }
   return kept;
@@ -110,8 +116,9 @@ function startsOf(
   topics: ReadonlySet<string>,
 ): Set<number> {
   const starts = new Set<number>();
+  const asides = asidesIn(all, fillers, topics);
   let told = false;
-  let isOfTopic = false;
+  let topic = Infinity;
   for (const [at, token] of all.entries()) {
     const isMarked = at === 0 || token.stretch !== all[at - 1]?.stretch;
     const followsDuration =
@@ -123,13 +130,15 @@ function startsOf(
       isMarked ||
       followsDuration ||
       (told && beginsClause(all, at)) ||
-      turnsTopic(all, at, isOfTopic, topics);
+      turnsTopic(all, at, topic < at, topics) ||
+      asides.has(at) ||
+      opensDenial(all, at, topic);
     if (isNew) {
       starts.add(at);
       told = false;
-      isOfTopic = false;
+      topic = Infinity;
     }
-    isOfTopic ||= topics.has(token.text);
+    if (topics.has(token.text)) topic = Math.min(topic, at);
     told ||= !isTime(token, fillers);
   }
   return starts;
@@ -182,7 +191,7 @@ function attached(
     const own = all.slice(range.from, range.to + 1);
     const isTimeOnly =
       own.every((token) => isTime(token, fillers)) &&
-      own.some(({ text }) => TIMES.has(text)) &&
+      own.some(({ text }) => TIMES.has(text) && !ANDS.has(text)) &&
       !isPressure(own);
     const opensSentence =
       index === 0 || all[range.from]?.sentence !== all[range.from - 1]?.sentence;

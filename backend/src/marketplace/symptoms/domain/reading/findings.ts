@@ -1,5 +1,5 @@
 import type { Token } from '../text/normalise.js';
-import { isOfPerson } from '../text/persons.js';
+import { isBehindPreposition, isOfPerson } from '../text/persons.js';
 import type { Found } from './found.js';
 import type { Finding } from './knowledge.js';
 
@@ -46,12 +46,15 @@ export function findingsIn(
   return findings.flatMap((finding) => {
     const choices = finding.of.map((keys) => keys.flatMap((key) => places.get(key) ?? []));
     if (choices.some((hits) => hits.length === 0)) return [];
-    const vetoes = [...(finding.unless ?? []), ...(namesPerson ? [] : (finding.unlessThing ?? []))];
-    const others = vetoes.flatMap((key) => places.get(key) ?? []);
+    const others = (finding.unless ?? []).flatMap((key) => places.get(key) ?? []);
+    const things = namesPerson
+      ? []
+      : (finding.unlessThing ?? []).flatMap((key) => places.get(key) ?? []);
     return (choices[0] ?? []).flatMap((first): Found[] => {
       const chain = chainOf(choices, [first], finding, tokens, [...denials, ...others]);
       if (!chain) return [];
       const [from, to] = stretch(chain);
+      if (things.some((thing) => isMeant(thing, to, tokens))) return [];
       return [
         {
           payload: { type: 'finding', finding },
@@ -149,6 +152,26 @@ function isInClauseOf(tokens: readonly Token[], other: Found, chain: readonly Fo
   return chain.some(
     ({ from }) => tokens[from]?.stretch === stretch && tokens[from]?.clause === clause,
   );
+}
+
+/**
+ * A thing, not a person, is meant: it is the subject of its clause ("my phone has no pulse"), or the
+ * finding its title ("no pulse song"). The film of "watching a movie" or "season 3 of the show" is
+ * neither.
+ */
+function isMeant(thing: Found, to: number, tokens: readonly Token[]): boolean {
+  const { text = '', clause, lead = [] } = tokens[thing.from] ?? {};
+  const isSubject =
+    thing.from < to &&
+    tokens[to]?.clause === clause &&
+    tokens[thing.from - 1]?.clause !== clause &&
+    !isBehindPreposition(tokens[thing.from]);
+  const isTitle =
+    thing.from === to + 1 &&
+    lead.length === 0 &&
+    !text.endsWith('ing') &&
+    tokens[to]?.clause === clause;
+  return isSubject || isTitle;
 }
 
 function repeatsNo(cue: Found, chain: readonly Found[], tokens: readonly Token[]): boolean {

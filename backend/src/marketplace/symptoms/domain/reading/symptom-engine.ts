@@ -2,10 +2,9 @@ import { type CareSequence, careSequence } from '../advice/care.js';
 import { readClauses } from '../clauses/clause-reader.js';
 import { Gate } from '../text/gate.js';
 import { Lexicon, type Words } from '../text/lexicon.js';
-import { LONGEST_QUERY } from '../text/normalise.js';
+import { LONGEST_QUERY, type Token } from '../text/normalise.js';
 import { type Evidence, evidenceOf, type Stretch, within } from './evidence.js';
 import type { Facts } from './facts.js';
-import type { Found } from './found.js';
 import {
   type Knowledge,
   type Language,
@@ -85,11 +84,27 @@ export class SymptomEngine {
     if (trimmed.length < SHORTEST_QUERY || trimmed.length > LONGEST_QUERY || trimmed.includes('\0'))
       return this.nothing(language);
     const repaired = this.lexicon.read(trimmed);
-    const answer = this.answer(this.readingOf(repaired), language);
+    const answer = this.answerBesideTopics(repaired, language);
     if (answer.triage === 'emergency' || !repaired.tokens.some(({ typed }) => typed !== undefined))
       return answer;
-    const typed = this.answer(this.readingOf(this.lexicon.readAsTyped(trimmed)), language);
+    const typed = this.answerBesideTopics(this.lexicon.readAsTyped(trimmed), language);
     return typed.triage === 'emergency' ? typed : answer;
+  }
+
+  /**
+   * The answer to the words, or the more urgent one to what they say without the clauses about
+   * another topic: beside an animal or a film nothing gets less urgent.
+   */
+  private answerBesideTopics(words: Words, language: Language): Assessment {
+    const answer = this.answer(words, language);
+    if (answer.triage === 'emergency') return answer;
+    for (const topics of this.lexicon.placesOfTopics(words)) {
+      const left = this.lexicon.without(words, topics);
+      if (topics.size === 0 || left.tokens.length === 0) continue;
+      const alone = this.answer(left, language);
+      if (alone.triage === 'emergency') return alone;
+    }
+    return answer;
   }
 
   /** What the words assert, with the rules that hold and the level that follows. */
@@ -110,7 +125,7 @@ export class SymptomEngine {
   }
 
   /**
-   * The reading, or what it becomes without the clauses about an animal; only those may silence an
+   * The reading, or what it becomes without what is wrong with an animal; only that may silence an
    * alarm.
    */
   private ofPeople(reading: Reading): Reading | undefined {
@@ -120,28 +135,22 @@ export class SymptomEngine {
       ({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')),
     );
     if (isOfPerson) return reading;
-    const animals = this.gate.animalClauses(
-      words.tokens,
-      evidence,
-      words.found.filter(({ payload }) => payload.type !== 'word'),
-    );
+    const animals = this.gate.ofAnimals(words.tokens, evidence);
     if (animals.size === 0) return reading;
-    const left = without(words, animals);
-    if (left.tokens.length === 0) return undefined;
-    const anew = this.lexicon.find(left.tokens).filter(({ payload }) => payload.type === 'finding');
-    return this.readingOf({ ...left, found: [...left.found, ...anew] });
+    const left = this.lexicon.without(words, animals);
+    return left.tokens.length === 0 ? undefined : this.readingOf(left);
   }
 
-  private answer(whole: Reading, language: Language): Assessment {
-    const reading = this.ofPeople(whole);
+  private answer(words: Words, language: Language): Assessment {
+    const reading = this.ofPeople(this.readingOf(words));
     if (!reading) return this.nothing(language);
     if (reading.triage === 'emergency') return this.answerOf(reading, language);
-    const { words, evidence, facts, rules } = reading;
-    const medical = this.gate.medical(words.tokens, evidence, {
+    const { evidence, facts, rules } = reading;
+    const medical = this.gate.medical(reading.words.tokens, evidence, {
       harmed: HARM.some((fact) => facts.has(fact)),
       human: PEOPLE.some((fact) => facts.has(fact)),
-      personal: words.personal,
-      felt: words.felt,
+      personal: reading.words.personal,
+      felt: reading.words.felt,
     });
     if (medical.length === 0) return this.nothing(language);
     return this.answerOf(
@@ -243,39 +252,23 @@ export class SymptomEngine {
   }
 }
 
-/** The words without those of some clauses, and what was found in the others. */
-function without(words: Words, clauses: ReadonlySet<number>): Words {
-  const places = new Map<number, number>();
-  for (const [at, { clause }] of words.tokens.entries())
-    if (!clauses.has(clause)) places.set(at, places.size);
-  const moved = (at: number): number => places.get(at) ?? -1;
-  const found = words.found.flatMap((hit): Found[] => {
-    const own = range(hit.from, hit.to);
-    if (own.some((at) => !places.has(at))) return [];
-    return [{ ...hit, from: moved(hit.from), to: moved(hit.to), ...movedPlaces(hit, moved) }];
-  });
-  return { ...words, tokens: words.tokens.filter((_, at) => places.has(at)), found };
-}
-
-function movedPlaces(
-  { places }: Found,
-  moved: (at: number) => number,
-): Pick<Found, 'places'> | undefined {
-  return places && { places: places.map(moved) };
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
-}
-
 /**
  * Phrases that mean something else, and orders to the engine; what lies wholly inside one is not
- * heard.
+ * heard. The former end with their clause: "driving my car / seizure" is no car seizure.
  */
-function masksOf({ found }: Words): Stretch[] {
-  return found.filter(
-    ({ payload }) =>
-      payload.type === 'cue' && (payload.cue === 'elsewhere' || payload.cue === 'order'),
+function masksOf({ tokens, found }: Words): Stretch[] {
+  return found.filter(({ payload, from, to }) => {
+    if (payload.type !== 'cue') return false;
+    if (payload.cue === 'order') return true;
+    return payload.cue === 'elsewhere' && isWithinClause(tokens.slice(from, to + 1));
+  });
+}
+
+/** No clause begins among the words, apart from one that their own "and" begins. */
+function isWithinClause(tokens: readonly Token[]): boolean {
+  return tokens.every(
+    ({ text, clause }, at) =>
+      at === 0 || clause === tokens[at - 1]?.clause || text === 'and' || text === 'y',
   );
 }
 

@@ -1,7 +1,7 @@
-import type { Evidence, Stretch } from '../reading/evidence.js';
+import type { Evidence } from '../reading/evidence.js';
 import type { NonMedical } from '../reading/knowledge.js';
 import type { Token } from './normalise.js';
-import { isOfPerson, isSpoken } from './persons.js';
+import { isOfPerson, isOwn, isSpoken } from './persons.js';
 
 /** May stand before an animal that is the subject. */
 const BEFORE_ANIMALS =
@@ -13,9 +13,10 @@ const AFTER_ANIMALS =
 /** What an animal did, or what was done to it; the sign behind it may be a person's. */
 const EVENTS = new Set(
   `died dead dying passed ran run jumped found knocked got escaped barked barking woke murio muerto escapo perdio tiro tumbo encontro
- desperto empujo lost pushed saved sat lay slept sleeping`.split(/\s+/),
+ desperto empujo lost pushed saved sat lay slept sleeping asleep dormido dormida durmiendo duerme`.split(
+    /\s+/,
+  ),
 );
-const PRONOUNS = new Set(['it', 'its']);
 
 /** What the whole text says of people; it lets a query through and stops none. */
 interface Flags {
@@ -44,57 +45,52 @@ export class Gate {
   }
 
   /**
-   * Clauses that tell what is wrong with an animal, which raise no alarm for people: the animal is
-   * the subject of the very sign ("my dog is throwing up blood") and the clause names no person.
-   * Whatever else is told is of a person, so "my dog died and throwing up blood" is, too; what goes
-   * on with "it" is still of the animal.
+   * The words that tell what is wrong with an animal, which raise no alarm for people: the animal
+   * is the subject of the sign right behind it ("my dog is throwing up blood") and the clause names
+   * no person. All else is told of a person, so "my dog died and throwing up blood" is, too.
    *
-   * @param found what the words mean, with the words of findings.
+   * @returns places of the animal, what stands before it and its sign.
    */
-  animalClauses(
-    tokens: readonly Token[],
-    evidence: readonly Evidence[],
-    found: readonly Stretch[],
-  ): Set<number> {
-    const clauses = new Set<number>();
-    if (tokens.some(({ text }) => this.contact.has(text))) return clauses;
+  ofAnimals(tokens: readonly Token[], evidence: readonly Evidence[]): Set<number> {
+    const places = new Set<number>();
+    if (tokens.some(({ text }) => this.contact.has(text))) return places;
     const words = understood(evidence);
-    const meant = new Set(found.flatMap(({ from, to }) => range(from, to)));
-    let isOfAnimal = false;
     for (const [at, token] of tokens.entries()) {
-      if (token.clause !== tokens[at - 1]?.clause)
-        isOfAnimal &&= PRONOUNS.has(token.text) || token.lead.some((word) => PRONOUNS.has(word));
-      if (
-        !words.has(at) &&
-        this.animals.has(token.text) &&
-        this.isSubject(tokens, at, words) &&
-        this.hasSign(tokens, at, words, meant)
-      )
-        isOfAnimal = true;
-      if (isOfAnimal) clauses.add(token.clause);
+      if (words.has(at) || !this.animals.has(token.text) || !this.isSubject(tokens, at, words))
+        continue;
+      const sign = this.signBehind(tokens, at, words);
+      if (sign === undefined) continue;
+      const first = tokens.findIndex(({ clause }) => clause === token.clause);
+      for (const place of range(first, endOf(sign, evidence))) places.add(place);
     }
-    return clauses;
+    return places;
   }
 
   /**
-   * A sign follows in the same clause with nothing between that may be an event or another subject.
+   * Where a sign begins in the same clause with nothing between that may be an event or another
+   * subject.
    */
-  private hasSign(
+  private signBehind(
     tokens: readonly Token[],
     animal: number,
     words: ReadonlySet<number>,
-    meant: ReadonlySet<number>,
-  ): boolean {
+  ): number | undefined {
     const { clause } = tokens[animal] ?? {};
     const own = tokens.flatMap((token, at) => (token.clause === clause && at > animal ? [at] : []));
-    if (own.some((at) => isOfHuman(tokens[at]))) return false;
+    if (own.some((at) => this.isOfHuman(tokens[at]))) return undefined;
     for (const at of own) {
       const { text = '' } = tokens[at] ?? {};
-      if (EVENTS.has(text)) return false;
-      if (words.has(at)) return true;
-      if (!meant.has(at) && !this.animals.has(text) && !AFTER_ANIMALS.test(text)) return false;
+      if (EVENTS.has(text)) return undefined;
+      if (words.has(at)) return at;
+      if (!this.animals.has(text) && !AFTER_ANIMALS.test(text)) return undefined;
     }
-    return false;
+    return undefined;
+  }
+
+  /** Behind the animal somebody is named, or speaks of what is his: "cat on my lap". */
+  private isOfHuman(token: Token | undefined): boolean {
+    if (!token) return false;
+    return isOfPerson(token) || (isOwn(token) && !this.animals.has(token.text));
   }
 
   /**
@@ -166,13 +162,16 @@ export class Gate {
   }
 }
 
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** The last word of a sign: "throwing up blood", not only "throwing up". */
+function endOf(sign: number, evidence: readonly Evidence[]): number {
+  const own = understood(evidence.filter(({ positions }) => positions.includes(sign)));
+  let end = sign;
+  while (own.has(end + 1)) end += 1;
+  return end;
 }
 
-/** Somebody is named behind the animal. */
-function isOfHuman(token: Token | undefined): boolean {
-  return token !== undefined && isOfPerson(token);
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
 function understood(evidence: readonly Evidence[]): Set<number> {

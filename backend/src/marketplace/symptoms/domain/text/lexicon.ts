@@ -1,15 +1,20 @@
 import { isComplaint, withoutTroubles } from '../clauses/clause-reader.js';
-import { isFiller, splitClauses } from '../clauses/split-clauses.js';
+import { cuesOf } from '../clauses/denials.js';
+import { isFiller, splitClauses, withoutFillers } from '../clauses/split-clauses.js';
 import { findingsIn } from '../reading/findings.js';
 import type { Cue, Found, Payload } from '../reading/found.js';
 import type { Finding, Knowledge } from '../reading/knowledge.js';
 import { Interjections } from './interjections.js';
+import { leftOver } from './left-over.js';
 import { fold, type Token, wordsOf } from './normalise.js';
+import { isBehindPreposition } from './persons.js';
 import { PhraseTrie } from './phrase-trie.js';
 import { TypoRepair } from './typo-repair.js';
 
 export interface Words {
   readonly tokens: readonly Token[];
+  /** The tokens with the fillers between them. */
+  readonly all: readonly Token[];
   readonly found: readonly Found[];
   /** Somebody speaks of a person. */
   readonly personal: boolean;
@@ -66,6 +71,9 @@ const FELT = new Set([
   'amanecio',
 ]);
 
+/** Before a topic they begin what is said about it: "cannot breathe / the dog is barking". */
+const DETERMINERS = new Set('the my our a an el la los las un una mi mis'.split(' '));
+
 /** Shorter words of everyday language are never guessed at behind a misspelling. */
 const SHORTEST_GUESSED = 6;
 
@@ -92,7 +100,13 @@ export class Lexicon {
     const { context, nonMedical } = knowledge;
     this.interjections = new Interjections(context.interjections);
     this.fillers = new Set(context.fillers);
-    this.topics = new Set([...nonMedical.animals, ...nonMedical.strong, ...context.objects]);
+    this.topics = new Set([
+      ...nonMedical.animals,
+      ...nonMedical.strong,
+      ...nonMedical.weak,
+      ...context.objects,
+      ...thingsIn(knowledge),
+    ]);
     this.expand = new Map(
       Object.entries(context.abbreviations).map(([short, long]) => [short, long.split(' ')]),
     );
@@ -148,6 +162,49 @@ export class Lexicon {
     return this.wordsOf(wordsOf(fold(query), this.expand));
   }
 
+  /**
+   * The words that are left without some of the tokens, read anew as if a mark stood in their place.
+   *
+   * @param places places of tokens; what joins them to the others ("and", "while") goes as well.
+   */
+  without(words: Words, places: ReadonlySet<number>): Words {
+    return this.wordsOf(leftOver(words.all, this.fillers, places));
+  }
+
+  /**
+   * Places of the clauses that speak of another topic, such as an animal or a film; what stands
+   * before "the dog" or "my phone" in its clause is left out of them. A clause that only denies the
+   * topic is none, since its "no" may go on behind it: "no dog bites, fever or rash".
+   *
+   * @returns the places of all such clauses, and of those that tell nothing of health.
+   */
+  placesOfTopics({ tokens, found }: Words): readonly ReadonlySet<number>[] {
+    const denials = cuesOf(found, 'negation');
+    const phrases = found.filter(
+      ({ payload, from, to }) =>
+        to > from && payload.type !== 'finding' && tokens[from]?.clause === tokens[to]?.clause,
+    );
+    const starts = new Map<number, number>();
+    for (const [at, { text, clause, lead }] of tokens.entries()) {
+      if (!this.topics.has(text) || starts.has(clause)) continue;
+      if (phrases.some(({ from, to }) => from <= at && to >= at)) continue;
+      const isDetermined =
+        lead.some((word) => DETERMINERS.has(word)) && !isBehindPreposition(tokens[at]);
+      const isDenied = denials.some(({ from }) => from < at && tokens[from]?.clause === clause);
+      if (isDetermined || !isDenied) starts.set(clause, isDetermined ? at : 0);
+    }
+    const all = tokens.flatMap(({ clause }, at) =>
+      at >= (starts.get(clause) ?? Infinity) ? [at] : [],
+    );
+    const told = new Set(
+      found
+        .filter((hit) => isOfHealth(hit) && !this.topics.has(tokens[hit.from]?.text ?? ''))
+        .map(({ from }) => tokens[from]?.clause),
+    );
+    const aside = all.filter((at) => !told.has(tokens[at]?.clause));
+    return [new Set(all), new Set(aside)];
+  }
+
   /** All phrases in words whose fillers are already left out. */
   find(tokens: readonly Token[], exact: readonly Found[] = []): Found[] {
     const ownMeaning = new Set(
@@ -172,11 +229,12 @@ export class Lexicon {
 
   private wordsOf(typed: readonly Token[]): Words {
     const said = typed.filter((token, at) => !isRepeated(token, typed[at - 1]));
-    const all = this.interjections.without(said);
-    const tokens = splitClauses(all, this.fillers, this.topics);
+    const all = splitClauses(this.interjections.without(said), this.fillers, this.topics);
+    const tokens = withoutFillers(all, this.fillers);
     const texts = all.map(({ text }) => text);
     return {
       tokens,
+      all,
       personal: texts.some((text) => PERSONAL.has(text)),
       felt: texts.some((text) => FELT.has(text)),
       found: this.find(tokens, this.exactIn(all)),
@@ -225,4 +283,14 @@ export class Lexicon {
 /** A word that is typed twice in a row counts once. */
 function isRepeated({ text, stretch }: Token, before: Token | undefined): boolean {
   return before !== undefined && before.text === text && before.stretch === stretch;
+}
+
+/** Words of things that may be meant instead of a person: the phone of "my phone has no pulse". */
+function thingsIn({ findings, words }: Knowledge): string[] {
+  const classes = new Set(findings.flatMap(({ unlessThing = [] }) => unlessThing));
+  return words.filter(({ id }) => classes.has(`@${id}`)).flatMap(({ en, es }) => [...en, ...es]);
+}
+
+function isOfHealth({ payload: { type } }: Found): boolean {
+  return type === 'concept' || type === 'part' || type === 'sensation';
 }

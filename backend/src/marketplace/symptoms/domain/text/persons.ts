@@ -1,6 +1,8 @@
 import type { Token } from './normalise.js';
 
 const SPEAKERS = new Set(['i', 'im', 'ive', 'tengo', 'siento', 'estoy']);
+const OWNERS = new Set(['my', 'our', 'mi', 'mis']);
+const PREPOSITIONS = new Set('at in on of to with by from en de del al con a'.split(' '));
 const OTHERS = new Set(['he', 'hes', 'she', 'shes', 'him', 'his', 'her', 'ella']);
 const PERSONS = new Set(
   'me husband wife son daughter baby kid child mom mother dad father grandma grandpa sister brother friend neighbor man woman boy girl people person somebody someone esposo esposa hijo hija bebe nino nina mama papa abuelo abuela hermano hermana amigo vecino senor senora alguien'.split(
@@ -20,9 +22,19 @@ export function isSpoken(token: Token): boolean {
   return token.lead.some((word) => SPEAKERS.has(word));
 }
 
+/** Somebody speaks of what is his own: "my legs", "mis piernas". */
+export function isOwn(token: Token): boolean {
+  return token.lead.some((word) => OWNERS.has(word));
+}
+
 /** As `namesPerson`, or somebody is meant by "he" or "she". */
 export function isOfPerson(token: Token): boolean {
   return (
     namesPerson(token) || OTHERS.has(token.text) || token.lead.some((word) => OTHERS.has(word))
   );
+}
+
+/** "On my phone", "en la serie": what stands behind a preposition is no subject. */
+export function isBehindPreposition(token: Token | undefined): boolean {
+  return token?.lead.some((word) => PREPOSITIONS.has(word)) ?? false;
 }

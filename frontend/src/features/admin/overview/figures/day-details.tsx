@@ -1,10 +1,10 @@
-import { formatCount } from '@/format/number';
 import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { ConsolePanel } from '@/features/admin/console-panel';
 import { FigureTable } from '@/features/admin/figure-table';
 import { Loaded } from '@/features/admin/loaded';
 import { formatMediumDay } from '@/format/date';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import { useLanguage } from '@/texts/language';
 import type { DayRange } from '../range';

@@ -1,7 +1,7 @@
-import { formatCount } from '@/format/number';
 import type { Schema } from '@/api/schema';
 import { BarChart } from '@/features/admin/charts/bar-chart';
 import { FigureTable } from '@/features/admin/figure-table';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 
 const STEPS = ['aiSearches', 'requestAppointmentClicks', 'bookProviderClicks'] as const;

@@ -1,8 +1,8 @@
-import { formatCount } from '@/format/number';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Schema } from '@/api/schema';
 import { Sparkline } from '@/features/admin/charts/sparkline';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
 

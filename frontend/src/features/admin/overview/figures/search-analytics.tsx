@@ -1,4 +1,3 @@
-import { formatCount } from '@/format/number';
 import { api, useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { BarChart } from '@/features/admin/charts/bar-chart';
@@ -7,6 +6,7 @@ import { ExportButton } from '@/features/admin/export-button';
 import { FigureTable } from '@/features/admin/figure-table';
 import { Loaded } from '@/features/admin/loaded';
 import { Stats } from '@/features/admin/stats';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import type { DayRange } from '../range';
 import { useDayTexts } from '../use-day-texts';

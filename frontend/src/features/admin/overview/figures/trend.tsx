@@ -1,7 +1,7 @@
-import { formatCount } from '@/format/number';
 import type { Schema } from '@/api/schema';
 import { LineChart } from '@/features/admin/charts/line-chart';
 import { FigureTable } from '@/features/admin/figure-table';
+import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import type { DayRange } from '../range';
 import { useDayTexts } from '../use-day-texts';

@@ -1,0 +1,272 @@
+import { MOST_COUNTED, wordsOf } from '../../../platform/database/listing.js';
+import type { Viewer } from '../../contract/viewer.js';
+
+export const ORDERS = ['rating', 'distance', 'price'] as const;
+export type DirectoryOrder = (typeof ORDERS)[number];
+
+/** Values of one facet widen the result, facets narrow it. */
+export interface DirectoryFilter {
+  readonly specialties?: readonly string[];
+  readonly serviceNames?: readonly string[];
+  readonly locations?: readonly string[];
+  /** Stars, 1 to 5; 1 means any. */
+  readonly minRating?: number;
+  readonly search?: string;
+  readonly zip?: string;
+  readonly radiusMiles?: number;
+  readonly order?: DirectoryOrder;
+}
+
+/**
+ * The last row of a page: its order, its sort key (the straight line, or cents), then what breaks
+ * ties.
+ */
+export type CursorPosition = [
+  order: DirectoryOrder,
+  sortKey: number,
+  rating: number,
+  reviewCount: number,
+  name: string,
+  id: string,
+];
+
+/** A piece of SQL with the parameters of its placeholders. */
+export interface Fragment {
+  readonly text: string;
+  readonly params: readonly unknown[];
+}
+
+/** Puts fragments together, their parameters in the order of their placeholders. */
+export function sql(
+  texts: TemplateStringsArray,
+  ...parts: readonly Fragment[]
+): { text: string; params: unknown[] } {
+  return {
+    text: texts.map((text, n) => text + (parts[n]?.text ?? '')).join(''),
+    params: parts.flatMap(({ params }) => params),
+  };
+}
+
+/** Text of our own, never of a caller. */
+export const raw = (text: string | number): Fragment => ({ text: String(text), params: [] });
+
+/** A parameter. */
+export const param = (value: unknown): Fragment => ({ text: '?', params: [value] });
+
+/** A `where` with all conditions, or nothing when there are none. */
+const whereAll = (conditions: readonly Fragment[]): Fragment => ({
+  text: conditions.length ? `where ${conditions.map(({ text }) => text).join(' and ')}` : '',
+  params: conditions.flatMap(({ params }) => params),
+});
+
+/**
+ * The stored document that this viewer gets; a provider that made its prices public shows them to
+ * everybody.
+ */
+export function documentOf({ language, priced }: Viewer): string {
+  return priced
+    ? `d.priced_${language}`
+    : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;
+}
+
+/** Changes whenever that document does. */
+const revisionOf = ({ priced }: Viewer): string =>
+  priced
+    ? 'd.priced_revision'
+    : 'case when d.public_prices then d.priced_revision else d.public_revision end';
+
+/** Best rated first. */
+export const ORDER = 'd.rating desc, d.review_count desc, d.sort_name, d.provider_id';
+
+/** Larger than every price. */
+const MAX_INT = 2 ** 31 - 1;
+
+const DIRECTORY = raw('marketplace.directory d');
+
+/** Where the rows of a page come from, and what their order begins with. */
+export interface Selection {
+  /** `from` and `where` of all rows that match, for the count. */
+  readonly matches: Fragment;
+  /** The straight line or the price; the same for all rows when the order is by rating. */
+  readonly sortKey: Fragment;
+  /** Straight line from the origin to the nearest location, when there is an origin. */
+  readonly straightLine?: Fragment;
+  /**
+   * Applied to `sortKey` after the order: near rows come first then, and the index that orders
+   * needs no other to find them.
+   */
+  readonly maxSortKey?: Fragment;
+  /** The rows that a page of so many begins with, of those after a cursor. */
+  readonly rows: (most: number, afterCursor: readonly Fragment[]) => Fragment;
+}
+
+/** `origin` is the text of a cube: where distances are measured from. */
+export function selectionOf(filter: DirectoryFilter, origin: string | undefined): Selection {
+  if (filter.order === 'distance' && origin !== undefined) return byDistance(filter, origin);
+  const where = [...facets(filter), ...withinRadius(filter, origin)];
+  return {
+    matches: sql`from ${DIRECTORY} ${whereAll(where)}`,
+    sortKey: filter.order === 'price' ? lowestPrice(filter) : raw('0'),
+    straightLine: origin === undefined ? undefined : distanceToNearest(origin),
+    rows: (_, afterCursor) => sql`from ${DIRECTORY} ${whereAll([...where, ...afterCursor])}`,
+  };
+}
+
+/**
+ * The points come first along their index, at each the places `w` in the order of ratings, each
+ * provider at its nearest one.
+ */
+function byDistance(filter: DirectoryFilter, origin: string): Selection {
+  const at = sql`${param(origin)}::public.cube`;
+  const straightLine = sql`(w.at <-> ${at})`;
+  const isNearest = sql`not exists (
+    select from marketplace.directory_places o
+    where o.provider_id = w.provider_id and (o.at <-> ${at}, o.at) < (w.at <-> ${at}, w.at)
+  )`;
+  const where = [isNearest, ...facets(filter)];
+  const { radiusMiles: miles } = filter;
+  const radius = miles === undefined ? [] : [insideRadius(origin, miles)];
+  const places = sql`marketplace.directory_places w
+    join marketplace.directory d on d.provider_id = w.provider_id`;
+  return {
+    matches: sql`from ${places} ${whereAll([...radius, ...where])}`,
+    sortKey: sql`(point.at <-> ${at})`,
+    straightLine,
+    maxSortKey: miles === undefined ? undefined : sql`marketplace.straight(${param(miles)})`,
+    rows: (most, afterCursor) => sql`from marketplace.points point
+      cross join lateral (
+        select w.provider_id, w.at
+        from ${places}
+        ${whereAll([raw('w.at = point.at'), ...where, ...afterCursor])}
+        order by w.rating desc, w.review_count desc, w.sort_name, w.provider_id
+        limit ${param(most)}
+      ) w
+      join marketplace.directory d on d.provider_id = w.provider_id`,
+  };
+}
+
+function facets(filter: DirectoryFilter): Fragment[] {
+  const { specialties, serviceNames, locations, minRating = 1, search } = filter;
+  const cities = locations?.map((place) =>
+    place
+      .split(',')
+      .map((part) => part.trim())
+      .join(', '),
+  );
+  return [
+    ...facet('specialties', specialties),
+    ...facet('service_names', serviceNames),
+    ...facet('cities', cities),
+    ...(minRating > 1 ? [sql`d.rating >= ${param(Math.round(minRating * 10))}`] : []),
+    ...wordsOf(search).map((word) => sql`d.search like marketplace.containing(${param(word)})`),
+  ];
+}
+
+function facet(column: string, values: readonly string[] = []): Fragment[] {
+  if (!values.length) return [];
+  return [sql`d.${raw(column)} && marketplace.fold_all(array[${param(values)}]::text[])`];
+}
+
+/** A box that the index can use, then the ball inside it. */
+function insideRadius(origin: string, radiusMiles: number): Fragment {
+  const at = sql`${param(origin)}::public.cube`;
+  const radius = sql`marketplace.straight(${param(radiusMiles)})`;
+  return sql`w.at <@ public.cube_enlarge(${at}, ${radius}, 3) and (w.at <-> ${at}) <= ${radius}`;
+}
+
+function withinRadius({ radiusMiles }: DirectoryFilter, origin: string | undefined): Fragment[] {
+  if (origin === undefined || radiusMiles === undefined) return [];
+  return [
+    sql`exists (
+      select from marketplace.directory_places w
+      where w.provider_id = d.provider_id and ${insideRadius(origin, radiusMiles)}
+    )`,
+  ];
+}
+
+function distanceToNearest(origin: string): Fragment {
+  return sql`(
+    select min(w.at <-> ${param(origin)}::public.cube)
+    from marketplace.directory_places w
+    where w.provider_id = d.provider_id
+  )`;
+}
+
+/** Cents; what has no price comes last. */
+function lowestPrice({ serviceNames: [name] = [] }: DirectoryFilter): Fragment {
+  return sql`coalesce((d.prices ->> marketplace.fold(${param(name)}))::int, ${raw(MAX_INT)})`;
+}
+
+/**
+ * The stored document with the distance to the nearest location, in miles with one decimal. No text
+ * inside can look like that field: its quotes would be escaped.
+ */
+function withDistance(document: Fragment, straightLine: Fragment | undefined): Fragment {
+  if (!straightLine) return document;
+  return sql`replace(
+    ${document},
+    '"distanceMiles":null',
+    '"distanceMiles":' || coalesce(round(marketplace.miles(${straightLine})::numeric, 1)::text, 'null')
+  )`;
+}
+
+/** Only rows after a cursor, in the order of the selection. */
+export function afterCursor(position: CursorPosition, sortKey?: Fragment): Fragment {
+  const [, key, rating, reviewCount, name, id] = position;
+  const inOrder = sql`(d.rating <= ${param(rating)} and (
+    d.rating < ${param(rating)}
+    or d.review_count < ${param(reviewCount)}
+    or (
+      d.review_count = ${param(reviewCount)}
+      and (d.sort_name, d.provider_id) > (${param(name)}, ${param(id)}::uuid)
+    )
+  ))`;
+  if (!sortKey) return inOrder;
+  const at = sql`${param(key)}::double precision`;
+  return sql`(${sortKey} > ${at} or (${sortKey} = ${at} and ${inOrder}))`;
+}
+
+/** How many rows there are, at most one more than are counted. */
+export const countOf = (matches: Fragment): Fragment =>
+  sql`(select count(*)::int from (select ${matches} limit ${raw(MOST_COUNTED + 1)}) counted)`;
+
+interface Page {
+  readonly selection: Pick<Selection, 'sortKey' | 'straightLine' | 'maxSortKey'>;
+  /** From `from` on. */
+  readonly rows: Fragment;
+  readonly order: string;
+  readonly viewer: Viewer;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * One row: the documents of a page as a JSON list, the revisions of these documents, and the
+ * position of the last one unless nothing follows it.
+ */
+export function pageOf({ selection, rows, order, viewer, limit, offset }: Page): Fragment {
+  const { sortKey, straightLine, maxSortKey } = selection;
+  const most = param(limit);
+  const sorted = order === 'rating' ? raw(ORDER) : sql`${sortKey}, ${raw(ORDER)}`;
+  return sql`
+    select
+      '[' || coalesce(string_agg(document, ',') filter (where n <= ${most}), '') || ']' as json,
+      case when bool_or(n > ${most}) then max(cursor_position) filter (where n = ${most}) end as last,
+      coalesce(string_agg(revision::text, '') filter (where n <= ${most}), '') as revisions
+    from (
+      select row_number() over () as n, page.*
+      from (
+        select
+          ${raw(revisionOf(viewer))} as revision,
+          ${withDistance(raw(documentOf(viewer)), straightLine)} as document,
+          json_build_array(
+            ${param(order)}::text, ${sortKey}, d.rating, d.review_count, d.sort_name, d.provider_id
+          )::text as cursor_position,
+          ${sortKey} as sort_key
+        ${rows}
+        order by ${sorted}
+        limit ${param(limit + 1)} offset ${param(offset)}
+      ) page
+      ${whereAll(maxSortKey ? [sql`sort_key <= ${maxSortKey}`] : [])}
+    ) numbered`;
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
+
+type Language = 'en' | 'es';
+type Texts = Readonly<Record<Language, readonly string[]>>;
+
+/** Scenes of other topics (animals, films, games, cars, news, homework) and dangers in lay words. */
+const { scenes, dangers } = JSON.parse(
+  readFileSync(new URL('topic-scenes.json', import.meta.url), 'utf8'),
+) as { scenes: Texts; dangers: Texts };
+const engine = new SymptomEngine(symptomKnowledge());
+const isAlarm = (text: string, language: Language): boolean =>
+  engine.assess(text, language).triage === 'emergency';
+
+/** A scene before, behind and around a danger, with and without a mark. */
+const texts: Readonly<
+  Record<Language, (scene: string, danger: string, other: string) => string[]>
+> = {
+  en: (scene, danger, other) => [
+    `${scene}, ${danger}`,
+    `${danger}. ${scene}`,
+    `${scene} and ${danger}`,
+    `${danger} and ${scene}`,
+    `${scene} ${danger}`,
+    `${danger} ${scene}`,
+    `${danger} while ${scene}`,
+    `while ${scene} ${danger}`,
+    `${scene} and ${danger} and ${other}`,
+  ],
+  es: (scene, danger, other) => [
+    `${scene}, ${danger}`,
+    `${danger}. ${scene}`,
+    `${scene} y ${danger}`,
+    `${danger} y ${scene}`,
+    `${scene} ${danger}`,
+    `${danger} ${scene}`,
+    `${danger} mientras ${scene}`,
+    `mientras ${scene} ${danger}`,
+    `${scene} y ${danger} y ${other}`,
+  ],
+};
+
+describe.each(['en', 'es'] as const)('beside another topic in the language %s', (language) => {
+  it('there are 40 scenes and 60 dangers', () => {
+    expect(scenes[language]).toHaveLength(40);
+    expect(dangers[language].length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('every danger alarms by itself', () => {
+    expect(dangers[language].filter((danger) => !isAlarm(danger, language))).toEqual([]);
+  });
+
+  it.each(scenes[language].map((scene, at) => [scene, at] as const))(
+    'every danger alarms where "%s" is told, too',
+    (scene, at) => {
+      const other = scenes[language][(at + 7) % scenes[language].length] ?? '';
+      const told = dangers[language].flatMap((danger) => texts[language](scene, danger, other));
+      expect(told.filter((text) => !isAlarm(text, language))).toEqual([]);
+    },
+  );
+});
+
+describe('what belongs to an animal or a thing', () => {
+  it.each([
+    'my dog is throwing up blood',
+    'mi perro vomita sangre',
+    'my dog cant breathe',
+    'our puppy had a seizure',
+    'my phone has no pulse lol',
+    'song called no pulse lyrics',
+    'heart attack song lyrics',
+  ])('raises no alarm: "%s"', (text) => {
+    expect(isAlarm(text, 'en')).toBe(false);
+  });
+
+  it.each([
+    'our puppy is sick and 36 weeks, my girl went quiet since noon',
+    'viendo una pelicula no tiene pulso',
+    'our puppy is sick, its hard to breathe and my chest is being crushed',
+    'our cat is at the vet cant move my legs',
+    'gato en mis piernas labios morados',
+    'driving my car seizure',
+    'mi carro no prende labios morados',
+    'fixing the truck and lime from the cement bag got in my eye',
+  ])('takes no alarm of a person: "%s"', (text) => {
+    expect(isAlarm(text, 'en')).toBe(true);
+  });
+});
