@@ -126,7 +126,7 @@ export const DATA_DELETIONS = [
     'headers',
     "nobody on the way keeps what is somebody's own",
     ['guards/attacks', "what is not everybody's"],
-    ['booking/http/own-page', "Header('Cache-Control', 'private, no-store'),"],
+    ['booking/http/own-page', 'NoStore(), '],
   ),
   gone(
     'headers',

@@ -349,7 +349,7 @@ export const DELETIONS = [
     ['guards/prices', 'a cache'],
     [
       'marketplace/http/viewer.guard',
-      "priced ? 'private, no-store' : 'public, max-age=0, must-revalidate'",
+      "priced ? PRIVATE_NO_STORE : 'public, max-age=0, must-revalidate'",
       "'public, max-age=60'",
     ],
     [

@@ -1,7 +1,7 @@
 import { type Clock } from '../../shared/clock.js';
+import { DAY_MS } from '../../shared/day.js';
 import { DomainError } from '../../shared/domain-error.js';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 400;
 

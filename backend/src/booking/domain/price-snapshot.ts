@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/day.js';
 import type { Coverage } from '../contract/booking.terms.js';
 
 /** What the marketplace offers at the moment of a request. */
@@ -42,8 +43,6 @@ export interface PriceSnapshot {
   /** ISO 8601, UTC. */
   readonly validUntil: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Null when no service was asked for. `english` is the same offer with English texts. */
 export function snapshotOf(

@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -15,6 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
 import { CompleteBooking } from '../application/complete-booking.command.js';
@@ -28,8 +28,6 @@ import {
   ConfirmBookingDto,
 } from './change-booking.dto.js';
 import { OwnPage, paged } from './own-page.js';
-
-const Kept = () => Header('Cache-Control', 'private, no-store');
 
 @Controller('admin/bookings')
 export class AdminBookingsController {
@@ -52,7 +50,7 @@ export class AdminBookingsController {
   /** With what the patient wrote. */
   @Get(':id')
   @Access('admin')
-  @Kept()
+  @NoStore()
   get(@Param('id', PathId) id: string): Promise<AdminBookingView> {
     return this.one(id);
   }
@@ -61,7 +59,7 @@ export class AdminBookingsController {
   @Post(':id/confirm')
   @HttpCode(200)
   @Access('admin')
-  @Kept()
+  @NoStore()
   async confirm(
     @Param('id', PathId) id: string,
     @Body() body: ConfirmBookingDto,
@@ -76,7 +74,7 @@ export class AdminBookingsController {
   @Post(':id/cancel')
   @HttpCode(200)
   @Access('admin')
-  @Kept()
+  @NoStore()
   async cancel(
     @Param('id', PathId) id: string,
     @Body() { reason }: CancelBookingDto,
@@ -90,7 +88,7 @@ export class AdminBookingsController {
   @Post(':id/complete')
   @HttpCode(200)
   @Access('admin')
-  @Kept()
+  @NoStore()
   async complete(
     @Param('id', PathId) id: string,
     @RequestContext() context: RequestContext,

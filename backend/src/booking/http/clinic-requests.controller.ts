@@ -1,23 +1,13 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  NotFoundException,
-  Param,
-  Post,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, NotFoundException, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../platform/commands/commands.js';
 import { Public } from '../../platform/http/auth/access.guard.js';
-import { Repeatable,RequestContext } from '../../platform/http/auth/request-context.js';
+import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { AnswerCodes } from '../application/answer-codes.js';
 import { type ClinicAnswer, HearClinic } from '../application/hear-clinic.command.js';
 import { ClinicRequest, ClinicRequestView } from '../queries/clinic-request.query.js';
 import { DeclineDto, ProposeDto, SlotDto } from './change-booking.dto.js';
-
-const Kept = () => Header('Cache-Control', 'private, no-store');
 
 /** What the link in a clinic's mail leads to: whoever has its code may read the request and answer it once. */
 @Controller('clinic-requests')
@@ -31,7 +21,7 @@ export class ClinicRequestsController {
 
   /** The request that the code stands for. Reading changes nothing. */
   @Get(':code')
-  @Kept()
+  @NoStore()
   read(
     @Param('code') code: string,
     @RequestContext() context: RequestContext,
@@ -42,7 +32,7 @@ export class ClinicRequestsController {
   /** Sets the appointment at a time inside one of the patient's windows. */
   @Post(':code/confirm')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   @Repeatable()
   confirm(
     @Param('code') code: string,
@@ -55,7 +45,7 @@ export class ClinicRequestsController {
   /** Offers other times; the patient takes one of them or asks anew. */
   @Post(':code/propose')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   @Repeatable()
   propose(
     @Param('code') code: string,
@@ -68,7 +58,7 @@ export class ClinicRequestsController {
   /** Declines; the patient reads the reason. */
   @Post(':code/decline')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   @Repeatable()
   decline(
     @Param('code') code: string,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
-import { utc } from '../queries/my-bookings.query.js';
 
 /**
  * Prices that are kept with requests for a service. Asking the same clinic for the same again

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { MOST_COUNTED, utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
@@ -12,13 +13,7 @@ import {
   REQUEST_TYPES,
   type RequestType,
 } from '../contract/booking.terms.js';
-import {
-  MOST_COUNTED,
-  type ReadRow,
-  TimeWindowView,
-  utc,
-  withAllowed,
-} from './my-bookings.query.js';
+import { type ReadRow, TimeWindowView, withAllowed } from './my-bookings.query.js';
 
 export class AdminBookingRowView {
   id!: string;

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { MOST_COUNTED } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { BookingClickRowView, CLICK_COLUMNS } from './booking-clicks.query.js';
-import { MOST_COUNTED } from './my-bookings.query.js';
 
 export const BOOKING_CLICK_ORDERS = ['clickedAt', 'patient', 'provider', 'service'] as const;
 export type BookingClickOrder = (typeof BOOKING_CLICK_ORDERS)[number];

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import {
@@ -9,7 +10,7 @@ import {
   FOR_WHOM,
   type ForWhom,
 } from '../contract/booking.terms.js';
-import { PriceSnapshotView, TimeWindowView, utc } from './my-bookings.query.js';
+import { PriceSnapshotView, TimeWindowView } from './my-bookings.query.js';
 
 const ANSWERABLE = `interval '${ANSWER_DAYS * 24} hours'`;
 const REQUEST_STATES = ['open', 'answered', 'ended'] as const;

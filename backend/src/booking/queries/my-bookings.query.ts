@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { MOST_COUNTED, utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
@@ -89,11 +90,6 @@ export interface BookingPage {
   /** Counted up to one more than MOST_COUNTED. */
   readonly total: number;
 }
-
-export const MOST_COUNTED = 1000;
-
-export const utc = (moment: string): string =>
-  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A row as it is read: what can be done with it depends on the moment and is added afterwards. */
 export type ReadRow<View extends { allowed: BookingAction[] }> = Omit<View, 'allowed'>;

@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -15,7 +14,8 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
-import { Repeatable,RequestContext } from '../../platform/http/auth/request-context.js';
+import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AnswerPriceRequest } from '../application/answer-price-request.command.js';
@@ -24,8 +24,6 @@ import {
   AdminPriceRequestView,
 } from '../queries/admin-price-requests.query.js';
 import { AdminPriceRequestsDto, AnswerPriceRequestDto } from './price-request.dto.js';
-
-const Kept = () => Header('Cache-Control', 'private, no-store');
 
 @Controller('admin/price-requests')
 @Access('admin')
@@ -37,7 +35,7 @@ export class AdminPriceRequestsController {
 
   /** Everybody's price requests. */
   @Get()
-  @Kept()
+  @NoStore()
   @ApiOkResponse({ type: AdminPriceRequestView, isArray: true, headers: TOTAL })
   async all(
     @Query() filter: AdminPriceRequestsDto,
@@ -51,7 +49,7 @@ export class AdminPriceRequestsController {
   /** Another status, notes, or the price; whoever asked is told a price by mail. */
   @Post(':id/update')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   @Repeatable()
   async update(
     @Param('id', PathId) id: string,

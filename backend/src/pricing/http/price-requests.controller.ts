@@ -1,21 +1,12 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  NotFoundException,
-  Param,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access, OptionalSignIn, Public } from '../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../platform/http/auth/actor.js';
-import { Repeatable,RequestContext } from '../../platform/http/auth/request-context.js';
+import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { RequestPrice } from '../application/request-price.command.js';
@@ -28,8 +19,6 @@ import { PriceRequestReceiptView, RequestBundleDto, RequestPriceDto } from './pr
 
 const TOKEN = /^[\w-]{32}$/;
 
-const Kept = () => Header('Cache-Control', 'private, no-store');
-
 @Controller()
 export class PriceRequestsController {
   constructor(
@@ -40,7 +29,7 @@ export class PriceRequestsController {
   /** Asks for a cash price, signed in or not. The token leads to the request's page. */
   @Post('price-requests')
   @OptionalSignIn()
-  @Kept()
+  @NoStore()
   @Repeatable()
   request(
     @Body() { website, elapsedMs, userId: _ignored, ...question }: RequestPriceDto,
@@ -59,7 +48,7 @@ export class PriceRequestsController {
   /** Asks for one price of several services together. */
   @Post('bundle-quote')
   @OptionalSignIn()
-  @Kept()
+  @NoStore()
   @Repeatable()
   bundle(
     @Body() dto: RequestBundleDto,
@@ -71,7 +60,7 @@ export class PriceRequestsController {
   /** One's own, newest first. */
   @Get('price-requests/mine')
   @Access('verified')
-  @Kept()
+  @NoStore()
   @ApiOkResponse({ type: OwnPriceRequestView, isArray: true, headers: TOTAL })
   async mine(
     @Query() { limit, offset }: PageDto,
@@ -89,7 +78,7 @@ export class PriceRequestsController {
   /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */
   @Get('price-requests/:token')
   @Public()
-  @Kept()
+  @NoStore()
   async follow(@Param('token') token: string): Promise<PriceRequestPageView> {
     const request =
       TOKEN.test(token) && (await this.queries.execute(new FollowedPriceRequest(token)));

@@ -1,17 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { MOST_COUNTED, utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import {
   NEXT_STATUSES,
   PRICE_REQUEST_STATUSES,
   type PriceRequestStatus,
 } from '../contract/price-request.terms.js';
-import {
-  FOLLOWED_COLUMNS,
-  FollowedPriceRequestView,
-  MOST_COUNTED,
-  utc,
-} from './followed-price-request.query.js';
+import { FOLLOWED_COLUMNS, FollowedPriceRequestView } from './followed-price-request.query.js';
 
 export class AdminPriceRequestView extends FollowedPriceRequestView {
   /** Null for a guest. */

@@ -1,10 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { MOST_COUNTED } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
-import {
-  FOLLOWED_COLUMNS,
-  FollowedPriceRequestView,
-  MOST_COUNTED,
-} from './followed-price-request.query.js';
+import { FOLLOWED_COLUMNS, FollowedPriceRequestView } from './followed-price-request.query.js';
 
 export interface MyPriceRequestsPage {
   readonly requests: OwnPriceRequestView[];

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
 import { SameOrigin } from '../sign-in/same-origin.guard.js';
 import { SessionReply } from '../sign-in/session-reply.js';
@@ -28,7 +29,7 @@ export class SecondFactorController {
 
   /** Whether one's own account has a second step at sign-in. */
   @Get()
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   state(@Subject() subject: Subject, @Actor() actor: Actor): Promise<SecondFactorView> {
     return this.factors.state(subject, actor);
   }

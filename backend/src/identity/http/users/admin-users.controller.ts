@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -19,6 +18,7 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { ChangeRole } from '../../application/access/change-role.command.js';
 import { ChangeStatus } from '../../application/access/change-status.command.js';
@@ -38,9 +38,8 @@ const TOTAL = {
     schema: { type: 'boolean' as const },
   },
 };
-const Kept = () => Header('Cache-Control', 'private, no-store');
 const Listed = (view: Type) =>
-  applyDecorators(Kept(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
+  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
 
 function listed<View>(
   reply: FastifyReply,
@@ -94,7 +93,7 @@ export class AdminUsersController {
   /** Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role. */
   @Post('users/:id/update-role')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   async updateRole(
     @Param('id', PathId) id: string,
     @Body() { role }: ChangeRoleDto,
@@ -108,7 +107,7 @@ export class AdminUsersController {
   /** Ends the person's sessions, too. `active` for an address that is not verified waits for the verification. */
   @Post('users/:id/update-status')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   async updateStatus(
     @Param('id', PathId) id: string,
     @Body() { status }: ChangeStatusDto,

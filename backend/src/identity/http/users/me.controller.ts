@@ -18,6 +18,7 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { CONSENT_KINDS, type ConsentKind } from '../../application/users/consents.js';
 import { DescribeMyself } from '../../application/users/describe-myself.command.js';
 import { GiveConsent } from '../../application/users/give-consent.command.js';
@@ -49,14 +50,14 @@ export class MeController {
 
   /** The signed-in person's own account. */
   @Get()
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   me(@Actor() { id }: { id: string }): Promise<CurrentUserView> {
     return this.queries.execute(new CurrentUser(id));
   }
 
   /** Changes names, ZIP code, telephone number or the language of answers and mails. */
   @Patch()
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   async change(
     @Body() body: ChangeMeDto,
     @Actor() { id }: { id: string },
@@ -68,7 +69,7 @@ export class MeController {
 
   /** What the person has agreed to, newest first. */
   @Get('consents')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   consents(@Actor() { id }: { id: string }): Promise<ConsentView[]> {
     return this.queries.execute(new MyConsents(id));
   }
@@ -76,7 +77,7 @@ export class MeController {
   /** Keeps an agreement with the version of its text. */
   @Post('consents')
   @HttpCode(200)
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   async giveConsent(
     @Body() { kind, version }: GiveConsentDto,
     @Actor() { id }: { id: string },
@@ -101,7 +102,7 @@ export class MeController {
   /** Everything that is kept about the person, as a JSON file. */
   @Get('export')
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @Header('Content-Disposition', 'attachment; filename="my-data.json"')
   async export(
     @Actor() { id }: { id: string },

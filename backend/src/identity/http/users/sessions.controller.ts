@@ -16,6 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
@@ -39,7 +40,7 @@ export class SessionsController {
 
   /** Where the person is signed in, newest first. */
   @Get('sessions')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   async sessions(
     @Subject() { subject }: Subject,
     @Req() request: FastifyRequest,

@@ -3,7 +3,8 @@ import { Command, QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { RequestContext, Repeatable } from '../../../platform/http/auth/request-context.js';
+import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AddProviderLocation } from '../application/offers/add-provider-location.command.js';
@@ -22,7 +23,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  NoStore,
   SuspendDto,
   Versioned,
 } from './admin-record.js';

@@ -15,7 +15,8 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { RequestContext, Repeatable } from '../../../platform/http/auth/request-context.js';
+import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateService } from '../application/services/create-service.command.js';
@@ -33,7 +34,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  NoStore,
   sendPage,
   SuspendDto,
   VerifyDto,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Trimmed } from '../validation/trim.js';
 import { PageDto } from './page.dto.js';
 
 const LONGEST = 200;
@@ -10,7 +10,7 @@ export class SearchDto extends PageDto {
   @ApiProperty({ maxLength: LONGEST, required: false })
   @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsOptional()
   search?: string;
 }

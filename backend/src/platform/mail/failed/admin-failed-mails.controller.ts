@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -15,6 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../commands/commands.js';
 import { Access } from '../../http/auth/access.guard.js';
 import { RequestContext } from '../../http/auth/request-context.js';
+import { NoStore } from '../../http/caching/no-store.js';
 import { counted, TOTAL } from '../../http/paging/counted.js';
 import {
   FailedMailFilterDto,
@@ -38,7 +38,7 @@ export class AdminFailedMailsController {
 
   /** Mails that were given up after their last try. They name nobody. */
   @Get()
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @ApiOkResponse({ type: FailedMailView, isArray: true, headers: TOTAL })
   async page(
     @Query() { sort, order, limit, offset, ...filter }: FailedMailPageDto,
