@@ -2728,7 +2728,10 @@ export interface components {
             createdAt: string;
             /** @description Null when no service was chosen. */
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
-            /** @description Leads to the kept price's page `/verify/{code}` and its visit sheet; null when no service was asked for. */
+            /**
+             * @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was
+             *     chosen.
+             */
             priceCode: string | null;
             id: string;
             providerId: string;
@@ -2818,7 +2821,7 @@ export interface components {
             requestType: components["schemas"]["BookingRequestType"];
             status: components["schemas"]["BookingStatus"];
             serviceName: string | null;
-            /** @description Null when nothing is known of them any more. */
+            /** @description Null before the name has arrived and after the account was deleted. */
             patientName: string | null;
             patientEmail: string | null;
             confirmedSlot: components["schemas"]["TimeWindowView"] | null;
@@ -2858,7 +2861,7 @@ export interface components {
             requestType: components["schemas"]["BookingRequestType"];
             status: components["schemas"]["BookingStatus"];
             serviceName: string | null;
-            /** @description Null when nothing is known of them any more. */
+            /** @description Null before the name has arrived and after the account was deleted. */
             patientName: string | null;
             patientEmail: string | null;
             confirmedSlot: components["schemas"]["TimeWindowView"] | null;
@@ -3045,7 +3048,7 @@ export interface components {
             quoteValidDay: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
-            /** @description What was asked; empty once it was deleted. */
+            /** @description The question; empty once it was deleted. */
             description: string;
             id: string;
             overdue: boolean;

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Workers read this file, too: what the first reading decided is kept in the environment. */
-const port = (process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000)));
-export const dataDir = (process.env.E2E_DATA_DIR ??= folder());
+/** Workers read this file, too: the environment carries the choice of the first process. */
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env.E2E_DATA_DIR ??= folder();
+const port = process.env.E2E_PORT;
+export const dataDir = process.env.E2E_DATA_DIR;
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'openfare-browser-'));

@@ -2,8 +2,8 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMeta } from './api/meta';
 import { App } from './app/app';
-import { keepFirstTouch } from './session/first-touch';
-import { keepLanguage } from './session/keep-language';
+import { storeFirstTouch } from './session/first-touch';
+import { saveLanguage } from './session/save-language';
 import { remoteIdentity } from './session/remote-identity';
 import { choose, session } from './session/viewer';
 import { coreTexts } from './texts/core';
@@ -14,7 +14,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './ui/form/controls.css';
 
-keepFirstTouch(window.location.search);
+storeFirstTouch(window.location.search);
 
 // All that the first paint depends on, asked for at once: nothing on the page changes its mind
 // afterwards.
@@ -27,7 +27,7 @@ if (meta.identity.provider !== 'embedded') {
 
 const { viewer } = session.current();
 if (viewer.kind === 'user' && !chosenLanguage()) speak(viewer.user.language);
-await keepLanguage(currentLanguage());
+await saveLanguage(currentLanguage());
 await coreTexts.load(currentLanguage());
 showStoredToast();
 

@@ -1,20 +1,18 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
-import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { BodyFaults, FurtherFaults } from '../platform/http/errors/body-faults.js';
 import { Texts } from '../platform/http/texts/texts.js';
-import { RateLimits } from '../platform/limits/rate-limits.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
 import { Clock } from '../shared/clock.js';
 import { AcceptTimeHandler } from './application/accept-time.command.js';
 import { AgeBookingsHandler } from './application/age-bookings.command.js';
+import { AnswerByClinicHandler } from './application/answer-by-clinic.command.js';
 import { AnswerCodes } from './application/answer-codes.js';
 import { BookingLimits } from './application/booking-limits.js';
-import { BookingSettings } from './application/booking-settings.js';
 import { CancelBookingHandler } from './application/cancel-booking.command.js';
 import { BookingClicks } from './application/clicks/booking-clicks.js';
 import { BookingClicksTable } from './application/clicks/booking-clicks-table.js';
@@ -23,7 +21,6 @@ import { NoteBookingClickHandler } from './application/clicks/note-booking-click
 import { CompleteBookingHandler } from './application/complete-booking.command.js';
 import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
 import { EndConsentHandler } from './application/end-consent.command.js';
-import { HearClinicHandler } from './application/hear-clinic.command.js';
 import { BookingMails } from './application/mails/booking-mails.js';
 import { CalendarFiles } from './application/mails/calendar-files.js';
 import { MailClinicRunner } from './application/mails/mail-clinic.job.js';
@@ -34,7 +31,6 @@ import { KeepPersonHandler } from './application/people/keep-person.command.js';
 import { ListRequestHandler } from './application/people/list-request.command.js';
 import { People } from './application/people/people.js';
 import { RequestList } from './application/people/request-list.js';
-import { PriceCodes } from './application/price-codes.js';
 import { reactions } from './application/reactions.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
 import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
@@ -64,7 +60,6 @@ import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
-import { RandomPriceCodes } from './infrastructure/random-price-codes.js';
 import { RequestListProjector } from './infrastructure/request-list.projector.js';
 import { SlotTakenTranslator } from './infrastructure/slot-taken.translator.js';
 import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
@@ -90,13 +85,14 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     AdminBookingClicksController,
   ],
   providers: [
+    BookingLimits,
     RequestBookingHandler,
     CancelBookingHandler,
     RescheduleBookingHandler,
     AcceptTimeHandler,
     ConfirmBookingHandler,
     CompleteBookingHandler,
-    HearClinicHandler,
+    AnswerByClinicHandler,
     NoteBookingClickHandler,
     BookingClicksPersonalData,
     ClinicRequestHandler,
@@ -123,7 +119,6 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     { provide: Bookings, useClass: MikroBookings },
     AlreadyPendingTranslator,
     SlotTakenTranslator,
-    { provide: PriceCodes, useClass: RandomPriceCodes },
     { provide: BookingClicks, useClass: SqlBookingClicks },
     { provide: BookingClicksTable, useClass: BookingClicksCsv },
     { provide: BookingMails, useClass: SqlBookingMails },
@@ -131,7 +126,6 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     { provide: RequestList, useClass: SqlRequestList },
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: AnswerCodes, useClass: HmacAnswerCodes },
-    { provide: BookingSettings, useExisting: Settings },
     {
       provide: FurtherFaults,
       inject: [Clock],
@@ -148,12 +142,6 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
             faultsOfWindows(slots, clock.now(), 'slots'),
           ),
         ]),
-    },
-    {
-      provide: BookingLimits,
-      inject: [RateLimits, Bookings, Settings],
-      useFactory: (limits: RateLimits, bookings: Bookings, settings: Settings) =>
-        new BookingLimits(limits, bookings, settings),
     },
     { provide: Reactions, useValue: reactions },
     {

@@ -1,7 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
-import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { BodyFaults, FurtherFaults } from '../platform/http/errors/body-faults.js';
@@ -13,12 +12,10 @@ import { EndPriceConsentHandler } from './application/end-price-consent.command.
 import { ForgetRequesterHandler } from './application/forget-requester.command.js';
 import { MailPriceRunner } from './application/mail-price.job.js';
 import { PriceMails } from './application/price-mails.js';
-import { PricingSettings } from './application/pricing-settings.js';
 import { reactions } from './application/reactions.js';
 import { RecordPriceMailHandler } from './application/record-price-mail.command.js';
 import { RequestPriceHandler } from './application/request-price.command.js';
-import { RequestTokens } from './application/request-tokens.js';
-import { faultsOf } from './domain/price-request.js';
+import { faultsOf } from './domain/price-question.js';
 import { PriceRequests } from './domain/price-requests.js';
 import { AdminPriceRequestsController } from './http/admin-price-requests.controller.js';
 import { RequestBundleDto, RequestPriceDto } from './http/price-request.dto.js';
@@ -29,7 +26,6 @@ import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
 import { QuotePapers } from './infrastructure/quote-papers.js';
-import { RandomRequestTokens } from './infrastructure/random-request-tokens.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
 import { FollowedPriceRequestHandler } from './queries/followed-price-request.query.js';
@@ -53,8 +49,6 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
     DescriptionRetention,
     { provide: PriceRequests, useClass: MikroPriceRequests },
     { provide: PriceMails, useClass: SqlPriceMails },
-    { provide: RequestTokens, useClass: RandomRequestTokens },
-    { provide: PricingSettings, useExisting: Settings },
     { provide: Reactions, useValue: reactions },
     {
       provide: StatusCounts,

@@ -86,16 +86,13 @@ const load = (table: string, columns: string, rows: readonly unknown[][]) =>
       ),
     ],
   );
-const typeOf = (column: string): string =>
-  /_?id$/.test(column)
-    ? 'uuid'
-    : /_at$/.test(column)
-      ? 'timestamptz'
-      : /count|duration/.test(column)
-        ? 'int'
-        : /^(has|success)/.test(column)
-          ? 'boolean'
-          : 'text';
+const TYPES: [column: RegExp, type: string][] = [
+  [/_?id$/, 'uuid'],
+  [/_at$/, 'timestamptz'],
+  [/count|duration/, 'int'],
+  [/^(has|success)/, 'boolean'],
+];
+const typeOf = (name: string): string => TYPES.find(([column]) => column.test(name))?.[1] ?? 'text';
 
 const metrics = async (
   query: string,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AnswerCodes } from '../../src/booking/application/answer-codes.js';
-import { ANSWER_DAYS } from '../../src/booking/contract/booking.terms.js';
+import { ANSWER_DAYS } from '../../src/booking/contract/inquiry.js';
 import { BookingApp } from './a-booking-app.js';
 import { aRequest, aWindow } from './a-request.js';
 
@@ -61,8 +61,8 @@ async function asked(
   return { id, providerId, code: codeOf(id) };
 }
 
-const codeOf = (bookingId: string, asking = 1): string =>
-  app.app.get(AnswerCodes).codeOf({ bookingId, asked: asking });
+const codeOf = (bookingId: string, inquiryNo = 1): string =>
+  app.app.get(AnswerCodes).codeOf({ bookingId, inquiryNo });
 const stateOf = async (id: string) =>
   (
     await app.rows<{ status: string; version: number }>(

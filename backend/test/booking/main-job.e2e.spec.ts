@@ -204,7 +204,7 @@ it('ends with the account: what is ahead is cancelled, clinics are told, and not
       );
       expect(answer.statusCode).toBe(201);
       const { id } = answer.json<BookingView>();
-      return { id, code: kernel.app.get(AnswerCodes).codeOf({ bookingId: id, asked: 1 }) };
+      return { id, code: kernel.app.get(AnswerCodes).codeOf({ bookingId: id, inquiryNo: 1 }) };
     }),
   );
   const [open, ...appointments] = requests;

@@ -395,7 +395,7 @@ export const DELETIONS = [
     ['identity/sign-in/tokens.e2e', 'refuses another'],
     [
       'identity/infrastructure/tokens/jwt-tokens',
-      'issuer,\n          audience,\n          algorithms: [',
+      'issuer,\n        audience,\n        algorithms: [',
       'algorithms: [',
     ],
   ),
@@ -411,15 +411,15 @@ export const DELETIONS = [
     ['guards/attacks', 'takes no forged'],
     [
       'identity/infrastructure/tokens/jwt-tokens',
-      'strategy.fail = (reason: unknown) =>\n        reason instanceof KeysAway ? reject(reason.cause) : resolve(undefined);',
-      "strategy.fail = () => { const { iss, sub, email, exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'); resolve({ exp, known: { issuer: iss, subject: sub, email, emailVerified: true, issuedAtMs: iat * 1000, secondFactor: false } }); };",
+      'strategy.fail = (reason: unknown) =>\n        reason instanceof KeysUnavailable ? reject(reason.cause) : resolve(undefined);',
+      "strategy.fail = () => { const { iss, sub, email, exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'); resolve({ exp, subject: { issuer: iss, subject: sub, email, emailVerified: true, issuedAtMs: iat * 1000, secondFactor: false } }); };",
     ],
   ),
   gone(
     26,
     'unknown keys are looked for seldom',
     ['identity/sign-in/tokens.e2e', 'asks for unknown keys seldom'],
-    ['identity/infrastructure/tokens/key-ring', 'PAUSE_MS = 6000', 'PAUSE_MS = 0'],
+    ['identity/infrastructure/tokens/provider-keys', 'PAUSE_MS = 6000', 'PAUSE_MS = 0'],
   ),
   gone(
     27,
@@ -435,8 +435,8 @@ export const DELETIONS = [
     'a change is announced',
     ['identity/live-actors.int', 'sees a change made by another'],
     [
-      'identity/infrastructure/tokens/live-actors',
-      'heard: (id) => this.forget(id)',
+      'identity/infrastructure/tokens/actor-cache',
+      'heard: (id) => this.invalidate(id)',
       'heard: () => undefined',
     ],
   ),
@@ -444,7 +444,7 @@ export const DELETIONS = [
     27,
     'nothing is believed for more than five seconds',
     ['identity/live-actors.int', 'believes what it knows'],
-    ['identity/infrastructure/tokens/live-actors', 'STALE_MS = 5000', 'STALE_MS = 60_000'],
+    ['identity/infrastructure/tokens/actor-cache', 'STALE_MS = 5000', 'STALE_MS = 60_000'],
   ),
   gone(
     28,

@@ -247,7 +247,7 @@ export const GUARD_DELETIONS = [
     ['booking/clinic-answers.e2e', 'the link of the mail serves nobody'],
     [
       'booking/infrastructure/hmac-answer-codes',
-      'if (!timingSafeEqual(bytes.subarray(said.length), this.mark(said))) return undefined;',
+      'if (!timingSafeEqual(bytes.subarray(payload.length), this.signature(payload))) return undefined;',
     ],
   ),
   gone(
@@ -360,7 +360,11 @@ export const GUARD_DELETIONS = [
     'sessions',
     'a renewal asks who may still come in',
     ['identity/sign-in/sign-in.e2e', 'refuses somebody suspended'],
-    ['identity/http/sign-in/renewal.flow', "user?.view.status === 'active'\n        ?", 'user ?'],
+    [
+      'identity/application/sign-in/renew-session.use-case',
+      "if (actor?.status !== 'active') return undefined;",
+      'if (!actor) return undefined;',
+    ],
   ),
   gone(
     'sessions',
@@ -378,7 +382,7 @@ export const GUARD_DELETIONS = [
     ['identity/sessions.e2e', 'moves the end'],
     [
       'identity/application/sign-in/session-terms',
-      'Math.min(endsAt.getTime(), most)',
+      'Math.min(endsAt.getTime(), latestMs)',
       'endsAt.getTime()',
     ],
   ),
@@ -388,8 +392,8 @@ export const GUARD_DELETIONS = [
     ['identity/sessions.e2e', 'asks staff'],
     [
       'identity/application/sign-in/session-terms',
-      "(role === 'user' ? this.mostDays * 24 : this.staffHours)",
-      'this.mostDays * 24',
+      "role === 'user' ? sessionMostDays * 24 : staffSessionHours",
+      'sessionMostDays * 24',
     ],
   ),
   gone(
@@ -417,21 +421,21 @@ export const GUARD_DELETIONS = [
     'sessions',
     'a reset ends sessions',
     ['identity/sign-in/links.e2e', 'sets a new password once'],
-    ['identity/http/sign-in/link.flow', 'await accounts.endAll(account.subject);'],
+    ['identity/application/links/email-links.use-case', 'await accounts.endAll(account.subject);'],
     ['identity/application/sign-in/reset-password.command', 'user.revokeSessions(at);'],
   ),
   gone(
     'sessions',
     'a reset ends all other links',
     ['identity/sign-in/links.e2e', 'sets a new password once'],
-    ['identity/http/sign-in/link.flow', 'await links.forget(account.email);'],
+    ['identity/application/links/email-links.use-case', 'await links.forget(account.email);'],
   ),
   gone(
     'sessions',
     'a changed password ends sessions and tokens',
     ['identity/account.e2e', 'changes the password'],
     [
-      'identity/http/sign-in/account-access.flow',
+      'identity/application/sign-in/account-access.use-case',
       "await this.endEverywhere(subject, actor, 'password changed', context);",
     ],
   ),
@@ -440,7 +444,7 @@ export const GUARD_DELETIONS = [
     'a changed password ends links',
     ['identity/account.e2e', 'changes the password'],
     [
-      'identity/http/sign-in/account-access.flow',
+      'identity/application/sign-in/account-access.use-case',
       'await this.provider.links.forget(subject.email);',
     ],
   ),
@@ -554,19 +558,15 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'wants the code'],
     [
       'identity/infrastructure/tokens/sql-second-factors',
-      'and "lastStep" < $2\',\n      [subject, step]',
-      "and $2::int > 0', [subject, step]",
+      'and "lastStep" < $2\'',
+      "and $2::int > 0'",
     ],
   ),
   gone(
     'secrets',
     'an old code of the app serves no more',
     ['identity/sign-in/second-factor.e2e', 'wants the code'],
-    [
-      'identity/infrastructure/tokens/sql-second-factors',
-      '[now, now - 1, now + 1]',
-      '[now, now - 1, now + 1, now - 2, now - 3]',
-    ],
+    ['identity/infrastructure/tokens/sql-second-factors', 'window: 1', 'window: 3'],
   ),
   gone(
     'secrets',
@@ -574,8 +574,8 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     [
       'identity/infrastructure/tokens/sql-second-factors',
-      'array_remove("recoveryHashes", $2) where',
-      'array_remove("recoveryHashes", $2) || $2::text where',
+      'array_remove("recoveryHashes", $2)',
+      'array_remove("recoveryHashes", $2) || $2::text',
     ],
   ),
   gone(
@@ -593,11 +593,7 @@ export const GUARD_DELETIONS = [
     "the app's secret lies encrypted",
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     ['identity/infrastructure/tokens/sql-second-factors', 'this.sealed(secret)]', 'secret]'],
-    [
-      'identity/infrastructure/tokens/sql-second-factors',
-      'this.opened(found.secret)',
-      'found.secret',
-    ],
+    ['identity/infrastructure/tokens/sql-second-factors', 'this.opened(row.secret)', 'row.secret'],
   ),
   gone(
     'secrets',
@@ -614,7 +610,7 @@ export const GUARD_DELETIONS = [
     'a second factor is set up with the password',
     ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
-      'identity/http/second-factor/second-factor.flow',
+      'identity/application/second-factor/second-factor.use-case',
       "await this.passwords.admit(subject, password, ipAddress, 'password');",
     ],
   ),
@@ -623,7 +619,7 @@ export const GUARD_DELETIONS = [
     'a second factor is removed with the password',
     ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
-      'identity/http/second-factor/second-factor.flow',
+      'identity/application/second-factor/second-factor.use-case',
       "await this.passwords.admit(subject, password, context.ipAddress, 'password');",
     ],
   ),
@@ -632,7 +628,7 @@ export const GUARD_DELETIONS = [
     'a second factor is removed with a code',
     ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
-      'identity/http/second-factor/second-factor.flow',
+      'identity/application/second-factor/second-factor.use-case',
       "if (!(await this.provider.secondFactors.check(subject.subject, code)))\n      throw new FieldRefused('code', 'wrong-code');",
     ],
   ),
@@ -641,7 +637,7 @@ export const GUARD_DELETIONS = [
     'a sign-in by a link wants the second factor, too',
     ['identity/sign-in/second-factor.e2e', 'wants it after a link'],
     [
-      'identity/http/sign-in/sign-in.flow',
+      'identity/application/sign-in/sign-in.use-case',
       'return this.admit(email, account, await secondFactors.isOn(account.subject), context);',
       'return this.admit(email, account, (await secondFactors.isOn(account.subject)) && false, context);',
     ],
@@ -687,7 +683,7 @@ export const GUARD_DELETIONS = [
     'a password is asked for once more before it is changed',
     ['identity/account.e2e', 'changes the password'],
     [
-      'identity/http/sign-in/password-check',
+      'identity/application/sign-in/password-check',
       "await this.check(subject, currentPassword, ipAddress, 'currentPassword');",
     ],
   ),
@@ -696,7 +692,7 @@ export const GUARD_DELETIONS = [
     'a password is asked for before an account is deleted',
     ['identity/account.e2e', 'hands out what'],
     [
-      'identity/http/sign-in/account-access.flow',
+      'identity/application/sign-in/account-access.use-case',
       "if (ours && password !== undefined)\n      await this.passwords.admit(subject, password, context.ipAddress, 'password');",
     ],
   ),
@@ -704,14 +700,18 @@ export const GUARD_DELETIONS = [
     'secrets',
     'a sign-in is never answered from memory',
     ['identity/sign-in/sign-in.e2e', 'answers no sign-in'],
-    ['identity/http/sign-in/sign-in.flow', '{ ...asked, key: undefined }', '{ ...asked }'],
+    [
+      'identity/application/sign-in/sign-in.use-case',
+      '{ ...requested, key: undefined }',
+      '{ ...requested }',
+    ],
   ),
   gone(
     'limits',
     'sign-ups',
     ['identity/sign-in/sign-up.e2e', 'lets one network'],
     [
-      'identity/http/sign-in/sign-up.flow',
+      'identity/application/sign-in/sign-up.use-case',
       "await this.throttle.admit({ purpose: 'sign-up', ipAddress });",
     ],
   ),
@@ -720,7 +720,7 @@ export const GUARD_DELETIONS = [
     'links',
     ['identity/sign-in/links.e2e', 'answers '],
     [
-      'identity/http/sign-in/link.flow',
+      'identity/application/links/email-links.use-case',
       "await this.throttle.admit({ purpose: 'link', ipAddress, email });",
     ],
   ),
@@ -729,7 +729,7 @@ export const GUARD_DELETIONS = [
     'resets that tell',
     ['identity/sign-in/reveal-accounts.e2e', 'does not let one network'],
     [
-      'identity/http/sign-in/link.flow',
+      'identity/application/links/email-links.use-case',
       "await this.throttle.admit({ purpose: 'telling-reset', ipAddress });",
     ],
   ),
@@ -738,7 +738,7 @@ export const GUARD_DELETIONS = [
     'sign-ins by a link',
     ['identity/sign-in/links.e2e', 'pauses after ten'],
     [
-      'identity/http/sign-in/sign-in.flow',
+      'identity/application/sign-in/sign-in.use-case',
       "const { accounts, links, secondFactors } = this.provider;\n    await this.throttle.admit({ purpose: 'sign-in', ipAddress: context.ipAddress, email });",
       'const { accounts, links, secondFactors } = this.provider;',
     ],
@@ -748,7 +748,7 @@ export const GUARD_DELETIONS = [
     'codes of a second step',
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     [
-      'identity/http/sign-in/sign-in.flow',
+      'identity/application/sign-in/sign-in.use-case',
       "await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });",
     ],
   ),
@@ -757,7 +757,7 @@ export const GUARD_DELETIONS = [
     'passwords of who is signed in',
     ['identity/account.e2e', 'pauses after ten'],
     [
-      'identity/http/sign-in/password-check',
+      'identity/application/sign-in/password-check',
       "return this.throttle.admit({ purpose: 'password', ipAddress, email });",
       'return Promise.resolve(void [email, ipAddress]);',
     ],
@@ -774,7 +774,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/verification.e2e', 'sends another mail'],
     [
       'identity/domain/user',
-      'first !== undefined && asked.length >= perDay ? first + DAY_MS : 0',
+      'first !== undefined && recent.length >= perDay ? first + DAY_MS : 0',
       '0',
     ],
   ),
@@ -904,7 +904,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/sign-in-limits.e2e', 'an account that is guessed'],
     [
       'identity/application/sign-in/sign-in-limits',
-      ' || (await this.networks.includes(email, ipAddress))',
+      ' || (await this.logs.hasSignInFrom(email, ipAddress))',
     ],
   ),
   gone(
@@ -946,8 +946,8 @@ export const GUARD_DELETIONS = [
     'passwords of one network at a time',
     ['identity/sign-in/password-tries.e2e', 'lets others in'],
     [
-      'identity/infrastructure/provider/counted-password-tries',
-      'if (others >= this.atOnce) throw new TooManyTriesAtOnce();',
+      'identity/application/sign-in/password-tries',
+      'if (others >= this.settings.passwordTriesAtOnce) throw new TooManyTriesAtOnce();',
     ],
   ),
   gone(

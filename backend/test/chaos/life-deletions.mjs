@@ -12,61 +12,37 @@ export const LIFE_DELETIONS = [
     'erasure',
     'identity.users: firstName',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =',
-      'this.lastName = this.zipCode = this.phone =',
-    ],
+    ['identity/domain/user', 'this.firstName = null;'],
   ),
   gone(
     'erasure',
     'identity.users: phone',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =',
-      'this.firstName = this.lastName = this.zipCode =',
-    ],
+    ['identity/domain/user', 'this.phone = null;'],
   ),
   gone(
     'erasure',
     'identity.users: lastName',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
-      'this.firstName = this.zipCode = this.phone = this.signupIpAddress = this.signupUserAgent =',
-    ],
+    ['identity/domain/user', 'this.lastName = null;'],
   ),
   gone(
     'erasure',
     'identity.users: zipCode',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
-      'this.firstName = this.lastName = this.phone = this.signupIpAddress = this.signupUserAgent =',
-    ],
+    ['identity/domain/user', 'this.zipCode = null;'],
   ),
   gone(
     'erasure',
     'identity.users: signupIpAddress',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
-      'this.firstName = this.lastName = this.zipCode = this.phone = this.signupUserAgent =',
-    ],
+    ['identity/domain/user', 'this.signupIpAddress = null;'],
   ),
   gone(
     'erasure',
     'identity.users: signupUserAgent',
     ['identity/account.e2e', 'hands out what every context keeps'],
-    [
-      'identity/domain/user',
-      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
-      'this.firstName = this.lastName = this.zipCode = this.phone = this.signupIpAddress =',
-    ],
+    ['identity/domain/user', 'this.signupUserAgent = null;'],
   ),
   gone(
     'erasure',
@@ -175,25 +151,25 @@ export const LIFE_DELETIONS = [
     'erasure',
     'booking.booking_requests: symptoms',
     ['booking/main-job.e2e', 'is handed out'],
-    ['booking/infrastructure/mikro-bookings', "symptoms = '', "],
+    ['booking/infrastructure/mikro-bookings', "\n        symptoms = '',"],
   ),
   gone(
     'erasure',
     'booking.booking_requests: notes',
     ['booking/main-job.e2e', 'is handed out'],
-    ['booking/infrastructure/mikro-bookings', 'notes = null, '],
+    ['booking/infrastructure/mikro-bookings', '\n        notes = null,'],
   ),
   gone(
     'erasure',
     'booking.booking_requests: phone',
     ['booking/main-job.e2e', 'is handed out'],
-    ['booking/infrastructure/mikro-bookings', 'phone = null, '],
+    ['booking/infrastructure/mikro-bookings', '\n        phone = null,'],
   ),
   gone(
     'erasure',
     'booking.booking_requests: sms_notifications',
     ['booking/main-job.e2e', 'is handed out'],
-    ['booking/infrastructure/mikro-bookings', 'sms_notifications = false, '],
+    ['booking/infrastructure/mikro-bookings', '\n        sms_notifications = false,'],
   ),
   gone(
     'erasure',
@@ -201,14 +177,14 @@ export const LIFE_DELETIONS = [
     ['booking/main-job.e2e', 'is handed out'],
     [
       'booking/infrastructure/mikro-bookings',
-      "cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end, ",
+      "\n        cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end,",
     ],
   ),
   gone(
     'erasure',
     'booking.booking_requests: override_reason',
     ['booking/main-job.e2e', 'is handed out'],
-    ['booking/infrastructure/mikro-bookings', 'override_reason = null, '],
+    ['booking/infrastructure/mikro-bookings', '\n        override_reason = null,'],
   ),
   gone(
     'erasure',
@@ -239,31 +215,31 @@ export const LIFE_DELETIONS = [
     'erasure',
     'pricing.price_requests: description',
     ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
-    ['pricing/infrastructure/mikro-price-requests', "description = '', "],
+    ['pricing/infrastructure/mikro-price-requests', "\n        description = '',"],
   ),
   gone(
     'erasure',
     'pricing.price_requests: contact_email',
     ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
-    ['pricing/infrastructure/mikro-price-requests', 'contact_email = null, '],
+    ['pricing/infrastructure/mikro-price-requests', '\n        contact_email = null,'],
   ),
   gone(
     'erasure',
     'pricing.price_requests: contact_phone',
     ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
-    ['pricing/infrastructure/mikro-price-requests', 'contact_phone = null, '],
+    ['pricing/infrastructure/mikro-price-requests', '\n        contact_phone = null,'],
   ),
   gone(
     'erasure',
     'pricing.price_requests: admin_notes',
     ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
-    ['pricing/infrastructure/mikro-price-requests', 'admin_notes = null, '],
+    ['pricing/infrastructure/mikro-price-requests', '\n        admin_notes = null,'],
   ),
   gone(
     'erasure',
     'pricing.price_requests: reopen_reason',
     ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
-    ['pricing/infrastructure/mikro-price-requests', 'reopen_reason = null, '],
+    ['pricing/infrastructure/mikro-price-requests', '\n        reopen_reason = null,'],
   ),
   gone(
     'erasure',
@@ -290,9 +266,8 @@ export const LIFE_DELETIONS = [
     'analytics.user_events',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
-      'update analytics.user_events set',
-      'update analytics.user_events set excluded = excluded where false and user_id = $1::uuid; --',
+      'analytics/infrastructure/sql-event-store',
+      "user_events: 'user_id = null, ip_address = null, event_data = null',",
     ],
   ),
   gone(
@@ -300,9 +275,8 @@ export const LIFE_DELETIONS = [
     'analytics.search_analytics',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
-      'update analytics.search_analytics set',
-      'update analytics.search_analytics set excluded = excluded where false and user_id = $1::uuid; --',
+      'analytics/infrastructure/sql-event-store',
+      "search_analytics: `user_id = null, ip_address = null, search_query = '', normalized_query = ''`,",
     ],
   ),
   gone(
@@ -310,9 +284,8 @@ export const LIFE_DELETIONS = [
     'analytics.provider_interactions',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
-      'update analytics.provider_interactions set',
-      'update analytics.provider_interactions set excluded = excluded where false and user_id = $1::uuid; --',
+      'analytics/infrastructure/sql-event-store',
+      "provider_interactions: 'user_id = null, ip_address = null, search_query = null',",
     ],
   ),
   gone(
@@ -320,7 +293,7 @@ export const LIFE_DELETIONS = [
     'analytics.user_events: network',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       'user_id = null, ip_address = null, event_data = null',
       'user_id = null, event_data = null',
     ],
@@ -330,7 +303,7 @@ export const LIFE_DELETIONS = [
     'analytics.user_events: what it tells',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       'user_id = null, ip_address = null, event_data = null',
       'user_id = null, ip_address = null',
     ],
@@ -340,7 +313,7 @@ export const LIFE_DELETIONS = [
     'analytics.search_analytics: network',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       "user_id = null, ip_address = null, search_query = '', normalized",
       "user_id = null, search_query = '', normalized",
     ],
@@ -350,7 +323,7 @@ export const LIFE_DELETIONS = [
     'analytics.search_analytics: words',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       "search_query = '', normalized_query = ''",
       "normalized_query = ''",
     ],
@@ -360,7 +333,7 @@ export const LIFE_DELETIONS = [
     'analytics.search_analytics: words as they are compared',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       "search_query = '', normalized_query = ''",
       "search_query = ''",
     ],
@@ -370,7 +343,7 @@ export const LIFE_DELETIONS = [
     'analytics.provider_interactions: network',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       'user_id = null, ip_address = null, search_query = null',
       'user_id = null, search_query = null',
     ],
@@ -380,7 +353,7 @@ export const LIFE_DELETIONS = [
     'analytics.provider_interactions: words',
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
-      'analytics/infrastructure/sql-visitors',
+      'analytics/infrastructure/sql-event-store',
       'ip_address = null, search_query = null',
       'ip_address = null',
     ],
@@ -495,19 +468,19 @@ export const LIFE_DELETIONS = [
     'retention',
     'symptoms of bookings',
     ['platform/events/retention.int', 'empties what a patient'],
-    ['booking/infrastructure/symptoms-retention', "set symptoms = '', ", 'set '],
+    ['booking/infrastructure/symptoms-retention', "\n        symptoms = '',"],
   ),
   gone(
     'retention',
     'notes of bookings',
     ['platform/events/retention.int', 'empties what a patient'],
-    ['booking/infrastructure/symptoms-retention', 'notes = null, '],
+    ['booking/infrastructure/symptoms-retention', '\n        notes = null,'],
   ),
   gone(
     'retention',
     'telephone numbers of bookings',
     ['platform/events/retention.int', 'empties what a patient'],
-    ['booking/infrastructure/symptoms-retention', 'phone = null, '],
+    ['booking/infrastructure/symptoms-retention', '\n        phone = null,'],
   ),
   gone(
     'retention',
@@ -635,7 +608,7 @@ export const LIFE_DELETIONS = [
     ['analytics/forgetting.int', 'removes what single'],
     [
       'analytics/infrastructure/event-retention',
-      "await this.sql.rows(\n      `delete from analytics.search_phrases where sessions < 3 and start < ?::date - interval '1 month'`,\n      [oldest],\n    );",
+      "await this.sql.rows(\n      `delete from analytics.search_phrases\n        where sessions < 3\n          and start < ?::date - interval '1 month'`,\n      [oldest],\n    );",
     ],
   ),
   gone(
@@ -644,8 +617,8 @@ export const LIFE_DELETIONS = [
     ['analytics/intake.e2e', 'an event names whoever'],
     [
       'analytics/http/events.controller',
-      "unfollowed: headers['sec-gpc'] === '1'",
-      'unfollowed: false',
+      "doNotTrack: headers['sec-gpc'] === '1'",
+      'doNotTrack: false',
     ],
   ),
   gone(

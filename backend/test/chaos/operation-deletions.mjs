@@ -125,7 +125,7 @@ export const OPERATION_DELETIONS = [
     [
       'booking/application/age-bookings.command',
       'return ended.length + reminded.length;',
-      'return ended.length + reminded.length + aged.length;',
+      'return ended.length + reminded.length + overdue.length;',
     ],
   ),
   gone(
@@ -280,8 +280,8 @@ export const OPERATION_DELETIONS = [
     ['analytics/figures.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
-      "where role = 'user' and email",
-      'where email',
+      "role = 'user'\n          and email not in (?)",
+      'email not in (?)',
     ],
   ),
   gone(
@@ -290,18 +290,15 @@ export const OPERATION_DELETIONS = [
     ['analytics/figures.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
-      "coalesce(u.role, 'user') = 'user' and ",
+      "and coalesce(u.role, 'user') = 'user'\n",
+      '\n',
     ],
   ),
   gone(
     'figures',
     'staff is active uncounted',
     ['analytics/figures.e2e', 'counts neither staff'],
-    [
-      'identity/infrastructure/users/sql-account-activity',
-      "u.role = 'user' and u.email",
-      'u.email',
-    ],
+    ['identity/infrastructure/users/sql-account-activity', "and u.role = 'user'\n", '\n'],
   ),
   gone(
     'figures',
@@ -329,8 +326,8 @@ export const OPERATION_DELETIONS = [
     ['analytics/figures.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
-      "where role = 'user' and email not in (?)",
-      "where role = 'user' and (email not in (?)) is not null",
+      "role = 'user'\n          and email not in (?)",
+      "role = 'user'\n          and (email not in (?)) is not null",
     ],
   ),
   gone(
@@ -367,13 +364,17 @@ export const OPERATION_DELETIONS = [
     'figures',
     'a finished day is kept',
     ['analytics/figures.e2e', 'every figure of 30 random days'],
-    ['analytics/application/roll-up-day.command', 'if (!known) this.days.add(counted);'],
+    ['analytics/application/roll-up-day.command', 'if (!existing) this.days.add(counted);'],
   ),
   gone(
     'figures',
     'the care of a search is the one that the server named',
     ['analytics/intake.e2e', 'a search gets the care'],
-    ['analytics/application/event-recorder', "care.get(told.searchId ?? '') ?? null", 'null'],
+    [
+      'analytics/application/event-recorder',
+      "careSequences.get(incoming.searchId ?? '') ?? null",
+      'null',
+    ],
   ),
   gone(
     'figures',
@@ -448,7 +449,7 @@ export const OPERATION_DELETIONS = [
     ['identity/sign-in/sign-in-limits.e2e', 'an account that is guessed'],
     [
       'identity/application/sign-in/sign-in-limits',
-      'if (this.waiting >= this.quotas.signInMostWaiting)\n      throw',
+      'if (this.waiting >= this.settings.signInMostWaiting)\n      throw',
       'if (this.waiting > 1e6) throw',
     ],
   ),
@@ -464,8 +465,8 @@ export const OPERATION_DELETIONS = [
     ['identity/sign-in/unproven-mails.e2e', 'sends links for'],
     [
       'identity/application/links/send-link.job',
-      "isKnown ? 'link-from-known-network' : 'link'",
-      "isKnown ? 'link' : 'link'",
+      "isUsual ? 'link-from-known-network' : 'link'",
+      "isUsual ? 'link' : 'link'",
     ],
   ),
   gone(
@@ -483,7 +484,7 @@ export const OPERATION_DELETIONS = [
     'passwords of one IPv6 network',
     ['identity/sign-in/password-tries.e2e', 'takes an IPv6'],
     [
-      'identity/infrastructure/provider/counted-password-tries',
+      'identity/application/sign-in/password-tries',
       'const from = network(ipAddress);',
       'const from = network ? ipAddress : ipAddress;',
     ],

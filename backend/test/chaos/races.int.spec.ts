@@ -93,7 +93,7 @@ const ONE_WINS = [200, ...Array<number>(AT_ONCE - 1).fill(409)];
 it(`one of ${AT_ONCE} answers to one request counts, given to two processes at once, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, slot } = await asked();
-    const code = codes.codeOf({ bookingId: id, asked: 1 });
+    const code = codes.codeOf({ bookingId: id, inquiryNo: 1 });
     const answers = await many((turn) =>
       turn % 4 < 2
         ? call(turn, `clinic-requests/${code}/confirm`, { slot })

@@ -100,7 +100,7 @@ async function aPriceRequest(): Promise<string> {
 }
 
 const codeOf = (bookingId: string): string =>
-  cast.kernel.app.get(AnswerCodes).codeOf({ bookingId, asked: 1 });
+  cast.kernel.app.get(AnswerCodes).codeOf({ bookingId, inquiryNo: 1 });
 
 /** What the path of an operation needs, made anew so that it can be changed. */
 async function subjectOf({ path }: Operation): Promise<string> {

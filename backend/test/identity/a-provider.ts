@@ -91,42 +91,45 @@ export async function firebaseProvider(): Promise<AProvider> {
 const AUDIENCE = 'openfare-api';
 const SECRET = 'a secret of the test only';
 
+const CONFIGURATION: Configuration = {
+  clients: [
+    {
+      client_id: 'web',
+      client_secret: SECRET,
+      grant_types: ['client_credentials'],
+      redirect_uris: [],
+      response_types: [],
+    },
+  ],
+  features: {
+    devInteractions: { enabled: false },
+    clientCredentials: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => 'urn:openfare:api',
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: 'api',
+        audience: AUDIENCE,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: 900,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  },
+};
+
 /** A certified implementation in this process; the token comes from its token endpoint. */
 export async function oidcProvider(): Promise<AProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'op-1', alg: 'RS256', use: 'sig' };
   const { server, url } = await listening((request, reply) => void handle(request, reply));
   let email = '';
-  const configuration: Configuration = {
+  const issuer = new Oidc(url, {
+    ...CONFIGURATION,
     jwks: { keys: [key] },
-    clients: [
-      {
-        client_id: 'web',
-        client_secret: SECRET,
-        grant_types: ['client_credentials'],
-        redirect_uris: [],
-        response_types: [],
-      },
-    ],
     extraTokenClaims: () => ({ sub: 'op-user', email, email_verified: true }),
-    features: {
-      devInteractions: { enabled: false },
-      clientCredentials: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => 'urn:openfare:api',
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: 'api',
-          audience: AUDIENCE,
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: 900,
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
-    },
-  };
-  const issuer = new Oidc(url, configuration);
+  });
   const handle = issuer.callback();
   const discovered = (await (await fetch(`${url}/.well-known/openid-configuration`)).json()) as {
     issuer: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { DescribeMyself } from '../../src/identity/application/users/describe-myself.command.js';
-import { LiveActors } from '../../src/identity/infrastructure/tokens/live-actors.js';
+import { ActorCache } from '../../src/identity/infrastructure/tokens/actor-cache.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { Actors } from '../../src/shared/actors.js';
@@ -91,11 +91,11 @@ it('reads all who were here since in one statement once the first is five second
     ),
     prepared(text, params)) as never;
   const clock = jest.spyOn(performance, 'now');
-  const forget = jest.spyOn(one.app.get(LiveActors), 'forget');
+  const invalidate = jest.spyOn(one.app.get(ActorCache), 'invalidate');
   try {
     await one.rows('update identity.users set language = language where id = $1', [BOB]);
     // whatever was announced before it has been heard, too
-    await until(async () => forget.mock.calls.some(([id]) => id === BOB));
+    await until(async () => invalidate.mock.calls.some(([id]) => id === BOB));
     for (let twice = 0; twice < 2; twice++) await Promise.all([find(one, 'ann'), find(one, 'bob')]);
     read.length = 0;
     clock.mockImplementation(() => now() + 4000);
@@ -112,7 +112,7 @@ it('reads all who were here since in one statement once the first is five second
     expect(read).toEqual([['ann', 'bob'], ['ann']]);
   } finally {
     clock.mockRestore();
-    forget.mockRestore();
+    invalidate.mockRestore();
     sql.prepared = prepared;
   }
 });

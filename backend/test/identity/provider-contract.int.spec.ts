@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { NotOffered } from '../../src/identity/application/access/access.errors.js';
+import { NotOffered } from '../../src/identity/domain/access.errors.js';
 import { JwtTokens } from '../../src/identity/infrastructure/tokens/jwt-tokens.js';
 import type { Tokens } from '../../src/shared/actors.js';
 import { type AProvider, embeddedProvider, firebaseProvider, oidcProvider } from './a-provider.js';

@@ -16,6 +16,12 @@ it('has the tables that the library wants', async () => {
   expect([toBeCreated, toBeAdded]).toEqual([[], []]);
 });
 
+/** Three of the library's routes have the name of one of ours. */
+function statusOf(method: string, path: string): number {
+  if (!['verify-email', 'reset-password', 'change-password'].includes(path)) return 404;
+  return method === 'GET' ? 405 : 400;
+}
+
 it('mounts no route of the library', async () => {
   const paths = [
     'sign-in/email',
@@ -42,15 +48,7 @@ it('mounts no route of the library', async () => {
         method,
         path,
         (await kernel.app.inject({ method, url: `/api/auth/${path}` })).statusCode,
-      ]).toEqual([
-        method,
-        path,
-        ['verify-email', 'reset-password', 'change-password'].includes(path)
-          ? method === 'GET'
-            ? 405
-            : 400
-          : 404,
-      ]);
+      ]).toEqual([method, path, statusOf(method, path)]);
     }
   }
 });

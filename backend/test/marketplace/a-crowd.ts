@@ -40,10 +40,12 @@ const priceOf = (provider: DirectoryProviderView, name: string): number =>
       .filter(({ service }) => service.name === name)
       .map(({ effectivePrice }) => effectivePrice ?? Infinity),
   );
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 const rank = (a: DirectoryProviderView, b: DirectoryProviderView): number =>
   b.rating - a.rating ||
   b.reviewCount - a.reviewCount ||
-  (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1);
+  compare(a.name, b.name) ||
+  compare(a.id, b.id);
 
 const aRating = (roll: (sides: number) => number) => {
   const tenths = roll(51);
@@ -136,12 +138,10 @@ export class Crowd {
       ]
         .join('\n')
         .toLowerCase();
-    const lead = (provider: DirectoryProviderView): number =>
-      order === 'distance' && zip
-        ? Math.round(this.milesTo(provider, zip) * 1e6)
-        : order === 'price'
-          ? priceOf(provider, serviceNames[0] ?? '')
-          : 0;
+    const lead = (provider: DirectoryProviderView): number => {
+      if (order === 'distance' && zip) return Math.round(this.milesTo(provider, zip) * 1e6);
+      return order === 'price' ? priceOf(provider, serviceNames[0] ?? '') : 0;
+    };
     const before = (a: number, b: number): number => (a === b ? 0 : a - b);
     return this.everybody
       .filter(

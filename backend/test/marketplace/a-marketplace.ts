@@ -125,7 +125,10 @@ export function withZips(kernel: Kernel): Promise<void> {
 export async function refreshed(kernel: Pick<Kernel, 'app' | 'rows'>, all = false): Promise<void> {
   if (all)
     await kernel.rows(
-      'insert into marketplace.stale_providers select id from marketplace.providers on conflict do nothing',
+      `insert into marketplace.stale_providers
+        select id
+        from marketplace.providers
+        on conflict do nothing`,
     );
   await kernel.app.get(DirectoryRefresher).run();
   // The refresher was told, too, and may have taken the rows.

@@ -56,7 +56,9 @@ beforeAll(async () => {
     katy: await idOf(kernel, 'locations', 'Katy office'),
   });
   const [houston] = await kernel.rows<{ location_id: string }>(
-    'select location_id from marketplace.provider_locations where provider_id = $1 and location_id <> $2',
+    `select location_id
+      from marketplace.provider_locations
+      where provider_id = $1 and location_id <> $2`,
     [ids.alder, ids.katy],
   );
   ids.houston = houston?.location_id ?? '';
@@ -133,7 +135,12 @@ describe('an offer', () => {
     await refreshed(kernel, true);
     const elm = await idOf(kernel, 'providers', 'Elm');
     const [card] = await kernel.rows<{ names: string[] }>(
-      `select array(select place -> 'location' ->> 'name' from json_array_elements(public_en::json -> 'providerLocations') place) as names from marketplace.directory where provider_id = $1`,
+      `select array(
+          select place -> 'location' ->> 'name'
+          from json_array_elements(public_en::json -> 'providerLocations') place
+        ) as names
+        from marketplace.directory
+        where provider_id = $1`,
       [elm],
     );
     expect([card?.names, (await offers.find(elm, null, 'en'))?.locationName]).toEqual([
@@ -169,7 +176,9 @@ describe('an offer', () => {
 
   it('leaves out a price that is too old', async () => {
     await kernel.rows(
-      `update marketplace.provider_services set source_kind = 'published_file', source_as_of = now() - interval '16 months' where provider_id = $1`,
+      `update marketplace.provider_services
+        set source_kind = 'published_file', source_as_of = now() - interval '16 months'
+        where provider_id = $1`,
       [ids.dogwood],
     );
     expect(await offers.find(ids.dogwood, ids.ekg, 'en')).toMatchObject({ price: null });

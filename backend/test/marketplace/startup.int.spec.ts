@@ -25,8 +25,17 @@ const count = async (what: string): Promise<number> =>
 /** What a second start must leave as it is, down to the transaction that wrote it. */
 const rows = (): Promise<unknown[]> =>
   kernel.rows(`select table_name, key, tx from (
-    select 'services' as table_name, id::text as key, xmin::text as tx from marketplace.services union all select 'providers', id::text, xmin::text from marketplace.providers
-    union all select 'specialties', key, xmin::text from marketplace.specialties union all select 'directory', provider_id::text, xmin::text from marketplace.directory
+    select 'services' as table_name, id::text as key, xmin::text as tx
+    from marketplace.services
+    union all
+    select 'providers', id::text, xmin::text
+    from marketplace.providers
+    union all
+    select 'specialties', key, xmin::text
+    from marketplace.specialties
+    union all
+    select 'directory', provider_id::text, xmin::text
+    from marketplace.directory
     union all select 'audit', id::text, xmin::text from shared.audit_logs) all_rows order by 1, 2`);
 
 describe('a first start with demo data', () => {
@@ -100,13 +109,16 @@ describe('a start', () => {
     await kernel.rows('delete from marketplace.directory');
     await kernel.rows('truncate marketplace.price_changes');
     await kernel.rows(
-      'delete from marketplace.provider_services where provider_id <> (select min(id::text)::uuid from marketplace.providers)',
+      `delete from marketplace.provider_services
+        where provider_id <> (select min(id::text)::uuid from marketplace.providers)`,
     );
     await kernel.rows(
-      'delete from marketplace.provider_locations where provider_id <> (select min(id::text)::uuid from marketplace.providers)',
+      `delete from marketplace.provider_locations
+        where provider_id <> (select min(id::text)::uuid from marketplace.providers)`,
     );
     await kernel.rows(
-      'delete from marketplace.providers where id <> (select min(id::text)::uuid from marketplace.providers)',
+      `delete from marketplace.providers
+        where id <> (select min(id::text)::uuid from marketplace.providers)`,
     );
     await start(kernel);
     expect(await count('marketplace.providers')).toBe(1);

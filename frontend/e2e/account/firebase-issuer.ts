@@ -64,7 +64,9 @@ export class FirebaseIssuer {
     const { url, close } = await listening((request, reply) => {
       if (request.method === 'GET') return reply.end(keys);
       let text = '';
-      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
       request.on(
         'end',
         () =>

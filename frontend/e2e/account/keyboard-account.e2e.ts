@@ -25,7 +25,7 @@ const stop = (page: Page): Promise<Stop> =>
       each = each.parentElement, up++
     ) {
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
-      seen ||= outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) seen = true;
     }
     const name = focused?.getAttribute('aria-label') ?? labels ?? focused?.textContent ?? '';
     return { name: name.trim(), seen, inMain: Boolean(focused?.closest('main')) };

@@ -181,7 +181,9 @@ test('the bundle dialog has its texts in their order, is busy while it sends, an
   });
   await unhurried(page);
   await dialog.getByRole('button', { name: 'Get My Bundle Quote' }).click();
-  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  const submitting = dialog.getByRole('button', { name: 'Submitting...' });
+  await expect(submitting).toBeDisabled();
+  await expect(submitting).toBeFocused();
   go();
   await expect(notification(page)).toContainText(
     'Your default email client should open with the pre-filled bundle quote request.',

@@ -19,7 +19,13 @@ const rows = (page: Page) => page.locator('.console-table .ant-table-row');
 const settled = (page: Page) =>
   expect(page.locator('.console-table[aria-busy="false"]')).toBeVisible();
 
-/** A mail server that takes whatever comes. */
+/** The SMTP reply to a command of the client. */
+function replyTo(line: string): string {
+  if (/^data/i.test(line)) return '354 go on\r\n';
+  return /^quit/i.test(line) ? '221 bye\r\n' : '250 ok\r\n';
+}
+
+/** A mail server that accepts every mail. */
 function mailServer(port: number): Promise<{ received: string[]; close(): void }> {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -35,13 +41,7 @@ function mailServer(port: number): Promise<{ received: string[]; close(): void }
         if (line === '.') data = false;
         if (/^rcpt/i.test(line)) received.push(line);
         if (/^data/i.test(line)) data = true;
-        socket.write(
-          /^data/i.test(line)
-            ? '354 go on\r\n'
-            : /^quit/i.test(line)
-              ? '221 bye\r\n'
-              : '250 ok\r\n',
-        );
+        socket.write(replyTo(line));
       }
     });
   });

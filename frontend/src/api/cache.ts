@@ -2,9 +2,9 @@ import type { Middleware, SWRConfiguration } from 'swr';
 import { useViewer } from '../session/viewer';
 import { useLanguage } from '../texts/language';
 
-const PRICE_LIFE_MS = 5 * 60 * 1000;
+const PRICE_MAX_AGE_MS = 5 * 60 * 1000;
 
-/** What an answer depends on besides its address. Belongs into every cache key. */
+/** The person and the language that a response depends on: part of every cache key. */
 export function useAudience(): string {
   const viewer = useViewer();
   const { language } = useLanguage();
@@ -17,7 +17,7 @@ const keyedByAudience: Middleware = (useNext) =>
     return useNext(Array.isArray(key) ? [...key, audience] : key, fetcher, config);
   };
 
-/** Data is never stale by itself: a write refreshes what it changed. */
+/** A write refreshes the data that it changed; lists and figures revalidate by their own options. */
 export const cacheConfig: SWRConfiguration = {
   use: [keyedByAudience],
   revalidateIfStale: false,
@@ -26,10 +26,8 @@ export const cacheConfig: SWRConfiguration = {
   shouldRetryOnError: false,
 };
 
-/**
- * For answers that may hold prices: read again when a page shows them more than five minutes later.
- */
+/** For responses with prices: a page that shows them after five minutes reads them again. */
 export const priceCache = {
   revalidateIfStale: true,
-  dedupingInterval: PRICE_LIFE_MS,
+  dedupingInterval: PRICE_MAX_AGE_MS,
 } satisfies SWRConfiguration;

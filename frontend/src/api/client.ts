@@ -4,9 +4,9 @@ import type { paths } from '../../../openapi/schema';
 import { fetchAsViewer } from '../session/fetch-as-viewer';
 import { session } from '../session/viewer';
 import { everyCall } from './every-call';
-import { patiently } from './patiently';
+import { withRetry } from './with-retry';
 
-export const api = createClient<paths>({ fetch: patiently(fetchAsViewer(session)) });
+export const api = createClient<paths>({ fetch: withRetry(fetchAsViewer(session)) });
 api.use(...everyCall);
 
 /** Reads one path of the API through the cache; a write is `api.POST` and then `mutate`. */

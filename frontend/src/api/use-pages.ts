@@ -1,9 +1,9 @@
+import { OFFSET_MAX } from './limits';
 import useSWRInfinite from 'swr/infinite';
 import { priceCache, useAudience } from './cache';
 import type { Problem } from './problem';
 
 const PAGE_SIZE = 20;
-const LAST_OFFSET = 1000;
 
 interface PageQuery {
   limit: number;
@@ -23,14 +23,14 @@ export interface Page<Item> {
 }
 
 /**
- * A list of the API that takes `limit` and `offset`, page after page, as far as the reader has
- * asked for it. While the list of another filter loads, the list before stays. `path` keeps the
- * lists apart in the cache.
+ * A list of the API that takes `limit` and `offset`, with all pages that the person has opened. While
+ * the list of another filter loads, the previous list stays. The path, the filter and the offset are
+ * a page's key in the cache.
  */
-export function usePages<Item, Filter extends object>(
-  path: string,
+export function usePages<Path extends string, Item, Filter extends object>(
+  path: Path,
   filter: Filter,
-  read: (query: Filter & PageQuery) => Promise<Answer<Item>>,
+  read: (path: Path, query: Filter & PageQuery) => Promise<Answer<Item>>,
 ) {
   const audience = useAudience();
   const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<
@@ -38,18 +38,18 @@ export function usePages<Item, Filter extends object>(
     Problem
   >(
     (index: number) => [path, filter, index * PAGE_SIZE, audience],
-    ([, wanted, offset]: [string, Filter, number]) =>
-      readPage(read({ ...wanted, limit: PAGE_SIZE, offset })),
+    ([path, filter, offset]: [Path, Filter, number]) =>
+      readPage(read(path, { ...filter, limit: PAGE_SIZE, offset })),
     { ...priceCache, revalidateFirstPage: false, keepPreviousData: true },
   );
 
   const items = data?.flatMap((page) => page.items);
   const total = data?.[0]?.total ?? 0;
-  const more = (items?.length ?? 0) < total && size * PAGE_SIZE <= LAST_OFFSET;
+  const more = (items?.length ?? 0) < total && size * PAGE_SIZE <= OFFSET_MAX;
 
   return {
     items,
-    /** How many there are in all; when `capped`, more than that. */
+    /** The number of all items, or the number up to which the server counts when `capped`. */
     total,
     capped: data?.[0]?.capped ?? false,
     error,

@@ -2,24 +2,26 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * After a move to another page the reader starts at its top, or at the part that the link names.
- * Going back leaves the scroll position to the browser.
+ * Moves the focus after a change of page: to the top of the new page, or to the section that the link
+ * names. After going back the browser restores the scroll position.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();
-  const shown = useRef(path);
+  const current = useRef(path);
   const wentBack = useRef(false);
 
   useEffect(() => {
     // Following a link to a part of the same page is such an event, too.
-    const onPopState = () => (wentBack.current = window.location.pathname !== shown.current);
+    const onPopState = () => {
+      wentBack.current = window.location.pathname !== current.current;
+    };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (current.current === path) return;
+    current.current = path;
     const part = window.location.hash
       ? document.getElementById(window.location.hash.slice(1))
       : null;

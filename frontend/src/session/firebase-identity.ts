@@ -34,16 +34,16 @@ import type {
   SecondFactors,
   SignInLinks,
 } from './identity-client';
-import { forgetAccount, keepAccount, keptAccount } from './kept-account';
-import { knownPerson } from './known-person';
+import { removeAccount, storeAccount, storedAccount } from './pending-account';
+import { userOfToken } from './user-of-token';
 import { providerProblem } from './provider-problem';
 
 /** Accounts at Firebase. Its SDK keeps the session; its mails lead to our own pages. */
 export class FirebaseIdentity implements IdentityClient {
   private readonly auth: Auth;
   /**
-   * Whose password was right, but whose address is not verified: signed out, and may still ask for
-   * the mail.
+   * A person with the right password and an unverified address. They are signed out, but may request
+   * the verification mail again.
    */
   private unverified: User | null = null;
   /** A sign-in whose first step was right. */
@@ -79,10 +79,10 @@ export class FirebaseIdentity implements IdentityClient {
         createUserWithEmailAndPassword(this.auth, account.email, password),
       );
       if (error) return { error };
-      keepAccount(account);
-      const sent = await this.ask(() => sendEmailVerification(data.user, this.backTo('/auth')));
+      storeAccount(account);
+      const mailing = await this.ask(() => sendEmailVerification(data.user, this.backTo('/auth')));
       await signOut(this.auth);
-      return sent.error ? { error: sent.error } : { data: { email: account.email } };
+      return mailing.error ? { error: mailing.error } : { data: { email: account.email } };
     },
     verifyEmail: (code) => this.ask(() => applyActionCode(this.auth, code)),
     resendVerification: async () => {
@@ -103,13 +103,13 @@ export class FirebaseIdentity implements IdentityClient {
 
   readonly resetLinks: ResetLinks = {
     ask: (email) =>
-      this.withoutTelling(() => sendPasswordResetEmail(this.auth, email, this.backTo('/auth'))),
+      this.withoutDisclosure(() => sendPasswordResetEmail(this.auth, email, this.backTo('/auth'))),
     apply: (code, password) => this.ask(() => confirmPasswordReset(this.auth, code, password)),
   };
 
   readonly signInLinks: SignInLinks = {
     ask: (email) =>
-      this.withoutTelling(() =>
+      this.withoutDisclosure(() =>
         sendSignInLinkToEmail(this.auth, email, {
           ...this.backTo('/auth/callback'),
           handleCodeInApp: true,
@@ -164,17 +164,17 @@ export class FirebaseIdentity implements IdentityClient {
     return outcomeOf(call);
   }
 
-  /** An address without an account gets the same answer as one with. */
-  private async withoutTelling(call: () => Promise<void>): Promise<Outcome<unknown>> {
+  /** Answers the same for an address without an account, so that it discloses no accounts. */
+  private async withoutDisclosure(call: () => Promise<void>): Promise<Outcome<unknown>> {
     const { error } = await this.ask(call);
     return error && error.code !== 'invalid-credentials' ? { error } : { data: {} };
   }
 
   private readonly backTo = (path: string) => ({ url: new URL(path, window.location.origin).href });
 
-  /** Nobody stays signed in whom the API does not let in. */
+  /** Signs out a person whom the API refuses. */
   private async enter(user: User): Promise<Outcome<AccessToken>> {
-    const outcome = user.emailVerified ? await this.known(user) : this.refuseUnverified(user);
+    const outcome = user.emailVerified ? await this.userOf(user) : this.refuseUnverified(user);
     if (outcome.error && outcome.error.code !== 'unreachable') await signOut(this.auth);
     return outcome;
   }
@@ -184,17 +184,17 @@ export class FirebaseIdentity implements IdentityClient {
     return { error: { ...providerProblem(403, 'email-not-verified'), ticket: user.uid } };
   }
 
-  private async known(user: User): Promise<Outcome<AccessToken>> {
+  private async userOf(user: User): Promise<Outcome<AccessToken>> {
     const { data: token, error } = await this.ask(() => this.freshToken(user));
     if (error) return { error };
     this.token = token;
     const email = user.email ?? '';
-    const outcome = await knownPerson(token, keptAccount(email) ?? { email });
-    if (outcome.data) forgetAccount();
+    const outcome = await userOfToken(token, storedAccount(email) ?? { email });
+    if (outcome.data) removeAccount();
     return outcome;
   }
 
-  /** Another one than the last, which the API may have refused. */
+  /** A token other than the previous one, which the API may have refused. */
   private async freshToken(user: User): Promise<string> {
     const token = await user.getIdToken();
     return token === this.token ? user.getIdToken(true) : token;

@@ -1,4 +1,4 @@
-const MAX_LENGTH = 200;
+import { UTM_MAX_LENGTH } from '@/api/limits';
 const STORAGE_KEY = 'openfare.first-touch';
 
 const PARAMETERS = {
@@ -18,13 +18,13 @@ export function firstTouchOf(search: string): FirstTouch {
   const touch: FirstTouch = {};
   for (const [field, parameter] of Object.entries(PARAMETERS) as [keyof FirstTouch, string][]) {
     const value = query.get(parameter)?.trim();
-    if (value) touch[field] = [...value].slice(0, MAX_LENGTH).join('');
+    if (value) touch[field] = [...value].slice(0, UTM_MAX_LENGTH).join('');
   }
   return touch;
 }
 
 /** Remembers the first campaign link of this tab's visit. */
-export function keepFirstTouch(search: string): void {
+export function storeFirstTouch(search: string): void {
   const touch = firstTouchOf(search);
   if (Object.keys(touch).length === 0) return;
   try {
@@ -35,9 +35,9 @@ export function keepFirstTouch(search: string): void {
   }
 }
 
-export function keptFirstTouch(): FirstTouch {
+export function storedFirstTouch(): FirstTouch {
   try {
-    // Written by keepFirstTouch above, in this tab.
+    // Written by storeFirstTouch above, in this tab.
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as FirstTouch;
   } catch {
     return {};

@@ -5,7 +5,7 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { AccessToken, IdentityClient, Outcome, RedirectSignIn } from './identity-client';
-import { knownPerson } from './known-person';
+import { userOfToken } from './user-of-token';
 import { providerProblem } from './provider-problem';
 
 const STORAGE_KEY = 'openfare.oidc';
@@ -18,8 +18,8 @@ interface OidcTerms {
   audience: string;
 }
 
-/** What renews the session in this tab. */
-interface Kept {
+/** The tokens that renew the session in this tab. */
+interface StoredSession {
   refreshToken: string;
   idToken: string;
   profile: SigninResponse['profile'];
@@ -62,36 +62,36 @@ export class OidcIdentity implements IdentityClient {
   };
 
   async renew(): Promise<AccessToken | null> {
-    const kept = readKept();
-    if (!kept) return null;
-    const answer = await this.refreshed(kept);
+    const stored = readStored();
+    if (!stored) return null;
+    const answer = await this.refreshed(stored);
     if (!answer) {
-      forget();
+      clear();
       return null;
     }
-    const { data, error } = await this.enter(answer, kept);
+    const { data, error } = await this.enter(answer, stored);
     if (error?.code === 'unreachable') throw new Error(error.title);
     return data ?? null;
   }
 
   async signOut(): Promise<string | null> {
-    const kept = readKept();
-    forget();
-    if (kept)
-      // not every provider can
-      await this.client.revokeToken(kept.refreshToken, 'refresh_token').catch(() => undefined);
+    const stored = readStored();
+    clear();
+    if (stored)
+      // Not every provider supports revocation.
+      await this.client.revokeToken(stored.refreshToken, 'refresh_token').catch(() => undefined);
     const request = await this.client
-      .createSignoutRequest({ id_token_hint: kept?.idToken })
+      .createSignoutRequest({ id_token_hint: stored?.idToken })
       .catch(() => null);
     return request?.url ?? null;
   }
 
-  /** Nothing when the provider no longer takes what was kept. */
+  /** Null when the provider no longer accepts the stored tokens. */
   private async refreshed({
     refreshToken,
     idToken,
     profile,
-  }: Kept): Promise<SigninResponse | null> {
+  }: StoredSession): Promise<SigninResponse | null> {
     const state = { refresh_token: refreshToken, id_token: idToken, profile, session_state: null };
     try {
       return await this.client.useRefreshToken({ state, resource: this.resource });
@@ -101,7 +101,7 @@ export class OidcIdentity implements IdentityClient {
     }
   }
 
-  /** Nothing when the address is not the answer to a question that this tab asked. */
+  /** Null when the address is no response to a request of this tab. */
   private async answerOf(address: URL): Promise<SigninResponse | null> {
     try {
       return await this.client.processSigninResponse(address.href);
@@ -114,16 +114,19 @@ export class OidcIdentity implements IdentityClient {
     }
   }
 
-  private async enter(answer: SigninResponse, before?: Kept): Promise<Outcome<AccessToken>> {
-    const profile = { ...before?.profile, ...answer.profile };
-    const refreshToken = answer.refresh_token ?? before?.refreshToken;
-    const idToken = answer.id_token ?? before?.idToken;
-    const outcome = await knownPerson(answer.access_token, {
+  private async enter(
+    answer: SigninResponse,
+    previous?: StoredSession,
+  ): Promise<Outcome<AccessToken>> {
+    const profile = { ...previous?.profile, ...answer.profile };
+    const refreshToken = answer.refresh_token ?? previous?.refreshToken;
+    const idToken = answer.id_token ?? previous?.idToken;
+    const outcome = await userOfToken(answer.access_token, {
       email: profile.email ?? '',
       firstName: profile.given_name,
       lastName: profile.family_name,
     });
-    if (outcome.data && refreshToken && idToken) keep({ refreshToken, idToken, profile });
+    if (outcome.data && refreshToken && idToken) store({ refreshToken, idToken, profile });
     return outcome;
   }
 }
@@ -134,10 +137,11 @@ function returnToOf(state: unknown): string {
     : '';
 }
 
-const keep = (kept: Kept): void => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
-const forget = (): void => sessionStorage.removeItem(STORAGE_KEY);
+const store = (stored: StoredSession): void =>
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+const clear = (): void => sessionStorage.removeItem(STORAGE_KEY);
 
-function readKept(): Kept | null {
-  // Written by `keep` above, in this tab.
-  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Kept | null;
+function readStored(): StoredSession | null {
+  // Written by `store` above, in this tab.
+  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredSession | null;
 }

@@ -1,28 +1,28 @@
 import { sessionId } from './session-id';
 import { track } from './track';
 
-const nothingKept: Pick<Storage, 'getItem' | 'setItem'> = {
+const NO_STORAGE: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem: () => null,
   setItem: () => undefined,
 };
-let known: string | null = null;
+let current: string | null = null;
 
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     return localStorage;
   } catch {
-    return nothingKept;
+    return NO_STORAGE;
   }
 }
 
 /**
- * The random id of this browser, the same in all that this page tells. Notes the beginning of a
- * session.
+ * The random id of this browser's session, the same in all events of this page. Sends an event when
+ * the session is new.
  */
 export function browserSession(): string {
-  if (known) return known;
+  if (current) return current;
   const { id, isNew } = sessionId(storage(), Date.now());
-  known = id;
+  current = id;
   if (isNew) track('SESSION_START');
   return id;
 }

@@ -24,7 +24,7 @@ export interface FailedInteraction extends Failed {
   totalResults?: number;
 }
 
-/** Without its words and what they led to: ids and counts only. */
+/** A search without its text and results: ids and counts only. */
 export interface FailedSearch extends Failed {
   list: 'searches';
   searchId?: string;
@@ -32,36 +32,36 @@ export interface FailedSearch extends Failed {
   searchDuration?: number;
 }
 
-/** What could not be sent: no word that somebody typed is among it. */
+/** An event that could not be sent, without any entered text. */
 export type FailedNote = FailedEvent | FailedInteraction | FailedSearch;
 
 const KEY = 'openfare.failed-events';
-const MOST = 50;
-const LIFE_MS = 7 * 86_400_000;
+const MAX_NOTES = 50;
+const MAX_AGE_MS = 7 * 86_400_000;
 
-/** Keeps up to 50 notes for a week, the oldest go first. */
+/** Stores up to 50 events for a week, and drops the oldest beyond that. */
 export class FailedEvents {
   constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
 
   keep(notes: readonly FailedNote[]): void {
     if (!notes.length) return;
-    const known = new Set(notes.map(({ clientEventId }) => clientEventId));
-    const others = this.read().filter(({ clientEventId }) => !known.has(clientEventId));
-    this.write([...others, ...notes].slice(-MOST));
+    const ids = new Set(notes.map(({ clientEventId }) => clientEventId));
+    const others = this.read().filter(({ clientEventId }) => !ids.has(clientEventId));
+    this.write([...others, ...notes].slice(-MAX_NOTES));
   }
 
-  /** All that are not too old, oldest first; they stay until they are removed. */
+  /** The stored events that are not too old, oldest first. They stay until `remove`. */
   waiting(nowMs: number): FailedNote[] {
-    const kept = this.read();
-    const fresh = kept.filter(({ timestamp }) => nowMs - Date.parse(timestamp) < LIFE_MS);
-    if (fresh.length < kept.length) this.write(fresh);
+    const stored = this.read();
+    const fresh = stored.filter(({ timestamp }) => nowMs - Date.parse(timestamp) < MAX_AGE_MS);
+    if (fresh.length < stored.length) this.write(fresh);
     return fresh;
   }
 
-  /** Removes what was taken or refused for good. */
+  /** Removes events that the server accepted, or refused for good. */
   remove(clientEventIds: readonly string[]): void {
-    const gone = new Set(clientEventIds);
-    this.write(this.read().filter(({ clientEventId }) => !gone.has(clientEventId)));
+    const removed = new Set(clientEventIds);
+    this.write(this.read().filter(({ clientEventId }) => !removed.has(clientEventId)));
   }
 
   forget(): void {
@@ -74,10 +74,10 @@ export class FailedEvents {
 
   private read(): FailedNote[] {
     try {
-      const kept: unknown = JSON.parse(this.storage.getItem(KEY) ?? '[]');
-      if (!Array.isArray(kept)) return [];
+      const stored: unknown = JSON.parse(this.storage.getItem(KEY) ?? '[]');
+      if (!Array.isArray(stored)) return [];
       // Written below, in this browser; an earlier version kept events only and named no list.
-      return (kept as FailedNote[]).map((each) =>
+      return (stored as FailedNote[]).map((each) =>
         each.list ? each : Object.assign({}, each, { list: 'events' as const }),
       );
     } catch {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { api } from '../api/client';
 import { noteAdminActions } from './note-admin-actions';
-import { type Note, readNotes } from './notes';
+import { type Note, sendNotesTo } from './notes';
 
 const answering = (status: number) => ({
   baseUrl: 'http://server.example',
@@ -11,7 +11,7 @@ const params = { path: { id: 'b0a0a0a0-0000-4000-8000-000000000000' } };
 
 it('notes what staff changed, by the kind of call alone, and not what was read or refused', async () => {
   const notes: Note[] = [];
-  readNotes((note) => notes.push(note));
+  sendNotesTo((note) => notes.push(note));
   noteAdminActions();
   await api.POST('/api/admin/providers/{id}/publish', { params, ...answering(200) });
   await api.POST('/api/admin/providers/{id}/publish', { params, ...answering(409) });

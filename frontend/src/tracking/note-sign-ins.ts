@@ -10,36 +10,37 @@ function method(): string {
   return identity().signInLinks ? 'email_link' : 'provider';
 }
 
-/** Remembers a sign-in for the next page, on which the person is known. */
-export function keepSignIn(): void {
+/** Stores a sign-in for the next page load, which sends the event. */
+export function storeSignIn(): void {
   try {
     sessionStorage.setItem(KEY, method());
   } catch {
-    // Without storage nobody is told.
+    // Without storage the event is lost.
   }
 }
 
-function keptSignIn(): string | null {
+function takeStoredSignIn(): string | null {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const method = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept;
+    return method;
   } catch {
     return null;
   }
 }
 
 /**
- * Notes who has signed in on the page before, and who does while this one is open; answers how to
- * end that.
+ * Sends an event for a sign-in on the previous page, and for each one on this page.
+ *
+ * @returns a function that stops it.
  */
 export function noteSignIns(): () => void {
-  let known = session.current().viewer.kind;
-  const before = keptSignIn();
-  if (before && known === 'user') track('USER_LOGIN', { method: before });
+  let previous = session.current().viewer.kind;
+  const stored = takeStoredSignIn();
+  if (stored && previous === 'user') track('USER_LOGIN', { method: stored });
   return session.subscribe(() => {
     const { kind } = session.current().viewer;
-    if (kind !== known && kind === 'user') track('USER_LOGIN', { method: method() });
-    known = kind;
+    if (kind !== previous && kind === 'user') track('USER_LOGIN', { method: method() });
+    previous = kind;
   });
 }

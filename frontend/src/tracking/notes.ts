@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema';
 export type EventType = Schema<'UserEventDto'>['eventType'];
 export type EventData = Record<string, string | number | boolean | null>;
 
-/** What the page noticed, in the order in which it happened. */
+/** An event of the page. */
 export type Note =
   | { list: 'events'; eventType: EventType; eventData?: EventData; duration?: number }
   | ({ list: 'interactions' } & Pick<
@@ -17,18 +17,18 @@ export type Note =
     >)
   | ({ list: 'searches' } & Omit<Schema<'SearchAnalyticsDto'>, 'sessionId' | 'clientEventId'>);
 
-const MOST_WAITING = 100;
-let waiting: Note[] = [];
-let reader: ((note: Note) => void) | null = null;
+const MAX_QUEUED = 100;
+let queue: Note[] = [];
+let tracker: ((note: Note) => void) | null = null;
 
-/** Hands a note to the tracker, or keeps it until the tracker has been loaded. */
+/** Passes an event to the tracker, or queues it until the tracker is loaded. */
 export function note(what: Note): void {
-  if (reader) reader(what);
-  else if (waiting.length < MOST_WAITING) waiting.push(what);
+  if (tracker) tracker(what);
+  else if (queue.length < MAX_QUEUED) queue.push(what);
 }
 
-export function readNotes(read: (note: Note) => void): void {
-  reader = read;
-  for (const what of waiting) read(what);
-  waiting = [];
+export function sendNotesTo(send: (note: Note) => void): void {
+  tracker = send;
+  for (const what of queue) send(what);
+  queue = [];
 }

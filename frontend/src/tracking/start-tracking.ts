@@ -1,10 +1,10 @@
-import { keptFirstTouch } from '../session/first-touch';
+import { storedFirstTouch } from '../session/first-touch';
 import { session } from '../session/viewer';
 import type { Batch } from './batch';
 import { browserSession } from './browser-session';
 import { FailedEvents } from './failed-events';
 import { noteAdminActions } from './note-admin-actions';
-import { readNotes } from './notes';
+import { sendNotesTo } from './notes';
 import { track, trackInteraction } from './track';
 import { Tracker } from './tracker';
 
@@ -51,7 +51,7 @@ export function startTracking(): void {
   const failed = new FailedEvents(localStorage);
   const tracker = new Tracker({
     sessionId: browserSession(),
-    touch: keptFirstTouch(),
+    touch: storedFirstTouch(),
     failed,
     send,
     page,
@@ -59,7 +59,7 @@ export function startTracking(): void {
     now: Date.now,
     warn: (line) => console.warn(line),
   });
-  readNotes(tracker.read);
+  sendNotesTo(tracker.add);
   void tracker.retry();
   setInterval(() => void tracker.flush(), GATHER_MS);
   setInterval(() => void tracker.retry(), RETRY_MS);

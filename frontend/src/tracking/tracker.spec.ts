@@ -46,8 +46,8 @@ const event = (n: number): FailedEvent => ({
 describe('the tracker', () => {
   it('sends what happened together, with the session and the first campaign', async () => {
     const { tracker, sent } = aTracker(() => 202);
-    tracker.read({ list: 'events', eventType: 'PAGE_VIEW', eventData: { pageName: 'home' } });
-    tracker.read({
+    tracker.add({ list: 'events', eventType: 'PAGE_VIEW', eventData: { pageName: 'home' } });
+    tracker.add({
       list: 'interactions',
       providerId: 'p',
       interactionType: 'show_more',
@@ -84,8 +84,8 @@ describe('the tracker', () => {
   it('keeps events that nobody took, but no words, and sends them again with the same id, later each time', async () => {
     let status = 0;
     const { tracker, sent, clock } = aTracker(() => status);
-    tracker.read({ list: 'events', eventType: 'AI_SYMPTOM_SEARCH' });
-    tracker.read({ list: 'searches', searchQuery: 'secret rash', resultCount: 0 });
+    tracker.add({ list: 'events', eventType: 'AI_SYMPTOM_SEARCH' });
+    tracker.add({ list: 'searches', searchQuery: 'secret rash', resultCount: 0 });
     await tracker.flush();
     await tracker.retry();
     expect(sent).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('the tracker', () => {
   it('keeps clicks on providers and sends them again with all that counts', async () => {
     let status = 503;
     const { tracker, sent, clock, failed } = aTracker(() => status);
-    tracker.read({
+    tracker.add({
       list: 'interactions',
       providerId: 'p',
       serviceId: 's',
@@ -170,7 +170,7 @@ describe('the tracker', () => {
 
   it('forgets what is refused for good', async () => {
     const { tracker, sent, clock } = aTracker(() => 400);
-    tracker.read({ list: 'events', eventType: 'PAGE_VIEW' });
+    tracker.add({ list: 'events', eventType: 'PAGE_VIEW' });
     await tracker.flush();
     clock.now += DAY_MS;
     await tracker.retry();

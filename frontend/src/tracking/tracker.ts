@@ -8,36 +8,37 @@ interface TrackerParts {
   sessionId: string;
   touch: FirstTouch;
   failed: FailedEvents;
-  /** The answer's status; 0 or a rejection when nobody answered. `leaving` outlives the page. */
+  /** The response's status; 0 or a rejection without a response. `leaving` outlives the page. */
   send(batch: Batch, leaving: boolean): Promise<number>;
-  /** Path and query of the page without what somebody searched for. */
+  /** Path and query of the page, without the search text. */
   page(): string;
   referrer(): string;
   now(): number;
   warn(line: string): void;
 }
 
-const FULL = 20;
-const MOST_IN_CALL = 40;
-const LONGEST_WAIT_MS = 30 * 60_000;
-const FIRST_WAIT_MS = 60_000;
+const BATCH_SIZE = 20;
+/** Events of one repeated request. */
+const MAX_BATCH = 40;
+const MAX_DELAY_MS = 30 * 60_000;
+const FIRST_DELAY_MS = 60_000;
 const empty = (): Batch => ({ events: [], searches: [], interactions: [] });
 const sizeOf = ({ events, searches, interactions }: Batch): number =>
   events.length + searches.length + interactions.length;
 
 /**
- * Gathers what happens and sends it together. What could not be sent is kept and tried again, later
- * each time.
+ * Collects the events of the page and sends them in batches. Events that could not be sent are stored
+ * and sent again, with a longer delay each time.
  */
 export class Tracker {
   private batch = empty();
-  private waitMs = FIRST_WAIT_MS;
+  private delayMs = FIRST_DELAY_MS;
   private notBefore = 0;
   private retrying = false;
 
   constructor(private readonly parts: TrackerParts) {}
 
-  readonly read = (note: Note): void => {
+  readonly add = (note: Note): void => {
     const { sessionId, touch } = this.parts;
     const clientEventId = crypto.randomUUID();
     const url = this.parts.page();
@@ -65,10 +66,10 @@ export class Tracker {
         timestamp: new Date(this.parts.now()).toISOString(),
       });
     }
-    if (sizeOf(this.batch) >= FULL) void this.flush();
+    if (sizeOf(this.batch) >= BATCH_SIZE) void this.flush();
   };
 
-  /** Sends what there is. Never rejects. */
+  /** Sends the collected events. Never rejects. */
   async flush(leaving = false): Promise<void> {
     const { batch } = this;
     if (sizeOf(batch) === 0) return;
@@ -77,17 +78,17 @@ export class Tracker {
   }
 
   /**
-   * Tries again what could not be sent, unless it is too early: in several calls, each forgotten
-   * only when it was answered.
+   * Sends the stored events again, unless it is too early. Each request's events are removed only
+   * after its response.
    */
   async retry(): Promise<void> {
     const { failed, now } = this.parts;
     if (this.retrying || now() < this.notBefore) return;
     this.retrying = true;
     try {
-      const kept = failed.waiting(now());
-      for (let from = 0; from < kept.length; from += MOST_IN_CALL) {
-        const notes = kept.slice(from, from + MOST_IN_CALL);
+      const stored = failed.waiting(now());
+      for (let from = 0; from < stored.length; from += MAX_BATCH) {
+        const notes = stored.slice(from, from + MAX_BATCH);
         if (!(await this.isAnswered(repeatOf(notes, this.parts.sessionId), false))) return;
         failed.remove(notes.map(({ clientEventId }) => clientEventId));
       }
@@ -101,18 +102,18 @@ export class Tracker {
     if (!(await this.isAnswered(batch, leaving))) this.parts.failed.keep(failedOf(batch, at));
   }
 
-  /** False when it is worth another try. What the server refuses it would refuse again. */
+  /** Whether the batch needs no retry: the server accepted it, or refused it for good. */
   private async isAnswered(batch: Batch, leaving: boolean): Promise<boolean> {
     const status = await this.parts.send(batch, leaving).catch(() => 0);
     if (status >= 200 && status < 300) {
-      this.waitMs = FIRST_WAIT_MS;
+      this.delayMs = FIRST_DELAY_MS;
       this.notBefore = 0;
       return true;
     }
     if (status !== 0 && status !== 401 && status !== 429 && status < 500) return true;
     this.parts.warn(`Analytics were not sent (${status}).`);
-    this.notBefore = this.parts.now() + this.waitMs;
-    this.waitMs = Math.min(this.waitMs * 2, LONGEST_WAIT_MS);
+    this.notBefore = this.parts.now() + this.delayMs;
+    this.delayMs = Math.min(this.delayMs * 2, MAX_DELAY_MS);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain-error.js';
-import type { Recorded } from './recorded.js';
+import type { StoredEvent } from './stored-events.js';
 
 /** More waits to be written than may. */
 export class IntakeFull extends DomainError {
@@ -13,5 +13,5 @@ export abstract class EventIntake {
    * Resolves when all of these are durable; what is known by its id already is left as it is.
    * @throws IntakeFull
    */
-  abstract store(rows: readonly Recorded[]): Promise<void>;
+  abstract store(rows: readonly StoredEvent[]): Promise<void>;
 }

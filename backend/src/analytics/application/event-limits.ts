@@ -1,21 +1,21 @@
-import type { RateLimitPolicy, RateLimits } from '../../platform/limits/rate-limits.js';
+import { Injectable } from '../../platform/config/injectable.js';
+import { Settings } from '../../platform/config/settings.js';
+import { type RateLimitPolicy, RateLimits } from '../../platform/limits/rate-limits.js';
 
 const WINDOW_SECONDS = 60;
 
-/** Calls a minute. */
-export interface EventQuotas {
-  readonly eventsPerAddress: number;
-  readonly eventsPerSession: number;
-}
-
-/** Counts in this process and shares every second: the intake does not wait for the database. */
+/**
+ * Limits calls a minute. Counts in this process and shares every second: the intake does not wait
+ * for the database.
+ */
+@Injectable()
 export class EventLimits {
   private readonly network: RateLimitPolicy;
   private readonly session: RateLimitPolicy;
 
   constructor(
     private readonly limits: RateLimits,
-    { eventsPerAddress, eventsPerSession }: EventQuotas,
+    { eventsPerAddress, eventsPerSession }: Settings,
   ) {
     this.network = {
       name: 'events-network',

@@ -1,5 +1,7 @@
+import { SearchActivity } from '../../marketplace/contract/search-activity.js';
+import { Injectable } from '../../platform/config/injectable.js';
 import type { Role } from '../../shared/actors.js';
-import { type Ids } from '../../shared/ids.js';
+import { Ids } from '../../shared/ids.js';
 import {
   COUNTED_INTERACTIONS,
   type EventType,
@@ -13,19 +15,18 @@ import {
   scrubbedReferrer,
   scrubbedUrl,
 } from '../domain/scrub.js';
-import { type Agents, type ShortAddress } from './agents.js';
-import { type CountedClicks } from './counted-clicks.js';
-import { type EventIntake } from './event-intake.js';
-import { type EventLimits } from './event-limits.js';
-import { type KnownSearches } from './known-searches.js';
+import { Agents, ShortAddress } from './agents.js';
+import { CountedClicks } from './counted-clicks.js';
+import { EventIntake } from './event-intake.js';
+import { EventLimits } from './event-limits.js';
+import type { IncomingEvent, IncomingInteraction, IncomingSearch } from './incoming-events.js';
 import type {
-  Recorded,
-  RecordedEvent,
-  RecordedInteraction,
-  RecordedSearch,
+  StoredEvent,
+  StoredInteraction,
+  StoredSearch,
+  StoredUserEvent,
   Visit,
-} from './recorded.js';
-import type { ToldEvent, ToldInteraction, ToldSearch } from './told.js';
+} from './stored-events.js';
 
 export interface Caller {
   /** Undefined for a guest. */
@@ -33,19 +34,24 @@ export interface Caller {
   readonly ipAddress: string;
   readonly userAgent: string;
   /** Global Privacy Control: nothing is linked to the person. */
-  readonly unfollowed: boolean;
+  readonly doNotTrack: boolean;
 }
 
-export interface Told {
-  readonly events?: readonly ToldEvent[];
-  readonly searches?: readonly ToldSearch[];
-  readonly interactions?: readonly ToldInteraction[];
+/** What one request sends. */
+export interface EventBatch {
+  readonly events?: readonly IncomingEvent[];
+  readonly searches?: readonly IncomingSearch[];
+  readonly interactions?: readonly IncomingInteraction[];
 }
 
 const COUNTED: readonly string[] = COUNTED_INTERACTIONS;
 const HEALTH_CHECKS: readonly string[] = ['HEALTH_CHECK', 'ADMIN_HEALTH_CHECK'];
 
-/** Takes what clients tell, keeps of it what may be kept, and hands it on to be stored. */
+/**
+ * Records what clients send: removes what must not be stored, decides what counts, and passes the
+ * rest on to be stored.
+ */
+@Injectable()
 export class EventRecorder {
   constructor(
     private readonly intake: EventIntake,
@@ -54,27 +60,28 @@ export class EventRecorder {
     private readonly addresses: ShortAddress,
     private readonly ids: Ids,
     private readonly clicks: CountedClicks,
-    private readonly searches: KnownSearches,
+    private readonly searches: SearchActivity,
   ) {}
 
   /**
-   * How many of them are durable when it resolves: each id once, and one that came before counts
-   * again, so that a repeat gets the first answer.
-   * @throws RateLimitExceeded @throws IntakeFull
+   * Resolves with the number of durable events: each id once. An id that was stored before counts
+   * again, so that a repeat gets the same answer.
+   * @throws RateLimitExceeded
+   * @throws IntakeFull
    */
   async record(
-    { events = [], searches = [], interactions = [] }: Told,
+    { events = [], searches = [], interactions = [] }: EventBatch,
     caller: Caller,
   ): Promise<number> {
-    const told = [...events, ...searches, ...interactions];
+    const all = [...events, ...searches, ...interactions];
     this.limits.admit(caller.ipAddress, [
-      ...new Set(told.flatMap(({ sessionId }) => sessionId ?? [])),
+      ...new Set(all.flatMap(({ sessionId }) => sessionId ?? [])),
     ]);
     const visit = this.visitOf(caller);
-    const care = await this.careOf(searches);
-    const rows: Recorded[] = [
+    const careSequences = await this.careSequencesOf(searches);
+    const rows: StoredEvent[] = [
       ...events.map((event) => this.event(event, visit, caller)),
-      ...searches.map((search) => this.search(search, visit, care)),
+      ...searches.map((search) => this.search(search, visit, careSequences)),
       ...interactions.map((interaction) => this.interaction(interaction, visit, caller)),
     ];
     const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
@@ -82,9 +89,9 @@ export class EventRecorder {
     return distinct.length;
   }
 
-  private visitOf({ person, ipAddress, userAgent, unfollowed }: Caller): Visit {
+  private visitOf({ person, ipAddress, userAgent, doNotTrack }: Caller): Visit {
     return {
-      userId: unfollowed ? null : (person?.id ?? null),
+      userId: doNotTrack ? null : (person?.id ?? null),
       ipAddress: this.addresses.of(ipAddress),
       userAgent: this.agents.familyOf(userAgent),
       excluded: this.exclusionOf(userAgent, person?.role),
@@ -96,71 +103,74 @@ export class EventRecorder {
     return this.agents.isBot(userAgent) ? 'bot' : null;
   }
 
-  private event(told: ToldEvent, visit: Visit, { person }: Caller): RecordedEvent {
-    const isTest = HEALTH_CHECKS.includes(told.eventType) || told.eventData?.['test'] === true;
+  private event(incoming: IncomingEvent, visit: Visit, { person }: Caller): StoredUserEvent {
+    const isTest =
+      HEALTH_CHECKS.includes(incoming.eventType) || incoming.eventData?.['test'] === true;
     return {
       ...visit,
       kind: 'event',
-      id: told.clientEventId ?? this.ids.next(),
-      sessionId: told.sessionId,
-      eventType: told.eventType,
-      eventData: told.eventData ? scrubbedData(told.eventData) : null,
-      url: textOr(told.url, scrubbedUrl),
-      referrer: textOr(told.referrer, scrubbedReferrer),
-      duration: told.duration ?? null,
-      occurredAt: told.timestamp ?? null,
+      id: incoming.clientEventId ?? this.ids.next(),
+      sessionId: incoming.sessionId,
+      eventType: incoming.eventType,
+      eventData: incoming.eventData ? scrubbedData(incoming.eventData) : null,
+      url: textOr(incoming.url, scrubbedUrl),
+      referrer: textOr(incoming.referrer, scrubbedReferrer),
+      duration: incoming.duration ?? null,
+      occurredAt: incoming.timestamp ?? null,
       excluded: isTest
         ? 'health'
-        : (visit.excluded ?? unproven(told.eventType, person !== undefined)),
-      utmSource: textOr(told.utmSource, scrubbed),
-      utmMedium: textOr(told.utmMedium, scrubbed),
-      utmCampaign: textOr(told.utmCampaign, scrubbed),
-      utmTerm: textOr(told.utmTerm, scrubbed),
-      utmContent: textOr(told.utmContent, scrubbed),
+        : (visit.excluded ?? unproven(incoming.eventType, person !== undefined)),
+      utmSource: textOr(incoming.utmSource, scrubbed),
+      utmMedium: textOr(incoming.utmMedium, scrubbed),
+      utmCampaign: textOr(incoming.utmCampaign, scrubbed),
+      utmTerm: textOr(incoming.utmTerm, scrubbed),
+      utmContent: textOr(incoming.utmContent, scrubbed),
     };
   }
 
-  /** Of those searches whose client did not tell it: the server named it. */
-  private async careOf(searches: readonly ToldSearch[]): Promise<ReadonlyMap<string, unknown>> {
-    const silent = searches.filter(({ careSequence, searchId }) => searchId && !careSequence);
-    if (!silent.length) return new Map();
+  /** The server's own care sequences of those searches that came without one. */
+  private async careSequencesOf(
+    searches: readonly IncomingSearch[],
+  ): Promise<ReadonlyMap<string, unknown>> {
+    const incomplete = searches.filter(({ careSequence, searchId }) => searchId && !careSequence);
+    if (!incomplete.length) return new Map();
     return this.searches.careSequences(
-      silent.flatMap(({ searchId }) => searchId ?? []),
-      silent.map(({ sessionId }) => sessionId),
+      incomplete.flatMap(({ searchId }) => searchId ?? []),
+      incomplete.map(({ sessionId }) => sessionId),
     );
   }
 
   private search(
-    told: ToldSearch,
+    incoming: IncomingSearch,
     visit: Visit,
-    care: ReadonlyMap<string, unknown>,
-  ): RecordedSearch {
-    const searchQuery = scrubbed(told.searchQuery);
+    careSequences: ReadonlyMap<string, unknown>,
+  ): StoredSearch {
+    const searchQuery = scrubbed(incoming.searchQuery);
     return {
       ...visit,
       kind: 'search',
-      id: told.clientEventId ?? this.ids.next(),
-      sessionId: told.sessionId,
-      searchId: told.searchId ?? null,
+      id: incoming.clientEventId ?? this.ids.next(),
+      sessionId: incoming.sessionId,
+      searchId: incoming.searchId ?? null,
       searchQuery,
       normalizedQuery: normalized(searchQuery),
-      resultCount: told.resultCount,
-      searchDuration: told.searchDuration ?? null,
-      matchedServices: (told.matchedServices ?? []).map(scrubbed),
-      recommendedSpecialties: (told.recommendedSpecialties ?? []).map(scrubbed),
-      careSequence: told.careSequence
-        ? scrubbedData(told.careSequence)
-        : (care.get(told.searchId ?? '') ?? null),
-      confidenceScore: told.confidenceScore ?? null,
+      resultCount: incoming.resultCount,
+      searchDuration: incoming.searchDuration ?? null,
+      matchedServices: (incoming.matchedServices ?? []).map(scrubbed),
+      recommendedSpecialties: (incoming.recommendedSpecialties ?? []).map(scrubbed),
+      careSequence: incoming.careSequence
+        ? scrubbedData(incoming.careSequence)
+        : (careSequences.get(incoming.searchId ?? '') ?? null),
+      confidenceScore: incoming.confidenceScore ?? null,
     };
   }
 
   private interaction(
-    told: ToldInteraction,
+    incoming: IncomingInteraction,
     visit: Visit,
     { ipAddress }: Caller,
-  ): RecordedInteraction {
-    const { providerId, interactionType, sessionId = null } = told;
+  ): StoredInteraction {
+    const { providerId, interactionType, sessionId = null } = incoming;
     const isCounted = visit.excluded === null && COUNTED.includes(interactionType);
     const onceKeys = isCounted
       ? this.clicks.keysOf({
@@ -176,22 +186,22 @@ export class EventRecorder {
       excluded: isCounted && !onceKeys ? 'excess' : visit.excluded,
       onceKeys,
       kind: 'interaction',
-      id: told.clientEventId ?? this.ids.next(),
-      sessionId: told.sessionId ?? null,
-      providerId: told.providerId,
-      serviceId: told.serviceId ?? null,
-      interactionType: told.interactionType,
-      fromSearchId: told.fromSearchId ?? null,
-      searchQuery: textOr(told.searchQuery, scrubbed),
-      providerRank: told.providerRank ?? null,
-      totalResults: told.totalResults ?? null,
-      url: textOr(told.pageUrl, scrubbedUrl),
-      referrer: textOr(told.referrer, scrubbedReferrer),
+      id: incoming.clientEventId ?? this.ids.next(),
+      sessionId: incoming.sessionId ?? null,
+      providerId: incoming.providerId,
+      serviceId: incoming.serviceId ?? null,
+      interactionType: incoming.interactionType,
+      fromSearchId: incoming.fromSearchId ?? null,
+      searchQuery: textOr(incoming.searchQuery, scrubbed),
+      providerRank: incoming.providerRank ?? null,
+      totalResults: incoming.totalResults ?? null,
+      url: textOr(incoming.pageUrl, scrubbedUrl),
+      referrer: textOr(incoming.referrer, scrubbedReferrer),
     };
   }
 }
 
-/** A sign-in is told by whoever has just signed in; the rest the server knows itself. */
+/** A client may report only the sign-in of whoever is signed in; the rest the server records. */
 function unproven(eventType: EventType, isSignedIn: boolean): Exclusion | null {
   const isProven =
     !SERVER_RECORDS.includes(eventType) && (isSignedIn || eventType !== 'USER_LOGIN');

@@ -1,4 +1,6 @@
-import { type Clock } from '../../shared/clock.js';
+import { Injectable } from '../../platform/config/injectable.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Clock } from '../../shared/clock.js';
 import { DAY_MS } from '../../shared/day.js';
 import { DomainError } from '../../shared/domain-error.js';
 
@@ -11,13 +13,18 @@ class WrongRange extends DomainError {
   override readonly errors = [{ path: 'endDate', message: 'wrong-range' }];
 }
 
-/** Which days a dashboard is about. A day is one of the configured zone. */
+/** Days of a dashboard, in the configured time zone. */
+@Injectable()
 export class FigureDays {
-  /** `zone` is an IANA time zone. */
+  /** IANA time zone. */
+  readonly zone: string;
+
   constructor(
     private readonly clock: Clock,
-    readonly zone: string,
-  ) {}
+    { timeZone }: Settings,
+  ) {
+    this.zone = timeZone;
+  }
 
   get today(): string {
     return new Intl.DateTimeFormat('en-CA', {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Visitors } from './visitors.js';
+import { EventStore } from './event-store.js';
 
-/** What somebody did stays, without them. */
+/** Anonymizes what somebody did: the events stay, without the person. */
 export class ForgetVisitor extends Command<void> {
   constructor(readonly userId: string) {
     super();
@@ -10,9 +10,9 @@ export class ForgetVisitor extends Command<void> {
 
 @CommandHandler(ForgetVisitor)
 export class ForgetVisitorHandler implements ICommandHandler<ForgetVisitor> {
-  constructor(private readonly visitors: Visitors) {}
+  constructor(private readonly events: EventStore) {}
 
   execute({ userId }: ForgetVisitor): Promise<void> {
-    return this.visitors.forget(userId);
+    return this.events.forgetVisitor(userId);
   }
 }

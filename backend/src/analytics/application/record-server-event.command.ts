@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type ServerEvent, ServerEvents } from './server-events.js';
+import { EventStore, type ServerEvent } from './event-store.js';
 
-/** Something that other contexts did and say, so no client needs to be believed. */
+/** Records what another context did, so that no client needs to be trusted. */
 export class RecordServerEvent extends Command<void> {
   constructor(readonly event: ServerEvent) {
     super();
@@ -10,7 +10,7 @@ export class RecordServerEvent extends Command<void> {
 
 @CommandHandler(RecordServerEvent)
 export class RecordServerEventHandler implements ICommandHandler<RecordServerEvent> {
-  constructor(private readonly events: ServerEvents) {}
+  constructor(private readonly events: EventStore) {}
 
   execute({ event }: RecordServerEvent): Promise<void> {
     return this.events.add(event);

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Clock } from '../../shared/clock.js';
-import { type AnalyzedDays } from '../domain/analyzed-days.js';
+import { Clock } from '../../shared/clock.js';
+import { AnalyzedDays } from '../domain/analyzed-days.js';
 import { DailyAnalytics } from '../domain/daily-analytics.js';
-import { type FigureDays } from './figure-days.js';
-import { type Rollups } from './rollups.js';
+import { FigureDays } from './figure-days.js';
+import { Rollups } from './rollups.js';
 
-/** `day` is YYYY-MM-DD of the configured zone and over. */
+/** Computes the figures of a finished day. `day` is YYYY-MM-DD of the configured time zone. */
 export class RollUpDay extends Command<void> {
   constructor(readonly day: string) {
     super();
@@ -24,10 +24,10 @@ export class RollUpDayHandler implements ICommandHandler<RollUpDay> {
   async execute({ day }: RollUpDay): Promise<void> {
     const totals = await this.rollups.totalsOf(day);
     const now = this.clock.now();
-    const known = await this.days.find(day);
-    const counted = known ?? new DailyAnalytics(day, now);
+    const existing = await this.days.find(day);
+    const counted = existing ?? new DailyAnalytics(day, now);
     counted.count(totals, this.calendar.today, now);
-    if (!known) this.days.add(counted);
+    if (!existing) this.days.add(counted);
     await this.rollups.recomputeLists(day);
   }
 }

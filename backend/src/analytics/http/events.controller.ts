@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiAcceptedResponse } from '@nestjs/swagger';
 import { OptionalSignIn, type WithActor } from '../../platform/http/auth/access.guard.js';
 import { InvalidInput } from '../../platform/http/validation/validation.js';
-import { type Caller, EventRecorder, type Told } from '../application/event-recorder.js';
+import { type Caller, type EventBatch, EventRecorder } from '../application/event-recorder.js';
 import {
   AcceptedView,
   EventBatchDto,
@@ -69,11 +69,11 @@ export class EventsController {
   }
 
   private async take(
-    told: Told,
+    batch: EventBatch,
     request: WithActor,
     pathOf: (list: string, index: number) => string,
   ): Promise<AcceptedView> {
-    for (const [list, entries] of Object.entries(told) as [
+    for (const [list, entries] of Object.entries(batch) as [
       string,
       readonly object[] | undefined,
     ][]) {
@@ -83,7 +83,7 @@ export class EventsController {
           throw refused(pathOf(list, index), 'analytics.too-large');
       }
     }
-    return { accepted: await this.recorder.record(told, callerOf(request)) };
+    return { accepted: await this.recorder.record(batch, callerOf(request)) };
   }
 }
 
@@ -92,6 +92,6 @@ function callerOf({ actor, ip, headers }: WithActor): Caller {
     ...(actor && { person: { id: actor.id, role: actor.role } }),
     ipAddress: ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 500),
-    unfollowed: headers['sec-gpc'] === '1',
+    doNotTrack: headers['sec-gpc'] === '1',
   };
 }

@@ -14,7 +14,8 @@ export class AnalyticsPersonalData extends PersonalData {
     const [events, searches, interactions] = await Promise.all(
       ['user_events', 'search_analytics', 'provider_interactions'].map(async (table) => {
         const rows = await this.sql.rows<{ row: object }>(
-          `select to_jsonb(t) - 'user_id' - 'excluded' as row from analytics.${table} t where user_id = ? order by received_at, id`,
+          `select to_jsonb(t) - 'user_id' - 'excluded' as row
+            from analytics.${table} t where user_id = ? order by received_at, id`,
           [userId],
         );
         return rows.map(({ row }) => row);

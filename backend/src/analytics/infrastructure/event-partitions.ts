@@ -44,7 +44,8 @@ export class EventPartitions extends StartupTask {
           `create table if not exists analytics.${name} (like analytics.user_events including all)`,
         );
         await client.query(
-          `alter table analytics.user_events attach partition analytics.${name} for values from ('${month.toISOString()}') to ('${firstOf(month, 1).toISOString()}')`,
+          `alter table analytics.user_events attach partition analytics.${name} for
+            values from ('${month.toISOString()}') to ('${firstOf(month, 1).toISOString()}')`,
         );
         await client.query('commit');
       }
@@ -62,7 +63,10 @@ export class EventPartitions extends StartupTask {
 
   private async names(client: pg.Client): Promise<string[]> {
     const { rows } = await client.query<{ name: string }>(
-      `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'analytics.user_events'::regclass order by 1`,
+      `select c.relname as name
+        from pg_inherits i
+        join pg_class c
+        on c.oid = i.inhrelid where i.inhparent = 'analytics.user_events'::regclass order by 1`,
     );
     return rows.map(({ name }) => name);
   }

@@ -40,14 +40,25 @@ export class EventRetention extends Retention {
       new Date(now.getTime() - CLICK_DAYS * DAY_MS),
     ]);
     await this.sql.rows(
-      `delete from analytics.search_phrases where sessions < 3 and start < ?::date - interval '1 month'`,
+      `delete from analytics.search_phrases
+        where sessions < 3
+          and start < ?::date - interval '1 month'`,
       [oldest],
     );
   }
 
   /** In batches, so that no statement is long. */
   private async remove(table: string, column: string, before: Date): Promise<void> {
-    const statement = `delete from analytics.${table} where (${column}, id) in (select ${column}, id from analytics.${table} where ${column} < ? order by ${column} limit ?) returning 1`;
+    const statement = `
+      delete from analytics.${table}
+       where (${column}, id) in (
+         select ${column}, id
+           from analytics.${table}
+          where ${column} < ?
+          order by ${column}
+          limit ?
+       )
+      returning 1`;
     while ((await this.sql.rows(statement, [before, BATCH])).length === BATCH);
   }
 }

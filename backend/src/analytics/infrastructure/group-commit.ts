@@ -5,17 +5,17 @@ import { Sql } from '../../platform/database/sql.js';
 import { sqlState } from '../../platform/database/sql-state.js';
 import { Clock } from '../../shared/clock.js';
 import { EventIntake, IntakeFull } from '../application/event-intake.js';
-import type { Recorded } from '../application/recorded.js';
-import { ADD_CLICKS, INSERT_RECORDED } from './insert-recorded.sql.js';
+import type { StoredEvent } from '../application/stored-events.js';
+import { ADD_CLICKS, INSERT_EVENTS } from './insert-events.sql.js';
 
 /** How long the first of a group waits for others. */
 const GATHER_MS = 2;
-const MOST_IN_GROUP = 1000;
+const MAX_IN_GROUP = 1000;
 /** The rows themselves are refused: repeating them changes nothing. */
 const REFUSED = /^(22|23)/;
 
 interface Waiting {
-  readonly rows: readonly Recorded[];
+  readonly rows: readonly StoredEvent[];
   done(): void;
   failed(error: unknown): void;
 }
@@ -38,7 +38,7 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
     super();
   }
 
-  store(rows: readonly Recorded[]): Promise<void> {
+  store(rows: readonly StoredEvent[]): Promise<void> {
     if (this.held + rows.length > this.settings.eventQueue) return Promise.reject(new IntakeFull());
     this.held += rows.length;
     return new Promise((done, failed) => {
@@ -60,9 +60,14 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
   }
 
   private next(): Waiting[] {
+    let count = 0;
     let rows = 0;
-    const end = this.waiting.findIndex((each) => (rows += each.rows.length) > MOST_IN_GROUP);
-    return this.waiting.splice(0, end === -1 ? this.waiting.length : Math.max(1, end));
+    for (const each of this.waiting) {
+      rows += each.rows.length;
+      if (count > 0 && rows > MAX_IN_GROUP) break;
+      count += 1;
+    }
+    return this.waiting.splice(0, count);
   }
 
   private async write(group: readonly Waiting[]): Promise<void> {
@@ -82,9 +87,9 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
     tell();
   }
 
-  private async insert(rows: readonly Recorded[]): Promise<void> {
+  private async insert(rows: readonly StoredEvent[]): Promise<void> {
     const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
-    await this.sql.prepared(INSERT_RECORDED, [
+    await this.sql.prepared(INSERT_EVENTS, [
       JSON.stringify(distinct),
       this.clock.now().toISOString(),
     ]);

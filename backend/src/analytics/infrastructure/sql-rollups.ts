@@ -64,7 +64,8 @@ export class SqlRollups extends Rollups {
     const month = `${day.slice(0, 7)}-01`;
     for (const table of ['provider_clicks', 'search_phrases']) {
       await this.sql.rows(
-        `delete from analytics.${table} where (period = 'day' and start = ?::date) or (period = 'month' and start = ?::date)`,
+        `delete from analytics.${table}
+          where (period = 'day' and start = ?::date) or (period = 'month' and start = ?::date)`,
         [day, month],
       );
     }
@@ -76,7 +77,8 @@ export class SqlRollups extends Rollups {
 
   async due(): Promise<string[]> {
     const [told] = await this.sql.rows<{ first: Date | null }>(
-      `select least((select min(received_at) from analytics.user_events), (select min(received_at) from analytics.provider_interactions)) as first`,
+      `select least((select min(received_at) from analytics.user_events),
+          (select min(received_at) from analytics.provider_interactions)) as first`,
     );
     const seen = [told?.first, await this.searches.first()].flatMap((first) =>
       first ? [new Date(first).getTime()] : [],
@@ -88,7 +90,8 @@ export class SqlRollups extends Rollups {
     const done = new Set(
       (
         await this.sql.rows<{ day: string }>(
-          `select to_char(date, 'YYYY-MM-DD') as day from analytics.daily_analytics where date <= ?::date`,
+          `select to_char(date, 'YYYY-MM-DD') as day
+            from analytics.daily_analytics where date <= ?::date`,
           [dayAfter(yesterday, -DAYS_AGAIN)],
         )
       ).map(({ day }) => day),

@@ -1,7 +1,8 @@
-import { type Sql } from '../../platform/database/sql.js';
-import { type AccountFigures } from './account-figures.js';
+import { AccountActivity } from '../../identity/contract/account-activity.js';
+import { SearchActivity } from '../../marketplace/contract/search-activity.js';
+import { Injectable } from '../../platform/config/injectable.js';
+import { Sql } from '../../platform/database/sql.js';
 import { type DayRange, OPEN_DAYS, openDays, RAW_CLICKS, runsOf } from './days.js';
-import { type SearchRecord } from './search-record.js';
 
 export interface DayFigures {
   readonly date: string;
@@ -22,21 +23,26 @@ export interface DayFigures {
  * Figures of every day of a range: of closed days as they were rolled up, of today and days that
  * were missed from the records themselves.
  */
+@Injectable()
 export class DailyFigures {
   constructor(
     private readonly sql: Sql,
-    private readonly accounts: AccountFigures,
-    private readonly searches: SearchRecord,
+    private readonly accounts: AccountActivity,
+    private readonly searches: SearchActivity,
   ) {}
 
   async of(range: DayRange, zone: string): Promise<DayFigures[]> {
     const days = await this.sql.rows<DayFigures>(
       `with ${OPEN_DAYS}
-       select to_char(date, 'YYYY-MM-DD') as date, total_signups as "signUps", total_logins as "signIns", total_searches as searches, zero_result_searches as zero, average_search_duration as average,
-           total_show_more_clicks as "showMore", total_request_clicks as request, total_book_clicks as book, false as open
+       select to_char(date, 'YYYY-MM-DD') as date, total_signups as "signUps",
+         total_logins as "signIns", total_searches as searches, zero_result_searches as zero,
+         average_search_duration as average,
+           total_show_more_clicks as "showMore", total_request_clicks as request,
+             total_book_clicks as book, false as open
          from analytics.daily_analytics where date between ?::date and ?::date
        union all
-       select to_char(open.date, 'YYYY-MM-DD'), 0, 0, 0, 0, null, clicked.show_more, clicked.request, clicked.book, true from open ${RAW_CLICKS}
+       select to_char(open.date, 'YYYY-MM-DD'), 0, 0, 0, 0, null, clicked.show_more,
+         clicked.request, clicked.book, true from open ${RAW_CLICKS}
        order by 1`,
       [...openDays(zone, range), range.from, range.to],
     );

@@ -50,7 +50,8 @@ export function wholeMonths({ from, to, isPresent }: DayRange): { first: string;
  * Days of the range that are not rolled up, with their bounds. Parameters: zone, zone, from, to.
  */
 export const OPEN_DAYS = `open as (
-  select day::date as date, day at time zone ? as lo, (day + interval '1 day') at time zone ? as hi from generate_series(?::date::timestamp, ?::date::timestamp, interval '1 day') day
+  select day::date as date, day at time zone ? as lo, (day + interval '1 day') at time zone ? as hi
+  from generate_series(?::date::timestamp, ?::date::timestamp, interval '1 day') day
     where not exists (select from analytics.daily_analytics d where d.date = day::date))`;
 
 export const openDays = (zone: string, { from, to }: DayRange): string[] => [zone, zone, from, to];
@@ -63,7 +64,9 @@ export const closedRows = (columns: string, table: string): string =>
   ['month', 'day', 'day']
     .map(
       (period) =>
-        `select ${columns} from analytics.${table} where period = '${period}' and start >= ?::date and start < ?::date`,
+        `select ${columns}
+          from analytics.${table}
+          where period = '${period}' and start >= ?::date and start < ?::date`,
     )
     .join(' union all ');
 
@@ -75,6 +78,8 @@ export function closedBounds(range: DayRange): string[] {
 /** Of each day in `open(date, lo, hi)`: what was clicked, by people only. */
 export const RAW_CLICKS = `
   cross join lateral (
-    select count(*) filter (where interaction_type = 'show_more')::int as show_more, count(*) filter (where interaction_type = 'request_appointment')::int as request,
+    select count(*) filter (where interaction_type = 'show_more')::int as show_more,
+      count(*) filter (where interaction_type = 'request_appointment')::int as request,
       count(*) filter (where interaction_type = 'book_provider')::int as book
-      from analytics.provider_interactions where received_at >= open.lo and received_at < open.hi and excluded is null) clicked`;
+      from analytics.provider_interactions
+      where received_at >= open.lo and received_at < open.hi and excluded is null) clicked`;

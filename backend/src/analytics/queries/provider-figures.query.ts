@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { ProviderNames } from '../../marketplace/contract/provider-names.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
-import { NamedProviders } from './named-providers.js';
 
 export class ProviderFiguresView {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -55,7 +55,7 @@ export class ProviderFigures extends Query<ProviderFiguresPage> {
 export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
   constructor(
     private readonly sql: Sql,
-    private readonly providers: NamedProviders,
+    private readonly providers: ProviderNames,
   ) {}
 
   async execute({
@@ -95,11 +95,17 @@ export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
   ): Promise<Omit<ProviderFiguresView, 'name' | 'specialty'>[]> {
     return this.sql.rows(
       `with ${OPEN_DAYS}
-       select provider_id as id, sum(show_more)::int as "showMoreClicks", sum(request)::int as "requestClicks", sum(book)::int as "bookClicks", sum(show_more + request + book)::int as "totalInteractions" from (
+       select provider_id as id, sum(show_more)::int as "showMoreClicks",
+         sum(request)::int as "requestClicks", sum(book)::int as "bookClicks",
+         sum(show_more + request + book)::int as "totalInteractions" from (
          ${closedRows('provider_id, show_more, request, book', 'provider_clicks')}
          union all
-         select i.provider_id, (i.interaction_type = 'show_more')::int, (i.interaction_type = 'request_appointment')::int, (i.interaction_type = 'book_provider')::int
-           from open join analytics.provider_interactions i on i.received_at >= open.lo and i.received_at < open.hi where i.excluded is null
+         select i.provider_id, (i.interaction_type = 'show_more')::int,
+           (i.interaction_type = 'request_appointment')::int,
+           (i.interaction_type = 'book_provider')::int
+           from open
+           join analytics.provider_interactions i
+           on i.received_at >= open.lo and i.received_at < open.hi where i.excluded is null
        ) clicked group by provider_id having sum(show_more + request + book) > 0`,
       [...openDays(zone, range), ...closedBounds(range)],
     );
@@ -109,5 +115,6 @@ export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [left, right] = [String(a).toLowerCase(), String(b).toLowerCase()];
-  return left < right ? -1 : left > right ? 1 : 0;
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
 }

@@ -1,6 +1,7 @@
-import { type Sql } from '../../platform/database/sql.js';
+import { SearchActivity } from '../../marketplace/contract/search-activity.js';
+import { Injectable } from '../../platform/config/injectable.js';
+import { Sql } from '../../platform/database/sql.js';
 import { closedBounds, closedRows, type DayRange, runsOf } from './days.js';
-import { type SearchRecord } from './search-record.js';
 
 export interface SearchedPhrase {
   readonly phrase: string;
@@ -11,10 +12,11 @@ export interface SearchedPhrase {
 const LEAST_SESSIONS = 3;
 
 /** What was searched for by at least three sessions of a day, most frequent first. */
+@Injectable()
 export class SearchPhrases {
   constructor(
     private readonly sql: Sql,
-    private readonly searches: SearchRecord,
+    private readonly searches: SearchActivity,
   ) {}
 
   /**
@@ -38,9 +40,11 @@ export class SearchPhrases {
            select phrase, sum(searches)::int as count from (
              ${closedRows('phrase, searches, sessions', 'search_phrases')}
              union all
-             select phrase, searches, sessions from json_to_recordset(?::json) as fresh(phrase text, searches int, sessions int)
+             select phrase, searches, sessions
+             from json_to_recordset(?::json) as fresh(phrase text, searches int, sessions int)
            ) searched group by phrase having sum(sessions) >= ${LEAST_SESSIONS}
-         ) counted ${last ? 'where count < ? or (count = ? and phrase > ?)' : ''} order by count desc, phrase limit ?`,
+         ) counted ${last ? 'where count < ? or (count = ? and phrase > ?)' : ''}
+         order by count desc, phrase limit ?`,
         [
           ...closedBounds(range),
           fresh,

@@ -49,9 +49,12 @@ export class StatsHandler implements IQueryHandler<Stats> {
     const [statuses, [counts]] = await Promise.all([
       this.statuses.all(),
       this.sql.rows<EventCountsView>(
-        `select count(*) filter (where event_type = 'PAGE_VIEW')::int as "pageViewEvents", count(*) filter (where event_type = 'USER_LOGIN')::int as "loginEvents",
-         count(*) filter (where event_type like 'PROVIDER_%')::int as "providerEvents", count(*)::int as "totalEvents" from analytics.user_events
-         where received_at >= ?::date::timestamp at time zone ? and received_at < (?::date + 1)::timestamp at time zone ? and excluded is null`,
+        `select count(*) filter (where event_type = 'PAGE_VIEW')::int as "pageViewEvents",
+            count(*) filter (where event_type = 'USER_LOGIN')::int as "loginEvents",
+         count(*) filter (where event_type like 'PROVIDER_%')::int as "providerEvents",
+           count(*)::int as "totalEvents" from analytics.user_events
+         where received_at >= ?::date::timestamp at time zone ?
+         and received_at < (?::date + 1)::timestamp at time zone ? and excluded is null`,
         [today, zone, today, zone],
       ),
     ]);

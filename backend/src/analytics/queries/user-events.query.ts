@@ -22,7 +22,9 @@ export class UserEventsHandler implements IQueryHandler<UserEvents> {
 
   execute({ limit }: UserEvents): Promise<UserEventView[]> {
     return this.sql.rows<UserEventView>(
-      `select event_type as "eventType", url, to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt" from analytics.user_events order by received_at desc, id desc limit ?`,
+      `select event_type as "eventType", url,
+          to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+        from analytics.user_events order by received_at desc, id desc limit ?`,
       [limit],
     );
   }

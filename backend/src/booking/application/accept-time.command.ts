@@ -24,11 +24,11 @@ export class AcceptTimeHandler implements ICommandHandler<AcceptTime> {
   ) {}
 
   async execute({ bookingId, userId, slot }: AcceptTime): Promise<void> {
-    const booking = await this.bookings.take(bookingId, userId);
+    const booking = await this.bookings.getForUpdate(bookingId, userId);
     booking.accept(slot, {
       capacity: await this.offers.capacityOf(booking.providerId),
       at: this.clock.now(),
     });
-    await this.bookings.hold(booking);
+    await this.bookings.lockSchedule(booking);
   }
 }

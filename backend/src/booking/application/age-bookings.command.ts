@@ -5,10 +5,10 @@ import { Bookings } from '../domain/bookings.js';
 
 /**
  * Ends requests whose times have passed, completes appointments that are long over and reminds of
- * those within a day; at most so many of each. Returns how many it changed.
+ * those within a day; at most `limit` of each. Returns how many it changed.
  */
 export class AgeBookings extends Command<number> {
-  constructor(readonly most: number) {
+  constructor(readonly limit: number) {
     super();
   }
 }
@@ -20,12 +20,12 @@ export class AgeBookingsHandler implements ICommandHandler<AgeBookings> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ most }: AgeBookings): Promise<number> {
+  async execute({ limit }: AgeBookings): Promise<number> {
     const at = this.clock.now();
-    const aged = await this.bookings.takeAged(at, most);
-    const ended = aged.filter((booking) => booking.age(at));
-    const near = await this.bookings.takeNear(at, new Date(at.getTime() + DAY_MS), most);
-    const reminded = near.filter((booking) => booking.remind(at));
+    const overdue = await this.bookings.lockOverdue(at, limit);
+    const ended = overdue.filter((booking) => booking.age(at));
+    const due = await this.bookings.lockDueForReminder(at, new Date(at.getTime() + DAY_MS), limit);
+    const reminded = due.filter((booking) => booking.remind(at));
     return ended.length + reminded.length;
   }
 }

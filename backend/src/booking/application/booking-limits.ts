@@ -1,39 +1,37 @@
-import type { RateLimitPolicy, RateLimits } from '../../platform/limits/rate-limits.js';
+import { Injectable } from '../../platform/config/injectable.js';
+import { Settings } from '../../platform/config/settings.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { TooManyOpen } from '../domain/booking.errors.js';
-import type { Bookings } from '../domain/bookings.js';
+import { Bookings } from '../domain/bookings.js';
 
 const DAY_SECONDS = 86_400;
 
-export interface BookingQuotas {
-  /** Of one person in 24 hours. */
-  readonly bookingsPerDay: number;
-  /** Open ones of one person at one clinic. */
-  readonly openBookingsPerClinic: number;
-}
-
-/** How often one person may ask clinics for an appointment: each time is a mail to the clinic. */
+/** How often one person may request appointments: each request is a mail to a clinic. */
+@Injectable()
 export class BookingLimits {
-  private readonly daily: RateLimitPolicy;
-
   constructor(
     private readonly limits: RateLimits,
     private readonly bookings: Bookings,
-    private readonly quotas: BookingQuotas,
-  ) {
-    this.daily = { name: 'bookings', quota: quotas.bookingsPerDay, windowSeconds: DAY_SECONDS };
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Counts one request in the transaction of the command, which locks the counter: of two at the
+   * same time, the second sees the first.
+   * @throws RateLimitExceeded
+   */
+  async admit(userId: string): Promise<void> {
+    const { bookingsPerDay } = this.settings;
+    const daily = { name: 'bookings', quota: bookingsPerDay, windowSeconds: DAY_SECONDS };
+    await this.limits.admit(daily, { userId }, 'too-many-bookings');
   }
 
   /**
-   * Counts one in the transaction of the command, which holds the counter: of two at the same time,
-   * the second sees the first. @throws RateLimitExceeded
+   * To be called after `admit`, which makes requests of one person wait for each other.
+   * @throws TooManyOpen
    */
-  async admit(userId: string): Promise<void> {
-    await this.limits.admit(this.daily, { userId }, 'too-many-bookings');
-  }
-
-  /** After `admit`. @throws TooManyOpen */
   async admitAnother(userId: string, providerId: string): Promise<void> {
     const open = await this.bookings.countOpen(userId, providerId);
-    if (open >= this.quotas.openBookingsPerClinic) throw new TooManyOpen();
+    if (open >= this.settings.openBookingsPerClinic) throw new TooManyOpen();
   }
 }

@@ -21,12 +21,12 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
   ) {}
 
   async execute({ bookingId, userId, reason }: CancelBooking): Promise<void> {
-    const booking = await this.bookings.take(bookingId, userId);
+    const booking = await this.bookings.getForUpdate(bookingId, userId);
     booking.cancel({
       by: userId === undefined ? 'staff' : 'patient',
       reason,
       at: this.clock.now(),
     });
-    await this.bookings.hold(booking);
+    await this.bookings.lockSchedule(booking);
   }
 }

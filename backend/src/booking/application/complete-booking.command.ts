@@ -17,8 +17,8 @@ export class CompleteBookingHandler implements ICommandHandler<CompleteBooking> 
   ) {}
 
   async execute({ bookingId }: CompleteBooking): Promise<void> {
-    const booking = await this.bookings.take(bookingId);
+    const booking = await this.bookings.getForUpdate(bookingId);
     booking.complete(this.clock.now());
-    await this.bookings.hold(booking);
+    await this.bookings.lockSchedule(booking);
   }
 }

@@ -26,13 +26,13 @@ export class ConfirmBookingHandler implements ICommandHandler<ConfirmBooking> {
   ) {}
 
   async execute({ bookingId, slot, override, field }: ConfirmBooking): Promise<void> {
-    const booking = await this.bookings.take(bookingId);
+    const booking = await this.bookings.getForUpdate(bookingId);
     booking.confirm(slot, {
       override,
       field,
       capacity: await this.offers.capacityOf(booking.providerId),
       at: this.clock.now(),
     });
-    await this.bookings.hold(booking);
+    await this.bookings.lockSchedule(booking);
   }
 }

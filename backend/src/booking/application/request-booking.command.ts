@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Offers } from '../../marketplace/contract/offers.js';
+import { Settings } from '../../platform/config/settings.js';
 import { Clock } from '../../shared/clock.js';
 import { Ids } from '../../shared/ids.js';
 import type { Language } from '../../shared/language.js';
@@ -7,10 +8,8 @@ import { Booking } from '../domain/booking.js';
 import type { BookingRequest } from '../domain/booking-request.js';
 import { Bookings } from '../domain/bookings.js';
 import { BookingLimits } from './booking-limits.js';
-import { BookingSettings } from './booking-settings.js';
-import { PriceCodes } from './price-codes.js';
 
-/** Asks a clinic for an appointment. Gives the id of the request. */
+/** Asks a clinic for an appointment. Returns the id of the request. */
 export class RequestBooking extends Command<string> {
   constructor(
     readonly userId: string,
@@ -26,23 +25,21 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
   constructor(
     private readonly offers: Offers,
     private readonly bookings: Bookings,
-    private readonly settings: BookingSettings,
+    private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly codes: PriceCodes,
     private readonly limits: BookingLimits,
   ) {}
 
   async execute({ userId, language, request }: RequestBooking): Promise<string> {
     const { providerId, serviceId = null, locationId } = request;
-    const offerIn = (wanted: Language) =>
-      this.offers.find(providerId, serviceId, wanted, locationId ?? undefined);
+    const offerIn = (offerLanguage: Language) =>
+      this.offers.find(providerId, serviceId, offerLanguage, locationId ?? undefined);
     const offer = await offerIn(language);
     const english = language === 'en' ? offer : await offerIn('en');
     const { snapshotValidDays } = this.settings;
     const booking = new Booking({
       id: this.ids.next(),
-      code: this.codes.next(),
       userId,
       language,
       request,

@@ -24,9 +24,9 @@ export class RescheduleBookingHandler implements ICommandHandler<RescheduleBooki
   ) {}
 
   async execute({ bookingId, userId, slots }: RescheduleBooking): Promise<void> {
-    const booking = await this.bookings.take(bookingId, userId);
+    const booking = await this.bookings.getForUpdate(bookingId, userId);
     booking.reschedule(slots, this.clock.now());
     await this.limits.admit(userId); // the clinic is asked again
-    await this.bookings.hold(booking);
+    await this.bookings.lockSchedule(booking);
   }
 }

@@ -8,9 +8,6 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const CANCELLED_BY = ['patient', 'clinic', 'staff', 'system'] as const;
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
-/** How long the clinic's link serves. */
-export const ANSWER_DAYS = 7;
-
 /** What can be done with a request next. */
 export const BOOKING_ACTIONS = [
   'confirm',

@@ -27,7 +27,6 @@ function requested(): Booking {
   };
   const booking = new Booking({
     id: 'b1',
-    code: '0123456789ab',
     userId: 'ana',
     language: 'en',
     at,
@@ -138,10 +137,10 @@ describe('other times', () => {
       },
     ]);
     expect([
-      booking.awaits(1, at),
-      booking.awaits(2, at),
-      booking.awaits(2, later(7 * 24 - 1)),
-      booking.awaits(2, later(7 * 24)),
+      booking.acceptsReply(1, at),
+      booking.acceptsReply(2, at),
+      booking.acceptsReply(2, later(7 * 24 - 1)),
+      booking.acceptsReply(2, later(7 * 24)),
     ]).toEqual([false, true, true, false]);
   });
 
@@ -156,20 +155,20 @@ describe('other times', () => {
 describe('the answer of the clinic', () => {
   it('counts once for each asking', () => {
     const booking = requested();
-    booking.hear(1, at);
+    booking.recordClinicReply(1, at);
     booking.propose([slotAt(100, 2)], at);
-    expect(() => booking.hear(1, at)).toThrow(AnswerEnded);
+    expect(() => booking.recordClinicReply(1, at)).toThrow(AnswerEnded);
     booking.reschedule([slotAt(200, 3)], at);
-    expect(() => booking.hear(1, at)).toThrow(AnswerEnded);
-    booking.hear(2, later(7 * 24 - 1));
-    expect(booking.awaits(2, at)).toBe(false);
+    expect(() => booking.recordClinicReply(1, at)).toThrow(AnswerEnded);
+    booking.recordClinicReply(2, later(7 * 24 - 1));
+    expect(booking.acceptsReply(2, at)).toBe(false);
   });
 
   it('comes too late after seven days and after the request has ended', () => {
-    expect(() => requested().hear(1, later(7 * 24))).toThrow(AnswerEnded);
+    expect(() => requested().recordClinicReply(1, later(7 * 24))).toThrow(AnswerEnded);
     const booking = requested();
     booking.cancel({ by: 'patient', reason: null, at });
-    expect(() => booking.hear(1, at)).toThrow(AnswerEnded);
+    expect(() => booking.recordClinicReply(1, at)).toThrow(AnswerEnded);
   });
 });
 
@@ -212,7 +211,7 @@ describe('a deleted account', () => {
         cancelReason: null,
       });
       expect(booking.pullEvents()).toMatchObject([{ type: 'booking.cancelled.v1', by: 'patient' }]);
-      expect(() => booking.hear(1, later(1))).toThrow(AnswerEnded);
+      expect(() => booking.recordClinicReply(1, later(1))).toThrow(AnswerEnded);
     }
   });
 

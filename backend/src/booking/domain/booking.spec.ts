@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aRequest, aWindow } from '../../../test/booking/a-request.js';
 import { CONSENT_VERSIONS } from '../../shared/consent.js';
-import type { Asking } from './asking.js';
 import { InvalidBooking, NotBookable, NotOffered } from './booking.errors.js';
 import { Booking } from './booking.js';
+import type { BookingDraft } from './booking-draft.js';
 import { type BookingRequest, digitsOf } from './booking-request.js';
 import type { OfferedTerms } from './price-snapshot.js';
 
@@ -32,10 +32,12 @@ const anOffer = (changes: Partial<OfferedTerms> = {}): OfferedTerms => ({
   ...changes,
 });
 
-function booked(request: Partial<BookingRequest> = {}, changes: Partial<Asking> = {}): Booking {
+function booked(
+  request: Partial<BookingRequest> = {},
+  changes: Partial<BookingDraft> = {},
+): Booking {
   return new Booking({
     id: 'b1',
-    code: '0123456789ab',
     userId: 'ana',
     language: 'es',
     at,

@@ -5,14 +5,12 @@ import {
   BookingCancelled,
   BookingCompleted,
   BookingConfirmed,
-  BookingConsentGiven,
   BookingRequested,
   BookingRescheduled,
   TimesProposed,
 } from '../contract/booking.events.js';
 import {
   type AgeBand,
-  ANSWER_DAYS,
   type BookingAction,
   type BookingStatus,
   type CancelledBy,
@@ -21,8 +19,10 @@ import {
   type TimeWindow,
 } from '../contract/booking.terms.js';
 import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
-import { type Asking, bookable, refuse } from './asking.js';
+import { inquiryState } from '../contract/inquiry.js';
 import { AnswerEnded, NotAllowed } from './booking.errors.js';
+import type { Acceptance, Cancellation, Confirmation } from './booking-changes.js';
+import { assertBookable, assertNoFaults, type BookingDraft, consentsOf } from './booking-draft.js';
 import { digitsOf } from './booking-request.js';
 import type { Fault } from './fault.js';
 import { type PriceSnapshot, snapshotOf } from './price-snapshot.js';
@@ -31,17 +31,6 @@ import { faultsOfSlot, faultsOfWindows, inUtc, lastMomentOf } from './time-windo
 const HOUR = 3_600_000;
 /** An appointment that ended so long ago is completed by time alone. */
 export const DONE_AFTER_MS = 48 * HOUR;
-/** How long the clinic's link serves. */
-export const ANSWER_MS = ANSWER_DAYS * 24 * HOUR;
-
-interface Confirming {
-  /** Why the time may be outside the patient's windows; null when it may not. */
-  readonly override: string | null;
-  /** The name under which faults of the time are reported; `slot` when absent. */
-  readonly field?: string;
-  readonly capacity: number;
-  readonly at: Date;
-}
 
 /** A patient's request for an appointment with a clinic. */
 export class Booking extends AggregateRoot {
@@ -73,10 +62,11 @@ export class Booking extends AggregateRoot {
   /** Within the clinic's notice hours. */
   private cancelledLate = false;
   private remindedAt: Date | null = null;
-  /** Grows whenever the clinic is asked anew, which ends what it was asked before. */
+  /** Number of the latest inquiry to the clinic; a new one ends the one before. */
   private asked = 1;
+  /** When the latest inquiry was made. */
   private askedAt: Date;
-  /** The last asking that the clinic has answered. */
+  /** Number of the last inquiry that the clinic has answered. */
   private answered = 0;
   private readonly symptoms: string;
   private readonly notes: string | null;
@@ -85,25 +75,22 @@ export class Booking extends AggregateRoot {
   private readonly ageBand: AgeBand | null;
   private readonly smsNotifications: boolean;
   private readonly phone: string | null;
-  private readonly consentVersion: string | null;
+  readonly consentVersion: string | null;
   /**
    * Version of the consent to health data that came with the request; null on requests from before
    * it was required.
    */
-  private readonly healthConsentVersion: string | null;
+  readonly healthConsentVersion: string | null;
   private readonly language: Language;
   private readonly createdAt: Date;
   private updatedAt: Date;
-  /** Names the kept price. */
-  readonly code: string;
 
-  /** Throws InvalidBooking with every fault, ConsentChanged, NotOffered or NotBookable. */
-  constructor(asking: Asking) {
+  /** @throws what assertBookable throws */
+  constructor(draft: BookingDraft) {
     super();
-    const { id, code, userId, language, request, english, at, snapshotValidDays } = asking;
-    const offer = bookable(asking);
+    assertBookable(draft);
+    const { id, userId, language, request, offer, english, at, snapshotValidDays } = draft;
     this.id = id;
-    this.code = code;
     this.userId = userId;
     this.providerId = request.providerId;
     this.serviceId = offer.service?.id ?? null;
@@ -135,7 +122,7 @@ export class Booking extends AggregateRoot {
     this.record(
       new BookingRequested(id, userId, this.providerId, this.serviceId, at.toISOString()),
     );
-    this.recordConsents(at);
+    for (const consent of consentsOf(this, at)) this.record(consent);
   }
 
   /** What `side` can do next, at `at`. */
@@ -149,12 +136,13 @@ export class Booking extends AggregateRoot {
   }
 
   /**
-   * Sets the appointment. A time outside the preferred windows needs `override`, a reason. Throws
-   * InvalidBooking or NotAllowed.
+   * Sets the appointment. A time outside the preferred windows needs `override`, a reason.
+   * @throws InvalidBooking
+   * @throws NotAllowed
    */
-  confirm(slot: TimeWindow, { override, field = 'slot', capacity, at }: Confirming): void {
-    this.demand('confirm', 'staff', at);
-    this.settle(
+  confirm(slot: TimeWindow, { override, field = 'slot', capacity, at }: Confirmation): void {
+    this.assertAllowed('confirm', 'staff', at);
+    this.setAppointment(
       slot,
       faultsOfSlot(slot, this.preferredSlots, { anyTime: override !== null, now: at, path: field }),
       capacity,
@@ -164,12 +152,9 @@ export class Booking extends AggregateRoot {
   }
 
   /** The patient takes one of the times that the clinic proposed. */
-  accept(
-    slot: TimeWindow,
-    { capacity, at }: { readonly capacity: number; readonly at: Date },
-  ): void {
-    this.demand('accept', 'patient', at);
-    this.settle(
+  accept(slot: TimeWindow, { capacity, at }: Acceptance): void {
+    this.assertAllowed('accept', 'patient', at);
+    this.setAppointment(
       slot,
       faultsOfSlot(slot, this.proposedSlots, { anyTime: false, now: at }),
       capacity,
@@ -179,8 +164,8 @@ export class Booking extends AggregateRoot {
 
   /** The clinic offers other times. */
   propose(slots: readonly TimeWindow[], at: Date): void {
-    this.demand('propose', 'clinic', at);
-    refuse(faultsOfWindows(slots, at, 'slots'));
+    this.assertAllowed('propose', 'clinic', at);
+    assertNoFaults(faultsOfWindows(slots, at, 'slots'));
     this.proposedSlots = slots.map(inUtc);
     this.updatedAt = at;
     this.record(new TimesProposed(this.id, this.userId, this.providerId, at.toISOString()));
@@ -188,31 +173,27 @@ export class Booking extends AggregateRoot {
 
   /** Other times instead; an appointment that was set is free again. */
   reschedule(slots: readonly TimeWindow[], at: Date): void {
-    this.demand('reschedule', 'patient', at);
-    refuse(faultsOfWindows(slots, at));
+    this.assertAllowed('reschedule', 'patient', at);
+    assertNoFaults(faultsOfWindows(slots, at));
     const wasConfirmed = this.status === 'confirmed';
     this.preferredSlots = slots.map(inUtc);
     this.proposedSlots = [];
-    this.confirmedStart = this.confirmedEnd = this.overrideReason = this.remindedAt = null;
+    this.confirmedStart = null;
+    this.confirmedEnd = null;
+    this.overrideReason = null;
+    this.remindedAt = null;
     this.status = 'pending';
     this.asked++;
-    this.askedAt = this.updatedAt = at;
+    this.askedAt = at;
+    this.updatedAt = at;
     this.record(
       new BookingRescheduled(this.id, this.userId, this.providerId, wasConfirmed, at.toISOString()),
     );
   }
 
   /** Within the notice hours it is allowed, too, and marked late. */
-  cancel({
-    by,
-    reason,
-    at,
-  }: {
-    readonly by: CancelledBy;
-    readonly reason: string | null;
-    readonly at: Date;
-  }): void {
-    this.demand('cancel', by === 'system' ? 'staff' : by, at);
+  cancel({ by, reason, at }: Cancellation): void {
+    this.assertAllowed('cancel', by === 'system' ? 'staff' : by, at);
     const wasConfirmed = this.status === 'confirmed';
     this.cancelledLate =
       by === 'patient' &&
@@ -249,7 +230,7 @@ export class Booking extends AggregateRoot {
 
   /** Only after the start. */
   complete(at: Date): void {
-    this.demand('complete', 'staff', at);
+    this.assertAllowed('complete', 'staff', at);
     this.status = 'completed';
     this.updatedAt = at;
     this.record(new BookingCompleted(this.id, this.userId, this.providerId, at.toISOString()));
@@ -280,34 +261,28 @@ export class Booking extends AggregateRoot {
     return true;
   }
 
-  /** Whether the clinic may still answer what it was asked the n-th time. */
-  awaits(asked: number, at: Date): boolean {
-    return (
-      this.status === 'pending' &&
-      this.asked === asked &&
-      this.answered < asked &&
-      at.getTime() < this.askedAt.getTime() + ANSWER_MS
-    );
+  /** Whether the clinic may still answer inquiry `inquiryNo`. */
+  acceptsReply(inquiryNo: number, at: Date): boolean {
+    const { status, asked, askedAt, answered } = this;
+    return inquiryState({ status, asked, askedAt, answered }, inquiryNo, at) === 'open';
   }
 
-  /** The clinic answers what it was asked the n-th time: once, and in time. Throws AnswerEnded. */
-  hear(asked: number, at: Date): void {
-    if (!this.awaits(asked, at)) throw new AnswerEnded();
-    this.answered = asked;
+  /**
+   * The clinic answers inquiry `inquiryNo`: once, and in time.
+   * @throws AnswerEnded
+   */
+  recordClinicReply(inquiryNo: number, at: Date): void {
+    if (!this.acceptsReply(inquiryNo, at)) throw new AnswerEnded();
+    this.answered = inquiryNo;
   }
 
-  private recordConsents(at: Date): void {
-    const { userId, healthConsentVersion, consentVersion } = this;
-    if (healthConsentVersion)
-      this.record(
-        new BookingConsentGiven(userId, 'health-data', healthConsentVersion, at.toISOString()),
-      );
-    if (consentVersion)
-      this.record(new BookingConsentGiven(userId, 'sms', consentVersion, at.toISOString()));
-  }
-
-  private settle(slot: TimeWindow, faults: readonly Fault[], capacity: number, at: Date): void {
-    refuse(faults);
+  private setAppointment(
+    slot: TimeWindow,
+    faults: readonly Fault[],
+    capacity: number,
+    at: Date,
+  ): void {
+    assertNoFaults(faults);
     this.confirmedStart = new Date(slot.start);
     this.confirmedEnd = new Date(slot.end);
     this.capacity = capacity;
@@ -325,7 +300,7 @@ export class Booking extends AggregateRoot {
     );
   }
 
-  private demand(action: BookingAction, side: BookingSide, at: Date): void {
+  private assertAllowed(action: BookingAction, side: BookingSide, at: Date): void {
     const allowed = this.allowed(side, at);
     if (!allowed.includes(action)) throw new NotAllowed(this.status, action, allowed);
   }

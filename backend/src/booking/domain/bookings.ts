@@ -1,34 +1,51 @@
 import type { Booking } from './booking.js';
 
+/**
+ * Requests and appointments. What is locked stays locked until the transaction ends; every command
+ * locks requests first, then the schedule of the clinic, then the patient.
+ */
 export abstract class Bookings {
   /**
-   * The command fails with AlreadyPending when the same person has an open request for the same
-   * provider and service.
+   * @throws AlreadyPending at the end of the command, when the same person has an open request for
+   *   the same provider and service
    */
   abstract add(booking: Booking): void;
-  /** Pending requests of a person at a clinic. */
+  /** How many pending requests a person has at a clinic. */
   abstract countOpen(userId: string, providerId: string): Promise<number>;
   /**
-   * Locked until the transaction ends; of one person, when a person is given. Throws NoSuchBooking.
+   * Locks and returns a request; with `userId` only one of this person.
+   * @throws NoSuchBooking
    */
-  abstract take(id: string, userId?: string): Promise<Booking>;
+  abstract getForUpdate(id: string, userId?: string): Promise<Booking>;
   /**
-   * One clinic's times are set one after another: two that wait for each other at the constraint
-   * would be a deadlock. Held until the transaction ends;
-   * a command that sets one fails with SlotTaken when the clinic has another patient then, or with
-   * AlreadyPending.
+   * Locks the schedule of the request's clinic, so that its times are set one after another: two
+   * that met at the constraint would be a deadlock.
+   * @throws SlotTaken at the end of the command, when the clinic has another patient at the time
+   * @throws AlreadyPending at the end of the command, as `add`
    */
-  abstract hold(booking: Booking): Promise<void>;
-  /** Locked: requests and appointments that time alone changes, at most so many. */
-  abstract takeAged(at: Date, most: number): Promise<Booking[]>;
-  /** Locked: appointments that start before `until` and were not reminded of, at most so many. */
-  abstract takeNear(at: Date, until: Date, most: number): Promise<Booking[]>;
+  abstract lockSchedule(booking: Booking): Promise<void>;
   /**
-   * Locked, with the times of their clinics held: open requests and set appointments of a person.
+   * Locks and returns at most `limit` candidates for `Booking.age`, which decides. Skips what
+   * another process has locked.
    */
-  abstract takeUnfinished(userId: string): Promise<Booking[]>;
-  /** Nobody sends text messages about the requests of this person any more. */
+  abstract lockOverdue(at: Date, limit: number): Promise<Booking[]>;
+  /**
+   * Locks and returns at most `limit` appointments that start before `until` and have no reminder
+   * yet. Skips what another process has locked.
+   */
+  abstract lockDueForReminder(at: Date, until: Date, limit: number): Promise<Booking[]>;
+  /** Locks a person's open requests and set appointments, with the schedules of their clinics. */
+  abstract lockUnfinished(userId: string): Promise<Booking[]>;
+  /**
+   * Ends text messages about all requests of a person. One statement past the aggregate: no rule
+   * and no event depends on it, and the number of requests has no limit. It raises versions, so
+   * that a command that read a request before is refused; the audit log names the command without
+   * the values.
+   */
   abstract stopMessages(userId: string): Promise<void>;
-  /** Empties what a person wrote and their telephone number in all of their requests. */
+  /**
+   * Empties what a person wrote and their telephone number in all of their requests. Past the
+   * aggregate, as `stopMessages`; the audit log must not hold the values either.
+   */
   abstract forgetTexts(userId: string): Promise<void>;
 }

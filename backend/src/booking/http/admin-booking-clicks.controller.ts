@@ -4,12 +4,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
+import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
-import { BookingSettings } from '../application/booking-settings.js';
 import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 import { ExportBookingClicks } from '../application/clicks/export-booking-clicks.command.js';
 import { BookingClickRows } from '../queries/booking-click-rows.query.js';
@@ -27,7 +27,7 @@ export class AdminBookingClicksController {
     private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly table: BookingClicksTable,
-    private readonly settings: BookingSettings,
+    private readonly settings: Settings,
   ) {}
 
   /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */

@@ -129,7 +129,10 @@ const isSame = (one: TimeWindowDto, other: TimeWindowDto): boolean =>
   Date.parse(one.start) === Date.parse(other.start) &&
   Date.parse(one.end) === Date.parse(other.end);
 
-/** Both spellings of a field may be given, but not with different values (decision 145). Fields that are `unreadable` are not judged. */
+/**
+ * Both spellings of a field may be sent, but not with different values (product decision 145).
+ * Fields that are `unreadable` are not judged.
+ */
 export function faultsOfConfirmation(
   body: Partial<ConfirmBookingDto>,
   unreadable: readonly string[] = [],

@@ -4,12 +4,14 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Public } from '../../platform/http/auth/access.guard.js';
 import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
+import { AnswerByClinic, type ClinicAnswer } from '../application/answer-by-clinic.command.js';
 import { AnswerCodes } from '../application/answer-codes.js';
-import { type ClinicAnswer, HearClinic } from '../application/hear-clinic.command.js';
 import { ClinicRequest, ClinicRequestView } from '../queries/clinic-request.query.js';
 import { DeclineDto, ProposeDto, SlotDto } from './change-booking.dto.js';
 
-/** What the link in a clinic's mail leads to: whoever has its code may read the request and answer it once. */
+/**
+ * Behind the link in a clinic's mail: whoever has its code may read the request and answer it once.
+ */
 @Controller('clinic-requests')
 @Public()
 export class ClinicRequestsController {
@@ -73,13 +75,13 @@ export class ClinicRequestsController {
     answer: ClinicAnswer,
     context: RequestContext,
   ): Promise<ClinicRequestView> {
-    await this.commands.execute(new HearClinic(code, answer), context);
+    await this.commands.execute(new AnswerByClinic(code, answer), context);
     return this.one(code, context);
   }
 
   private async one(code: string, { language }: RequestContext): Promise<ClinicRequestView> {
-    const asking = this.codes.read(code);
-    const request = asking && (await this.queries.execute(new ClinicRequest(asking, language)));
+    const inquiry = this.codes.read(code);
+    const request = inquiry && (await this.queries.execute(new ClinicRequest(inquiry, language)));
     if (!request) throw new NotFoundException();
     return request;
   }

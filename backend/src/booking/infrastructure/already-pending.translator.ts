@@ -16,22 +16,25 @@ export class AlreadyPendingTranslator extends ConstraintViolationTranslator {
   }
 
   async translate(written: readonly AggregateRoot[]): Promise<Error> {
-    const asked = written.filter((each) => each instanceof Booking);
+    const refused = written.filter((each) => each instanceof Booking);
+    const keys = refused.map(({ id, userId, providerId, serviceId }) => ({
+      id,
+      userId,
+      providerId,
+      serviceId,
+    }));
     const [open] = await this.sql.rows<{ id: string }>(
-      `select open.id from booking.booking_requests open
-        join json_to_recordset(?::json) as asked(id uuid, "userId" uuid, "providerId" uuid, "serviceId" uuid)
-          on open.user_id = asked."userId" and open.provider_id = asked."providerId" and open.service_id is not distinct from asked."serviceId" and open.id <> asked.id
-        where open.status = 'pending' limit 1`,
-      [
-        JSON.stringify(
-          asked.map(({ id, userId, providerId, serviceId }) => ({
-            id,
-            userId,
-            providerId,
-            serviceId,
-          })),
-        ),
-      ],
+      `select open.id
+      from booking.booking_requests open
+      join json_to_recordset(?::json)
+        as refused(id uuid, "userId" uuid, "providerId" uuid, "serviceId" uuid)
+        on open.user_id = refused."userId"
+          and open.provider_id = refused."providerId"
+          and open.service_id is not distinct from refused."serviceId"
+          and open.id <> refused.id
+      where open.status = 'pending'
+      limit 1`,
+      [JSON.stringify(keys)],
     );
     return open
       ? new AlreadyPending(open.id)

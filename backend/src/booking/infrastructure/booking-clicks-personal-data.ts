@@ -12,7 +12,10 @@ export class BookingClicksPersonalData extends PersonalData {
 
   async of(userId: string): Promise<object> {
     const rows = await this.sql.rows<{ click: object }>(
-      `select to_jsonb(c) - 'patient' - 'provider_sort' - 'service_sort' - 'search' as click from booking.provider_booking_clicks c where c.user_id = ? order by c.clicked_at, c.id`,
+      `select to_jsonb(c) - 'patient' - 'provider_sort' - 'service_sort' - 'search' as click
+      from booking.provider_booking_clicks c
+      where c.user_id = ?
+      order by c.clicked_at, c.id`,
       [userId],
     );
     return rows.map(({ click }) => click);

@@ -4,9 +4,13 @@ import { Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
 
+const INCLUDES = "b.snapshot ->> 'includes'";
+const INCLUDES_ENGLISH = `coalesce(b.snapshot ->> 'includesEnglish', ${INCLUDES})`;
+const VALID_UNTIL = "(b.snapshot ->> 'validUntil')::timestamptz";
+
 /**
- * Prices that are kept with requests for a service. Asking the same clinic for the same again
- * replaces them.
+ * Price snapshots of requests for a service. A newer request for the same service at the same
+ * clinic replaces the snapshot.
  */
 @Injectable()
 export class BookingPapers extends PricePapers {
@@ -17,15 +21,38 @@ export class BookingPapers extends PricePapers {
   async find(code: string, language: Language): Promise<PricePaper | undefined> {
     const english = language === 'en';
     const [paper] = await this.sql.rows<PricePaper>(
-      `select b.code, 'booking' as kind, b.provider_name as "providerName", ${english ? 'coalesce(b.service_name_english, b.service_name)' : 'b.service_name'} as "serviceName",
-          null as specialty, b.location_name as "locationName", b.zone, b.demo, (b.snapshot ->> 'priceCents')::int as "priceCents",
-          ${english ? "coalesce(b.snapshot ->> 'includesEnglish', b.snapshot ->> 'includes')" : "b.snapshot ->> 'includes'"} as includes,
-          b.snapshot ->> 'sourceKind' as "sourceKind", b.snapshot ->> 'sourceUrl' as "sourceUrl", b.snapshot ->> 'asOf' as "asOf", (b.snapshot ->> 'providerVersion')::int as "providerVersion",
-          ${utc("(b.snapshot ->> 'validUntil')::timestamptz")} as "validUntil", b.cancel_notice_hours as "cancelNoticeHours",
-          case when (b.snapshot ->> 'validUntil')::timestamptz <= now() then 'expired'
-            when exists (select from booking.booking_requests newer where newer.user_id = b.user_id and newer.provider_id = b.provider_id and newer.service_id = b.service_id and newer.created_at > b.created_at)
-            then 'replaced' else 'valid' end as state
-        from booking.booking_requests b where b.code = ? and b.snapshot is not null`,
+      `select
+        b.code,
+        'booking' as kind,
+        b.provider_name as "providerName",
+        ${english ? 'coalesce(b.service_name_english, b.service_name)' : 'b.service_name'}
+          as "serviceName",
+        null as specialty,
+        b.location_name as "locationName",
+        b.zone,
+        b.demo,
+        (b.snapshot ->> 'priceCents')::int as "priceCents",
+        ${english ? INCLUDES_ENGLISH : INCLUDES} as includes,
+        b.snapshot ->> 'sourceKind' as "sourceKind",
+        b.snapshot ->> 'sourceUrl' as "sourceUrl",
+        b.snapshot ->> 'asOf' as "asOf",
+        (b.snapshot ->> 'providerVersion')::int as "providerVersion",
+        ${utc(VALID_UNTIL)} as "validUntil",
+        b.cancel_notice_hours as "cancelNoticeHours",
+        case
+          when ${VALID_UNTIL} <= now() then 'expired'
+          when exists (
+            select
+            from booking.booking_requests newer
+            where newer.user_id = b.user_id
+              and newer.provider_id = b.provider_id
+              and newer.service_id = b.service_id
+              and newer.created_at > b.created_at
+          ) then 'replaced'
+          else 'valid'
+        end as state
+      from booking.booking_requests b
+      where b.code = ? and b.snapshot is not null`,
       [code],
     );
     return paper;

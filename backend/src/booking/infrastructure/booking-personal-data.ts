@@ -12,7 +12,10 @@ export class BookingPersonalData extends PersonalData {
 
   async of(userId: string): Promise<object> {
     const rows = await this.sql.rows<{ booking: object }>(
-      `select to_jsonb(b) - 'version' - 'provider_email' as booking from booking.booking_requests b where b.user_id = ? order by b.created_at, b.id`,
+      `select to_jsonb(b) - 'version' - 'provider_email' as booking
+      from booking.booking_requests b
+      where b.user_id = ?
+      order by b.created_at, b.id`,
       [userId],
     );
     return rows.map(({ booking }) => booking);

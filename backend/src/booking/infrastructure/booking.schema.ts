@@ -57,7 +57,6 @@ export const BookingSchema = defineEntity({
     language: p.string().$type<Language>(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-    code: p.string(),
     version: p.integer().version(),
   }),
 });

@@ -1,13 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { AnswerCodes, type Asking } from '../application/answer-codes.js';
+import { AnswerCodes } from '../application/answer-codes.js';
+import type { Inquiry } from '../contract/inquiry.js';
 
 const ID_BYTES = 16;
-const COUNT_BYTES = 2;
-const MARK_BYTES = 18;
+const NUMBER_BYTES = 2;
+const SIGNATURE_BYTES = 18;
 
-/** The id, the count, and a mark over both that only this installation's secret makes. */
+/** The booking's id, the inquiry's number, and an HMAC of both by this installation's secret. */
 @Injectable()
 export class HmacAnswerCodes extends AnswerCodes {
   private readonly key: Buffer;
@@ -17,28 +18,28 @@ export class HmacAnswerCodes extends AnswerCodes {
     this.key = createHmac('sha256', identitySecret).update('clinic answers').digest();
   }
 
-  codeOf({ bookingId, asked }: Asking): string {
-    const said = Buffer.alloc(ID_BYTES + COUNT_BYTES);
-    said.write(bookingId.replaceAll('-', ''), 'hex');
-    said.writeUInt16BE(asked, ID_BYTES);
-    return Buffer.concat([said, this.mark(said)]).toString('base64url');
+  codeOf({ bookingId, inquiryNo }: Inquiry): string {
+    const payload = Buffer.alloc(ID_BYTES + NUMBER_BYTES);
+    payload.write(bookingId.replaceAll('-', ''), 'hex');
+    payload.writeUInt16BE(inquiryNo, ID_BYTES);
+    return Buffer.concat([payload, this.signature(payload)]).toString('base64url');
   }
 
-  read(code: string): Asking | undefined {
+  read(code: string): Inquiry | undefined {
     const bytes = Buffer.from(code, 'base64url');
     if (
-      bytes.length !== ID_BYTES + COUNT_BYTES + MARK_BYTES ||
+      bytes.length !== ID_BYTES + NUMBER_BYTES + SIGNATURE_BYTES ||
       bytes.toString('base64url') !== code
     )
       return undefined;
-    const said = bytes.subarray(0, ID_BYTES + COUNT_BYTES);
-    if (!timingSafeEqual(bytes.subarray(said.length), this.mark(said))) return undefined;
+    const payload = bytes.subarray(0, ID_BYTES + NUMBER_BYTES);
+    if (!timingSafeEqual(bytes.subarray(payload.length), this.signature(payload))) return undefined;
     const [, ...parts] =
-      /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(said.toString('hex', 0, ID_BYTES)) ?? [];
-    return { bookingId: parts.join('-'), asked: said.readUInt16BE(ID_BYTES) };
+      /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(payload.toString('hex', 0, ID_BYTES)) ?? [];
+    return { bookingId: parts.join('-'), inquiryNo: payload.readUInt16BE(ID_BYTES) };
   }
 
-  private mark(said: Buffer): Buffer {
-    return createHmac('sha256', this.key).update(said).digest().subarray(0, MARK_BYTES);
+  private signature(payload: Buffer): Buffer {
+    return createHmac('sha256', this.key).update(payload).digest().subarray(0, SIGNATURE_BYTES);
   }
 }

@@ -20,7 +20,7 @@ export class IcalCalendarFiles extends CalendarFiles {
       serviceName,
       serviceNameEnglish,
       locationName,
-      asked,
+      inquiryNo,
     }: Parameters<CalendarFiles['of']>[0],
     { start, end }: TimeWindow,
   ): Attachment {
@@ -32,7 +32,7 @@ export class IcalCalendarFiles extends CalendarFiles {
     });
     calendar.createEvent({
       id: `${id}@${new URL(address).hostname}`,
-      sequence: asked,
+      sequence: inquiryNo,
       start: new Date(start),
       end: new Date(end),
       summary: service ? `${service}, ${providerName}` : providerName,

@@ -8,7 +8,7 @@ import type {
 import { clinicLetter } from '../application/mails/clinic-letter.js';
 import { patientLetter } from '../application/mails/patient-letter.js';
 
-const HOUSE = {
+const BRANDING = {
   productName: 'Openfare',
   supportEmail: 'help@openfare.example',
   supportPhone: '+1 713 555 0100',
@@ -41,8 +41,8 @@ const someFacts = (changes: Partial<MailFacts> = {}): MailFacts => ({
   cancelledBy: null,
   cancelReason: null,
   cancelledLate: false,
-  asked: 1,
-  askedAt: '2026-11-21T04:00:00.000Z',
+  inquiryNo: 1,
+  inquiredAt: '2026-11-21T04:00:00.000Z',
   isNewPatient: true,
   forWhom: 'child',
   ageBand: '6-12',
@@ -67,11 +67,11 @@ const toThePatient = (
   firstName: string | null = 'Ana',
   kind: PatientMailKind = 'received',
 ) => {
-  const letter = patientLetter(kind, facts, firstName, HOUSE);
+  const letter = patientLetter(kind, facts, firstName, BRANDING);
   return letter && { subject: letter.subject, ...press.print(letter) };
 };
 const toTheClinic = (facts: MailFacts, kind: ClinicMailKind = 'requested') => {
-  const letter = clinicLetter(kind, facts, HOUSE, ANSWER);
+  const letter = clinicLetter(kind, facts, BRANDING, ANSWER);
   return letter && { subject: letter.subject, ...press.print(letter) };
 };
 

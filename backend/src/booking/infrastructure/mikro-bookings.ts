@@ -5,9 +5,6 @@ import { NoSuchBooking } from '../domain/booking.errors.js';
 import { Booking, DONE_AFTER_MS } from '../domain/booking.js';
 import { Bookings } from '../domain/bookings.js';
 
-/** Follows Booking.age. */
-const AGED = `(status = 'pending' and last_moment <= ?) or (status = 'confirmed' and confirmed_end <= ?)`;
-
 @Injectable()
 export class MikroBookings extends Bookings {
   constructor(private readonly em: EntityManager) {
@@ -20,13 +17,15 @@ export class MikroBookings extends Bookings {
 
   async countOpen(userId: string, providerId: string): Promise<number> {
     const [row] = await this.em.execute<{ open: number }[]>(
-      `select count(*)::int as open from booking.booking_requests where user_id = ? and provider_id = ? and status = 'pending'`,
+      `select count(*)::int as open
+      from booking.booking_requests
+      where user_id = ? and provider_id = ? and status = 'pending'`,
       [userId, providerId],
     );
     return row?.open ?? 0;
   }
 
-  async take(id: string, userId?: string): Promise<Booking> {
+  async getForUpdate(id: string, userId?: string): Promise<Booking> {
     const booking = await this.em.findOne(
       Booking,
       { id, ...(userId && { userId }) },
@@ -36,28 +35,37 @@ export class MikroBookings extends Bookings {
     return booking;
   }
 
-  async hold({ providerId }: Booking): Promise<void> {
+  async lockSchedule({ providerId }: Booking): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [providerId]);
   }
 
-  takeAged(at: Date, most: number): Promise<Booking[]> {
-    return this.taken(AGED, [at, new Date(at.getTime() - DONE_AFTER_MS)], most);
-  }
-
-  takeNear(at: Date, until: Date, most: number): Promise<Booking[]> {
-    return this.taken(
-      `status = 'confirmed' and reminded_at is null and confirmed_start > ? and confirmed_start <= ?`,
-      [at, until],
-      most,
+  lockOverdue(at: Date, limit: number): Promise<Booking[]> {
+    const endedBefore = new Date(at.getTime() - DONE_AFTER_MS);
+    return this.lockSome(
+      `(status = 'pending' and last_moment <= ?) or (status = 'confirmed' and confirmed_end <= ?)`,
+      [at, endedBefore],
+      limit,
     );
   }
 
-  async takeUnfinished(userId: string): Promise<Booking[]> {
+  lockDueForReminder(at: Date, until: Date, limit: number): Promise<Booking[]> {
+    return this.lockSome(
+      `status = 'confirmed'
+        and reminded_at is null
+        and confirmed_start > ?
+        and confirmed_start <= ?`,
+      [at, until],
+      limit,
+    );
+  }
+
+  async lockUnfinished(userId: string): Promise<Booking[]> {
     const rows = await this.em.execute<{ id: string }[]>(
-      `select id from booking.booking_requests
-        where user_id = ? and status in ('pending', 'confirmed')
-        order by provider_id, id
-        for update`,
+      `select id
+      from booking.booking_requests
+      where user_id = ? and status in ('pending', 'confirmed')
+      order by provider_id, id
+      for update`,
       [userId],
     );
     const ids = rows.map(({ id }) => id);
@@ -67,22 +75,23 @@ export class MikroBookings extends Bookings {
       { orderBy: { providerId: 'asc', id: 'asc' } },
     );
     // Always in the same order, so that two people at the same clinics do not wait for each other.
-    for (const booking of bookings) await this.hold(booking);
+    for (const booking of bookings) await this.lockSchedule(booking);
     return bookings;
   }
 
-  /** What another process has taken is left to it. */
-  private async taken(where: string, params: unknown[], most: number): Promise<Booking[]> {
+  private async lockSome(where: string, params: unknown[], limit: number): Promise<Booking[]> {
     const rows = await this.em.execute<{ id: string }[]>(
       `select id from booking.booking_requests where ${where} limit ? for update skip locked`,
-      [...params, most],
+      [...params, limit],
     );
     return rows.length ? this.em.find(Booking, { id: { $in: rows.map(({ id }) => id) } }) : [];
   }
 
   async stopMessages(userId: string): Promise<void> {
     await this.em.execute(
-      'update booking.booking_requests set sms_notifications = false, updated_at = now(), version = version + 1 where user_id = ? and sms_notifications',
+      `update booking.booking_requests
+      set sms_notifications = false, updated_at = now(), version = version + 1
+      where user_id = ? and sms_notifications`,
       [userId],
     );
   }
@@ -91,8 +100,18 @@ export class MikroBookings extends Bookings {
     // The statement raises versions: changes of loaded requests would no longer find theirs.
     await this.em.flush();
     await this.em.execute(
-      `update booking.booking_requests set symptoms = '', notes = null, phone = null, sms_notifications = false, consent_version = null, cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end, override_reason = null, updated_at = now(), version = version + 1
-        where user_id = ?`,
+      `update booking.booking_requests
+      set
+        symptoms = '',
+        notes = null,
+        phone = null,
+        sms_notifications = false,
+        consent_version = null,
+        cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end,
+        override_reason = null,
+        updated_at = now(),
+        version = version + 1
+      where user_id = ?`,
       [userId],
     );
   }

@@ -18,9 +18,16 @@ export class SymptomsRetention extends Retention {
 
   async apply(): Promise<void> {
     await this.sql.rows(
-      `update booking.booking_requests set symptoms = '', notes = null, phone = null, sms_notifications = false, version = version + 1
-        where (symptoms <> '' or notes is not null or phone is not null)
-          and coalesce(confirmed_end, (select max((slot->>'end')::timestamptz) from jsonb_array_elements(preferred_slots) slot)) < now() - ? * interval '1 day'`,
+      `update booking.booking_requests
+      set
+        symptoms = '',
+        notes = null,
+        phone = null,
+        sms_notifications = false,
+        version = version + 1
+      where (symptoms <> '' or notes is not null or phone is not null)
+        and coalesce(confirmed_end, booking.last_moment_of(preferred_slots))
+          < now() - ? * interval '1 day'`,
       [this.settings.symptomsDays],
     );
   }

@@ -46,9 +46,34 @@ export class AdminBookingHandler implements IQueryHandler<AdminBooking> {
 
   async execute({ bookingId }: AdminBooking): Promise<AdminBookingView | undefined> {
     const [booking] = await this.sql.rows<ReadRow<AdminBookingView>>(
-      `select ${ADMIN_BOOKING_COLUMNS}, b.symptoms, b.notes, b.phone, b.is_new_patient as "isNewPatient", b.for_whom as "forWhom", b.age_band as "ageBand", b.snapshot - 'includesEnglish' as snapshot,
-          (select coalesce(json_agg(json_build_object('recipient', mail.recipient, 'kind', mail.kind, 'outcome', mail.outcome, 'at', ${utc('mail.at')}) order by mail.at), '[]') from booking.mails mail where mail.booking_id = b.id) as mails
-        from booking.booking_requests b left join booking.people person on person.user_id = b.user_id where b.id = ?`,
+      `select
+        ${ADMIN_BOOKING_COLUMNS},
+        b.symptoms,
+        b.notes,
+        b.phone,
+        b.is_new_patient as "isNewPatient",
+        b.for_whom as "forWhom",
+        b.age_band as "ageBand",
+        b.snapshot - 'includesEnglish' as snapshot,
+        (
+          select coalesce(
+            json_agg(
+              json_build_object(
+                'recipient', mail.recipient,
+                'kind', mail.kind,
+                'outcome', mail.outcome,
+                'at', ${utc('mail.at')}
+              )
+              order by mail.at
+            ),
+            '[]'
+          )
+          from booking.mails mail
+          where mail.booking_id = b.id
+        ) as mails
+      from booking.booking_requests b
+      left join booking.people person on person.user_id = b.user_id
+      where b.id = ?`,
       [bookingId],
     );
     return booking && withAllowed(booking, 'staff', this.clock.now());

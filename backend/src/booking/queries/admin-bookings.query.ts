@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { MOST_COUNTED, utc } from '../../platform/database/listing.js';
+import { utc } from '../../platform/database/listing.js';
+import { MOST_COUNTED, wordsOf } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
@@ -13,7 +14,7 @@ import {
   REQUEST_TYPES,
   type RequestType,
 } from '../contract/booking.terms.js';
-import { type ReadRow, TimeWindowView, withAllowed } from './my-bookings.query.js';
+import { CONFIRMED_SLOT, type ReadRow, TimeWindowView, withAllowed } from './my-bookings.query.js';
 
 export class AdminBookingRowView {
   id!: string;
@@ -25,7 +26,7 @@ export class AdminBookingRowView {
   locationName!: string;
   /** IANA time zone of the location. */
   zone!: string;
-  /** Null when nothing is known of them any more. */
+  /** Null before the name has arrived and after the account was deleted. */
   @ApiProperty({ type: String, nullable: true }) patientName!: string | null;
   @ApiProperty({ type: String, nullable: true }) patientEmail!: string | null;
   preferredSlots!: TimeWindowView[];
@@ -47,16 +48,40 @@ export class AdminBookingRowView {
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
 
+/** How many other appointments of the provider are set at the same time. */
+const OVERLAPPING = `(
+    select count(*)::int
+    from booking.booking_requests other
+    where b.status = 'confirmed'
+      and other.status = 'confirmed'
+      and other.provider_id = b.provider_id
+      and other.id <> b.id
+      and tstzrange(other.confirmed_start, other.confirmed_end)
+        && tstzrange(b.confirmed_start, b.confirmed_end)
+  )`;
+
 /** Without `allowed`. From `booking.booking_requests b left join booking.people person`. */
-export const ADMIN_BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.status, b.provider_id as "providerId", b.provider_name as "providerName",
-  coalesce(b.service_name_english, b.service_name) as "serviceName", b.location_name as "locationName", b.zone,
-  nullif(concat_ws(' ', person.first_name, person.last_name), '') as "patientName", person.email as "patientEmail",
-  b.preferred_slots as "preferredSlots", b.proposed_slots as "proposedSlots",
-  case when b.confirmed_start is not null then jsonb_build_object('start', ${utc('b.confirmed_start')}, 'end', ${utc('b.confirmed_end')}) end as "confirmedSlot",
-  b.override_reason as "overrideReason", b.cancelled_by as "cancelledBy", b.cancel_reason as "cancelReason", b.cancelled_late as "cancelledLate",
-  (select count(*)::int from booking.booking_requests other where b.status = 'confirmed' and other.status = 'confirmed' and other.provider_id = b.provider_id and other.id <> b.id
-    and tstzrange(other.confirmed_start, other.confirmed_end) && tstzrange(b.confirmed_start, b.confirmed_end)) as overlapping,
-  ${utc('b.created_at')} as "createdAt", ${utc('b.updated_at')} as "updatedAt"`;
+export const ADMIN_BOOKING_COLUMNS = `
+  b.id,
+  b.request_type as "requestType",
+  b.status,
+  b.provider_id as "providerId",
+  b.provider_name as "providerName",
+  coalesce(b.service_name_english, b.service_name) as "serviceName",
+  b.location_name as "locationName",
+  b.zone,
+  nullif(concat_ws(' ', person.first_name, person.last_name), '') as "patientName",
+  person.email as "patientEmail",
+  b.preferred_slots as "preferredSlots",
+  b.proposed_slots as "proposedSlots",
+  ${CONFIRMED_SLOT} as "confirmedSlot",
+  b.override_reason as "overrideReason",
+  b.cancelled_by as "cancelledBy",
+  b.cancel_reason as "cancelReason",
+  b.cancelled_late as "cancelledLate",
+  ${OVERLAPPING} as overlapping,
+  ${utc('b.created_at')} as "createdAt",
+  ${utc('b.updated_at')} as "updatedAt"`;
 
 export const ADMIN_BOOKING_ORDERS = [
   'createdAt',
@@ -84,8 +109,11 @@ export interface AdminBookingsPage {
   readonly total: number;
 }
 
-/** Requests read as they are; every other order, and words, need the list, on which a new request comes a moment later. */
-const FRESH: readonly AdminBookingOrder[] = ['createdAt', 'status'];
+/**
+ * Orders that the requests themselves have an index for. Every other order, and words, need the
+ * list, which a new request joins a moment later.
+ */
+const DIRECT_ORDERS: readonly AdminBookingOrder[] = ['createdAt', 'status'];
 const COLUMN_OF = {
   createdAt: 'created_at',
   startsAt: 'starts_at',
@@ -102,7 +130,10 @@ function sorted(sort: AdminBookingOrder, order: 'asc' | 'desc'): string {
     : `l.${COLUMN_OF[sort]} ${order}, l.id ${order}`;
 }
 
-/** Requests and appointments of everybody; every word of the search is in a name or the patient's address. */
+/**
+ * Requests and appointments of everybody; every word of the search is in a name or the patient's
+ * address.
+ */
 export class AdminBookings extends Query<AdminBookingsPage> {
   constructor(readonly filter: AdminBookingsFilter) {
     super();
@@ -119,9 +150,11 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
   async execute({
     filter: { status, providerId, search, sort, order, limit, offset },
   }: AdminBookings): Promise<AdminBookingsPage> {
-    const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
+    const words = wordsOf(search);
     const table =
-      words.length || !FRESH.includes(sort) ? 'booking.request_list' : 'booking.booking_requests';
+      words.length || !DIRECT_ORDERS.includes(sort)
+        ? 'booking.request_list'
+        : 'booking.booking_requests';
     const conditions = [
       'true',
       ...(status ? ['l.status = ?'] : []),
@@ -130,10 +163,33 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
     ].join(' and ');
     const params = [...(status ? [status] : []), ...(providerId ? [providerId] : []), ...words];
     const [page] = await this.sql.rows<{ bookings: ReadRow<AdminBookingRowView>[]; total: number }>(
-      `select (select count(*)::int from (select from ${table} l where ${conditions} limit ${MOST_COUNTED + 1}) counted) as total,
-        (select coalesce(json_agg(page), '[]') from (
-          select ${ADMIN_BOOKING_COLUMNS} from (select * from ${table} l where ${conditions} order by ${sorted(sort, order)} limit ? offset ?) l
-            join booking.booking_requests b on b.id = l.id left join booking.people person on person.user_id = b.user_id order by ${sorted(sort, order)}) page) as bookings`,
+      `select
+        (
+          select count(*)::int
+          from (
+            select
+            from ${table} l
+            where ${conditions}
+            limit ${MOST_COUNTED + 1}
+          ) counted
+        ) as total,
+        (
+          select coalesce(json_agg(page), '[]')
+          from (
+            select ${ADMIN_BOOKING_COLUMNS}
+            from (
+              select *
+              from ${table} l
+              where ${conditions}
+              order by ${sorted(sort, order)}
+              limit ?
+              offset ?
+            ) l
+            join booking.booking_requests b on b.id = l.id
+            left join booking.people person on person.user_id = b.user_id
+            order by ${sorted(sort, order)}
+          ) page
+        ) as bookings`,
       [...params, ...params, limit, offset],
     );
     if (!page) return { bookings: [], total: 0 };

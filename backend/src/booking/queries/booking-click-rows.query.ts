@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { MOST_COUNTED } from '../../platform/database/listing.js';
+import { MOST_COUNTED, wordsOf } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { BookingClickRowView, CLICK_COLUMNS } from './booking-clicks.query.js';
 
@@ -32,7 +32,10 @@ const COLUMN_OF: Readonly<Record<BookingClickOrder, string>> = {
   service: 'service_sort',
 };
 
-/** Clicks on clinics' telephone numbers with whose they are; every word of the search is in a name, the specialty or the patient's address. */
+/**
+ * Clicks on clinics' telephone numbers, with who clicked. Every word of the search is in a name,
+ * the specialty or the patient's address.
+ */
 export class BookingClickRows extends Query<BookingClickRowsPage> {
   constructor(
     readonly filter: BookingClicksFilter,
@@ -61,15 +64,38 @@ export class BookingClickRowsHandler implements IQueryHandler<BookingClickRows> 
         endDate,
         timeZone,
       ]);
-    for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10))
+    for (const word of wordsOf(search))
       conditions.push(['c.search like booking.containing(?)', word]);
     const where = conditions.map(([text]) => text).join(' and ');
     const params = conditions.flatMap(([, ...each]) => each);
     const sorted = `c.${COLUMN_OF[sort]} ${order}, c.id ${order}`;
     const [page] = await this.sql.rows<BookingClickRowsPage>(
-      `select (select count(*)::int from (select from booking.provider_booking_clicks c where ${where} limit ${MOST_COUNTED + 1}) counted) as total,
-        (select coalesce(json_agg(page), '[]') from (
-          select ${CLICK_COLUMNS} from (select * from booking.provider_booking_clicks c where ${where} order by ${sorted} limit ? offset ?) c left join booking.people p on p.user_id = c.user_id order by ${sorted}) page) as clicks`,
+      `select
+        (
+          select count(*)::int
+          from (
+            select
+            from booking.provider_booking_clicks c
+            where ${where}
+            limit ${MOST_COUNTED + 1}
+          ) counted
+        ) as total,
+        (
+          select coalesce(json_agg(page), '[]')
+          from (
+            select ${CLICK_COLUMNS}
+            from (
+              select *
+              from booking.provider_booking_clicks c
+              where ${where}
+              order by ${sorted}
+              limit ?
+              offset ?
+            ) c
+            left join booking.people p on p.user_id = c.user_id
+            order by ${sorted}
+          ) page
+        ) as clicks`,
       [...params, ...params, limit, offset],
     );
     return page ?? { clicks: [], total: 0 };

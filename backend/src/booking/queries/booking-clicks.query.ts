@@ -53,17 +53,40 @@ export class BookingClicksView {
 }
 
 /** From `booking.provider_booking_clicks c left join booking.people p`. */
-export const CLICK_COLUMNS = `c.id, c.provider_id as "providerId", ${utc('c.clicked_at')} as "clickedAt", ${utc('c.clicked_at')} as "createdAt",
-  json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) as user, json_build_object('name', c.provider_name, 'specialty', c.provider_specialty) as provider,
-  case when c.service_id is not null then json_build_object('id', c.service_id, 'name', c.service_name) end as service`;
+export const CLICK_COLUMNS = `
+  c.id,
+  c.provider_id as "providerId",
+  ${utc('c.clicked_at')} as "clickedAt",
+  ${utc('c.clicked_at')} as "createdAt",
+  json_build_object(
+    'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''),
+    'email', p.email
+  ) as user,
+  json_build_object('name', c.provider_name, 'specialty', c.provider_specialty) as provider,
+  case
+    when c.service_id is not null
+    then json_build_object('id', c.service_id, 'name', c.service_name)
+  end as service`;
 
-const top = (
-  kind: 'provider' | 'service',
-): string => `(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'clicks', clicks)), '[]') from (
-  select ${kind}_id as id, (array_agg(${kind}_name order by clicked_at desc))[1] as name, count(*)::int as clicks
-    from booking.provider_booking_clicks where ${kind}_id is not null group by ${kind}_id order by clicks desc, name, id limit ${TOP}) counted)`;
+const top = (kind: 'provider' | 'service'): string => `(
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'clicks', clicks)), '[]')
+    from (
+      select
+        ${kind}_id as id,
+        (array_agg(${kind}_name order by clicked_at desc))[1] as name,
+        count(*)::int as clicks
+      from booking.provider_booking_clicks
+      where ${kind}_id is not null
+      group by ${kind}_id
+      order by clicks desc, name, id
+      limit ${TOP}
+    ) counted
+  )`;
 
-/** Who wanted to call which clinic: counts, and the newest; a day begins in `timeZone`. Without `contacts` nobody's address is read. */
+/**
+ * Who wanted to call which clinic: counts, and the newest clicks. A day begins in `timeZone`.
+ * Without `contacts` no name and no address is read.
+ */
 export class ReadBookingClicks extends Query<BookingClicksView> {
   constructor(
     readonly timeZone: string,
@@ -79,11 +102,25 @@ export class BookingClicksHandler implements IQueryHandler<ReadBookingClicks> {
 
   async execute({ timeZone, contacts }: ReadBookingClicks): Promise<BookingClicksView> {
     const [view] = await this.sql.rows<BookingClicksView>(
-      `select (select count(*)::int from booking.provider_booking_clicks) as "totalClicks",
-        (select count(*)::int from booking.provider_booking_clicks where clicked_at >= date_trunc('day', now(), ?)) as "clicksToday",
-        ${top('provider')} as "topProviders", ${top('service')} as "topServices",
-        (select coalesce(json_agg(recent), '[]') from (
-          select ${CLICK_COLUMNS} from booking.provider_booking_clicks c left join booking.people p on p.user_id = c.user_id and ?::boolean order by c.clicked_at desc, c.id desc limit ${RECENT}) recent) as "recentClicks"`,
+      `select
+        (select count(*)::int from booking.provider_booking_clicks) as "totalClicks",
+        (
+          select count(*)::int
+          from booking.provider_booking_clicks
+          where clicked_at >= date_trunc('day', now(), ?)
+        ) as "clicksToday",
+        ${top('provider')} as "topProviders",
+        ${top('service')} as "topServices",
+        (
+          select coalesce(json_agg(recent), '[]')
+          from (
+            select ${CLICK_COLUMNS}
+            from booking.provider_booking_clicks c
+            left join booking.people p on p.user_id = c.user_id and ?::boolean
+            order by c.clicked_at desc, c.id desc
+            limit ${RECENT}
+          ) recent
+        ) as "recentClicks"`,
       [timeZone, contacts],
     );
     return (

@@ -1,19 +1,18 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
+import { Clock } from '../../shared/clock.js';
 import type { Language } from '../../shared/language.js';
+import { AGE_BANDS, type AgeBand, FOR_WHOM, type ForWhom } from '../contract/booking.terms.js';
 import {
-  AGE_BANDS,
-  type AgeBand,
-  ANSWER_DAYS,
-  FOR_WHOM,
-  type ForWhom,
-} from '../contract/booking.terms.js';
+  answerableUntil,
+  type Inquiries,
+  type Inquiry,
+  INQUIRY_STATES,
+  type InquiryState,
+  inquiryState,
+} from '../contract/inquiry.js';
 import { PriceSnapshotView, TimeWindowView } from './my-bookings.query.js';
-
-const ANSWERABLE = `interval '${ANSWER_DAYS * 24} hours'`;
-const REQUEST_STATES = ['open', 'answered', 'ended'] as const;
 
 /** What only the clinic reads, and only while it can still answer. */
 export class AskingPatientView {
@@ -32,8 +31,8 @@ export class AskingPatientView {
 
 export class ClinicRequestView {
   /** `answered` through this link; `ended` when its time has passed or the request is no longer as it was asked. */
-  @ApiProperty({ enum: REQUEST_STATES, enumName: 'ClinicRequestState' })
-  state!: (typeof REQUEST_STATES)[number];
+  @ApiProperty({ enum: INQUIRY_STATES, enumName: 'ClinicRequestState' })
+  state!: InquiryState;
   reference!: string;
   providerName!: string;
   @ApiProperty({ type: String, nullable: true }) serviceName!: string | null;
@@ -52,10 +51,54 @@ export class ClinicRequestView {
   patient!: AskingPatientView | null;
 }
 
-/** A request as the clinic sees it that was asked the `asked`-th time; undefined when there is none. Changes nothing. */
+type ClinicRequestRow = Omit<ClinicRequestView, 'state' | 'until'> & Inquiries;
+
+/** Texts in the language of the reader where the request has them, else in English. */
+const CLINIC_REQUEST = `
+  select
+    b.status,
+    b.asked,
+    b.asked_at as "askedAt",
+    b.answered,
+    b.id as reference,
+    b.provider_name as "providerName",
+    case
+      when b.language = ? then b.service_name
+      else coalesce(b.service_name_english, b.service_name)
+    end as "serviceName",
+    b.location_name as "locationName",
+    b.zone,
+    b.demo,
+    b.preferred_slots as "preferredSlots",
+    b.snapshot - 'includesEnglish' || jsonb_build_object(
+      'includes',
+      case
+        when b.language = ? then b.snapshot -> 'includes'
+        else b.snapshot -> 'includesEnglish'
+      end
+    ) as snapshot,
+    jsonb_build_object(
+      'name', concat_ws(' ', person.first_name, person.last_name),
+      'email', person.email,
+      'phone', b.phone,
+      'language', b.language,
+      'forWhom', b.for_whom,
+      'ageBand', b.age_band,
+      'isNewPatient', b.is_new_patient,
+      'symptoms', b.symptoms,
+      'notes', b.notes
+    ) as patient
+  from booking.booking_requests b
+  left join booking.people person on person.user_id = b.user_id
+  where b.id = ?`;
+
+/**
+ * A request as the clinic sees it behind the link of one inquiry; undefined when there is none.
+ * Changes nothing.
+ */
 export class ClinicRequest extends Query<ClinicRequestView | undefined> {
   constructor(
-    readonly asking: { readonly bookingId: string; readonly asked: number },
+    readonly inquiry: Inquiry,
     readonly language: Language,
   ) {
     super();
@@ -64,26 +107,26 @@ export class ClinicRequest extends Query<ClinicRequestView | undefined> {
 
 @QueryHandler(ClinicRequest)
 export class ClinicRequestHandler implements IQueryHandler<ClinicRequest> {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
-  /** As Booking.awaits. */
   async execute({
-    asking: { bookingId, asked },
+    inquiry: { bookingId, inquiryNo },
     language,
   }: ClinicRequest): Promise<ClinicRequestView | undefined> {
-    const [request] = await this.sql.rows<ClinicRequestView>(
-      `with asking as (
-          select b.*, case when b.answered >= ? then 'answered' when b.status = 'pending' and b.asked = ? and now() < b.asked_at + ${ANSWERABLE} then 'open' else 'ended' end as state,
-              b.asked_at + ${ANSWERABLE} as until
-            from booking.booking_requests b where b.id = ?)
-        select b.state, b.id as reference, b.provider_name as "providerName", case when b.language = ? then b.service_name else coalesce(b.service_name_english, b.service_name) end as "serviceName",
-            b.location_name as "locationName", b.zone, b.demo, b.preferred_slots as "preferredSlots", ${utc('b.until')} as until,
-            case when b.state = 'open' then b.snapshot - 'includesEnglish' || jsonb_build_object('includes', case when b.language = ? then b.snapshot -> 'includes' else b.snapshot -> 'includesEnglish' end) end as snapshot,
-            case when b.state = 'open' then jsonb_build_object('name', concat_ws(' ', person.first_name, person.last_name), 'email', person.email, 'phone', b.phone, 'language', b.language,
-              'forWhom', b.for_whom, 'ageBand', b.age_band, 'isNewPatient', b.is_new_patient, 'symptoms', b.symptoms, 'notes', b.notes) end as patient
-          from asking b left join booking.people person on person.user_id = b.user_id`,
-      [asked, asked, bookingId, language, language],
-    );
-    return request;
+    const [row] = await this.sql.rows<ClinicRequestRow>(CLINIC_REQUEST, [
+      language,
+      language,
+      bookingId,
+    ]);
+    if (!row) return undefined;
+    const { status, asked, askedAt: storedAt, answered, ...request } = row;
+    const askedAt = new Date(storedAt);
+    const state = inquiryState({ status, asked, askedAt, answered }, inquiryNo, this.clock.now());
+    const until = answerableUntil(askedAt).toISOString();
+    if (state === 'open') return { ...request, state, until };
+    return { ...request, state, until, snapshot: null, patient: null };
   }
 }

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { MOST_COUNTED, utc } from '../../platform/database/listing.js';
+import { utc } from '../../platform/database/listing.js';
+import { MOST_COUNTED } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
@@ -81,7 +82,10 @@ export class BookingView {
   /** Null when no service was chosen. */
   @ApiProperty({ type: () => PriceSnapshotView, nullable: true })
   snapshot!: PriceSnapshotView | null;
-  /** Leads to the kept price's page `/verify/{code}` and its visit sheet; null when no service was asked for. */
+  /**
+   * Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was
+   * chosen.
+   */
   @ApiProperty({ type: String, nullable: true }) priceCode!: string | null;
 }
 
@@ -91,7 +95,7 @@ export interface BookingPage {
   readonly total: number;
 }
 
-/** A row as it is read: what can be done with it depends on the moment and is added afterwards. */
+/** A row of the database: what can be done with it depends on the moment and is added later. */
 export type ReadRow<View extends { allowed: BookingAction[] }> = Omit<View, 'allowed'>;
 
 interface ReadState {
@@ -118,13 +122,43 @@ export function withAllowed<Row extends ReadState>(
   };
 }
 
+/** The time that is set of `booking.booking_requests b`; null while none is. */
+export const CONFIRMED_SLOT = `
+  case
+    when b.confirmed_start is not null
+    then jsonb_build_object(
+      'start', ${utc('b.confirmed_start')},
+      'end', ${utc('b.confirmed_end')}
+    )
+  end`;
+
 /** The columns of a BookingView but `allowed`, from `booking.booking_requests b`. */
-export const BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.status, b.provider_id as "providerId", b.provider_name as "providerName",
-  b.service_id as "serviceId", b.service_name as "serviceName", b.location_name as "locationName", b.zone, b.preferred_slots as "preferredSlots",
-  case when b.confirmed_start is not null then jsonb_build_object('start', ${utc('b.confirmed_start')}, 'end', ${utc('b.confirmed_end')}) end as "confirmedSlot",
-  b.symptoms, b.notes, b.is_new_patient as "isNewPatient", b.for_whom as "forWhom", b.age_band as "ageBand", b.sms_notifications as "smsNotifications",
-  b.cancel_notice_hours as "cancelNoticeHours", b.proposed_slots as "proposedSlots", b.cancelled_by as "cancelledBy", b.cancel_reason as "cancelReason", b.cancelled_late as "cancelledLate",
-  ${utc('b.created_at')} as "createdAt", b.snapshot - 'includesEnglish' as snapshot, case when b.snapshot is not null then b.code end as "priceCode"`;
+export const BOOKING_COLUMNS = `
+  b.id,
+  b.request_type as "requestType",
+  b.status,
+  b.provider_id as "providerId",
+  b.provider_name as "providerName",
+  b.service_id as "serviceId",
+  b.service_name as "serviceName",
+  b.location_name as "locationName",
+  b.zone,
+  b.preferred_slots as "preferredSlots",
+  b.proposed_slots as "proposedSlots",
+  ${CONFIRMED_SLOT} as "confirmedSlot",
+  b.symptoms,
+  b.notes,
+  b.is_new_patient as "isNewPatient",
+  b.for_whom as "forWhom",
+  b.age_band as "ageBand",
+  b.sms_notifications as "smsNotifications",
+  b.cancel_notice_hours as "cancelNoticeHours",
+  b.cancelled_by as "cancelledBy",
+  b.cancel_reason as "cancelReason",
+  b.cancelled_late as "cancelledLate",
+  ${utc('b.created_at')} as "createdAt",
+  b.snapshot - 'includesEnglish' as snapshot,
+  case when b.snapshot is not null then b.code end as "priceCode"`;
 
 /** The requests of one person, newest first. */
 export class MyBookings extends Query<BookingPage> {
@@ -146,9 +180,27 @@ export class MyBookingsHandler implements IQueryHandler<MyBookings> {
 
   async execute({ userId, limit, offset }: MyBookings): Promise<BookingPage> {
     const [page] = await this.sql.rows<{ bookings: ReadRow<BookingView>[]; total: number }>(
-      `select (select count(*)::int from (select from booking.booking_requests where user_id = ? limit ${MOST_COUNTED + 1}) counted) as total,
-        (select coalesce(json_agg(page), '[]') from (
-          select ${BOOKING_COLUMNS} from booking.booking_requests b where b.user_id = ? order by b.created_at desc, b.id desc limit ? offset ?) page) as bookings`,
+      `select
+        (
+          select count(*)::int
+          from (
+            select
+            from booking.booking_requests
+            where user_id = ?
+            limit ${MOST_COUNTED + 1}
+          ) counted
+        ) as total,
+        (
+          select coalesce(json_agg(page), '[]')
+          from (
+            select ${BOOKING_COLUMNS}
+            from booking.booking_requests b
+            where b.user_id = ?
+            order by b.created_at desc, b.id desc
+            limit ?
+            offset ?
+          ) page
+        ) as bookings`,
       [userId, userId, limit, offset],
     );
     if (!page) return { bookings: [], total: 0 };

@@ -2,7 +2,8 @@ import { AggregateRoot } from '../../shared/aggregate-root.js';
 import type { Language } from '../../shared/language.js';
 import { LinkRequested } from './link.events.js';
 
-export interface Asked {
+/** What a request for a link says. */
+export interface LinkDetails {
   readonly email: string;
   readonly purpose: 'sign-in' | 'reset';
   readonly language: Language;
@@ -11,19 +12,19 @@ export interface Asked {
 }
 
 /**
- * Somebody asked for a mail to an address. Whether it has an account is found out later, so that
- * the answer cannot tell.
+ * A request for a link by mail. Whether the address has an account is looked up later, so that the
+ * answer cannot tell.
  */
 export class LinkRequest extends AggregateRoot {
   readonly email: string;
-  readonly purpose: Asked['purpose'];
+  readonly purpose: LinkDetails['purpose'];
   readonly language: Language;
   readonly ipAddress: string;
   readonly userAgent: string;
 
   constructor(
     readonly id: string,
-    { email, purpose, language, ipAddress, userAgent }: Asked,
+    { email, purpose, language, ipAddress, userAgent }: LinkDetails,
     readonly askedAt: Date,
   ) {
     super();

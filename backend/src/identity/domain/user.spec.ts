@@ -105,7 +105,7 @@ it('tells of a new name and a new language, and of nothing else', () => {
   const user = aUser();
   told(user);
   user.describe({ firstName: 'Anna' }, noon);
-  user.speak('es', noon);
+  user.changeLanguage('es', noon);
   expect(told(user)).toEqual([
     {
       type: 'identity.user-changed.v1',
@@ -126,7 +126,7 @@ it('tells of a new name and a new language, and of nothing else', () => {
   ]);
   user.describe({}, noon);
   user.describe({ firstName: 'Anna', zipCode: '77001' }, noon);
-  user.speak('es', noon);
+  user.changeLanguage('es', noon);
   user.verificationSent(noon);
   expect(told(user)).toEqual([]);
 });

@@ -50,7 +50,7 @@ export interface Description {
   readonly phone?: string | null;
 }
 
-/** Who changes somebody, and whether an active admin is left besides that somebody. */
+/** Who changes a user, and whether there is another active admin than that user. */
 export interface Change {
   readonly by: { readonly id: string; readonly role: Role };
   readonly otherAdmins: boolean;
@@ -117,7 +117,8 @@ export class User extends AggregateRoot {
     this.signupUtmContent = source.utmContent ?? null;
     this.signupIpAddress = ipAddress;
     this.signupUserAgent = userAgent;
-    this.createdAt = this.updatedAt = at;
+    this.createdAt = at;
+    this.updatedAt = at;
     if (emailVerified) this.confirmEmail(at);
     else if (!mailHeld) this.verificationsAskedAt = [at.toISOString()];
     this.record(new UserRegistered(id, email, this.firstName, this.lastName, language, mailHeld));
@@ -143,26 +144,30 @@ export class User extends AggregateRoot {
   /** The provider has seen proof that this person reads the mail of the address. */
   confirmEmail(at: Date): 'verified' | 'already-verified' {
     if (this.emailVerifiedAt) return 'already-verified';
-    this.emailVerifiedAt = this.updatedAt = at;
+    this.emailVerifiedAt = at;
+    this.updatedAt = at;
     if (this.status === 'pending_verification') this.status = 'active';
     return 'verified';
   }
 
-  /** @throws AlreadyVerified, TooSoon */
+  /**
+   * @throws AlreadyVerified
+   * @throws TooSoon
+   */
   requestVerification(at: Date, { pauseSeconds, perDay }: VerificationLimits): void {
     if (this.emailVerifiedAt) throw new AlreadyVerified('The address is verified already.');
-    const asked = this.verificationsAskedAt
+    const recent = this.verificationsAskedAt
       .map((time) => Date.parse(time))
       .filter((time) => time > at.getTime() - DAY_MS);
-    const last = asked.at(-1);
-    const first = asked[0];
+    const last = recent.at(-1);
+    const first = recent[0];
     const free = Math.max(
       last === undefined ? 0 : last + pauseSeconds * 1000,
-      first !== undefined && asked.length >= perDay ? first + DAY_MS : 0,
+      first !== undefined && recent.length >= perDay ? first + DAY_MS : 0,
     );
     if (free > at.getTime()) throw new TooSoon(Math.ceil((free - at.getTime()) / 1000));
     this.verificationsAskedAt = [
-      ...asked.map((time) => new Date(time).toISOString()),
+      ...recent.map((time) => new Date(time).toISOString()),
       at.toISOString(),
     ];
     this.updatedAt = at;
@@ -170,10 +175,11 @@ export class User extends AggregateRoot {
   }
 
   verificationSent(at: Date): void {
-    this.verificationSentAt = this.updatedAt = at;
+    this.verificationSentAt = at;
+    this.updatedAt = at;
   }
 
-  /** Takes nothing from a super admin. @throws NotVerified */
+  /** Leaves a super admin as it is. @throws NotVerified */
   grantAdmin(at: Date, role: 'admin' | 'super_admin' = 'admin'): void {
     if (!this.emailVerifiedAt) throw new NotVerified('The address is not verified yet.');
     if (this.role === 'super_admin' || this.role === role) return;
@@ -181,13 +187,13 @@ export class User extends AggregateRoot {
     this.updatedAt = at;
   }
 
-  speak(language: Language, at: Date): void {
+  changeLanguage(language: Language, at: Date): void {
     if (language === this.language) return;
     this.language = language;
     this.changed(at);
   }
 
-  /** What the person says of themselves; what they leave out stays. */
+  /** Changes names, ZIP code and telephone number; what is left out stays. */
   describe(
     {
       firstName = this.firstName,
@@ -209,31 +215,42 @@ export class User extends AggregateRoot {
 
   /** Ends every session and token that there is. */
   revokeSessions(at: Date): void {
-    this.sessionsFrom = this.updatedAt = at;
+    this.sessionsFrom = at;
+    this.updatedAt = at;
   }
 
-  /** @throws OwnAccount, WrongRole, NotVerified, LastAdmin */
-  takeRole(role: Role, change: Change, at: Date): void {
-    this.mayBeChanged(change);
+  /**
+   * Ends the sessions of the person, too.
+   * @throws OwnAccount
+   * @throws WrongRole
+   * @throws NotVerified
+   * @throws LastAdmin
+   */
+  assignRole(role: Role, change: Change, at: Date): void {
+    this.assertChangeableBy(change);
     if (change.by.role !== 'super_admin' && role !== 'user' && role !== 'admin')
       throw new WrongRole('Only a super admin gives this role.');
     if (role === this.role) return;
     if (role !== 'user' && !this.emailVerifiedAt)
       throw new NotVerified('The address is not verified yet.');
-    if (role !== 'admin' && role !== 'super_admin') this.mayStopBeingAdmin(change);
+    if (role !== 'admin' && role !== 'super_admin') this.assertAdminRemains(change);
     this.role = role;
     this.revokeSessions(at);
   }
 
   /**
-   * An unverified person who becomes active waits for the verification. @throws OwnAccount,
-   * WrongRole, LastAdmin
+   * An unverified person who is set active becomes `pending_verification`. Ends the sessions of the
+   * person, too.
+   * @throws OwnAccount
+   * @throws WrongRole
+   * @throws LastAdmin
    */
-  takeStatus(asked: 'active' | 'inactive' | 'suspended', change: Change, at: Date): void {
-    this.mayBeChanged(change);
-    const status = asked === 'active' && !this.emailVerifiedAt ? 'pending_verification' : asked;
+  changeStatus(requested: 'active' | 'inactive' | 'suspended', change: Change, at: Date): void {
+    this.assertChangeableBy(change);
+    const status =
+      requested === 'active' && !this.emailVerifiedAt ? 'pending_verification' : requested;
     if (status === this.status) return;
-    if (asked !== 'active') this.mayStopBeingAdmin(change);
+    if (requested !== 'active') this.assertAdminRemains(change);
     this.status = status;
     this.revokeSessions(at);
   }
@@ -243,31 +260,30 @@ export class User extends AggregateRoot {
     this.record(new ConsentWithdrawn(this.id, kind, verifiedEmail));
   }
 
-  /** What is left says nothing of who it was. @throws LastAdmin */
+  /** Anonymizes the user: what remains does not identify the person. @throws LastAdmin */
   erase(otherAdmins: boolean, at: Date): void {
-    this.mayStopBeingAdmin({ otherAdmins });
+    this.assertAdminRemains({ otherAdmins });
     const verifiedEmail = this.emailVerifiedAt ? this.address : null;
     this.address = `erased-${this.id}@erased.invalid`;
-    this.firstName =
-      this.lastName =
-      this.zipCode =
-      this.phone =
-      this.signupIpAddress =
-      this.signupUserAgent =
-        null;
+    this.firstName = null;
+    this.lastName = null;
+    this.zipCode = null;
+    this.phone = null;
+    this.signupIpAddress = null;
+    this.signupUserAgent = null;
     this.role = 'user';
     this.status = 'inactive';
     this.revokeSessions(at);
     this.record(new UserErased(this.id, verifiedEmail));
   }
 
-  private mayBeChanged({ by }: Change): void {
+  private assertChangeableBy({ by }: Change): void {
     if (by.id === this.id) throw new OwnAccount('Nobody changes their own role or status.');
     if (this.role === 'super_admin' && by.role !== 'super_admin')
       throw new WrongRole('Only a super admin changes a super admin.');
   }
 
-  private mayStopBeingAdmin({ otherAdmins }: Pick<Change, 'otherAdmins'>): void {
+  private assertAdminRemains({ otherAdmins }: Pick<Change, 'otherAdmins'>): void {
     if (this.isAdmin && this.status === 'active' && !otherAdmins)
       throw new LastAdmin('Somebody must be left who is an admin.');
   }

@@ -105,12 +105,20 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
     const where = conditions.map(([text]) => text).join(' and ');
     const params = conditions.flatMap(([, ...each]) => each);
     const [page] = await this.sql.rows<UserPage>(
-      `select (select count(*)::int from (select 1 from identity.users u where ${where} limit 1001) counted) as total,
+      `select (select count(*)::int
+          from (select 1 from identity.users u where ${where} limit 1001) counted) as total,
         (select coalesce(json_agg(page), '[]') from (
-          select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.phone, u.zip_code as "zipCode", u.role, u.status, u.email_verified_at is not null as "emailVerified",
-            to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-            u.signup_utm_source as "signupUtmSource", u.signup_utm_medium as "signupUtmMedium", u.signup_utm_campaign as "signupUtmCampaign"
-          from identity.users u where ${where} order by u.${COLUMN_OF[sort]} ${order}${NULLABLE.includes(sort) ? ' nulls last' : ''}, u.id ${order} limit ? offset ?) page) as rows`,
+          select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.phone,
+            u.zip_code as "zipCode", u.role, u.status,
+            u.email_verified_at is not null as "emailVerified",
+            to_char(u.created_at at time zone 'UTC',
+              'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+            u.signup_utm_source as "signupUtmSource", u.signup_utm_medium as "signupUtmMedium",
+              u.signup_utm_campaign as "signupUtmCampaign"
+          from identity.users u
+          where ${where}
+          order by u.${COLUMN_OF[sort]} ${order}${NULLABLE.includes(sort) ? ' nulls last' : ''},
+            u.id ${order} limit ? offset ?) page) as rows`,
       [...params, ...params, limit, offset],
     );
     return page ?? { rows: [], total: 0 };

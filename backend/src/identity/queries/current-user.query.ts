@@ -20,7 +20,8 @@ export class CurrentUserView {
   @ApiProperty({ enum: ['en', 'es'] }) language!: 'en' | 'es';
 }
 
-export const CURRENT_USER = `select id, email, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl", phone, zip_code as "zipCode",
+export const CURRENT_USER = `select id, email, first_name as "firstName", last_name as "lastName",
+    profile_image_url as "profileImageUrl", phone, zip_code as "zipCode",
     role, status, email_verified_at is not null as "emailVerified", language
   from identity.users`;
 

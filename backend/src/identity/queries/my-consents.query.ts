@@ -26,7 +26,8 @@ export class MyConsentsHandler implements IQueryHandler<MyConsents> {
 
   async execute({ userId }: MyConsents): Promise<ConsentView[]> {
     return this.sql.rows<ConsentView>(
-      `select kind, version, ${utc('given_at')} as "givenAt", ${utc('withdrawn_at')} as "withdrawnAt"
+      `select kind, version, ${utc('given_at')} as "givenAt",
+          ${utc('withdrawn_at')} as "withdrawnAt"
         from identity.consents
         where user_id = ?
         order by given_at desc, id desc

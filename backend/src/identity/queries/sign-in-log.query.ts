@@ -53,11 +53,15 @@ export class SignInLogHandler implements IQueryHandler<SignInLog> {
     const where = conditions.map(([text]) => text).join(' and ');
     const params = conditions.flatMap(([, ...each]) => each);
     const [page] = await this.sql.rows<LogPage>(
-      `select (select count(*)::int from (select 1 from identity.sign_in_logs l where ${where} limit 1001) counted) as total,
+      `select (select count(*)::int
+          from (select 1 from identity.sign_in_logs l where ${where} limit 1001) counted) as total,
         (select coalesce(json_agg(page), '[]') from (
-          select l.id, l.email, l.user_id as "userId", l.event_type as "eventType", l.success, l.error_message as "errorMessage", l.ip_address as "ipAddress", l.user_agent as "userAgent",
+          select l.id, l.email, l.user_id as "userId", l.event_type as "eventType", l.success,
+            l.error_message as "errorMessage", l.ip_address as "ipAddress",
+            l.user_agent as "userAgent",
             to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-          from identity.sign_in_logs l where ${where} order by l.created_at desc, l.id desc limit ? offset ?) page) as rows`,
+          from identity.sign_in_logs l
+          where ${where} order by l.created_at desc, l.id desc limit ? offset ?) page) as rows`,
       [...params, ...params, limit, offset],
     );
     return page ?? { rows: [], total: 0 };

@@ -1,9 +1,6 @@
 import type { Language } from '../../shared/language.js';
 
-/**
- * What somebody asks about, in their own words or by ids that they chose from our lists. Ids must
- * be UUIDs.
- */
+/** Names as a person typed them, or ids that they chose from a list. Ids must be UUIDs. */
 export interface TypedNames {
   readonly providerId: string | null;
   readonly providerName: string | null;
@@ -12,18 +9,18 @@ export interface TypedNames {
   readonly specialty: string | null;
 }
 
-/** The same as the catalogue writes it; null for what it does not publish. */
+/** The names as the catalogue publishes them; null without a match. */
 export interface PublishedNames {
   readonly providerName: string | null;
   readonly serviceName: string | null;
   readonly specialty: string | null;
 }
 
+/** Turns typed names into published ones, so that typed text is never stored or mailed. */
 export abstract class CatalogueNames {
   /**
-   * Published names of what was typed: by id, else where the text equals a published name in either
-   * language but for case and accents.
-   * Nothing of the typed text is in the answer (product decision 140).
+   * Published names by id, else by a text that equals a name in either language, ignoring case and
+   * accents. The result holds nothing of the typed text (product decision 140).
    */
   abstract of(typed: TypedNames, language: Language): Promise<PublishedNames>;
 }

@@ -4,13 +4,14 @@ interface Term {
   readonly name: string;
 }
 
-/** What the catalogue holds, by key and name. */
+/** The specialties and services of the catalogue by key and name. */
 export interface CatalogueTerms {
   readonly specialties: readonly Term[];
   readonly services: readonly Term[];
 }
 
-/** Reads the terms that a language model may choose from. */
+/** Source of the terms that a language model may choose from. */
 export abstract class CatalogueTermsSource {
+  /** The terms of the catalogue file of this release. */
   abstract read(): Promise<CatalogueTerms>;
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/language.js';
 
 /**
- * What a visible provider offers now, read from the tables in the caller's transaction: exact
- * enough to keep as a snapshot.
+ * A service that a visible provider offers now. It is read from the tables in the caller's
+ * transaction, so the caller can store it as a snapshot.
  */
 export interface Offer {
   readonly providerId: string;
@@ -21,15 +21,16 @@ export interface Offer {
   readonly locationName: string;
   /** IANA time zone of the location. */
   readonly zone: string;
-  /** Null when no service was asked for; the name is in the asked language. */
+  /** Null without a requested service. The name is in the requested language. */
   readonly service: { readonly id: string; readonly name: string } | null;
   /** Null without a service and for a price on request. */
   readonly price: OfferPrice | null;
 }
 
+/** The effective price of an offer. */
 export interface OfferPrice {
   readonly cents: number;
-  /** A sentence in the asked language. */
+  /** What the price covers, in one sentence in the requested language. */
   readonly includes: string;
   readonly coverage: 'complete' | 'facility' | 'professional';
   /** `asOf` is a day, YYYY-MM-DD. */
@@ -40,11 +41,12 @@ export interface OfferPrice {
   };
 }
 
+/** The offers of the catalogue for contexts that book them or quote their prices. */
 export abstract class Offers {
   /**
-   * The visible provider at one of its visible locations (the asked one, or its primary) and, when
-   * given, its visible and available service;
-   * undefined when any of them is not there. Ids must be UUIDs.
+   * A visible provider at the requested location, else at its primary one, with the requested
+   * service. Undefined when one of them is not visible. Ids must be UUIDs.
+   * @param serviceId null for an offer without a service
    */
   abstract find(
     providerId: string,
@@ -52,10 +54,8 @@ export abstract class Offers {
     language: Language,
     locationId?: string,
   ): Promise<Offer | undefined>;
-  /** English name of a provider's specialty, visible or not; empty for one that is not known. */
+  /** English name of the specialty of a provider in any status; empty for an unknown id. */
   abstract specialtyOf(providerId: string): Promise<string>;
-  /**
-   * How many patients this provider sees at a time, visible or not; 1 for one that is not known.
-   */
+  /** How many patients a provider in any status sees at a time; 1 for an unknown id. */
   abstract capacityOf(providerId: string): Promise<number>;
 }

@@ -6,10 +6,11 @@ export interface ProviderName {
   readonly specialty: string;
 }
 
+/** Names of providers for lists and figures of other contexts. */
 export abstract class ProviderNames {
   /**
-   * Of these providers those that there are or were, in no order, with the specialty in this
-   * language. Ids must be UUIDs.
+   * The providers with these ids in any status, even deleted ones, in no order. The specialty is in
+   * the given language. Ids must be UUIDs.
    */
   abstract of(ids: readonly string[], language: Language): Promise<ProviderName[]>;
 }

@@ -24,9 +24,9 @@ export class AnswerPriceRequestHandler implements ICommandHandler<AnswerPriceReq
   ) {}
 
   async execute({ priceRequestId, answer }: AnswerPriceRequest): Promise<void> {
-    const request = await this.requests.take(priceRequestId);
+    const request = await this.requests.getForUpdate(priceRequestId);
     const quote = request.answer(await this.withProviderName(answer), this.clock.now());
-    if (quote) await this.requests.keep(quote);
+    if (quote) await this.requests.addQuote(quote);
   }
 
   /** A provider of the catalogue is written as the catalogue writes it. */

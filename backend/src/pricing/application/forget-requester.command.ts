@@ -21,7 +21,7 @@ export class ForgetRequesterHandler implements ICommandHandler<ForgetRequester> 
 
   async execute({ userId, verifiedEmail }: ForgetRequester): Promise<void> {
     const at = this.clock.now();
-    const unclosed = await this.requests.takeUnclosed(userId, verifiedEmail);
+    const unclosed = await this.requests.lockUnclosed(userId, verifiedEmail);
     for (const request of unclosed) request.closeWithAccount(at);
     await this.requests.forget(userId, verifiedEmail);
   }

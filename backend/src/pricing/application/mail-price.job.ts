@@ -1,9 +1,9 @@
+import { Settings } from '../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../platform/events/job.js';
 import { LetterPress } from '../../platform/mail/letter-press.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { priceLetter } from './price-letter.js';
 import { type PriceMailKind, PriceMails, type SentPriceMail } from './price-mails.js';
-import { PricingSettings } from './pricing-settings.js';
 import { RecordPriceMail } from './record-price-mail.command.js';
 
 /**
@@ -27,7 +27,7 @@ export class MailPriceRunner extends Runner<MailPrice> {
     private readonly mails: PriceMails,
     private readonly mailbox: Mailbox,
     private readonly press: LetterPress,
-    private readonly settings: PricingSettings,
+    private readonly settings: Settings,
   ) {
     super();
   }

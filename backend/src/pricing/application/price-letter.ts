@@ -1,12 +1,12 @@
+import type { Settings } from '../../platform/config/settings.js';
 import type { Fact, Letter } from '../../platform/mail/letter.js';
 import { longDay } from '../../shared/dates.js';
 import { dollars } from '../../shared/money.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 import { PRICE_LETTERS } from './price-letter.texts.js';
 import type { PriceMailFacts, PriceMailKind } from './price-mails.js';
-import type { PricingSettings } from './pricing-settings.js';
 
-type House = Pick<PricingSettings, 'productName' | 'supportEmail' | 'address'>;
+type Branding = Pick<Settings, 'productName' | 'supportEmail' | 'address'>;
 
 /**
  * In the language of the request; to our own desk in English. Nothing that whoever asked has typed
@@ -15,7 +15,7 @@ type House = Pick<PricingSettings, 'productName' | 'supportEmail' | 'address'>;
 export function priceLetter(
   kind: PriceMailKind,
   facts: PriceMailFacts,
-  { productName, supportEmail, address }: House,
+  { productName, supportEmail, address }: Branding,
 ): Letter {
   const language = kind === 'desk' ? 'en' : facts.language;
   const { labels, types, ...texts } = PRICE_LETTERS[language];

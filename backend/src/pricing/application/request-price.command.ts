@@ -1,18 +1,29 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueNames, type TypedNames } from '../../marketplace/contract/catalogue-names.js';
+import { Settings } from '../../platform/config/settings.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { UnprovenMails } from '../../platform/mail/unproven-mails.js';
 import { Clock } from '../../shared/clock.js';
 import { Ids } from '../../shared/ids.js';
 import type { Language } from '../../shared/language.js';
+import type { PriceRequestStatus } from '../contract/price-request.terms.js';
+import type { PriceQuestion } from '../domain/price-question.js';
 import { LooksAutomatic } from '../domain/price-request.errors.js';
-import { type PriceQuestion, PriceRequest } from '../domain/price-request.js';
+import { PriceRequest } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';
-import type { PriceRequestReceipt } from './price-request-records.js';
-import { PricingSettings } from './pricing-settings.js';
-import { RequestTokens } from './request-tokens.js';
 
-export interface Asker {
+const TOKEN_BYTES = 24;
+
+/** What the requester gets at once. Times are ISO 8601, UTC. */
+export interface PriceRequestReceipt {
+  readonly id: string;
+  readonly status: PriceRequestStatus;
+  readonly dueAt: string;
+  /** Leads to the page of the request; nobody can guess it. */
+  readonly token: string;
+}
+
+export interface Requester {
   /** Null for a guest. */
   readonly userId: string | null;
   readonly language: Language;
@@ -26,9 +37,10 @@ export interface Traces {
   readonly elapsedMs?: number | null;
 }
 
+/** Asks for a cash price. Returns the receipt with the token of the request's page. */
 export class RequestPrice extends Command<PriceRequestReceipt> {
   constructor(
-    readonly asker: Asker,
+    readonly requester: Requester,
     readonly question: PriceQuestion,
     readonly traces: Traces,
   ) {
@@ -43,21 +55,20 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
     private readonly names: CatalogueNames,
     private readonly limits: RateLimits,
     private readonly unprovenMails: UnprovenMails,
-    private readonly tokens: RequestTokens,
-    private readonly settings: PricingSettings,
+    private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   async execute({
-    asker: { userId, language, ipAddress },
+    requester: { userId, language, ipAddress },
     question,
     traces: { website, elapsedMs },
   }: RequestPrice): Promise<PriceRequestReceipt> {
     const { quoteHours, fillMs } = this.settings;
     if (website || (elapsedMs != null && elapsedMs < fillMs)) throw new LooksAutomatic();
     const at = this.clock.now();
-    const token = this.tokens.next();
+    const token = newToken();
     await this.count(ipAddress, question.contactEmail);
     const receiptHeld =
       userId === null && !(await this.unprovenMails.admit(question.contactEmail, 'receipt'));
@@ -91,6 +102,11 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
     await this.limits.admit({ name: 'price-requests-network', ...hourly }, { ipAddress });
     await this.limits.admit({ name: 'price-requests-email', ...hourly }, { email });
   }
+}
+
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
+  return Buffer.from(bytes).toString('base64url');
 }
 
 function typedNames({

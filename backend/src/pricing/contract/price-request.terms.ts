@@ -12,5 +12,16 @@ export const NEXT_STATUSES: Record<PriceRequestStatus, readonly PriceRequestStat
   closed: ['pending'],
 };
 
+/**
+ * What a price request can become: the only place that says so. Nothing without a requester, whose
+ * account was deleted: nobody is left to answer.
+ */
+export function allowedStatuses(
+  status: PriceRequestStatus,
+  hasRequester: boolean,
+): readonly PriceRequestStatus[] {
+  return hasRequester ? NEXT_STATUSES[status] : [];
+}
+
 /** The zone of the day until which a quoted price holds. */
 export const QUOTE_ZONE = 'America/Chicago';

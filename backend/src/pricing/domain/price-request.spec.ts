@@ -5,8 +5,9 @@ import {
   PRICE_REQUEST_STATUSES,
   type PriceRequestStatus,
 } from '../contract/price-request.terms.js';
+import type { PriceQuestion } from './price-question.js';
 import { IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
-import { type PriceQuestion, PriceRequest } from './price-request.js';
+import { PriceRequest } from './price-request.js';
 import { dayIn, endOf } from './quote-terms.js';
 
 const at = new Date('2030-04-01T12:00:00.000Z');

@@ -1,14 +1,15 @@
 import { AggregateRoot } from '../../shared/aggregate-root.js';
-import { type GivenConsents, requireCurrentConsent } from '../../shared/consent.js';
+import { requireCurrentConsent } from '../../shared/consent.js';
 import type { Language } from '../../shared/language.js';
 import { isAmount } from '../../shared/money.js';
 import {
-  NEXT_STATUSES,
+  allowedStatuses,
   type PriceRequestStatus,
   type PriceRequestType,
   QUOTE_ZONE,
 } from '../contract/price-request.terms.js';
 import { PriceConsentGiven, PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
+import { digitsOf, faultsOf, type PriceQuestion } from './price-question.js';
 import {
   type Fault,
   IncompleteQuote,
@@ -18,22 +19,6 @@ import {
 import { dayIn, endOf, faultsOfTerms, type QuoteTerms, type SentTerms } from './quote-terms.js';
 
 const HOUR_MS = 3_600_000;
-export const LONGEST_DESCRIPTION = 2000;
-const SHORTEST_OF_BUNDLE = 10;
-
-/** What somebody asks for, trimmed. */
-export interface PriceQuestion {
-  readonly requestType: PriceRequestType;
-  readonly specialty?: string | null;
-  readonly providerName?: string | null;
-  readonly serviceName?: string | null;
-  readonly providerId?: string | null;
-  readonly serviceId?: string | null;
-  readonly description: string;
-  readonly contactEmail: string;
-  readonly contactPhone?: string | null;
-  readonly consents: GivenConsents;
-}
 
 /**
  * What is asked for as the catalogue writes it; null for what it does not publish. Only these names
@@ -45,7 +30,7 @@ export interface PublishedSubject {
   readonly specialty: string | null;
 }
 
-export interface PriceAsking {
+export interface PriceRequestDraft {
   readonly id: string;
   readonly token: string;
   /** Null for a guest. */
@@ -78,10 +63,10 @@ export interface PriceAnswer {
   readonly reason?: string | null;
 }
 
-/** A price that was told; it never changes, a later one replaces it. */
+/** A price that was sent to the requester. It never changes; a later one replaces it. */
 export interface Quote {
   readonly priceRequestId: string;
-  /** How-manieth of its request. */
+  /** Counts the prices of a request from 1. */
   readonly number: number;
   readonly cents: number;
   readonly terms: QuoteTerms;
@@ -89,7 +74,7 @@ export interface Quote {
   readonly validUntil: Date;
 }
 
-/** Somebody's question for a cash price, and its answer. */
+/** A question for a cash price, and its answer. */
 export class PriceRequest extends AggregateRoot {
   readonly id: string;
   private readonly token: string;
@@ -104,7 +89,7 @@ export class PriceRequest extends AggregateRoot {
   private readonly publishedService: string | null;
   private readonly publishedSpecialty: string | null;
   private readonly description: string;
-  /** Null once whoever asked has deleted their account. */
+  /** Null once the requester has deleted their account. */
   private readonly contactEmail: string | null;
   private readonly contactPhone: string | null;
   /**
@@ -123,13 +108,16 @@ export class PriceRequest extends AggregateRoot {
   private quoteProviderId: string | null = null;
   private quoteProviderName: string | null = null;
   private quotePlace: string | null = null;
-  /** How many prices were told; each replaces the one before. */
+  /** How many prices were sent; each replaces the one before. */
   private quote = 0;
   private quotedAt: Date | null = null;
   private quoteValidUntil: Date | null = null;
   private reopenReason: string | null = null;
 
-  /** Throws InvalidPriceRequest with every fault, or ConsentChanged. */
+  /**
+   * @throws InvalidPriceRequest with every fault
+   * @throws ConsentChanged when the requester agreed to an outdated text
+   */
   constructor({
     id,
     token,
@@ -140,9 +128,9 @@ export class PriceRequest extends AggregateRoot {
     at,
     quoteHours,
     receiptHeld,
-  }: PriceAsking) {
+  }: PriceRequestDraft) {
     super();
-    refuse(faultsOf(question));
+    assertNoFaults(faultsOf(question));
     requireCurrentConsent(question.consents, 'price.health-consent');
     this.id = id;
     this.token = token;
@@ -161,7 +149,8 @@ export class PriceRequest extends AggregateRoot {
     this.contactPhone = digitsOf(question.contactPhone) ?? null;
     this.healthConsentVersion = question.consents.healthData;
     this.language = language;
-    this.createdAt = this.updatedAt = at;
+    this.createdAt = at;
+    this.updatedAt = at;
     this.dueAt = new Date(at.getTime() + quoteHours * HOUR_MS);
     this.record(new PriceRequested(id, this.requestType, at.toISOString(), receiptHeld));
     if (userId)
@@ -170,12 +159,11 @@ export class PriceRequest extends AggregateRoot {
       );
   }
 
-  /** Nothing once whoever asked has deleted their account: nobody is left to answer. */
   get allowed(): readonly PriceRequestStatus[] {
-    return this.contactEmail === null ? [] : NEXT_STATUSES[this.status];
+    return allowedStatuses(this.status, this.contactEmail !== null);
   }
 
-  /** The account of whoever asked is deleted: the request waits for no answer any more. */
+  /** The requester's account is deleted: the request waits for no answer any more. */
   closeWithAccount(at: Date): void {
     if (this.status === 'closed') return;
     this.status = 'closed';
@@ -183,13 +171,14 @@ export class PriceRequest extends AggregateRoot {
   }
 
   /**
-   * Notes, another status, a price, or all of them; gives the price that is told anew.
-   * Throws InvalidPriceRequest, StatusNotAllowed, or IncompleteQuote when the price lacks one of
-   * its terms.
+   * Notes, another status, a price, or all of them. Returns the price that has to be sent, if any.
+   * @throws InvalidPriceRequest
+   * @throws StatusNotAllowed
+   * @throws IncompleteQuote when the price lacks one of its terms
    */
   answer(answer: PriceAnswer, at: Date): Quote | undefined {
     const { status, adminNotes, quotedPrice, reason } = answer;
-    refuse([
+    assertNoFaults([
       ...(quotedPrice != null && !isAmount(quotedPrice)
         ? [{ path: 'quotedPrice', message: 'not-an-amount' }]
         : []),
@@ -197,31 +186,31 @@ export class PriceRequest extends AggregateRoot {
         ? [{ path: 'reason', message: 'price.reopen-reason' }]
         : []),
     ]);
-    if (status && status !== this.status) this.become(status, reason ?? null);
+    if (status && status !== this.status) this.changeStatus(status, reason ?? null);
     if (adminNotes !== undefined) this.adminNotes = adminNotes;
     this.updatedAt = at;
     return this.quoteOf(answer, at);
   }
 
-  private become(status: PriceRequestStatus, reason: string | null): void {
+  private changeStatus(status: PriceRequestStatus, reason: string | null): void {
     if (!this.allowed.includes(status)) throw new StatusNotAllowed(this.status, this.allowed);
     this.status = status;
     if (status === 'pending') this.reopenReason = reason;
   }
 
   /**
-   * Undefined when nothing of the price is said or changed. A price in the answer needs every term
-   * beside it; a new term alone is told with those that stand.
+   * Undefined when neither the price nor a term changes. A price in the answer needs every term
+   * beside it; a new term alone is sent with the terms that stand.
    */
   private quoteOf(answer: PriceAnswer, at: Date): Quote | undefined {
     const { quotedPrice } = answer;
-    const known = this.terms;
+    const current = this.terms;
     const terms =
-      quotedPrice == null ? { ...known, ...given(sentTerms(answer)) } : sentTerms(answer);
-    const changed = TERMS.some((field) => terms[field] !== known[field]);
+      quotedPrice == null ? { ...current, ...presentTerms(sentTerms(answer)) } : sentTerms(answer);
+    const changed = TERMS.some((field) => terms[field] !== current[field]);
     const cents = quotedPrice ?? this.quotedPrice;
     if (cents === null) {
-      this.keepTerms(terms);
+      this.setTerms(terms);
       return undefined;
     }
     if (quotedPrice == null && !changed) return undefined;
@@ -229,7 +218,7 @@ export class PriceRequest extends AggregateRoot {
     const faults = faultsOfTerms(terms, at);
     if (faults.length) throw new IncompleteQuote(faults);
     if (!changed && cents === this.quotedPrice) return undefined;
-    return this.price(cents, terms as QuoteTerms, at);
+    return this.setPrice(cents, terms as QuoteTerms, at);
   }
 
   private get terms(): SentTerms {
@@ -244,15 +233,15 @@ export class PriceRequest extends AggregateRoot {
     };
   }
 
-  private keepTerms({ providerId, providerName, place, includes }: SentTerms): void {
+  private setTerms({ providerId, providerName, place, includes }: SentTerms): void {
     this.quoteProviderId = providerId;
     this.quoteProviderName = providerName;
     this.quotePlace = place;
     this.quoteIncludes = includes;
   }
 
-  private price(cents: number, terms: QuoteTerms, at: Date): Quote {
-    this.keepTerms(terms);
+  private setPrice(cents: number, terms: QuoteTerms, at: Date): Quote {
+    this.setTerms(terms);
     this.quotedPrice = cents;
     this.quote++;
     this.quotedAt = at;
@@ -288,71 +277,14 @@ function sentTerms({
 }
 
 /** Without the terms that the answer leaves out. The provider's id and name go together. */
-function given({ providerId, providerName, ...others }: SentTerms): Partial<SentTerms> {
-  const named = providerName === null ? {} : { providerId, providerName };
+function presentTerms({ providerId, providerName, ...others }: SentTerms): Partial<SentTerms> {
+  const provider = providerName === null ? {} : { providerId, providerName };
   return {
-    ...named,
+    ...provider,
     ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)),
   };
 }
 
-const blank = (text: string | null | undefined): boolean => !text?.trim();
-/** Characters as people and the database count them. */
-const lengthOf = (text: string): number => [...text].length;
-
-/** The ten digits of a US number, null for an empty one, undefined when it is none. */
-function digitsOf(phone: string | null | undefined): string | null | undefined {
-  const bare = (phone ?? '').replace(/[\s().-]/g, '');
-  if (!bare) return null;
-  return /^\d{10}$/.test(bare) ? bare : undefined;
-}
-
-/** Which field each type needs. */
-const NEEDED = {
-  specialty: 'specialty',
-  bundle: 'specialty',
-  provider: 'providerName',
-  service: 'serviceName',
-} as const;
-
-/**
- * Everything that is wrong with a question. Fields that are absent but needed are not judged, nor
- * those that are `unreadable`.
- */
-export function faultsOf(
-  question: Partial<PriceQuestion>,
-  unreadable: readonly string[] = [],
-): Fault[] {
-  const { requestType, description, contactPhone } = question;
-  const needed = requestType && NEEDED[requestType];
-  const found: Fault[] = [];
-  if (needed && !unreadable.includes(needed) && blank(question[needed]))
-    found.push(missing(requestType));
-  if (description !== undefined) found.push(...faultsOfDescription(requestType, description));
-  if (digitsOf(contactPhone) === undefined)
-    found.push({ path: 'contactPhone', message: 'price.phone' });
-  return found;
-}
-
-function missing(requestType: PriceRequestType): Fault {
-  if (requestType === 'bundle') return { path: 'specialty', message: 'price.specialty' };
-  return { path: 'requestType', message: 'price.field-missing' };
-}
-
-function faultsOfDescription(
-  requestType: PriceRequestType | undefined,
-  description: string,
-): Fault[] {
-  const length = lengthOf(description);
-  if (length > LONGEST_DESCRIPTION)
-    return [{ path: 'description', message: `too-long:${LONGEST_DESCRIPTION}` }];
-  if (requestType === 'bundle' && length < SHORTEST_OF_BUNDLE)
-    return [{ path: 'description', message: 'price.description-short' }];
-  return requestType !== 'bundle' && blank(description)
-    ? [{ path: 'description', message: 'price.description' }]
-    : [];
-}
-
-function refuse(faults: readonly Fault[]): void {
+function assertNoFaults(faults: readonly Fault[]): void {
   if (faults.length) throw new InvalidPriceRequest(faults);
 }

@@ -1,23 +1,26 @@
 import type { PriceRequest, Quote } from './price-request.js';
 
+/**
+ * Price requests and the prices that were sent. A person's requests include those that they sent as
+ * a guest with the address that they have verified since.
+ */
 export abstract class PriceRequests {
   abstract add(request: PriceRequest): void;
-  /** Locked until the transaction ends. Throws NoSuchPriceRequest. */
-  abstract take(id: string): Promise<PriceRequest>;
-  /** The price as it was told, for good. */
-  abstract keep(quote: Quote): Promise<void>;
   /**
-   * Locked: all requests of somebody that are not closed, those from before the account included.
+   * Locks a request until the transaction ends.
+   * @throws NoSuchPriceRequest
    */
-  abstract takeUnclosed(userId: string, verifiedEmail: string | null): Promise<PriceRequest[]>;
+  abstract getForUpdate(id: string): Promise<PriceRequest>;
+  /** Stores a price for good, as it is sent. */
+  abstract addQuote(quote: Quote): Promise<void>;
+  /** Locks all requests of a person that are not closed. */
+  abstract lockUnclosed(userId: string, verifiedEmail: string | null): Promise<PriceRequest[]>;
   /**
-   * Empties what somebody wrote and their telephone number in all of their requests, those from
-   * before the account included.
+   * Empties what a person wrote and their telephone number in all of their requests. One statement
+   * past the aggregate: no rule and no event depends on it, and the audit log must not hold the
+   * values. It raises versions, so that a command that read a request before is refused.
    */
   abstract forgetDescriptions(userId: string, verifiedEmail: string | null): Promise<void>;
-  /**
-   * Empties who somebody is and what they wrote in all of their requests, those from before the
-   * account included.
-   */
+  /** Empties who a person is, too. Past the aggregate, as `forgetDescriptions`. */
   abstract forget(userId: string, verifiedEmail: string | null): Promise<void>;
 }

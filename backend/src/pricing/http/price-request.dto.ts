@@ -41,6 +41,11 @@ const Blank = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim() || null : value,
   );
+/** A boolean of a query string; anything else stays as it is and is refused. */
+function flagOf(value: unknown): unknown {
+  if (value === 'true') return true;
+  return value === 'false' ? false : value;
+}
 const OptionalText = (longest: number) =>
   applyDecorators(
     ApiProperty({ type: String, maxLength: longest, nullable: true, required: false }),
@@ -182,9 +187,7 @@ export class AdminPriceRequestsDto extends PageDto {
   /** Only those whose time to be answered has passed. */
   @ApiProperty({ type: Boolean, required: false })
   @IsBoolean({ message: 'not-true-or-false' })
-  @Transform(({ value }: { value: unknown }) =>
-    value === 'true' ? true : value === 'false' ? false : value,
-  )
+  @Transform(({ value }: { value: unknown }) => flagOf(value))
   @IsOptional()
   overdue?: boolean;
 

@@ -18,8 +18,10 @@ export class DescriptionRetention extends Retention {
 
   async apply(): Promise<void> {
     await this.sql.rows(
-      `update pricing.price_requests set description = '', contact_phone = null, version = version + 1
-        where (description <> '' or contact_phone is not null) and updated_at < now() - ? * interval '1 day'`,
+      `update pricing.price_requests
+      set description = '', contact_phone = null, version = version + 1
+      where (description <> '' or contact_phone is not null)
+        and updated_at < now() - ? * interval '1 day'`,
       [this.settings.symptomsDays],
     );
   }

@@ -15,7 +15,7 @@ export class MikroPriceRequests extends PriceRequests {
     this.em.persist(request);
   }
 
-  async take(id: string): Promise<PriceRequest> {
+  async getForUpdate(id: string): Promise<PriceRequest> {
     const request = await this.em.findOne(
       PriceRequest,
       { id },
@@ -25,7 +25,7 @@ export class MikroPriceRequests extends PriceRequests {
     return request;
   }
 
-  async keep({
+  async addQuote({
     priceRequestId,
     number,
     cents,
@@ -34,8 +34,18 @@ export class MikroPriceRequests extends PriceRequests {
     validUntil,
   }: Quote): Promise<void> {
     await this.em.execute(
-      `insert into pricing.quotes (price_request_id, number, price, provider_id, provider_name, place, includes, quoted_at, valid_until)
-        values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into pricing.quotes (
+        price_request_id,
+        number,
+        price,
+        provider_id,
+        provider_name,
+        place,
+        includes,
+        quoted_at,
+        valid_until
+      )
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         priceRequestId,
         number,
@@ -50,7 +60,7 @@ export class MikroPriceRequests extends PriceRequests {
     );
   }
 
-  async takeUnclosed(userId: string, verifiedEmail: string | null): Promise<PriceRequest[]> {
+  async lockUnclosed(userId: string, verifiedEmail: string | null): Promise<PriceRequest[]> {
     const rows = await this.em.execute<{ id: string }[]>(
       `select id from pricing.price_requests
         where status <> 'closed' and (user_id = ? or (user_id is null and contact_email = ?))
@@ -63,8 +73,10 @@ export class MikroPriceRequests extends PriceRequests {
 
   async forgetDescriptions(userId: string, verifiedEmail: string | null): Promise<void> {
     await this.em.execute(
-      `update pricing.price_requests set description = '', contact_phone = null, updated_at = now(), version = version + 1
-        where (description <> '' or contact_phone is not null) and (user_id = ? or (user_id is null and contact_email = ?))`,
+      `update pricing.price_requests
+      set description = '', contact_phone = null, updated_at = now(), version = version + 1
+      where (description <> '' or contact_phone is not null)
+        and (user_id = ? or (user_id is null and contact_email = ?))`,
       [userId, verifiedEmail],
     );
   }
@@ -73,8 +85,16 @@ export class MikroPriceRequests extends PriceRequests {
     // The statement raises versions: changes of loaded requests would no longer find theirs.
     await this.em.flush();
     await this.em.execute(
-      `update pricing.price_requests set description = '', contact_email = null, contact_phone = null, admin_notes = null, reopen_reason = null, updated_at = now(), version = version + 1
-        where user_id = ? or (user_id is null and contact_email = ?)`,
+      `update pricing.price_requests
+      set
+        description = '',
+        contact_email = null,
+        contact_phone = null,
+        admin_notes = null,
+        reopen_reason = null,
+        updated_at = now(),
+        version = version + 1
+      where user_id = ? or (user_id is null and contact_email = ?)`,
       [userId, verifiedEmail],
     );
   }

@@ -12,7 +12,18 @@ export class PricingPersonalData extends PersonalData {
 
   async of(userId: string): Promise<object> {
     const rows = await this.sql.rows<{ request: object }>(
-      `select to_jsonb(r) - 'version' - 'admin_notes' - 'token' - 'mail_token' - 'contact_sort' - 'search' as request from pricing.price_requests r where r.user_id = ? order by r.created_at, r.id`,
+      `select
+        to_jsonb(r)
+          - 'version'
+          - 'admin_notes'
+          - 'token'
+          - 'mail_token'
+          - 'contact_sort'
+          - 'search'
+          as request
+      from pricing.price_requests r
+      where r.user_id = ?
+      order by r.created_at, r.id`,
       [userId],
     );
     return rows.map(({ request }) => request);

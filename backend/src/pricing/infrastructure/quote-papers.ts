@@ -16,11 +16,31 @@ export class QuotePapers extends PricePapers {
 
   async find(code: string): Promise<PricePaper | undefined> {
     const [paper] = await this.sql.rows<PricePaper>(
-      `select q.code, 'quote' as kind, coalesce(q.provider_name, r.provider_name) as "providerName", r.service_name as "serviceName", r.specialty, q.place as "locationName", '${QUOTE_ZONE}' as zone, false as demo,
-          q.price as "priceCents", q.includes, 'quote' as "sourceKind", null as "sourceUrl", to_char(q.quoted_at at time zone '${QUOTE_ZONE}', 'YYYY-MM-DD') as "asOf", null as "providerVersion",
-          ${utc('q.valid_until')} as "validUntil", null as "cancelNoticeHours",
-          case when q.valid_until <= now() then 'expired' when q.number < r.quote then 'replaced' else 'valid' end as state
-        from pricing.quotes q join pricing.price_requests r on r.id = q.price_request_id where q.code = ?`,
+      `select
+        q.code,
+        'quote' as kind,
+        coalesce(q.provider_name, r.provider_name) as "providerName",
+        r.service_name as "serviceName",
+        r.specialty,
+        q.place as "locationName",
+        '${QUOTE_ZONE}' as zone,
+        false as demo,
+        q.price as "priceCents",
+        q.includes,
+        'quote' as "sourceKind",
+        null as "sourceUrl",
+        to_char(q.quoted_at at time zone '${QUOTE_ZONE}', 'YYYY-MM-DD') as "asOf",
+        null as "providerVersion",
+        ${utc('q.valid_until')} as "validUntil",
+        null as "cancelNoticeHours",
+        case
+          when q.valid_until <= now() then 'expired'
+          when q.number < r.quote then 'replaced'
+          else 'valid'
+        end as state
+      from pricing.quotes q
+      join pricing.price_requests r on r.id = q.price_request_id
+      where q.code = ?`,
       [code],
     );
     return paper;

@@ -1,9 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { MOST_COUNTED, utc } from '../../platform/database/listing.js';
+import { utc } from '../../platform/database/listing.js';
+import { MOST_COUNTED, wordsOf } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import {
-  NEXT_STATUSES,
+  allowedStatuses,
   PRICE_REQUEST_STATUSES,
   type PriceRequestStatus,
 } from '../contract/price-request.terms.js';
@@ -48,20 +49,24 @@ export interface AdminPriceRequestsPage {
   readonly total: number;
 }
 
-const listed = (statuses: readonly PriceRequestStatus[]): string =>
-  `array[${statuses.map((status) => `'${status}'`).join(', ')}]`;
+/** The columns of a view but `allowed`, from `pricing.price_requests r`. */
+const COLUMNS = `
+  ${FOLLOWED_COLUMNS},
+  r.user_id as "userId",
+  r.provider_id as "providerId",
+  r.service_id as "serviceId",
+  r.description,
+  r.contact_email as "contactEmail",
+  r.contact_phone as "contactPhone",
+  r.admin_notes as "adminNotes",
+  r.status = 'quoted' and r.quoted_price is null as "priceMissing",
+  r.language,
+  ${utc('r.updated_at')} as "updatedAt"`;
 
-/** As PriceRequest.allowed. */
-const ALLOWED = `case
-  when r.contact_email is null then '{}'::text[]
-  ${PRICE_REQUEST_STATUSES.map((status) => `when r.status = '${status}' then ${listed(NEXT_STATUSES[status])}`).join(' ')}
-  end`;
-
-const COLUMNS = `${FOLLOWED_COLUMNS}, r.user_id as "userId", r.provider_id as "providerId", r.service_id as "serviceId", r.description, r.contact_email as "contactEmail", r.contact_phone as "contactPhone",
-  r.admin_notes as "adminNotes", r.status = 'quoted' and r.quoted_price is null as "priceMissing", r.language,
-  ${ALLOWED} as allowed, ${utc('r.updated_at')} as "updatedAt"`;
-
-/** Those that wait for an answer; those that do not come after them, the newest first. As the indexes have it. */
+/**
+ * When a pending request is due; null for the others, which come last, newest first. Must stay the
+ * expression of the indexes `price_requests_due_*`.
+ */
 const DUE = `(case when r.status = 'pending' then r.due_at end)`;
 
 /** By type and status the newest come first; the other way around everything does. */
@@ -81,7 +86,10 @@ function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): string {
   }
 }
 
-/** Everybody's; every word of the search is in a name, the address, the telephone number or what was written. */
+/**
+ * Everybody's price requests. Every word of the search is in a name, the address, the telephone
+ * number or the description.
+ */
 export class AdminPriceRequests extends Query<AdminPriceRequestsPage> {
   constructor(readonly filter: AdminPriceRequestsFilter) {
     super();
@@ -95,7 +103,7 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
   async execute({
     filter: { id, status, overdue, search, sort, order, limit, offset },
   }: AdminPriceRequests): Promise<AdminPriceRequestsPage> {
-    const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
+    const words = wordsOf(search);
     const conditions = [
       'true',
       ...(id ? ['r.id = ?'] : []),
@@ -105,12 +113,42 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
     ].join(' and ');
     const params = [...(id ? [id] : []), ...(status ? [status] : []), ...words];
     const by = sorted(sort, order);
-    const [page] = await this.sql.rows<AdminPriceRequestsPage>(
-      `select (select count(*)::int from (select from pricing.price_requests r where ${conditions} limit ${MOST_COUNTED + 1}) counted) as total,
-        (select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS} from (select * from pricing.price_requests r where ${conditions} order by ${by} limit ? offset ?) r order by ${by}) page) as requests`,
+    const [page] = await this.sql.rows<{ requests: Row[]; total: number }>(
+      `select
+        (
+          select count(*)::int
+          from (
+            select
+            from pricing.price_requests r
+            where ${conditions}
+            limit ${MOST_COUNTED + 1}
+          ) counted
+        ) as total,
+        (
+          select coalesce(json_agg(page), '[]')
+          from (
+            select ${COLUMNS}
+            from (
+              select *
+              from pricing.price_requests r
+              where ${conditions}
+              order by ${by}
+              limit ?
+              offset ?
+            ) r
+            order by ${by}
+          ) page
+        ) as requests`,
       [...params, ...params, limit, offset],
     );
-    return page ?? { requests: [], total: 0 };
+    if (!page) return { requests: [], total: 0 };
+    return { total: page.total, requests: page.requests.map(withAllowed) };
   }
 }
+
+type Row = Omit<AdminPriceRequestView, 'allowed'>;
+
+const withAllowed = (row: Row): AdminPriceRequestView => ({
+  ...row,
+  allowed: [...allowedStatuses(row.status, row.contactEmail !== null)],
+});

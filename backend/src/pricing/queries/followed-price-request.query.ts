@@ -40,12 +40,29 @@ export abstract class FollowedPriceRequestView {
 }
 
 /** From `pricing.price_requests r`. */
-export const FOLLOWED_COLUMNS = `r.id, r.request_type as "requestType", r.status, r.specialty, r.provider_name as "providerName", r.service_name as "serviceName",
-  ${utc('r.created_at')} as "createdAt", ${utc('r.due_at')} as "dueAt", r.status = 'pending' and r.due_at < now() as overdue, r.quoted_price as "quotedPrice", r.quote_includes as "quoteIncludes",
-  r.quote_provider_id as "quoteProviderId", r.quote_provider_name as "quoteProviderName", r.quote_place as "quotePlace",
-  ${utc('r.quoted_at')} as "quotedAt", ${utc('r.quote_valid_until')} as "quoteValidUntil",
+export const FOLLOWED_COLUMNS = `
+  r.id,
+  r.request_type as "requestType",
+  r.status,
+  r.specialty,
+  r.provider_name as "providerName",
+  r.service_name as "serviceName",
+  ${utc('r.created_at')} as "createdAt",
+  ${utc('r.due_at')} as "dueAt",
+  r.status = 'pending' and r.due_at < now() as overdue,
+  r.quoted_price as "quotedPrice",
+  r.quote_includes as "quoteIncludes",
+  r.quote_provider_id as "quoteProviderId",
+  r.quote_provider_name as "quoteProviderName",
+  r.quote_place as "quotePlace",
+  ${utc('r.quoted_at')} as "quotedAt",
+  ${utc('r.quote_valid_until')} as "quoteValidUntil",
   to_char(r.quote_valid_until at time zone '${QUOTE_ZONE}', 'YYYY-MM-DD') as "quoteValidDay",
-  (select q.code from pricing.quotes q where q.price_request_id = r.id and q.number = r.quote) as "priceCode"`;
+  (
+    select q.code
+    from pricing.quotes q
+    where q.price_request_id = r.id and q.number = r.quote
+  ) as "priceCode"`;
 
 /**
  * The page of a request. Its token, which only the answer to the request tells, shows all that was written.
@@ -61,22 +78,43 @@ export class PriceRequestPageView extends FollowedPriceRequestView {
   whole!: boolean;
 }
 
-/** What is null or replaced is so before any column of the view is read. */
+/** Withheld columns are null or replaced before any column of the view is read. */
 const PAGE = `
-  with asked as (
-    select *, token = ? as whole from pricing.price_requests where token = ? or mail_token = ?
-  ), shown as (
-    select id, request_type, status, created_at, due_at, quote, quoted_price, quoted_at, quote_valid_until,
-        quote_includes, quote_provider_id, quote_provider_name, quote_place, whole,
-        case when whole then specialty else published_specialty end as specialty,
-        case when whole then provider_name else published_provider end as provider_name,
-        case when whole then service_name else published_service end as service_name,
-        case when whole then description end as description,
-        case when whole then contact_email end as contact_email,
-        case when whole then contact_phone end as contact_phone
-      from asked
+  with requested as (
+    select *, token = ? as whole
+    from pricing.price_requests
+    where token = ? or mail_token = ?
+  ), visible as (
+    select
+      id,
+      request_type,
+      status,
+      created_at,
+      due_at,
+      quote,
+      quoted_price,
+      quoted_at,
+      quote_valid_until,
+      quote_includes,
+      quote_provider_id,
+      quote_provider_name,
+      quote_place,
+      whole,
+      case when whole then specialty else published_specialty end as specialty,
+      case when whole then provider_name else published_provider end as provider_name,
+      case when whole then service_name else published_service end as service_name,
+      case when whole then description end as description,
+      case when whole then contact_email end as contact_email,
+      case when whole then contact_phone end as contact_phone
+    from requested
   )
-  select ${FOLLOWED_COLUMNS}, r.whole, r.description, r.contact_email as "contactEmail", r.contact_phone as "contactPhone" from shown r`;
+  select
+    ${FOLLOWED_COLUMNS},
+    r.whole,
+    r.description,
+    r.contact_email as "contactEmail",
+    r.contact_phone as "contactPhone"
+  from visible r`;
 
 /** The request behind a token; undefined when there is none. */
 export class FollowedPriceRequest extends Query<PriceRequestPageView | undefined> {

@@ -10,7 +10,7 @@ export interface MyPriceRequestsPage {
 }
 
 export class OwnPriceRequestView extends FollowedPriceRequestView {
-  /** What was asked; empty once it was deleted. */
+  /** The question; empty once it was deleted. */
   description!: string;
 }
 
@@ -37,9 +37,26 @@ export class MyPriceRequestsHandler implements IQueryHandler<MyPriceRequests> {
     offset,
   }: MyPriceRequests): Promise<MyPriceRequestsPage> {
     const [page] = await this.sql.rows<MyPriceRequestsPage>(
-      `with own as (select * from pricing.price_requests where user_id = ? or (user_id is null and contact_email = ?))
-        select (select count(*)::int from (select from own limit ${MOST_COUNTED + 1}) counted) as total,
-          (select coalesce(json_agg(page), '[]') from (select ${FOLLOWED_COLUMNS}, r.description from own r order by r.created_at desc, r.id desc limit ? offset ?) page) as requests`,
+      `with own as (
+        select *
+        from pricing.price_requests
+        where user_id = ? or (user_id is null and contact_email = ?)
+      )
+      select
+        (
+          select count(*)::int
+          from (select from own limit ${MOST_COUNTED + 1}) counted
+        ) as total,
+        (
+          select coalesce(json_agg(page), '[]')
+          from (
+            select ${FOLLOWED_COLUMNS}, r.description
+            from own r
+            order by r.created_at desc, r.id desc
+            limit ?
+            offset ?
+          ) page
+        ) as requests`,
       [userId, verifiedEmail, limit, offset],
     );
     return page ?? { requests: [], total: 0 };

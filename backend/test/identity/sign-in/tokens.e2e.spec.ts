@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { IdentityProvider } from '../../../src/identity/application/sign-in/identity-provider.js';
 import { type EmbeddedProvider } from '../../../src/identity/infrastructure/provider/embedded-provider.js';
 import { RemoteProvider } from '../../../src/identity/infrastructure/provider/remote-provider.js';
@@ -274,6 +274,33 @@ it('asks for unknown keys seldom, and goes on without the database while the key
   away = true;
   expect(await tokens.verify(made({ jti: 'two' }))).toMatchObject({ email: person.email });
   await expect(new JwtTokens(counting).verify(made({ jti: 'three' }))).rejects.toThrow('away');
+});
+
+it('reads the keys again after ten minutes, and keeps the last ones while that fails', async () => {
+  const provider = kernel.app.get(IdentityProvider) as EmbeddedProvider;
+  const keys = jest.spyOn(provider, 'keys');
+  const realNow = Date.now.bind(Date);
+  const clock = jest.spyOn(Date, 'now');
+  try {
+    const tokens = new JwtTokens(provider);
+    expect(await tokens.verify(made({ jti: 'fresh' }))).toBeDefined();
+    clock.mockImplementation(() => realNow() + 9 * 60_000);
+    expect(await tokens.verify(made({ jti: 'nine minutes' }))).toBeDefined();
+    expect(keys).toHaveBeenCalledTimes(1);
+    clock.mockImplementation(() => realNow() + 11 * 60_000);
+    keys.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+    expect(await tokens.verify(made({ jti: 'stale' }))).toBeDefined();
+    const unknown = made({}, { alg: 'ES256', kid: 'unknown' });
+    expect(await tokens.verify(unknown)).toBeUndefined();
+    expect(keys).toHaveBeenCalledTimes(3);
+    expect(await tokens.verify(made({ jti: 'again' }))).toBeDefined();
+    expect(keys).toHaveBeenCalledTimes(4);
+    expect(await tokens.verify(made({ jti: 'fresh again' }))).toBeDefined();
+    expect(keys).toHaveBeenCalledTimes(4);
+  } finally {
+    clock.mockRestore();
+    keys.mockRestore();
+  }
 });
 
 it('refuses to start without issuer or audience', () => {

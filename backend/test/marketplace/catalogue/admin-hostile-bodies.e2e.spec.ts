@@ -74,7 +74,11 @@ describe('hostile bodies', () => {
   ];
   const counts = () =>
     app.kernel.rows(
-      'select (select count(*) from marketplace.providers) as providers, (select count(*) from marketplace.services) as services, (select count(*) from marketplace.locations) as locations, (select count(*) from shared.audit_logs) as audits',
+      `select
+        (select count(*) from marketplace.providers) as providers,
+        (select count(*) from marketplace.services) as services,
+        (select count(*) from marketplace.locations) as locations,
+        (select count(*) from shared.audit_logs) as audits`,
     );
 
   it.each(cases)('%s %j is refused for %s', async (path, body, field) => {

@@ -58,8 +58,8 @@ export class AdminApp {
     body?: unknown,
     { token = this.admin, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
   ) {
-    const payload =
-      body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+    const isPayload = body === undefined || typeof body === 'string';
+    const payload = isPayload ? body : JSON.stringify(body);
     return this.kernel.app.inject({
       method,
       url: `/api${path}`,

@@ -72,7 +72,9 @@ describe('what a provider offers and where', () => {
       await app.refuses('PUT', path, { ...terms, customPrice: 5, inheritsPrice: true }),
     ).toMatchObject({ status: 400, errors: [{ path: 'inheritsPrice' }] });
     const prices = await app.kernel.rows(
-      `select d.before_data ->> 'customPrice' as before, d.after_data ->> 'customPrice' as after from shared.audit_logs l join shared.audit_details d on d.audit_id = l.id
+      `select d.before_data ->> 'customPrice' as before, d.after_data ->> 'customPrice' as after
+        from shared.audit_logs l
+        join shared.audit_details d on d.audit_id = l.id
       where record_id = $1 and after_data ? 'customPrice' order by l.id`,
       [offerId],
     );

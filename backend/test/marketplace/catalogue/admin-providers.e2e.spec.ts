@@ -161,7 +161,8 @@ describe('a provider', () => {
   it('is copied as an unrated draft with its links, of which none is shown', async () => {
     const clinic = await app.aPublishedClinic(ekg);
     await app.kernel.rows(
-      "update marketplace.providers set rating = 45, review_count = 3, rating_source = 'Survey', rating_as_of = '2026-11-01'",
+      `update marketplace.providers
+        set rating = 45, review_count = 3, rating_source = 'Survey', rating_as_of = '2026-11-01'`,
     );
     await refreshed(app.kernel, true);
     const copy = await app.does('POST', `/providers/${clinic.id}/duplicate`);

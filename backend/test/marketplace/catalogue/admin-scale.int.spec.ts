@@ -53,18 +53,39 @@ const TABLES = [
   'identity.users',
   'shared.failed_mails',
 ];
-const LABELS = `insert into marketplace.specialties (key, name, name_es) select 'label_' || n, 'Label ' || n, 'Nombre ' || n from generate_series(0, 27) n`;
+const LABELS = `
+  insert into marketplace.specialties (key, name, name_es)
+  select 'label_' || n, 'Label ' || n, 'Nombre ' || n
+  from generate_series(0, 27) n`;
 const INSERTS = [
-  `insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, is_active, public_prices, capacity, cancel_notice_hours, status, version, ${WORKFLOW})
-    select gen_random_uuid(), 'clinic', true, false, 'c', (array['Oak', 'Elm', 'Fir', 'Yew', 'Ash'])[n % 5 + 1] || ' Clinic ' || n, 'label_' || n % 28, 'desk' || n || '@clinic.example', '{en}', 0, 0, true, false, 1, 24, ${STATUS}, n % 9, ${BY} from generate_series(1, ${ROWS}) n`,
+  `insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key,
+    email, languages, rating, review_count, is_active, public_prices, capacity, cancel_notice_hours,
+    status, version, ${WORKFLOW})
+    select gen_random_uuid(), 'clinic', true, false, 'c', (array['Oak', 'Elm', 'Fir', 'Yew',
+    'Ash'])[n % 5 + 1] || ' Clinic ' || n, 'label_' || n % 28, 'desk' || n || '@clinic.example',
+    '{en}', 0, 0, true, false, 1, 24, ${STATUS}, n % 9, ${BY}
+    from generate_series(1, ${ROWS}) n`,
   `insert into marketplace.locations (id, name, address, city, state, zip_code, status, ${WORKFLOW})
-    select gen_random_uuid(), 'Office ' || n, n || ' Elm Street', 'City ' || n % 400, 'TX', '77002', ${STATUS}, ${BY} from generate_series(1, ${ROWS}) n`,
-  `insert into marketplace.services (id, key, name, name_es, description, description_es, category, duration, codes, bookable, specialties, symptoms, search_terms, search_terms_es, price, is_active, status, ${WORKFLOW})
-    select gen_random_uuid(), 'many_' || n, 'Scan ' || n, 'Vista ' || n, 'd', 'd', 'heart', 5 + n % 60, '[]', true, '{}', '{}', '{}', '{}', nullif(n % 5000, 0), true, ${STATUS}, ${BY} from generate_series(1, ${SERVICES}) n`,
-  `insert into identity.users (id, email, first_name, last_name, role, status, email_verified_at, language, created_at)
-    select gen_random_uuid(), 'pat' || n || '@mail.example', 'Pat', 'Reyes' || n, (array['user', 'user', 'user', 'admin'])[n % 4 + 1], (array['active', 'active', 'inactive'])[n % 3 + 1], now(), 'en', now() - n * interval '1 second' from generate_series(1, ${ROWS}) n`,
+    select gen_random_uuid(), 'Office ' || n, n || ' Elm Street', 'City ' || n % 400, 'TX', '77002',
+    ${STATUS}, ${BY}
+    from generate_series(1, ${ROWS}) n`,
+  `insert into marketplace.services (id, key, name, name_es, description, description_es, category,
+    duration, codes, bookable, specialties, symptoms, search_terms, search_terms_es, price,
+    is_active, status, ${WORKFLOW})
+    select gen_random_uuid(), 'many_' || n, 'Scan ' || n, 'Vista ' || n, 'd', 'd', 'heart',
+    5 + n % 60, '[]', true, '{}', '{}', '{}', '{}', nullif(n % 5000, 0), true, ${STATUS}, ${BY}
+    from generate_series(1, ${SERVICES}) n`,
+  `insert into identity.users (id, email, first_name, last_name, role, status, email_verified_at,
+    language, created_at)
+    select gen_random_uuid(), 'pat' || n || '@mail.example', 'Pat', 'Reyes' || n, (array['user',
+    'user', 'user', 'admin'])[n % 4 + 1], (array['active', 'active', 'inactive'])[n % 3 + 1], now(),
+    'en', now() - n * interval '1 second'
+    from generate_series(1, ${ROWS}) n`,
   `insert into shared.failed_mails (id, kind, event, recorded_at, failed_at, attempts, fault)
-    select 'kind-mails-' || chr(97 + n % 26) || '-' || n, 'kind-mails-' || chr(97 + n % 26), 'event.' || n % 9, now() - n % 5000 * interval '1 second', now() - n * interval '1 second', 8 + n % 3, (array['Error EENVELOPE', 'Error ETIMEDOUT'])[n % 2 + 1] from generate_series(1, ${ROWS}) n`,
+    select 'kind-mails-' || chr(97 + n % 26) || '-' || n, 'kind-mails-' || chr(97 + n % 26),
+    'event.' || n % 9, now() - n % 5000 * interval '1 second', now() - n * interval '1 second',
+    8 + n % 3, (array['Error EENVELOPE', 'Error ETIMEDOUT'])[n % 2 + 1]
+    from generate_series(1, ${ROWS}) n`,
 ];
 
 /** Indexes are made after the rows: that is several times as fast. */
@@ -72,7 +93,11 @@ beforeAll(async () => {
   app = await AdminApp.start();
   await app.emptied();
   const indexes = await app.kernel.rows<{ name: string; made: string }>(
-    `select schemaname || '.' || indexname as name, indexdef as made from pg_indexes where schemaname || '.' || tablename = any($1) and indexname not in (select conname from pg_constraint)`,
+    `select schemaname || '.' || indexname as name, indexdef as made
+      from pg_indexes
+      where schemaname || '.' || tablename = any($1) and indexname not in (
+        select conname from pg_constraint
+      )`,
     [TABLES],
   );
   await app.kernel.rows(`drop index ${indexes.map(({ name }) => name).join(', ')}`);

@@ -182,7 +182,10 @@ it('is told to the audit log as what it did to each record', async () => {
   ).toMatchObject({ refused: 1 });
   expect(
     await app.kernel.rows(
-      `select action, table_name, reason from shared.audit_logs where command = 'EditMany' and (record_id = $1 or reason = 'Again') order by id`,
+      `select action, table_name, reason
+        from shared.audit_logs
+        where command = 'EditMany' and (record_id = $1 or reason = 'Again')
+        order by id`,
       [place.id],
     ),
   ).toEqual([

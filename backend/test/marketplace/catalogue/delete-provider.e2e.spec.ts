@@ -41,7 +41,8 @@ const settled = (): Promise<void> =>
     async () =>
       !(
         await app.kernel.rows(`select from shared.outbox
-  where type in ('booking.requested.v1', 'booking.cancelled.v1', 'booking.completed.v1') and not exists (select from shared.inbox where key like 'marketplace-%-' || id)`)
+  where type in ('booking.requested.v1', 'booking.cancelled.v1', 'booking.completed.v1')
+    and not exists (select from shared.inbox where key like 'marketplace-%-' || id)`)
       ).length,
   );
 const announce = (event: object & { readonly type: string }): Promise<unknown> =>
@@ -107,7 +108,11 @@ describe('a provider at whom patients wait', () => {
     expect(await app.status(`/providers/${clinicId}`)).toBe(404);
     expect(
       await app.kernel.rows(
-        'select command, action, reason, actor_id from shared.audit_logs where record_id = $1 order by id desc limit 1',
+        `select command, action, reason, actor_id
+          from shared.audit_logs
+          where record_id = $1
+          order by id desc
+          limit 1`,
         [clinicId],
       ),
     ).toEqual([
@@ -145,7 +150,9 @@ describe('a provider at whom patients wait', () => {
 
   it('names fifty of them at most, and only to administrators', async () => {
     await app.kernel.rows(
-      'insert into marketplace.appointment_requests select gen_random_uuid(), $1, true from generate_series(1, 60)',
+      `insert into marketplace.appointment_requests
+        select gen_random_uuid(), $1, true
+        from generate_series(1, 60)`,
       [clinicId],
     );
     const { requestsWaiting, bookingIds } = (await remove()).json<{

@@ -127,12 +127,20 @@ describe('the table that is exported', () => {
     const [p] = await app.kernel.rows<{ id: string }>(
       'select id from marketplace.providers limit 1',
     );
-    await app.kernel
-      .rows(`insert into marketplace.services (id, key, name, name_es, description, description_es, category, duration, codes, bookable, specialties, symptoms, search_terms, search_terms_es, is_active, status, created_by, created_at, updated_by, updated_at)
-      select gen_random_uuid(), 'many_' || n, 'Many', 'Muchos', 'd', 'd', 'heart', 30, '[]', true, '{}', '{}', '{}', '{}', true, 'published', 'test', now(), 'test', now() from generate_series(1, 2300) n`);
+    await app.kernel.rows(`
+        insert into marketplace.services (id, key, name, name_es, description, description_es,
+        category, duration, codes, bookable, specialties, symptoms, search_terms, search_terms_es,
+        is_active, status, created_by, created_at, updated_by, updated_at)
+      select gen_random_uuid(), 'many_' || n, 'Many', 'Muchos', 'd', 'd', 'heart', 30, '[]', true,
+      '{}', '{}', '{}', '{}', true, 'published', 'test', now(), 'test', now()
+      from generate_series(1, 2300) n`);
     await app.kernel.rows(
-      `insert into marketplace.provider_services (id, provider_id, service_id, is_available, coverage, includes, no_charge, status, created_by, created_at, updated_by, updated_at)
-      select gen_random_uuid(), $1, id, true, 'complete', 'All', false, 'draft', 'test', now(), 'test', now() from marketplace.services where key like 'many%'`,
+      `insert into marketplace.provider_services (id, provider_id, service_id, is_available,
+        coverage, includes, no_charge, status, created_by, created_at, updated_by, updated_at)
+      select gen_random_uuid(), $1, id, true, 'complete', 'All', false, 'draft', 'test', now(),
+      'test', now()
+      from marketplace.services
+      where key like 'many%'`,
       [p?.id],
     );
     const rows = await exported();
@@ -194,7 +202,9 @@ describe('a table that is taken over', () => {
     });
     expect(
       await app.kernel.rows(
-        'select custom_price as cents, includes, status, version, source_kind as source from marketplace.provider_services order by id',
+        `select custom_price as cents, includes, status, version, source_kind as source
+          from marketplace.provider_services
+          order by id`,
       ),
     ).toEqual([
       { cents: 9950, includes: 'Test alone', status: 'published', version: 3, source: 'provider' },
@@ -208,7 +218,9 @@ describe('a table that is taken over', () => {
     ]);
     expect(
       await app.kernel.rows(
-        `select distinct table_name from shared.audit_logs where command = 'ImportOffers' and table_name is not null`,
+        `select distinct table_name
+          from shared.audit_logs
+          where command = 'ImportOffers' and table_name is not null`,
       ),
     ).toEqual([{ table_name: 'marketplace.provider_services' }]);
     await app.agrees();
@@ -334,9 +346,13 @@ describe('a table that is taken over', () => {
   it('changes five thousand offers at once', async () => {
     const { id } = await app.does('POST', '/providers', aProviderForm({ name: 'Many' }));
     await app.does('POST', `/providers/${id}/services`, anOfferForm(ekg));
-    await app.kernel
-      .rows(`insert into marketplace.services (id, key, name, name_es, description, description_es, category, duration, codes, bookable, specialties, symptoms, search_terms, search_terms_es, is_active, status, created_by, created_at, updated_by, updated_at)
-      select gen_random_uuid(), 'bulk_' || n, 'Bulk', 'Bulto', 'd', 'd', 'heart', 30, '[]', true, '{}', '{}', '{}', '{}', true, 'published', 'test', now(), 'test', now() from generate_series(1, 4999) n`);
+    await app.kernel.rows(`
+        insert into marketplace.services (id, key, name, name_es, description, description_es,
+        category, duration, codes, bookable, specialties, symptoms, search_terms, search_terms_es,
+        is_active, status, created_by, created_at, updated_by, updated_at)
+      select gen_random_uuid(), 'bulk_' || n, 'Bulk', 'Bulto', 'd', 'd', 'heart', 30, '[]', true,
+      '{}', '{}', '{}', '{}', true, 'published', 'test', now(), 'test', now()
+      from generate_series(1, 4999) n`);
     const rows = Array.from({ length: 4999 }, (_, n) =>
       aNewRow({ provider_id: id, service: `bulk_${n + 1}` }),
     );

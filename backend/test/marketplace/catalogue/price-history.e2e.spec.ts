@@ -64,7 +64,8 @@ it('tells who changed a price when, from what to what, and nothing of what is no
 it('comes in pages, read along an index', async () => {
   const { id, offerId } = await app.aReadyClinic(ekg);
   await app.kernel.rows(
-    `insert into marketplace.price_changes (link_id, at, changed_by, custom_price, no_charge, inherits, coverage, includes)
+    `insert into marketplace.price_changes (link_id, at, changed_by, custom_price, no_charge,
+      inherits, coverage, includes)
     select $1, now(), 'test', n, false, false, 'complete', 'All' from generate_series(1, 5000) n`,
     [offerId],
   );
@@ -81,12 +82,15 @@ it('comes in pages, read along an index', async () => {
     '1000',
     'true',
   ]);
-  const [plan] = await app.kernel.app
-    .get(Sql)
-    .rows<{ 'QUERY PLAN': unknown }>(
-      'explain (format json) select * from marketplace.price_changes where link_id = ? order by id desc limit 20',
-      [offerId],
-    );
+  const [plan] = await app.kernel.app.get(Sql).rows<{ 'QUERY PLAN': unknown }>(
+    `explain (format json)
+        select *
+        from marketplace.price_changes
+        where link_id = ?
+        order by id desc
+        limit 20`,
+    [offerId],
+  );
   expect(JSON.stringify(plan)).toContain('Index Scan');
   expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|Sort/);
 });

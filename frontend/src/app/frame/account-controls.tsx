@@ -7,7 +7,8 @@ import { BusyButton } from '@/ui/busy-button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 
-export function AccountControls() {
+/** `onFollow` runs when the person follows one of the links or signs out. */
+export function AccountControls({ onFollow }: { onFollow?: () => void }) {
   const { shell, common } = useTexts();
   const viewer = useViewer();
   const { leaving, signOut } = useSignOut();
@@ -15,8 +16,10 @@ export function AccountControls() {
   if (viewer.kind === 'guest') {
     return (
       <>
-        <LinkButton href={paths.auth()}>{common.signIn}</LinkButton>
-        <LinkButton href={paths.auth({ tab: 'create' })} type="primary">
+        <LinkButton href={paths.auth()} onClick={onFollow}>
+          {common.signIn}
+        </LinkButton>
+        <LinkButton href={paths.auth({ tab: 'create' })} type="primary" onClick={onFollow}>
           {shell.nav.getStarted}
         </LinkButton>
       </>
@@ -25,8 +28,12 @@ export function AccountControls() {
   const { email, firstName, role } = viewer.user;
   return (
     <>
-      {role !== 'user' && <Link href={paths.admin()}>{shell.nav.admin}</Link>}
-      <Link href={paths.account()} className="who" title={shell.nav.account}>
+      {role !== 'user' && (
+        <Link href={paths.admin()} onClick={onFollow}>
+          {shell.nav.admin}
+        </Link>
+      )}
+      <Link href={paths.account()} className="who" title={shell.nav.account} onClick={onFollow}>
         <Icon name="user" />
         <span className="who-name">{email || firstName || shell.nav.user}</span>
       </Link>
@@ -37,7 +44,10 @@ export function AccountControls() {
         title={shell.nav.signOut}
         icon={<Icon name="sign-out" />}
         busy={leaving}
-        onClick={signOut}
+        onClick={() => {
+          onFollow?.();
+          void signOut();
+        }}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
@@ -22,8 +22,17 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
 
+  useEffect(() => {
+    if (!menuOpen) return;
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setMenuOpen(false);
+    };
+    document.addEventListener('keydown', closeByEscape);
+    return () => document.removeEventListener('keydown', closeByEscape);
+  }, [menuOpen]);
+
   return (
-    <header className="site-header" onKeyDown={(event) => event.key === 'Escape' && closeMenu()}>
+    <header className="site-header">
       <div className="wrap site-header-row">
         <Link href={paths.home()} className="logo" onClick={closeMenu}>
           <Logo />
@@ -62,8 +71,8 @@ export function Header() {
         </nav>
         <LanguageSwitch />
         <ThemeSwitch name="menu-theme" />
-        <div className="site-menu-account" onClick={closeMenu}>
-          <AccountControls />
+        <div className="site-menu-account">
+          <AccountControls onFollow={closeMenu} />
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { keepLanguage } from '@/session/keep-language';
+import { saveLanguage } from '@/session/save-language';
 import { useLanguage } from '@/texts/language';
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@/texts/languages';
 
@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   const others = LANGUAGE_CODES.filter((code) => code !== current);
 
   async function change(language: Language) {
-    await keepLanguage(language);
+    await saveLanguage(language);
     choose(language);
   }
 

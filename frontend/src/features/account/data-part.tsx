@@ -10,7 +10,7 @@ import { DeleteAccountDialog } from './delete-account-dialog';
 
 const FILE_NAME = 'my-data.json';
 
-/** A copy of everything, and the end of everything. */
+/** Downloads the account's data, or deletes the account. */
 export function DataPart({ asksPassword }: { asksPassword: boolean }) {
   const { data: texts } = accountTexts.useTexts();
   const explain = useProblemText();

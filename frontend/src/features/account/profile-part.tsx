@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from '@/api/limits';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
@@ -87,10 +88,10 @@ export function ProfilePart({ user }: { user: CurrentUser }) {
       >
         <div className="account-pair">
           <Form.Item name="firstName" required label={firstName}>
-            <Input autoComplete="given-name" maxLength={80} />
+            <Input autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
           </Form.Item>
           <Form.Item name="lastName" required label={lastName}>
-            <Input autoComplete="family-name" maxLength={80} />
+            <Input autoComplete="family-name" maxLength={NAME_MAX_LENGTH} />
           </Form.Item>
         </div>
         <div className="account-pair">

@@ -38,7 +38,7 @@ function OfOurs() {
   return (
     <>
       <p>{texts.setUp}</p>
-      <SecondFactorPart staff onKept={() => session.confirmSecondFactor()} />
+      <SecondFactorPart staff onEnabled={() => session.confirmSecondFactor()} />
     </>
   );
 }

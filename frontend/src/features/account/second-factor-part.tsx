@@ -10,22 +10,22 @@ import { SecondFactorSetup } from './second-factor-setup';
 
 interface SecondFactorPartProps {
   staff: boolean;
-  /** Once it is on and the recovery codes are kept. */
-  onKept?: () => void;
+  /** Called when it is on and the person has stored the recovery codes. */
+  onEnabled?: () => void;
 }
 
-/** For staff, and for whoever has it on. */
-export function SecondFactorPart({ staff, onKept }: SecondFactorPartProps) {
+/** The second factor of the account: for staff, and for patients who have it on. */
+export function SecondFactorPart({ staff, onEnabled }: SecondFactorPartProps) {
   const { secondFactor: texts } = accountTexts.useTexts();
   const { data: state, mutate } = useApi('/api/auth/second-factor');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
 
-  function kept() {
+  function confirmStored() {
     setRecoveryCodes(null);
-    onKept?.();
+    onEnabled?.();
   }
 
-  /** Every token before the change is refused from here on. */
+  /** Renews the token: the API refuses every token from before the change. */
   async function changed() {
     await session.renew().catch(() => false);
     await mutate();
@@ -34,23 +34,9 @@ export function SecondFactorPart({ staff, onKept }: SecondFactorPartProps) {
   if (!state || (!staff && !state.enabled && !recoveryCodes)) return null;
   return (
     <AccountPart title={texts.title}>
-      {recoveryCodes ? (
-        <>
-          <Notice level="ok" title={texts.recovery}>
-            <p>{texts.recoveryHint}</p>
-          </Notice>
-          <ul className="account-codes">
-            {recoveryCodes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-          <Button type="primary" onClick={kept}>
-            {texts.kept}
-          </Button>
-        </>
-      ) : state.enabled ? (
-        <SecondFactorRemoval onRemoved={changed} />
-      ) : (
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onStored={confirmStored} />}
+      {!recoveryCodes && state.enabled && <SecondFactorRemoval onRemoved={changed} />}
+      {!recoveryCodes && !state.enabled && (
         <>
           {state.required && (
             <div className="account-hint">
@@ -67,5 +53,24 @@ export function SecondFactorPart({ staff, onKept }: SecondFactorPartProps) {
         </>
       )}
     </AccountPart>
+  );
+}
+
+function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
+  const { secondFactor: texts } = accountTexts.useTexts();
+  return (
+    <>
+      <Notice level="ok" title={texts.recovery}>
+        <p>{texts.recoveryHint}</p>
+      </Notice>
+      <ul className="account-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button type="primary" onClick={onStored}>
+        {texts.kept}
+      </Button>
+    </>
   );
 }

@@ -12,29 +12,28 @@ import { type ConsoleTab, tabsFor } from './console-tabs';
 import './console.css';
 
 const LEAVE_AFTER_MS = 5000;
-/** Dense, as for people who work with it all day. */
+/** Denser than the public pages, for people who work with it all day. */
 const DENSE = {
   token: { fontSize: 15, controlHeight: 40 },
   components: { Table: { cellPaddingBlock: 10, cellPaddingInline: 12 } },
 };
-/** Nobody's data is asked for while nobody is signed in. */
+/** Requests nothing while nobody is signed in. */
 const WHILE_SIGNED_IN = { isPaused: () => session.current().viewer.kind === 'guest' };
 
 interface ConsolePageProps {
   tab?: string;
   id?: string;
-  /** Asks to sign in above the page, when the session has ended while somebody worked. */
+  /** The dialog to sign in again, above the page, after the session has ended. */
   signInAgain: ReactNode;
-  /** Stands where the address names nothing. */
+  /** The page for an unknown address. */
   missing: ReactNode;
 }
 
 /**
- * The administrators' part of the site. The server decides what each may do; this only hides the
- * rest.
+ * The console for staff. The server decides what each role may do; the page only hides the rest.
  */
 export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps) {
-  usePageHead(id ? 'adminRecord' : tab ? 'adminTab' : 'admin');
+  usePageHead(pageNameOf(tab, id));
   const { viewer, ended } = useSession();
   const [role, setRole] = useState(viewer.kind === 'user' ? viewer.user.role : null);
   if (viewer.kind === 'user' && viewer.user.role !== role) setRole(viewer.user.role);
@@ -56,9 +55,14 @@ export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps)
   );
 }
 
+function pageNameOf(tab?: string, id?: string) {
+  if (id) return 'adminRecord';
+  return tab ? 'adminTab' : 'admin';
+}
+
 function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?: string }) {
   const texts = consoleTexts.useTexts();
-  const shown = open.pages?.find((page) => page.id === id) ?? open;
+  const page = open.pages?.find((each) => each.id === id) ?? open;
   return (
     <div className="wrap console">
       <h1>{texts.shell.title}</h1>
@@ -66,7 +70,7 @@ function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?
       <ConsoleNav tabs={tabs} open={open} />
       <section aria-label={texts.shell.tabs[open.key]} key={`${open.key}/${id ?? ''}`}>
         <Suspense fallback={<div className="page-placeholder" />}>
-          {id !== undefined && open.Record ? <open.Record id={id} /> : <shown.Page />}
+          {id !== undefined && open.Record ? <open.Record id={id} /> : <page.Page />}
         </Suspense>
       </section>
     </div>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '@/ui/scroll-region';
 import './charts/charts.css';
 
 interface FigureTableProps {
-  /** What the table holds, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   columns: readonly { title: string; figure?: boolean }[];
   /** Cells of each row by its key; the first cell names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Stands in the place of rows. */
+  /** The text of a table without rows. */
   empty: string;
 }
 
 /**
- * A short table that is there as a whole. What is too high or wide for its place scrolls, by keys
- * as well.
+ * A short table without pages. One that is larger than its place scrolls, also by keys.
  */
 export function FigureTable({ label, columns, rows, empty }: FigureTableProps) {
   if (rows.length === 0) return <p className="muted figure-none">{empty}</p>;
   return (
-    <div className="figure-table" role="group" aria-label={label} tabIndex={0}>
+    <ScrollRegion className="figure-table" label={label}>
       <table>
         <thead>
           <tr>
@@ -45,6 +45,6 @@ export function FigureTable({ label, columns, rows, empty }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -11,8 +11,8 @@ interface Answer<Data> {
 }
 
 /**
- * What came of a call: its data, or a notice with another try, or bars while it is under way. Where
- * a session has ended, what was there stays.
+ * The data of a request, a notice with a retry after an error, or a skeleton while it loads. When the
+ * session has ended the previous data stays.
  */
 export function Loaded<Data>({
   from: { data, error, mutate },

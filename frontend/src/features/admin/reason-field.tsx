@@ -1,7 +1,6 @@
+import { SUSPEND_REASON_MAX_LENGTH } from '@/api/limits';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef } from 'react';
-
-const LONGEST = 500;
 
 interface ReasonFieldProps {
   label: string;
@@ -28,7 +27,7 @@ export function ReasonField({ label, value, hint, fault, onChange }: ReasonField
         ref={field}
         id={id}
         value={value}
-        maxLength={LONGEST}
+        maxLength={SUSPEND_REASON_MAX_LENGTH}
         status={fault ? 'error' : undefined}
         aria-invalid={fault !== undefined}
         aria-describedby={described || undefined}

@@ -31,13 +31,7 @@ export function AuthTabs({ tab, onChoose, children }: AuthTabsProps) {
 
   return (
     <>
-      <div
-        className="auth-tabs"
-        role="tablist"
-        aria-label={tabs.label}
-        ref={list}
-        onKeyDown={onKeyDown}
-      >
+      <div className="auth-tabs" role="tablist" aria-label={tabs.label} ref={list}>
         {TABS.map((each) => (
           <button
             key={each}
@@ -48,6 +42,7 @@ export function AuthTabs({ tab, onChoose, children }: AuthTabsProps) {
             aria-controls={`${id}-panel`}
             tabIndex={each === tab ? 0 : -1}
             onClick={() => onChoose(each)}
+            onKeyDown={onKeyDown}
           >
             {labels[each]}
           </button>

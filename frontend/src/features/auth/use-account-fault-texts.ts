@@ -1,21 +1,21 @@
 import { authTexts } from '@/texts/auth';
 import type { Messages } from '@/ui/form/form-faults';
-import { type Told, usePasswordFaultTexts } from '@/ui/form/use-password-fault-texts';
+import { type FaultText, usePasswordFaultTexts } from '@/ui/form/use-password-fault-texts';
 import { type AccountFault, type AccountValues } from './account-faults';
 
 interface AccountFaultTexts {
-  toast(fault: AccountFault): Told;
+  toast(fault: AccountFault): FaultText;
   atFields(
     faults: Partial<Record<keyof AccountValues, AccountFault>>,
   ): Messages<keyof AccountValues>;
 }
 
-/** What the faults of a new account are called, in the notification and at the field. */
+/** The texts for the faults of a new account, in the toast and at the field. */
 export function useAccountFaultTexts(): AccountFaultTexts {
   const { faults: texts, signUp } = authTexts.useTexts();
   const ofPasswords = usePasswordFaultTexts();
 
-  const told: Record<AccountFault, Told> = {
+  const textsOf: Record<AccountFault, FaultText> = {
     ...ofPasswords,
     zip: texts.zip,
     email: { title: signUp.failed, text: texts.email },
@@ -23,8 +23,10 @@ export function useAccountFaultTexts(): AccountFaultTexts {
 
   return {
     toast: (fault) =>
-      fault === 'required' ? { ...told.required, text: signUp.missing } : told[fault],
+      fault === 'required' ? { ...textsOf.required, text: signUp.missing } : textsOf[fault],
     atFields: (faults) =>
-      Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, told[fault].text])),
+      Object.fromEntries(
+        Object.entries(faults).map(([field, fault]) => [field, textsOf[fault].text]),
+      ),
   };
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '@/texts/language';
 import { Icon } from '@/ui/icon';
 import { OfferPrice } from '@/ui/provider/offer-price';
 import { Tag } from '@/ui/tag';
-import { Term } from '@/ui/term';
+import { Tooltip } from '@/ui/tooltip';
 import { anyAgeing, sharedCoverage, sharedIncludes, sources } from './price-facts';
 import type { DirectoryProvider } from './use-directory';
 
@@ -43,7 +43,7 @@ export function ServiceList({ provider }: { provider: DirectoryProvider }) {
         {services.slice(0, expanded ? undefined : FIRST_SERVICES).map((offer) => (
           <li key={offer.id}>
             <div>
-              <Term description={offer.service.description}>{offer.service.name}</Term>
+              <Tooltip description={offer.service.description}>{offer.service.name}</Tooltip>
               {!coverage && offer.priceSource && (
                 <CoverageTag coverage={offer.priceSource.coverage} />
               )}
@@ -105,17 +105,14 @@ function Sources({ provider, includes }: { provider: DirectoryProvider; includes
   const { source } = useTexts().directory;
   const { language } = useLanguage();
   const { providerServices: services, pricesHidden } = provider;
+  const demoText = pricesHidden ? source.demoGuest : source.demo;
 
   return (
     <div className="service-sources">
       {sources(services).map(({ kind, asOf }) => (
         <p key={`${kind} ${asOf}`}>
           <Icon name="document" size={16} />
-          {kind === 'demo'
-            ? pricesHidden
-              ? source.demoGuest
-              : source.demo
-            : source[kind](formatDay(asOf, language))}
+          {kind === 'demo' ? demoText : source[kind](formatDay(asOf, language))}
         </p>
       ))}
       {includes && (

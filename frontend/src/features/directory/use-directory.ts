@@ -15,10 +15,10 @@ const PATH = '/api/providers/with-services';
 
 /** The providers that match the filters. */
 export const useDirectory = (filters: DirectoryFilters, onlooker: Onlooker) =>
-  usePages(PATH, directoryQuery(filters, onlooker), async (query) => {
-    const answer = await api.GET(PATH, { params: { query } });
+  usePages(PATH, directoryQuery(filters, onlooker), async (path, query) => {
+    const answer = await api.GET(path, { params: { query } });
     if (!canDoWithoutZip(filters, onlooker) || zipRefusal(answer.error) === null) return answer;
-    return api.GET(PATH, { params: { query: { ...query, zip: undefined } } });
+    return api.GET(path, { params: { query: { ...query, zip: undefined } } });
   });
 
 /** What the API has against the ZIP code, in the words for a person. */

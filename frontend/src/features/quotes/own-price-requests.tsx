@@ -1,16 +1,15 @@
+import { PAGE_MAX_SIZE } from '@/api/limits';
 import { useApi } from '@/api/client';
 import { quotesTexts } from '@/texts/quotes';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { PriceRequestFacts } from './price-request-facts';
-
-const MOST = 100;
 
 /** The price requests of the signed-in person, newest first; nothing where there are none. */
 export function OwnPriceRequests() {
   const { follow } = quotesTexts.useTexts();
   const { data, error, mutate } = useApi(
     '/api/price-requests/mine',
-    { params: { query: { limit: MOST } } },
+    { params: { query: { limit: PAGE_MAX_SIZE } } },
     { revalidateIfStale: true },
   );
   if (error && !data) return <ErrorNotice title={follow.failed} onRetry={() => void mutate()} />;

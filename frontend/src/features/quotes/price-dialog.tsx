@@ -8,7 +8,7 @@ import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
 import type { PriceAsking } from '@/ui/provider/price-asking';
 import { ContactFields, Trap } from './question-fields';
-import { type Chosen, NEEDED, type QuestionType, type QuestionValues } from './questions';
+import { type Chosen, SUBJECT_FIELDS, type QuestionType, type QuestionValues } from './questions';
 import { QuoteDialog } from './quote-dialog';
 import { SubjectField } from './subject-field';
 import { useQuestionForm } from './use-question-form';
@@ -92,7 +92,7 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         </fieldset>
         <Form.Item noStyle dependencies={['requestType']}>
           {() => {
-            const needed = NEEDED[form.getFieldValue('requestType') as QuestionType];
+            const needed = SUBJECT_FIELDS[form.getFieldValue('requestType') as QuestionType];
             return (
               <SubjectField
                 key={needed}
@@ -130,7 +130,7 @@ function startOf({ providerName = '', serviceName = '' }: Asked): Partial<Questi
 }
 
 /** Its id goes along as long as its name stays as it was chosen. */
-function chosenOf(field: (typeof NEEDED)[QuestionType], id: string, name: string): Chosen {
+function chosenOf(field: (typeof SUBJECT_FIELDS)[QuestionType], id: string, name: string): Chosen {
   if (field === 'providerName') return { providerName: name, providerId: id };
   return field === 'serviceName' ? { serviceName: name, serviceId: id } : {};
 }

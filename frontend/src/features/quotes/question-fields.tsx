@@ -1,3 +1,4 @@
+import { ADDRESS_MAX_LENGTH } from '@/api/limits';
 import { Form, Input } from 'antd';
 import { quotesTexts } from '@/texts/quotes';
 import { PhoneInput } from '@/ui/form/phone-input';
@@ -11,7 +12,7 @@ export function ContactFields({ email, phone }: ContactFieldsProps) {
   return (
     <>
       <Form.Item name="contactEmail" required label={email}>
-        <Input type="email" autoComplete="email" maxLength={254} />
+        <Input type="email" autoComplete="email" maxLength={ADDRESS_MAX_LENGTH} />
       </Form.Item>
       <Form.Item name="contactPhone" label={phone}>
         <PhoneInput />

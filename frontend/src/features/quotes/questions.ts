@@ -1,3 +1,4 @@
+import { QUESTION_MAX_LENGTH } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 import { isWholePhone } from '@/format/phone';
 
@@ -23,32 +24,32 @@ export interface QuestionFaults {
   contactPhone?: 'phone';
 }
 
-/** Which field each type needs. */
-export const NEEDED = {
+/** The field that names the subject of each type of question. */
+export const SUBJECT_FIELDS = {
   specialty: 'specialty',
   bundle: 'specialty',
   provider: 'providerName',
   service: 'serviceName',
 } as const;
 
-const SHORTEST_OF_BUNDLE = 10;
-const LONGEST = 2000;
+/** Only a bundle needs a description of this length; the server says so at the field. */
+const BUNDLE_MIN_LENGTH = 10;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** What is wrong with a question; the rules of backend/src/pricing/domain/price-request.ts. */
+/** The faults of a question before it is sent. The server checks it again. */
 export function questionFaults(values: QuestionValues): QuestionFaults {
   const { requestType, description, contactEmail, contactPhone } = values;
   const faults: QuestionFaults = {};
-  const needed = NEEDED[requestType];
-  if (values[needed].trim() === '') {
-    if (needed === 'specialty' && requestType === 'bundle') faults.specialty = 'specialty';
-    else faults[needed] = 'missing';
+  const subject = SUBJECT_FIELDS[requestType];
+  if (values[subject].trim() === '') {
+    if (subject === 'specialty' && requestType === 'bundle') faults.specialty = 'specialty';
+    else faults[subject] = 'missing';
   }
   const length = [...description.trim()].length;
-  if (requestType === 'bundle' && length < SHORTEST_OF_BUNDLE)
+  if (requestType === 'bundle' && length < BUNDLE_MIN_LENGTH)
     faults.description = 'descriptionShort';
   if (requestType !== 'bundle' && length === 0) faults.description = 'description';
-  if (length > LONGEST) faults.description = 'descriptionLong';
+  if (length > QUESTION_MAX_LENGTH) faults.description = 'descriptionLong';
   if (!EMAIL.test(contactEmail.trim())) faults.contactEmail = 'email';
   if (contactPhone.trim() !== '' && !isWholePhone(contactPhone)) faults.contactPhone = 'phone';
   return faults;
@@ -71,8 +72,8 @@ export function questionBody(
   chosen: Chosen = {},
 ): Body {
   const { requestType, description, contactEmail, contactPhone } = values;
-  const needed = NEEDED[requestType];
-  const of = (field: typeof needed) => (field === needed ? values[field].trim() : null);
+  const subject = SUBJECT_FIELDS[requestType];
+  const of = (field: typeof subject) => (field === subject ? values[field].trim() : null);
   const [specialty, providerName, serviceName] = [
     of('specialty'),
     of('providerName'),
@@ -92,8 +93,10 @@ export function questionBody(
   };
 }
 
-const LONGEST_BODY = 1500;
+const MAIL_BODY_MAX_LENGTH = 1500;
 
 /** The text of the mail that the mail client opens with; cut where clients stop reading. */
 export const cutBody = (body: string): string =>
-  [...body].length > LONGEST_BODY ? `${[...body].slice(0, LONGEST_BODY - 1).join('')}…` : body;
+  [...body].length > MAIL_BODY_MAX_LENGTH
+    ? `${[...body].slice(0, MAIL_BODY_MAX_LENGTH - 1).join('')}…`
+    : body;

@@ -1,10 +1,11 @@
+import { QUESTION_SUBJECT_MAX_LENGTH } from '@/api/limits';
 import { Form } from 'antd';
 import { SuggestInput, type Suggestion } from '@/ui/form/suggest-input';
-import type { NEEDED } from './questions';
+import type { SUBJECT_FIELDS } from './questions';
 import { useSuggestions } from './use-suggestions';
 
 interface SubjectFieldProps {
-  name: (typeof NEEDED)[keyof typeof NEEDED];
+  name: (typeof SUBJECT_FIELDS)[keyof typeof SUBJECT_FIELDS];
   label: string;
   onChoose(suggestion: Suggestion): void;
 }
@@ -14,7 +15,11 @@ export function SubjectField({ name, label, onChoose }: SubjectFieldProps) {
   const suggestions = useSuggestions(name, Form.useWatch<string | undefined>(name) ?? '');
   return (
     <Form.Item name={name} required label={label}>
-      <SuggestInput maxLength={200} suggestions={suggestions} onChoose={onChoose} />
+      <SuggestInput
+        maxLength={QUESTION_SUBJECT_MAX_LENGTH}
+        suggestions={suggestions}
+        onChoose={onChoose}
+      />
     </Form.Item>
   );
 }

@@ -53,27 +53,24 @@ export function useQuestionForm({ path, start, chosen, labels, failed, onSent }:
     );
   }
 
+  function textOf({ status, code, title }: Problem): string {
+    if (status === 429) return tooMany;
+    return code === 'looks-automatic' ? title : failed;
+  }
+
   function refused(problem: Problem) {
     if (consent.renew(problem)) return;
-    const found = messagesOf(problem, labels);
-    faults.show(found);
-    toast.error(
-      errorTitle,
-      problem.status === 429
-        ? tooMany
-        : problem.code === 'looks-automatic'
-          ? problem.title
-          : failed,
-    );
+    faults.show(messagesOf(problem, labels));
+    toast.error(errorTitle, textOf(problem));
   }
 
   async function submit() {
     if (busy) return;
     const values = read();
-    const found = messages(values);
+    const current = messages(values);
     setTried(true);
-    faults.show(found);
-    if (Object.keys(found).length > 0) return;
+    faults.show(current);
+    if (Object.keys(current).length > 0) return;
     const { receipt, problem } = await send(
       questionBody(values, consent.shown.version, chosen),
       trapped(host.current),

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '@/api/client';
 import type { Suggestion } from '@/ui/form/suggest-input';
-import type { NEEDED } from './questions';
+import type { SUBJECT_FIELDS } from './questions';
 
-type Field = (typeof NEEDED)[keyof typeof NEEDED];
+type Field = (typeof SUBJECT_FIELDS)[keyof typeof SUBJECT_FIELDS];
 
-const MOST = 6;
-const SHORTEST = 2;
+const SUGGESTION_LIMIT = 6;
+const SEARCH_MIN_LENGTH = 2;
 const PAUSE_MS = 200;
 
-/** What our lists know that fits the text of a field, asked for once the typing pauses. */
+/** The suggestions for the text of a field, requested when the person pauses typing. */
 export function useSuggestions(field: Field, text: string): readonly Suggestion[] {
   const typed = usePaused(text.trim().slice(0, 100));
-  const search = typed.length >= SHORTEST ? typed : '';
-  const asks = (wanted: Field) => field === wanted && search !== '';
-  const kept = { keepPreviousData: true };
-  const specialties = useApi('/api/filter-options/specialties', asks('specialty') ? {} : null);
+  const search = typed.length >= SEARCH_MIN_LENGTH ? typed : '';
+  const searches = (each: Field) => field === each && search !== '';
+  const options = { keepPreviousData: true };
+  const specialties = useApi('/api/filter-options/specialties', searches('specialty') ? {} : null);
   const providers = useApi(
     '/api/providers/with-services',
-    asks('providerName') ? { params: { query: { search, limit: MOST } } } : null,
-    kept,
+    searches('providerName') ? { params: { query: { search, limit: SUGGESTION_LIMIT } } } : null,
+    options,
   );
   const services = useApi(
     '/api/services',
-    asks('serviceName') ? { params: { query: { search, limit: MOST } } } : null,
-    kept,
+    searches('serviceName') ? { params: { query: { search, limit: SUGGESTION_LIMIT } } } : null,
+    options,
   );
   if (!search) return [];
 
@@ -32,7 +32,7 @@ export function useSuggestions(field: Field, text: string): readonly Suggestion[
     case 'specialty':
       return (specialties.data ?? [])
         .filter((name) => plain(name).includes(plain(search)))
-        .slice(0, MOST)
+        .slice(0, SUGGESTION_LIMIT)
         .map((name) => ({ id: name.replace(/\s+/g, '-'), name }));
     case 'providerName':
       return (providers.data ?? []).map(({ id, name, providerLocations: [place] }) => ({

@@ -1,3 +1,4 @@
+import { SYMPTOM_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { Input } from 'antd';
 import type { SubmitEvent } from 'react';
 import { useServicesTexts } from '@/texts/services';
@@ -7,8 +8,6 @@ import { Icon } from '@/ui/icon';
 import '@/ui/form/search-box.css';
 
 const FIELD_ID = 'service-search';
-/** The longest question that the API reads, in characters. */
-const LONGEST = 500;
 
 interface ServiceSearchProps {
   query: string;
@@ -22,8 +21,8 @@ export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const wanted = text.trim();
-    if (wanted && !searching) onSearch(wanted);
+    const question = text.trim();
+    if (question && !searching) onSearch(question);
   }
 
   return (
@@ -38,7 +37,7 @@ export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps
           variant="borderless"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={LONGEST}
+          maxLength={SYMPTOM_SEARCH_MAX_LENGTH}
           placeholder={texts.placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}

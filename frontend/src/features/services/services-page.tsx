@@ -6,7 +6,7 @@ import { useServicesTexts } from '@/texts/services';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
 import { usePageHead } from '@/ui/use-page-head';
-import { takeKeptSearch } from './answer/kept-search';
+import { takeStoredSearch } from './answer/stored-search';
 import { ResultSkeleton } from './answer/result-skeleton';
 import { SearchFailed } from './answer/search-failed';
 import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
@@ -16,17 +16,17 @@ import { ServiceCatalogue } from './service-catalogue';
 import { ServiceSearch } from './service-search';
 import './services-page.css';
 
-export interface AskedAppointment {
+export interface RequestedAppointment {
   providerId: string;
   serviceId: string;
-  onGone(): void;
+  onClosed(): void;
 }
 
 interface ServicesPageProps {
   /** The directory of providers, a feature of its own. */
   providers: ReactNode;
   /** The dialog that requests an appointment, of another feature, too. */
-  appointment(asked: AskedAppointment): ReactNode;
+  appointment(request: RequestedAppointment): ReactNode;
 }
 
 /**
@@ -39,22 +39,28 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
   const [params] = useSearchParams();
   const query = (params.get('search') ?? '').trim();
   const { answer, failure, searching, again } = useSymptomSearch(query);
-  const [asked, setAsked] = useState<Omit<AskedAppointment, 'onGone'> | null>(null);
-  const toldBy = useToldWhere(query, searching);
+  const [booking, setBooking] = useState<Omit<RequestedAppointment, 'onClosed'> | null>(null);
+  const alarming = answer !== undefined && answer !== null && isAlarming(answer);
+  const results = useResultsFocus(query, searching);
   const [isProvidersFirst, setProvidersFirst] = useProvidersFirst(query);
-  useGoOn(query);
+  useResumedSearch(query);
   usePageHead('services');
 
-  function search(wanted: string) {
-    toldBy.expect();
+  function search(text: string) {
+    results.expect();
     setProvidersFirst(false);
-    if (wanted !== query) navigate(paths.services(wanted));
-    else if (!again()) toldBy.tell();
+    if (text !== query) navigate(paths.services(text));
+    else if (!again()) results.focus();
   }
 
   function clear() {
     navigate(paths.services());
     setProvidersFirst(true);
+  }
+
+  function statusText(): string {
+    if (searching) return texts.searching;
+    return answer && !alarming ? texts.results.status(answer.services.length) : '';
   }
 
   const form = (
@@ -67,13 +73,9 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
   return (
     <>
       <div className="wrap page services-page">
-        {!(answer && isAlarming(answer)) && <h1>{texts.heading}</h1>}
+        {!alarming && <h1>{texts.heading}</h1>}
         <p className="visually-hidden" role="status">
-          {searching
-            ? texts.searching
-            : answer && !isAlarming(answer)
-              ? texts.results.status(answer.services.length)
-              : ''}
+          {statusText()}
         </p>
         {answer && !searching ? (
           <SearchResults
@@ -82,7 +84,7 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
             answer={answer}
             search={form}
             onClear={clear}
-            onBook={(providerId, serviceId) => setAsked({ providerId, serviceId })}
+            onBook={(providerId, serviceId) => setBooking({ providerId, serviceId })}
           />
         ) : (
           form
@@ -91,48 +93,51 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
         {failure && <SearchFailed problem={failure} onRetry={again} />}
         {query === '' && !isProvidersFirst && <ServiceCatalogue />}
       </div>
-      {(query === '' || (answer && answer.services.length === 0 && !isAlarming(answer))) &&
-        providers}
+      {(query === '' || (answer && answer.services.length === 0 && !alarming)) && providers}
       {query === '' && isProvidersFirst && (
         <div className="wrap services-below">
           <ServiceCatalogue />
         </div>
       )}
-      {asked && appointment({ ...asked, onGone: () => setAsked(null) })}
+      {booking && appointment({ ...booking, onClosed: () => setBooking(null) })}
     </>
   );
 }
 
-/** Its heading is the alarm's, then. */
+/** Whether the answer is an emergency: then the alarm has the page's heading. */
 const isAlarming = ({ emergency, aiAnalysis }: SymptomAnswer): boolean =>
   emergency !== null || aiAnalysis.triage === 'emergency';
 
-/** Whoever searched is led to what was found: to its heading, or to the failure. */
-function useToldWhere(query: string, searching: boolean) {
+/** Moves the focus to the results' heading, or to the failure, when a search has ended. */
+function useResultsFocus(query: string, searching: boolean) {
   const expected = useRef(false);
 
-  function tell() {
+  function focus() {
     expected.current = false;
     const active = document.activeElement;
-    // Who is elsewhere by now stays there; an alarm takes the focus itself.
+    // A person who has moved on keeps the focus there. An alarm takes the focus itself.
     if (active === null || active === document.body || active.closest('.search-form'))
       document.getElementById(RESULTS_HEADING_ID)?.focus();
   }
 
   useEffect(() => {
-    if (expected.current && !searching) tell();
+    if (expected.current && !searching) focus();
   }, [query, searching]);
 
-  return { expect: () => (expected.current = true), tell };
+  function expect() {
+    expected.current = true;
+  }
+
+  return { expect, focus };
 }
 
 /**
- * Who asked for the providers is led to their heading. Until the next search they stand above the
- * catalogue of services, which loads later and would push them out of sight.
+ * Moves the focus to the providers' heading after the person has cleared the search. Until the next
+ * search the providers are above the catalogue, which loads later and would push them out of sight.
  */
-function useProvidersFirst(query: string): [boolean, (isWanted: boolean) => void] {
-  const [isWanted, setWanted] = useState(false);
-  const isFirst = isWanted && query === '';
+function useProvidersFirst(query: string): [boolean, (isRequested: boolean) => void] {
+  const [isRequested, setRequested] = useState(false);
+  const isFirst = isRequested && query === '';
 
   useEffect(() => {
     if (!isFirst) return;
@@ -141,16 +146,16 @@ function useProvidersFirst(query: string): [boolean, (isWanted: boolean) => void
     heading?.scrollIntoView({ behavior: 'instant' });
   }, [isFirst]);
 
-  return [isFirst, setWanted];
+  return [isFirst, setRequested];
 }
 
-/** Somebody who signed in to see more of a search goes on with it. */
-function useGoOn(query: string): void {
+/** Repeats the search that the person left to sign in. */
+function useResumedSearch(query: string): void {
   const [, navigate] = useLocation();
   const signedIn = useViewer().kind === 'user';
 
   useEffect(() => {
-    const kept = signedIn ? takeKeptSearch() : '';
-    if (kept && query === '') navigate(paths.services(kept), { replace: true });
+    const search = signedIn ? takeStoredSearch() : '';
+    if (search && query === '') navigate(paths.services(search), { replace: true });
   }, [signedIn, query, navigate]);
 }

@@ -9,4 +9,4 @@ const EVERYTHING = {};
 
 /** The services of the catalogue, page after page. */
 export const useServices = () =>
-  usePages(PATH, EVERYTHING, (query) => api.GET(PATH, { params: { query } }));
+  usePages(PATH, EVERYTHING, (path, query) => api.GET(path, { params: { query } }));

@@ -1,7 +1,5 @@
+import { PASSWORD_MAX_LENGTH } from '@/api/limits';
 export type PasswordRule = 'length' | 'upper' | 'lower' | 'digit' | 'special';
-
-/** In UTF-16 units, as the server counts them. */
-export const PASSWORD_MAX_LENGTH = 128;
 
 const PATTERNS = {
   upper: /[A-Z]/,
@@ -10,7 +8,7 @@ const PATTERNS = {
   special: /[!@#$%^&*(),.?":{}|<>]/,
 };
 
-/** Every rule for a new password, and whether it is kept. */
+/** Every rule for a new password, and whether the password meets it. */
 export function passwordRules(password: string, minLength: number): Record<PasswordRule, boolean> {
   return {
     length: password.length >= minLength,
@@ -23,7 +21,7 @@ export function passwordRules(password: string, minLength: number): Record<Passw
 
 export type PasswordFault = 'required' | 'short' | 'weak' | 'long';
 
-/** What is wrong with a new password, if anything. */
+/** The fault of a new password, if any. Lengths are in UTF-16 units, like the server's. */
 export function passwordFault(password: string, minLength: number): PasswordFault | undefined {
   if (password === '') return 'required';
   const { length, ...strength } = passwordRules(password, minLength);

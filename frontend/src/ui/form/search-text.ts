@@ -1,6 +1,4 @@
-/** The longest text to search for, in characters. */
-export const SEARCH_LENGTH = 200;
-
-/** What an address asks to search for, however it was written. */
+import { SEARCH_MAX_LENGTH } from '@/api/limits';
+/** The search text of an address parameter. */
 export const searchText = (parameter: string | null): string =>
-  (parameter ?? '').trim().slice(0, SEARCH_LENGTH);
+  (parameter ?? '').trim().slice(0, SEARCH_MAX_LENGTH);

@@ -6,20 +6,20 @@ import './suggest-input.css';
 export interface Suggestion {
   readonly id: string;
   readonly name: string;
-  /** Tells two of one name apart. */
+  /** Distinguishes suggestions with the same name. */
   readonly hint?: string;
 }
 
 interface SuggestInputProps extends Omit<InputProps, 'onChange' | 'value' | 'onSelect'> {
   value?: string;
   onChange?: (text: string) => void;
-  /** What fits the text so far. */
+  /** The suggestions for the current text. */
   suggestions: readonly Suggestion[];
   onChoose?: (suggestion: Suggestion) => void;
 }
 
 /**
- * A text that may be anything, with suggestions below it: arrow keys move through them, Enter takes
+ * A free text with suggestions below it (ARIA combobox): arrow keys move through them, Enter chooses
  * one, Escape closes them.
  */
 export function SuggestInput({
@@ -33,8 +33,8 @@ export function SuggestInput({
   const id = useId();
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState(-1);
-  const shown = open && suggestions.length > 0;
-  const active = shown ? suggestions[place] : undefined;
+  const expanded = open && suggestions.length > 0;
+  const active = expanded ? suggestions[place] : undefined;
 
   function type(text: string) {
     setOpen(true);
@@ -53,13 +53,13 @@ export function SuggestInput({
     if (step && suggestions.length > 0) {
       event.preventDefault();
       setOpen(true);
-      setPlace(moved(shown ? place : -1, step, suggestions.length));
+      setPlace(moved(expanded ? place : -1, step, suggestions.length));
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       choose(active);
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && expanded) {
       event.preventDefault();
-      event.stopPropagation(); // the dialog around it stays
+      event.stopPropagation(); // Escape must not close the dialog around it, too.
       setOpen(false);
     }
   }
@@ -72,39 +72,42 @@ export function SuggestInput({
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={shown ? id : undefined}
+        aria-expanded={expanded}
+        aria-controls={expanded ? id : undefined}
         aria-activedescendant={active && `${id}-${active.id}`}
         onChange={({ target }) => type(target.value)}
         onKeyDown={press}
         onBlur={() => setOpen(false)}
       />
-      {shown && (
+      {expanded && (
         <ul id={id} role="listbox" aria-label={common.suggestions} className="suggest-list">
           {suggestions.map((suggestion, index) => (
-            <li
-              key={suggestion.id}
-              id={`${id}-${suggestion.id}`}
-              role="option"
-              aria-selected={index === place}
-              // The field keeps the focus, so the list is still there when the button comes up.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(suggestion)}
-            >
-              {suggestion.name}
-              {suggestion.hint && <span className="small muted"> {suggestion.hint}</span>}
+            <li key={suggestion.id} role="presentation">
+              <button
+                type="button"
+                id={`${id}-${suggestion.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === place}
+                // The field keeps the focus, so that the list stays open until the click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(suggestion)}
+              >
+                {suggestion.name}
+                {suggestion.hint && <span className="small muted"> {suggestion.hint}</span>}
+              </button>
             </li>
           ))}
         </ul>
       )}
       <span role="status" className="visually-hidden">
-        {shown ? common.suggestionCount(suggestions.length) : ''}
+        {expanded ? common.suggestionCount(suggestions.length) : ''}
       </span>
     </div>
   );
 }
 
-/** Round and round, with the text itself between last and first. */
+/** The next place in a circle; -1, the text itself, is between the last and the first. */
 function moved(from: number, step: number, count: number): number {
   const next = from + step;
   if (next < -1) return count - 1;

@@ -1,15 +1,16 @@
+import { PASSWORD_MAX_LENGTH } from '@/api/limits';
 import { useMeta } from '@/api/meta';
 import { authTexts } from '@/texts/auth';
-import { PASSWORD_MAX_LENGTH, type PasswordFault } from './password-rules';
+import type { PasswordFault } from './password-rules';
 
-/** In a notification both, at a field the text. */
-export interface Told {
+/** A toast shows both, a field only the text. */
+export interface FaultText {
   title: string;
   text: string;
 }
 
-/** What the faults of a new password are called. */
-export function usePasswordFaultTexts(): Record<PasswordFault, Told> {
+/** The texts for the faults of a new password. */
+export function usePasswordFaultTexts(): Record<PasswordFault, FaultText> {
   const { required, short, weak, long } = authTexts.useTexts().faults;
   const { passwordMinLength } = useMeta();
   return { required, short: short(passwordMinLength), weak, long: long(PASSWORD_MAX_LENGTH) };

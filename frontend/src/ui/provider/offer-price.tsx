@@ -38,6 +38,7 @@ export function PriceFacts({ offer }: { offer: Offer }) {
   if (!published) return null;
   const { priceSource } = offer;
   const { kind, asOf } = published;
+  const demoText = priceSource ? source.demo : source.demoGuest;
 
   return (
     <ul className="ticket-lines">
@@ -45,12 +46,8 @@ export function PriceFacts({ offer }: { offer: Offer }) {
       <li>
         <Icon name="document" />
         <span>
-          {kind === 'demo'
-            ? priceSource
-              ? source.demo
-              : source.demoGuest
-            : source[kind](formatDay(asOf, language))}
-          . {priceSource?.ageing && <b>{source.ageing} </b>}
+          {kind === 'demo' ? demoText : source[kind](formatDay(asOf, language))}.{' '}
+          {priceSource?.ageing && <b>{source.ageing} </b>}
           {priceSource?.sourceUrl && (
             <ExternalLink href={priceSource.sourceUrl}>{card.openFile}</ExternalLink>
           )}

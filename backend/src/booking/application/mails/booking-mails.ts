@@ -8,7 +8,7 @@ import type {
 } from '../../contract/booking.terms.js';
 import type { PriceSnapshot } from '../../domain/price-snapshot.js';
 
-/** What mails may tell of a request: neither symptoms nor notes nor the telephone number. */
+/** What mails may contain of a request: neither symptoms nor notes nor the telephone number. */
 export interface MailFacts {
   readonly id: string;
   readonly language: Language;
@@ -29,16 +29,16 @@ export interface MailFacts {
   readonly cancelledBy: CancelledBy | null;
   readonly cancelReason: string | null;
   readonly cancelledLate: boolean;
-  /** Which asking of the clinic this is, and when it was. */
-  readonly asked: number;
-  /** ISO 8601. */
-  readonly askedAt: string;
+  /** Number of the latest inquiry to the clinic. */
+  readonly inquiryNo: number;
+  /** When it was made, ISO 8601. */
+  readonly inquiredAt: string;
   readonly isNewPatient: boolean;
   readonly forWhom: ForWhom;
   readonly ageBand: AgeBand | null;
   readonly cancelNoticeHours: number;
   readonly snapshot: PriceSnapshot | null;
-  /** Leads to the kept price's pages; null without one. */
+  /** Leads to the pages of the price snapshot; null without one. */
   readonly priceCode: string | null;
 }
 
@@ -46,7 +46,7 @@ export type MailRecipient = 'patient' | 'clinic';
 export type PatientMailKind =
   'received' | 'confirmed' | 'proposed' | 'rescheduled' | 'cancelled' | 'reminder';
 export type ClinicMailKind = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled';
-/** `outdated`: what it would have told was no longer so. */
+/** `outdated`: its news was no longer true when it was due. */
 export type MailOutcome = 'sent' | 'recipient-gone' | 'outdated';
 
 export interface SentMail {
@@ -57,9 +57,10 @@ export interface SentMail {
   readonly outcome: MailOutcome;
 }
 
+/** What mails about requests are made of, and the record of those that were sent. */
 export abstract class BookingMails {
-  /** Rejects when there is no such request. */
+  /** @throws Error when there is no such request */
   abstract facts(bookingId: string): Promise<MailFacts>;
-  /** A second time changes nothing. */
+  /** A repeat changes nothing. */
   abstract record(mail: SentMail, at: Date): Promise<void>;
 }

@@ -13,7 +13,7 @@ export abstract class CalendarFiles {
       | 'serviceName'
       | 'serviceNameEnglish'
       | 'locationName'
-      | 'asked'
+      | 'inquiryNo'
     >,
     slot: TimeWindow,
   ): Attachment;

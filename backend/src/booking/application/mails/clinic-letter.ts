@@ -1,8 +1,8 @@
+import type { Settings } from '../../../platform/config/settings.js';
 import type { Letter } from '../../../platform/mail/letter.js';
 import type { Language } from '../../../shared/language.js';
 import type { ForWhom } from '../../contract/booking.terms.js';
 import { bookingFacts, dayOfMonth, moment } from '../booking-facts.js';
-import type { BookingSettings } from '../booking-settings.js';
 import type { ClinicMailKind, MailFacts } from './booking-mails.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 
@@ -27,26 +27,19 @@ const SUBJECT: Record<ClinicMailKind, string> = {
 };
 
 /**
- * To the clinic, in English; undefined when the news is outdated or the clinic knows it already.
+ * To the clinic, in English; undefined when the news is outdated or came from the clinic.
  * Others may read a mail on its way, so it names nobody and holds nothing that the patient typed
  * (product decision 140).
  */
 export function clinicLetter(
   kind: ClinicMailKind,
   facts: MailFacts,
-  { productName, supportEmail }: Pick<BookingSettings, 'productName' | 'supportEmail'>,
+  { productName, supportEmail }: Pick<Settings, 'productName' | 'supportEmail'>,
   answer: AnswerLink,
 ): Letter | undefined {
-  const { status, confirmedSlot, cancelledBy } = facts;
-  if (
-    kind === 'confirmed'
-      ? status !== 'confirmed'
-      : kind === 'cancelled'
-        ? cancelledBy !== 'patient' && cancelledBy !== 'staff'
-        : kind === 'rescheduled' && status !== 'pending'
-  )
-    return undefined;
-  const asks = (kind === 'requested' || kind === 'rescheduled') && status === 'pending';
+  if (!isCurrent(kind, facts)) return undefined;
+  const { status, confirmedSlot } = facts;
+  const needsReply = (kind === 'requested' || kind === 'rescheduled') && status === 'pending';
   const { demo, next } = LETTER_TEXTS.en;
   return {
     language: 'en',
@@ -63,10 +56,10 @@ export function clinicLetter(
       ...bookingFacts(facts, 'en', WHO),
       ['Language of the patient', LANGUAGE_NAMES[facts.language]],
     ],
-    ...(asks && { link: { label: 'Answer this request', url: answer.url } }),
+    ...(needsReply && { link: { label: 'Answer this request', url: answer.url } }),
     next: {
       title: next,
-      steps: asks
+      steps: needsReply
         ? [
             `Open the link above to set a time, to offer other times, or to decline. It needs no account, works once, and ends on ${dayOfMonth(answer.until, facts.zone)}.`,
             `Or answer this mail and leave the reference in it. Your answer goes to ${supportEmail}; we pass it on to the patient.`,
@@ -83,6 +76,20 @@ export function clinicLetter(
       productName,
     ],
   };
+}
+
+/** Whether the news is still true and the clinic does not have it from its own reply. */
+function isCurrent(kind: ClinicMailKind, { status, cancelledBy }: MailFacts): boolean {
+  switch (kind) {
+    case 'requested':
+      return true;
+    case 'confirmed':
+      return status === 'confirmed';
+    case 'rescheduled':
+      return status === 'pending';
+    case 'cancelled':
+      return cancelledBy === 'patient' || cancelledBy === 'staff';
+  }
 }
 
 function openingOf(kind: ClinicMailKind, productName: string): string {

@@ -1,9 +1,9 @@
+import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { LetterPress } from '../../../platform/mail/letter-press.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
-import { ANSWER_MS } from '../../domain/booking.js';
+import { answerableUntil } from '../../contract/inquiry.js';
 import { AnswerCodes } from '../answer-codes.js';
-import { BookingSettings } from '../booking-settings.js';
 import { BookingMails, type ClinicMailKind, type MailOutcome } from './booking-mails.js';
 import { CalendarFiles } from './calendar-files.js';
 import { clinicLetter } from './clinic-letter.js';
@@ -27,7 +27,7 @@ export class MailClinicRunner extends Runner<MailClinic> {
     private readonly press: LetterPress,
     private readonly calendar: CalendarFiles,
     private readonly codes: AnswerCodes,
-    private readonly settings: BookingSettings,
+    private readonly settings: Settings,
   ) {
     super();
   }
@@ -37,10 +37,10 @@ export class MailClinicRunner extends Runner<MailClinic> {
     const recorded = (outcome: MailOutcome): RecordMail =>
       new RecordMail({ bookingId, recipient: 'clinic', kind, messageId, outcome });
     const facts = await this.mails.facts(bookingId);
-    const { asked, askedAt, confirmedSlot, providerEmail } = facts;
+    const { inquiryNo, inquiredAt, confirmedSlot, providerEmail } = facts;
     const answer = {
-      url: `${this.settings.address}/clinic/${this.codes.codeOf({ bookingId, asked })}`,
-      until: new Date(Date.parse(askedAt) + ANSWER_MS),
+      url: `${this.settings.address}/clinic/${this.codes.codeOf({ bookingId, inquiryNo })}`,
+      until: answerableUntil(new Date(inquiredAt)),
     };
     const letter = clinicLetter(kind, facts, this.settings, answer);
     if (!letter) return recorded('outdated');

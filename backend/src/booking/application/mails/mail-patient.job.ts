@@ -1,7 +1,7 @@
+import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { LetterPress } from '../../../platform/mail/letter-press.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
-import { BookingSettings } from '../booking-settings.js';
 import { People } from '../people/people.js';
 import { BookingMails, type MailOutcome, type PatientMailKind } from './booking-mails.js';
 import { CalendarFiles } from './calendar-files.js';
@@ -27,7 +27,7 @@ export class MailPatientRunner extends Runner<MailPatient> {
     private readonly mailbox: Mailbox,
     private readonly press: LetterPress,
     private readonly calendar: CalendarFiles,
-    private readonly settings: BookingSettings,
+    private readonly settings: Settings,
   ) {
     super();
   }

@@ -1,12 +1,12 @@
+import type { Settings } from '../../../platform/config/settings.js';
 import type { Letter } from '../../../platform/mail/letter.js';
 import { isInside } from '../../domain/time-windows.js';
 import { bookingFacts, moment } from '../booking-facts.js';
-import type { BookingSettings } from '../booking-settings.js';
 import type { MailFacts, PatientMailKind } from './booking-mails.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 import { PATIENT_TEXTS } from './patient-letter.texts.js';
 
-type House = Pick<BookingSettings, 'productName' | 'supportEmail' | 'supportPhone' | 'address'>;
+type Branding = Pick<Settings, 'productName' | 'supportEmail' | 'supportPhone' | 'address'>;
 
 /**
  * To the person who asked, in the language of the request; undefined when what it would tell is no
@@ -16,32 +16,32 @@ export function patientLetter(
   kind: PatientMailKind,
   facts: MailFacts,
   firstName: string | null,
-  house: House,
+  branding: Branding,
 ): Letter | undefined {
   if (!isCurrent(kind, facts)) return undefined;
   const { language, demo } = facts;
   const texts = PATIENT_TEXTS[language];
   const shared = LETTER_TEXTS[language];
   const news = texts.news[kind];
-  const contact = house.supportPhone
-    ? `${house.supportEmail} ${texts.or} ${house.supportPhone}`
-    : house.supportEmail;
+  const contact = branding.supportPhone
+    ? `${branding.supportEmail} ${texts.or} ${branding.supportPhone}`
+    : branding.supportEmail;
   return {
     language,
     subject: subjectOf(kind, facts),
     greeting: texts.greeting((firstName ?? '').replace(/\s+/g, ' ').trim()),
     opening: [...openingOf(kind, facts), ...(demo ? [shared.demo] : [])],
     facts: bookingFacts(facts, language, texts.who),
-    link: { label: texts.account, url: `${house.address}/account` },
+    link: { label: texts.account, url: `${branding.address}/account` },
     ...(kind === 'confirmed' &&
       facts.priceCode && {
         also: {
           label: texts.sheet,
-          url: `${house.address}/verify/${facts.priceCode}/sheet?lang=${language}`,
+          url: `${branding.address}/verify/${facts.priceCode}/sheet?lang=${language}`,
         },
       }),
-    next: { title: shared.next, steps: news.steps(house.productName) },
-    closing: [texts.help(contact), texts.privacy, texts.emergency, house.productName],
+    next: { title: shared.next, steps: news.steps(branding.productName) },
+    closing: [texts.help(contact), texts.privacy, texts.emergency, branding.productName],
   };
 }
 

@@ -28,7 +28,7 @@ export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
 
   async execute({ userId }: ForgetPerson): Promise<void> {
     const at = this.clock.now();
-    const unfinished = await this.bookings.takeUnfinished(userId);
+    const unfinished = await this.bookings.lockUnfinished(userId);
     for (const booking of unfinished) booking.cancelWithAccount(at);
     await this.bookings.forgetTexts(userId);
     await this.people.forget(userId);

@@ -23,7 +23,7 @@ export class ListRequestHandler implements ICommandHandler<ListRequest> {
 
   /** Locks in the order of every command: the request, then its patient, then the list. */
   async execute({ bookingId }: ListRequest): Promise<void> {
-    const { userId } = await this.bookings.take(bookingId);
+    const { userId } = await this.bookings.getForUpdate(bookingId);
     await this.people.lock(userId);
     await this.list.add(bookingId);
   }

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 
 export class ChangeRole extends Command<void> {
-  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly repeats = true;
 
   constructor(
@@ -26,6 +26,6 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
   async execute({ userId, role, by }: ChangeRole): Promise<void> {
     const otherAdmins = await this.users.otherAdminExists(userId);
     const user = await this.users.get(userId);
-    user.takeRole(role, { by, otherAdmins }, this.clock.now());
+    user.assignRole(role, { by, otherAdmins }, this.clock.now());
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 
 export class ChangeStatus extends Command<void> {
-  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly repeats = true;
 
   constructor(
@@ -26,6 +26,6 @@ export class ChangeStatusHandler implements ICommandHandler<ChangeStatus> {
   async execute({ userId, status, by }: ChangeStatus): Promise<void> {
     const otherAdmins = await this.users.otherAdminExists(userId);
     const user = await this.users.get(userId);
-    user.takeStatus(status, { by, otherAdmins }, this.clock.now());
+    user.changeStatus(status, { by, otherAdmins }, this.clock.now());
   }
 }

@@ -1,19 +1,27 @@
+import { Injectable } from '../../../platform/config/injectable.js';
+import { Settings } from '../../../platform/config/settings.js';
 import type { User } from '../../domain/user.js';
-import type { Users } from '../../domain/users.js';
+import { Users } from '../../domain/users.js';
+import { normalizedEmail } from '../sign-in/normalized-email.js';
 
 /** How an installation gets its first admin without a command line. */
+@Injectable()
 export class FirstAdmin {
+  private readonly email: string | undefined;
+
   constructor(
-    private readonly email: string | undefined,
+    { firstAdminEmail }: Settings,
     private readonly users: Users,
-  ) {}
+  ) {
+    this.email = firstAdminEmail && normalizedEmail(firstAdminEmail);
+  }
 
   /**
    * Makes the person with the configured address an admin once it is verified, unless there is one
    * already.
    */
   async welcome(user: User, at: Date): Promise<void> {
-    if (user.email === this.email && user.isVerified && !(await this.users.adminExists()))
-      user.grantAdmin(at);
+    const isCandidate = user.email === this.email && user.isVerified;
+    if (isCandidate && !(await this.users.adminExists())) user.grantAdmin(at);
   }
 }

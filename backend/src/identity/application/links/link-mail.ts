@@ -1,7 +1,7 @@
+import type { Settings } from '../../../platform/config/settings.js';
 import type { Mail } from '../../../platform/mail/mailbox.js';
 import type { Language } from '../../../shared/language.js';
 import { letter, type LetterTexts } from '../verification/mail-letter.js';
-import type { VerificationTerms } from '../verification/verification-terms.js';
 import type { LinkPurpose } from './link-codes.js';
 
 const MODES = { 'sign-in': 'signIn', reset: 'resetPassword' } as const;
@@ -56,13 +56,14 @@ export function linkMail(
   purpose: LinkPurpose,
   code: string,
   language: Language,
-  terms: VerificationTerms,
+  settings: Settings,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { productName, address, linkMinutes } = terms;
+  const { productName, address, signInLinkMinutes, resetMinutes } = settings;
+  const minutes = purpose === 'reset' ? resetMinutes : signInLinkMinutes;
   return letter(
-    TEXTS[language][purpose](productName, linkMinutes[purpose]),
+    TEXTS[language][purpose](productName, minutes),
     `${address}/auth/callback?mode=${MODES[purpose]}&oobCode=${encodeURIComponent(code)}`,
     language,
-    terms,
+    settings,
   );
 }

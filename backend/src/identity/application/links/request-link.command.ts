@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
-import { type Asked, LinkRequest } from '../../domain/link-request.js';
+import { type LinkDetails, LinkRequest } from '../../domain/link-request.js';
 import { LinkRequests } from '../../domain/link-requests.js';
 
 /**
- * Looks at no account: the work, and with it the time, is the same for every address. Whether a
- * mail goes is found out later.
+ * Requests a link by mail. Reads no account: the work, and with it the time, is the same for every
+ * address. A job looks the account up later.
  */
 export class RequestLink extends Command<{ sent: boolean }> {
-  constructor(readonly asked: Asked) {
+  constructor(readonly details: LinkDetails) {
     super();
   }
 }
@@ -23,7 +23,7 @@ export class RequestLinkHandler implements ICommandHandler<RequestLink> {
   ) {}
 
   async execute({
-    asked: { email, purpose, language, ipAddress, userAgent },
+    details: { email, purpose, language, ipAddress, userAgent },
   }: RequestLink): Promise<{ sent: boolean }> {
     this.requests.add(
       new LinkRequest(

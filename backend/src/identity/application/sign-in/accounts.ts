@@ -41,53 +41,53 @@ export interface NewAccount {
  * Accounts with a password and sessions that live with us. Every operation has its own transaction
  * at the provider, never ours.
  */
-export abstract class Accounts {
+export interface Accounts {
   /**
    * Asked first, so that a rush costs nothing else. Throws (503) while no further password can be
    * looked at.
    */
-  abstract refuseWhenBusy(): void;
+  refuseWhenBusy(): void;
   /**
    * Undefined when the address has an account. Rejects with InvalidEmail when the provider knows no
    * such form of address.
    */
-  abstract signUp(account: NewAccount): Promise<Account | undefined>;
+  signUp(account: NewAccount): Promise<Account | undefined>;
   /**
    * Undefined for a wrong password and for an unknown address, after the same work. Opens no
    * session.
    */
-  abstract signIn(email: string, password: string): Promise<Account | undefined>;
+  signIn(email: string, password: string): Promise<Account | undefined>;
   /** Opens a session for somebody who has proven who they are. */
-  abstract open(account: Account, userAgent: string): Promise<OpenSession>;
-  abstract passwordIs(subject: string, password: string): Promise<boolean>;
+  open(account: Account, userAgent: string): Promise<OpenSession>;
+  passwordIs(subject: string, password: string): Promise<boolean>;
   /** Sets the password of somebody who has proven who they are. */
-  abstract setPassword(subject: string, password: string): Promise<void>;
+  setPassword(subject: string, password: string): Promise<void>;
   /**
    * The address is verified from now on. Whoever chose a password before that was maybe somebody
    * else: it is gone unless a new one is set with it.
    */
-  abstract provenByMail(email: string, password?: string): Promise<Account | undefined>;
+  provenByMail(email: string, password?: string): Promise<Account | undefined>;
   /** The subject's sessions, newest first; `secret` is the one that asks. */
-  abstract sessions(subject: string, secret: string | undefined): Promise<KnownSession[]>;
+  sessions(subject: string, secret: string | undefined): Promise<KnownSession[]>;
   /** False when the subject has no such session. */
-  abstract endOne(subject: string, id: string): Promise<boolean>;
+  endOne(subject: string, id: string): Promise<boolean>;
   /** Removes the account with everything that belongs to it; one that is gone is as good. */
-  abstract remove(subject: string): Promise<void>;
+  remove(subject: string): Promise<void>;
   /**
    * The session that a cookie's secret belongs to, its end moved on; undefined when it is over,
    * ended or forged.
    */
-  abstract renew(secret: string): Promise<OpenSession | undefined>;
+  renew(secret: string): Promise<OpenSession | undefined>;
   /** Ends one session; an unknown one is as good as ended. */
-  abstract end(secret: string): Promise<void>;
+  end(secret: string): Promise<void>;
   /** Ends every session of a subject. */
-  abstract endAll(subject: string): Promise<void>;
+  endAll(subject: string): Promise<void>;
   /** A fresh access token. */
-  abstract token(account: Account): Promise<AccessToken>;
+  token(account: Account): Promise<AccessToken>;
   /** The code that proves that somebody reads the mail of this address; nothing is stored. */
-  abstract verificationCode(email: string): Promise<string>;
+  verificationCode(email: string): Promise<string>;
   /** The account whose address a code proves, verified from now on. Rejects with InvalidLink. */
-  abstract verify(code: string): Promise<Account>;
+  verify(code: string): Promise<Account>;
   /** The account of an address, however it was proven. */
-  abstract find(email: string): Promise<Account | undefined>;
+  find(email: string): Promise<Account | undefined>;
 }

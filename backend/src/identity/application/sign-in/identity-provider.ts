@@ -1,6 +1,6 @@
 import type { LinkCodes } from '../links/link-codes.js';
+import type { SecondFactors } from '../second-factor/second-factors.js';
 import type { Accounts } from './accounts.js';
-import type { SecondFactors } from './second-factors.js';
 
 /** What somebody can do with a provider on our own pages; the rest happens on the provider's. */
 export type Capability =

@@ -1,5 +1,5 @@
+import { WeakPassword } from '../../domain/access.errors.js';
 import { isWeakPassword } from '../../domain/weak-password.js';
-import { WeakPassword } from '../access/access.errors.js';
 
 /** What a new password must not be, beyond the characters that it must have. */
 export class PasswordPolicy {

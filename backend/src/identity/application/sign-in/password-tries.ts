@@ -1,12 +1,39 @@
+import { Injectable } from '../../../platform/config/injectable.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { network } from '../../../platform/limits/network.js';
+import { TooManyTriesAtOnce } from '../../domain/access.errors.js';
+
 /**
- * How many passwords one network may have checked or hashed at a time, so that it cannot fill the
- * queue of everybody.
+ * Limits how many passwords one network may have checked or hashed at a time, so that it cannot
+ * fill the queue of everybody. Counts in this process, like the queue that it protects: an IPv4
+ * address is a network, and an IPv6 /64.
  */
-export abstract class PasswordTries {
+@Injectable()
+export class PasswordTries {
+  private readonly inFlight = new Map<string, number>();
+
+  constructor(private readonly settings: Settings) {}
+
   /**
    * Runs work that hashes a password, unless the network has its share in flight already: then
    * nothing of it is run.
    * @throws TooManyTriesAtOnce
    */
-  abstract run<Result>(ipAddress: string, work: () => Promise<Result>): Promise<Result>;
+  async run<Result>(ipAddress: string, work: () => Promise<Result>): Promise<Result> {
+    const from = network(ipAddress);
+    const others = this.inFlight.get(from) ?? 0;
+    if (others >= this.settings.passwordTriesAtOnce) throw new TooManyTriesAtOnce();
+    this.inFlight.set(from, others + 1);
+    try {
+      return await work();
+    } finally {
+      this.leave(from);
+    }
+  }
+
+  private leave(from: string): void {
+    const left = (this.inFlight.get(from) ?? 1) - 1;
+    if (left > 0) this.inFlight.set(from, left);
+    else this.inFlight.delete(from);
+  }
 }

@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
+import { InvalidLink } from '../../domain/access.errors.js';
 import { Users } from '../../domain/users.js';
-import { InvalidLink } from '../access/access.errors.js';
 import { FirstAdmin } from '../access/first-admin.js';
 import type { Account } from './accounts.js';
 
 /** The provider has set the new password of this account and seen that its mail is read. */
 export class ResetPassword extends Command<void> {
-  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly repeats = true;
 
   constructor(readonly account: Account) {

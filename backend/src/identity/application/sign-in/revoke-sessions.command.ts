@@ -4,7 +4,7 @@ import { Users } from '../../domain/users.js';
 
 /** Ends every session and token of somebody; the reason is kept with the audit row. */
 export class RevokeSessions extends Command<void> {
-  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly repeats = true;
 
   constructor(

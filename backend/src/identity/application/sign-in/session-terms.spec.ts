@@ -1,9 +1,12 @@
 import { expect, it } from '@jest/globals';
+import { Settings } from '../../../platform/config/settings.js';
 import { SessionTerms } from './session-terms.js';
 
 const now = new Date('2030-04-30T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
-const terms = new SessionTerms(30, 12, { now: () => now });
+const terms = new SessionTerms(new Settings({ sessionMostDays: 30, staffSessionHours: 12 }), {
+  now: () => now,
+});
 const account = { issuer: 'i', subject: 's', email: 'a@b.example', emailVerified: true, name: 'A' };
 const end = (
   startedAt: Date,

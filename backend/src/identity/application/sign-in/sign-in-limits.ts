@@ -1,29 +1,16 @@
-import type {
-  RateLimitPolicy,
+import { Injectable } from '../../../platform/config/injectable.js';
+import { Settings } from '../../../platform/config/settings.js';
+import {
+  type RateLimitPolicy,
   RateLimits,
-  RateLimitState,
+  type RateLimitState,
 } from '../../../platform/limits/rate-limits.js';
-import { TooManyAttempts } from '../access/access.errors.js';
-import type { KnownNetworks } from '../links/known-networks.js';
-import type { Throttle } from './throttle.js';
+import { TooManyAttempts } from '../../domain/access.errors.js';
+import { SignInLogs } from './sign-in-logs.js';
+import { Throttle } from './throttle.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
-
-export interface SignInQuotas {
-  /**
-   * Wrong passwords for one account over all networks in 15 minutes before tries from unknown
-   * networks wait.
-   */
-  readonly signInAccountTries: number;
-  /** So many more such tries wait and are decided; what comes then is refused. */
-  readonly signInDelayedTries: number;
-  readonly signInDelayMs: number;
-  /** Tries that wait in this process at a time. */
-  readonly signInMostWaiting: number;
-  /** Wrong passwords from one network in an hour, for whatever accounts. */
-  readonly signInNetworkTries: number;
-}
 
 /**
  * How often a password may be tried. For one account from one network: SIGN_IN_TRIES. From one
@@ -32,6 +19,7 @@ export interface SignInQuotas {
  * Each try counts before it is decided, so that tries at the same time count, too; a right password
  * is taken back.
  */
+@Injectable()
 export class SignInLimits {
   private readonly network: RateLimitPolicy;
   private readonly account: RateLimitPolicy;
@@ -41,24 +29,24 @@ export class SignInLimits {
   constructor(
     private readonly throttle: Throttle,
     private readonly limits: RateLimits,
-    private readonly networks: KnownNetworks,
-    private readonly quotas: SignInQuotas,
+    private readonly logs: SignInLogs,
+    private readonly settings: Settings,
   ) {
     this.network = {
       name: 'sign-in-network',
-      quota: quotas.signInNetworkTries,
+      quota: settings.signInNetworkTries,
       windowSeconds: HOUR,
     };
     // Not reported: what others try is not the caller's business.
     this.account = {
       name: 'sign-in-account',
-      quota: quotas.signInAccountTries,
+      quota: settings.signInAccountTries,
       windowSeconds: QUARTER_HOUR,
       reported: false,
     };
     this.delayed = {
       name: 'sign-in-delayed',
-      quota: quotas.signInDelayedTries,
+      quota: settings.signInDelayedTries,
       windowSeconds: QUARTER_HOUR,
       reported: false,
     };
@@ -69,7 +57,7 @@ export class SignInLimits {
     await this.throttle.admit({ purpose: 'sign-in', ipAddress, email });
     refuseIfExceeded(await this.limits.consume(this.network, { ipAddress }));
     const account = await this.limits.consume(this.account, { email });
-    if (!account.exceeded || (await this.networks.includes(email, ipAddress))) return;
+    if (!account.exceeded || (await this.logs.hasSignInFrom(email, ipAddress))) return;
     refuseIfExceeded(await this.limits.consume(this.delayed, { email }), 'links-go-on');
     await this.delay(account);
   }
@@ -89,11 +77,11 @@ export class SignInLimits {
   }
 
   private async delay(state: RateLimitState): Promise<void> {
-    if (this.waiting >= this.quotas.signInMostWaiting)
+    if (this.waiting >= this.settings.signInMostWaiting)
       throw new TooManyAttempts('too-many-attempts', state.resetSeconds, 'links-go-on');
     this.waiting += 1;
     await new Promise((done) => {
-      setTimeout(done, this.quotas.signInDelayMs);
+      setTimeout(done, this.settings.signInDelayMs);
     });
     this.waiting -= 1;
   }

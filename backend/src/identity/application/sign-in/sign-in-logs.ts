@@ -18,6 +18,7 @@ export interface RefusedSignIn {
   readonly errorCode: 'invalid-credentials' | 'invalid-link' | 'invalid-code';
 }
 
+/** The log of sign-ins and attempts. */
 export abstract class SignInLogs {
   /**
    * One row and nothing else, whether the address has an account or not: a guesser must not fill
@@ -25,6 +26,11 @@ export abstract class SignInLogs {
    */
   abstract addRefused(entry: RefusedSignIn): Promise<void>;
   abstract add(entry: SignInEntry): Promise<void>;
+  /**
+   * Whether somebody signed in to the account of this address from this network (IPv6: the /64), as
+   * far as the log reaches.
+   */
+  abstract hasSignInFrom(email: string, ipAddress: string): Promise<boolean>;
   /** Empties what says who it was in the rows of this user and of this address. */
   abstract forget(userId: string, email: string): Promise<void>;
 }

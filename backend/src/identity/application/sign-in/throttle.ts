@@ -1,9 +1,11 @@
-import type {
-  RateLimitPolicy,
+import { Injectable } from '../../../platform/config/injectable.js';
+import { Settings } from '../../../platform/config/settings.js';
+import {
+  type RateLimitPolicy,
   RateLimits,
-  RateLimitSubject,
+  type RateLimitSubject,
 } from '../../../platform/limits/rate-limits.js';
-import { TooManyAttempts } from '../access/access.errors.js';
+import { TooManyAttempts } from '../../domain/access.errors.js';
 
 /**
  * What is counted: everything of one purpose from one network, for one account when that is named.
@@ -15,23 +17,38 @@ export interface AttemptKey {
   readonly email?: string;
 }
 
-export interface AttemptLimit {
-  readonly most: number;
-  readonly windowSeconds: number;
-}
+type Purpose = AttemptKey['purpose'];
 
-/** Nothing was guessed: somebody only asked too often. */
-const REQUESTS: readonly AttemptKey['purpose'][] = ['sign-up', 'link', 'telling-reset'];
+const HOUR_SECONDS = 3600;
+const QUARTER_HOUR_SECONDS = 900;
+
+/** Purposes where nothing is guessed. */
+const REQUESTS: readonly Purpose[] = ['sign-up', 'link', 'telling-reset'];
 
 /**
  * Counts before the attempt and apart from any transaction, so that attempts at the same time and
  * failed ones count, too.
  */
+@Injectable()
 export class Throttle {
+  private readonly limits: Readonly<Record<Purpose, Omit<RateLimitPolicy, 'name'>>>;
+
   constructor(
     private readonly counters: RateLimits,
-    private readonly limits: Readonly<Record<AttemptKey['purpose'], AttemptLimit>>,
-  ) {}
+    { signInTries, signUpsPerHour, linksPerHour }: Settings,
+  ) {
+    const tries = { quota: signInTries, windowSeconds: QUARTER_HOUR_SECONDS };
+    const signUps = { quota: signUpsPerHour, windowSeconds: HOUR_SECONDS };
+    this.limits = {
+      'sign-in': tries,
+      'sign-up': signUps,
+      link: { quota: linksPerHour, windowSeconds: HOUR_SECONDS },
+      // A sign-up and a reset that reveals accounts both tell who has one.
+      'telling-reset': signUps,
+      password: tries,
+      'second-factor': tries,
+    };
+  }
 
   /** Forgets what was counted, after a success. */
   clear(key: AttemptKey): Promise<void> {
@@ -54,8 +71,7 @@ export class Throttle {
   }
 
   private policy({ purpose }: AttemptKey): RateLimitPolicy {
-    const { most, windowSeconds } = this.limits[purpose];
-    return { name: purpose, quota: most, windowSeconds };
+    return { name: purpose, ...this.limits[purpose] };
   }
 }
 

@@ -5,7 +5,7 @@ import type { Description } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
 
 export class DescribeMyself extends Command<void> {
-  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly repeats = true;
 
   constructor(
@@ -27,6 +27,6 @@ export class DescribeMyselfHandler implements ICommandHandler<DescribeMyself> {
     const user = await this.users.get(userId);
     const at = this.clock.now();
     user.describe(described, at);
-    if (language) user.speak(language, at);
+    if (language) user.changeLanguage(language, at);
   }
 }

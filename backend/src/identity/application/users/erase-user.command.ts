@@ -4,7 +4,7 @@ import { Users } from '../../domain/users.js';
 import { SignInLogs } from '../sign-in/sign-in-logs.js';
 
 export class EraseUser extends Command<void> {
-  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly repeats = true;
 
   constructor(readonly userId: string) {

@@ -2,16 +2,16 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TokenSubject } from '../../../shared/actors.js';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
+import { AccountSuspended, EmailMismatch } from '../../domain/access.errors.js';
 import { EmailTaken } from '../../domain/identity.errors.js';
 import { type Registration, User } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
-import { AccountSuspended, EmailMismatch } from '../access/access.errors.js';
 import { FirstAdmin } from '../access/first-admin.js';
 import { normalizedEmail } from '../sign-in/normalized-email.js';
 
 /** Makes the subject of a token known, or describes them anew. Answers the user's id. */
 export class SyncUser extends Command<string> {
-  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly repeats = true;
 
   constructor(

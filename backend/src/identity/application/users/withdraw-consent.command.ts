@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
+import { NotWithdrawable } from '../../domain/access.errors.js';
 import { Users } from '../../domain/users.js';
-import { NotWithdrawable } from '../access/access.errors.js';
 import { type ConsentKind, Consents } from './consents.js';
 
 /** Also when nothing was given here: what another context was told by its own form ends, too. */

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
+import { InvalidLink } from '../../domain/access.errors.js';
 import { Users } from '../../domain/users.js';
-import { InvalidLink } from '../access/access.errors.js';
 import { FirstAdmin } from '../access/first-admin.js';
 import type { Account } from '../sign-in/accounts.js';
 

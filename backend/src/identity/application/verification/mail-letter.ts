@@ -1,6 +1,6 @@
+import type { Settings } from '../../../platform/config/settings.js';
 import type { Mail } from '../../../platform/mail/mailbox.js';
 import type { Language } from '../../../shared/language.js';
-import type { VerificationTerms } from './verification-terms.js';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -23,7 +23,7 @@ export function letter(
   { subject, title, ask, button, life, not, help }: LetterTexts,
   link: string,
   language: Language,
-  { productName, supportEmail }: VerificationTerms,
+  { productName, supportEmail }: Settings,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="font:17px/1.5 sans-serif;color:#15302a;max-width:34rem;margin:0 auto;padding:1.5rem">

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Settings } from '../../../platform/config/settings.js';
 import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
 import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
-import { VerificationTerms } from './verification-terms.js';
 
 /**
  * Sends the verification mail again. It repeats, because a worker may record the mail before at the
@@ -21,13 +21,14 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
   constructor(
     private readonly users: Users,
     private readonly mails: UnprovenMails,
-    private readonly terms: VerificationTerms,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   async execute({ userId }: RequestVerification): Promise<{ sent: boolean }> {
     const user = await this.users.get(userId);
-    user.requestVerification(this.clock.now(), this.terms.limits);
+    const { resendSeconds: pauseSeconds, resendPerDay: perDay } = this.settings;
+    user.requestVerification(this.clock.now(), { pauseSeconds, perDay });
     // The bearer of a ticket has signed in with the password, so the refusal tells nobody of an
     // account.
     await this.mails.admitOrRefuse(user.email, 'verification');

@@ -1,14 +1,14 @@
+import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
+import { MailRecipients } from '../mail-recipients.js';
 import { IdentityProvider } from '../sign-in/identity-provider.js';
 import { CloseVerificationMail } from './close-verification-mail.command.js';
-import { UnverifiedPeople } from './unverified-people.js';
 import { verificationMail } from './verification-mail.js';
-import { VerificationTerms } from './verification-terms.js';
 
 /**
- * Knows the person only: the code is made when the mail is, so that none lies in the outbox or the
- * queue.
+ * Sends a verification mail. The job holds the user only: the code is made with the mail, so that
+ * none is stored in the outbox or the queue.
  */
 export class SendVerification extends Job {
   /** @param held nothing is sent. */
@@ -23,25 +23,25 @@ export class SendVerification extends Job {
 @JobRunner(SendVerification)
 export class SendVerificationRunner extends Runner<SendVerification> {
   constructor(
-    private readonly people: UnverifiedPeople,
+    private readonly recipients: MailRecipients,
     private readonly provider: IdentityProvider,
     private readonly mailbox: Mailbox,
-    private readonly terms: VerificationTerms,
+    private readonly settings: Settings,
   ) {
     super();
   }
 
   async run({ userId, held }: SendVerification, messageId: string): Promise<CloseVerificationMail> {
     if (held) return new CloseVerificationMail(userId, false);
-    const person = await this.people.find(userId);
-    if (person) {
-      const code = await this.provider.accounts.verificationCode(person.email);
+    const recipient = await this.recipients.unverified(userId);
+    if (recipient) {
+      const code = await this.provider.accounts.verificationCode(recipient.email);
       await this.mailbox.send({
         messageId,
-        to: person.email,
-        ...verificationMail(code, person.language, this.terms),
+        to: recipient.email,
+        ...verificationMail(code, recipient.language, this.settings),
       });
     }
-    return new CloseVerificationMail(userId, person !== undefined);
+    return new CloseVerificationMail(userId, recipient !== undefined);
   }
 }

@@ -1,7 +1,7 @@
+import type { Settings } from '../../../platform/config/settings.js';
 import type { Mail } from '../../../platform/mail/mailbox.js';
 import type { Language } from '../../../shared/language.js';
 import { letter } from './mail-letter.js';
-import type { VerificationTerms } from './verification-terms.js';
 
 const TEXTS = {
   en: (name: string, hours: number) => ({
@@ -27,13 +27,13 @@ const TEXTS = {
 export function verificationMail(
   code: string,
   language: Language,
-  terms: VerificationTerms,
+  settings: Settings,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { productName, address, hours } = terms;
+  const { productName, address, verificationHours } = settings;
   return letter(
-    TEXTS[language](productName, hours),
+    TEXTS[language](productName, verificationHours),
     `${address}/auth/callback?mode=verifyEmail&oobCode=${encodeURIComponent(code)}`,
     language,
-    terms,
+    settings,
   );
 }

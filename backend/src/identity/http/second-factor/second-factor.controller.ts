@@ -4,7 +4,8 @@ import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
-import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
+import { SecondFactor } from '../../application/second-factor/second-factor.use-case.js';
+import { AccountAccess } from '../../application/sign-in/account-access.use-case.js';
 import { SameOrigin } from '../sign-in/same-origin.guard.js';
 import { SessionReply } from '../sign-in/session-reply.js';
 import {
@@ -15,15 +16,14 @@ import {
   RemoveSecondFactorDto,
   SecondFactorView,
 } from './second-factor.dto.js';
-import { SecondFactorFlow } from './second-factor.flow.js';
 
 @Controller('auth/second-factor')
 @Access('verified')
 @UseGuards(SameOrigin)
 export class SecondFactorController {
   constructor(
-    private readonly factors: SecondFactorFlow,
-    private readonly access: AccountAccessFlow,
+    private readonly factors: SecondFactor,
+    private readonly access: AccountAccess,
     private readonly replies: SessionReply,
   ) {}
 
@@ -58,7 +58,7 @@ export class SecondFactorController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecoveryCodesView> {
     const recoveryCodes = [...(await this.factors.confirm(subject, code, actor, context))];
-    this.replies.opened(await this.access.reopen(subject, actor, context), reply);
+    await this.replies.opened(await this.access.reopen(subject, context), reply);
     return { recoveryCodes };
   }
 
@@ -73,6 +73,6 @@ export class SecondFactorController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.factors.remove(subject, body, actor, context);
-    this.replies.opened(await this.access.reopen(subject, actor, context), reply);
+    await this.replies.opened(await this.access.reopen(subject, context), reply);
   }
 }

@@ -3,24 +3,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Public } from '../../../platform/http/auth/access.guard.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { EmailLinks } from '../../application/links/email-links.use-case.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
+import { RenewSession } from '../../application/sign-in/renew-session.use-case.js';
+import { SignIn } from '../../application/sign-in/sign-in.use-case.js';
+import { SignUp } from '../../application/sign-in/sign-up.use-case.js';
 import { Tickets } from '../../application/sign-in/tickets.js';
 import { ConfirmEmail } from '../../application/verification/confirm-email.command.js';
 import { RequestVerification } from '../../application/verification/request-verification.command.js';
 import { SecondFactorDto } from '../second-factor/second-factor.dto.js';
 import { JwksView } from '../users/jwks.dto.js';
-import { LinkFlow } from './link.flow.js';
 import { AskedLinkView, AskLinkDto, ResetPasswordDto, SignInWithLinkDto } from './links.dto.js';
 import { IdentityProviderView } from './provider.dto.js';
 import { ProviderCard } from './provider-card.js';
-import { RenewalFlow } from './renewal.flow.js';
 import { SameOrigin } from './same-origin.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionReply } from './session-reply.js';
 import { RenewalView, SessionView, SignInDto } from './sign-in.dto.js';
-import { SignInFlow } from './sign-in.flow.js';
 import { SignUpDto, SignUpView } from './sign-up.dto.js';
-import { SignUpFlow } from './sign-up.flow.js';
 import {
   ResendVerificationDto,
   ResentView,
@@ -37,10 +37,10 @@ export class AuthController {
     private readonly identity: IdentityProvider,
     private readonly cookie: SessionCookie,
     private readonly tickets: Tickets,
-    private readonly signUps: SignUpFlow,
-    private readonly signIns: SignInFlow,
-    private readonly renewals: RenewalFlow,
-    private readonly links: LinkFlow,
+    private readonly signUps: SignUp,
+    private readonly signIns: SignIn,
+    private readonly renewals: RenewSession,
+    private readonly links: EmailLinks,
     private readonly replies: SessionReply,
     private readonly card: ProviderCard,
   ) {}
@@ -103,7 +103,7 @@ export class AuthController {
     @Body() { email }: AskLinkDto,
     @RequestContext() context: RequestContext,
   ): Promise<AskedLinkView> {
-    return this.links.ask(email, 'sign-in', context);
+    return this.links.request(email, 'sign-in', context);
   }
 
   /** Has a link for a new password mailed, if the address has an account; the answer does not say. */
@@ -113,7 +113,7 @@ export class AuthController {
     @Body() { email }: AskLinkDto,
     @RequestContext() context: RequestContext,
   ): Promise<AskedLinkView> {
-    return this.links.ask(email, 'reset', context);
+    return this.links.request(email, 'reset', context);
   }
 
   /** Sets a new password by the code of a reset link and ends every session. */

@@ -1,6 +1,35 @@
-import type { IdentityProviderView } from './provider.dto.js';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
+import type { IdentityProviderView, ProviderClientView } from './provider.dto.js';
 
-/** What the settings and the provider say of each other, made once. */
-export abstract class ProviderCard {
-  abstract view(): IdentityProviderView;
+/** Describes the identity provider to the web client. */
+@Injectable()
+export class ProviderCard {
+  constructor(
+    private readonly settings: Settings,
+    private readonly provider: IdentityProvider,
+  ) {}
+
+  view(): IdentityProviderView {
+    const { identityProvider, staffSecondFactor } = this.settings;
+    return {
+      provider: identityProvider,
+      capabilities: [...this.provider.capabilities],
+      staffSecondFactor: staffSecondFactor === 'required',
+      client: identityProvider === 'embedded' ? null : this.client(),
+    };
+  }
+
+  private client(): ProviderClientView {
+    const { identityClientId, firebaseApiKey, firebaseAuthDomain } = this.settings;
+    const { issuer, audience } = this.provider.terms;
+    return {
+      issuer,
+      audience,
+      clientId: identityClientId ?? null,
+      apiKey: firebaseApiKey ?? null,
+      authDomain: firebaseAuthDomain ?? null,
+    };
+  }
 }

@@ -5,27 +5,27 @@ import {
   Injectable,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-
-/** The origin of PUBLIC_URL. */
-export abstract class PublicOrigin {
-  abstract readonly value: string;
-}
+import { Settings } from '../../../platform/config/settings.js';
 
 /**
- * Refuses what a page of somebody else posts with the visitor's cookie. Browsers name the page's
- * origin; programs name none.
+ * Refuses requests that a page of another site makes with the visitor's cookie. Browsers send the
+ * page's origin; programs send none.
  */
 @Injectable()
 export class SameOrigin implements CanActivate {
-  constructor(private readonly own: PublicOrigin) {}
+  private readonly ownOrigin: string;
+
+  constructor({ address }: Settings) {
+    this.ownOrigin = new URL(address).origin;
+  }
 
   canActivate(context: ExecutionContext): boolean {
     const {
       method,
       headers: { origin, host },
     } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (method === 'GET' || origin === undefined || origin === this.own.value) return true;
-    // the same machine by another name
+    if (method === 'GET' || origin === undefined || origin === this.ownOrigin) return true;
+    // The same machine by another name.
     if (/^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host) return true;
     throw new ForbiddenException();
   }

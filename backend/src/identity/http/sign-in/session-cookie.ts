@@ -1,10 +1,17 @@
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Settings } from '../../../platform/config/settings.js';
 
 const NAME = 'openfare_session';
 
 /** The refresh cookie: for the routes under /api/auth only, and never for a script. */
+@Injectable()
 export class SessionCookie {
-  constructor(private readonly secure: boolean) {}
+  private readonly secure: boolean;
+
+  constructor({ address }: Settings) {
+    this.secure = address.startsWith('https:');
+  }
 
   read({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
     const value = cookie

@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import type { SignedIn } from '../../application/sign-in/session-opening.js';
+import { CurrentUser } from '../../queries/current-user.query.js';
 import { SessionCookie } from './session-cookie.js';
 import type { SessionView } from './sign-in.dto.js';
-import type { SignedIn } from './signed-in.js';
 
 /** The answer to an opened session: the token in the body, the secret in the cookie. */
 @Injectable()
 export class SessionReply {
-  constructor(private readonly cookie: SessionCookie) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly cookie: SessionCookie,
+  ) {}
 
-  opened({ token, expiresAt, user, secret, end }: SignedIn, reply: FastifyReply): SessionView {
+  async opened(
+    { token, expiresAt, userId, secret, end }: SignedIn,
+    reply: FastifyReply,
+  ): Promise<SessionView> {
+    const user = await this.queries.execute(new CurrentUser(userId));
     this.cookie.write(reply, secret, end);
     return { token, expiresAt: expiresAt.toISOString(), user };
   }

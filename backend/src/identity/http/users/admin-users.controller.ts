@@ -15,6 +15,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
+import { Settings } from '../../../platform/config/settings.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
@@ -22,7 +23,6 @@ import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { ChangeRole } from '../../application/access/change-role.command.js';
 import { ChangeStatus } from '../../application/access/change-status.command.js';
-import { LogZone } from '../../application/sign-in/log-zone.js';
 import { AdminUsers, AdminUserView } from '../../queries/admin-users.query.js';
 import { SignInLog, SignInLogView } from '../../queries/sign-in-log.query.js';
 import { ChangeRoleDto, ChangeStatusDto, LogRangeDto, UsersFilterDto } from './admin.dto.js';
@@ -56,7 +56,7 @@ export class AdminUsersController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
-    private readonly zone: LogZone,
+    private readonly settings: Settings,
   ) {}
 
   /** Everybody who has an account. */
@@ -82,7 +82,7 @@ export class AdminUsersController {
         new AdminUsers({
           sort: 'createdAt',
           order: 'desc',
-          signedUp: { ...signedUp, zone: this.zone.name },
+          signedUp: { ...signedUp, zone: this.settings.timeZone },
           limit,
           offset,
         }),
@@ -127,7 +127,7 @@ export class AdminUsersController {
   ): Promise<SignInLogView[]> {
     return listed(
       reply,
-      await this.queries.execute(new SignInLog({ ...range, zone: this.zone.name })),
+      await this.queries.execute(new SignInLog({ ...range, zone: this.settings.timeZone })),
     );
   }
 

@@ -19,6 +19,7 @@ import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { AccountAccess } from '../../application/sign-in/account-access.use-case.js';
 import { CONSENT_KINDS, type ConsentKind } from '../../application/users/consents.js';
 import { DescribeMyself } from '../../application/users/describe-myself.command.js';
 import { GiveConsent } from '../../application/users/give-consent.command.js';
@@ -27,7 +28,6 @@ import { RecordExport } from '../../application/users/record-export.command.js';
 import { WithdrawConsent } from '../../application/users/withdraw-consent.command.js';
 import { CurrentUser, CurrentUserView } from '../../queries/current-user.query.js';
 import { ConsentView, MyConsents } from '../../queries/my-consents.query.js';
-import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
 import { SessionCookie } from '../sign-in/session-cookie.js';
 import { ChangeMeDto, EraseMeDto, GiveConsentDto } from './change-me.dto.js';
 
@@ -43,7 +43,7 @@ export class MeController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
-    private readonly access: AccountAccessFlow,
+    private readonly access: AccountAccess,
     private readonly copy: PersonalCopy,
     private readonly cookie: SessionCookie,
   ) {}

@@ -18,8 +18,8 @@ import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
+import { AccountAccess } from '../../application/sign-in/account-access.use-case.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
-import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
 import { SameOrigin } from '../sign-in/same-origin.guard.js';
 import { SessionCookie } from '../sign-in/session-cookie.js';
 import { SessionReply } from '../sign-in/session-reply.js';
@@ -33,7 +33,7 @@ import { ChangePasswordDto, KnownSessionView } from './sessions.dto.js';
 export class SessionsController {
   constructor(
     private readonly identity: IdentityProvider,
-    private readonly access: AccountAccessFlow,
+    private readonly access: AccountAccess,
     private readonly cookie: SessionCookie,
     private readonly replies: SessionReply,
   ) {}

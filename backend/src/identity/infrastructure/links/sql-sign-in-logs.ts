@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
+import { network } from '../../../platform/limits/network.js';
 import { Ids } from '../../../shared/ids.js';
 import {
   type RefusedSignIn,
@@ -7,6 +8,10 @@ import {
   SignInLogs,
 } from '../../application/sign-in/sign-in-logs.js';
 
+/** Networks of one account that are compared, the latest first. */
+const MAX_NETWORKS = 500;
+
+/** Addresses stand whole for ADDRESS_DAYS. */
 @Injectable()
 export class SqlSignInLogs extends SignInLogs {
   constructor(
@@ -18,8 +23,10 @@ export class SqlSignInLogs extends SignInLogs {
 
   async addRefused({ email, ipAddress, userAgent, errorCode }: RefusedSignIn): Promise<void> {
     await this.sql.rows(
-      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent, success, error_message)
-        values (?, ?, (select id from identity.users where email = ?), 'sign_in_failed', ?, ?, false, ?)`,
+      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent,
+          success, error_message)
+        values (?, ?, (select id from identity.users where email = ?), 'sign_in_failed', ?, ?,
+          false, ?)`,
       [this.ids.next(), email, email, ipAddress, userAgent, errorCode],
     );
   }
@@ -33,7 +40,8 @@ export class SqlSignInLogs extends SignInLogs {
     errorCode,
   }: SignInEntry): Promise<void> {
     await this.sql.rows(
-      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent, success, error_message) values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent,
+          success, error_message) values (?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         this.ids.next(),
         email,
@@ -47,9 +55,26 @@ export class SqlSignInLogs extends SignInLogs {
     );
   }
 
+  async hasSignInFrom(email: string, ipAddress: string): Promise<boolean> {
+    const rows = await this.sql.rows<{ address: string }>(
+      `select ip_address as address
+         from identity.sign_in_logs
+        where email = ?
+          and event_type = 'sign_in_success'
+          and ip_address is not null
+        group by ip_address
+        order by max(created_at) desc
+        limit ?`,
+      [email, MAX_NETWORKS],
+    );
+    const requested = network(ipAddress);
+    return rows.some(({ address }) => network(address) === requested);
+  }
+
   async forget(userId: string, email: string): Promise<void> {
     await this.sql.rows(
-      `update identity.sign_in_logs set email = '', ip_address = null, user_agent = null where user_id = ? or email = ?`,
+      `update identity.sign_in_logs
+        set email = '', ip_address = null, user_agent = null where user_id = ? or email = ?`,
       [userId, email],
     );
   }

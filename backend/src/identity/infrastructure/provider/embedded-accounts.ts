@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { ServiceUnavailableException } from '@nestjs/common';
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
-import { InvalidEmail, InvalidLink } from '../../application/access/access.errors.js';
+import type { SecondFactors } from '../../application/second-factor/second-factors.js';
 import {
   type AccessToken,
   type Account,
-  Accounts,
+  type Accounts,
   type KnownSession,
   type NewAccount,
   type OpenSession,
 } from '../../application/sign-in/accounts.js';
 import { normalizedEmail } from '../../application/sign-in/normalized-email.js';
-import type { SecondFactors } from '../../application/sign-in/second-factors.js';
+import { InvalidEmail, InvalidLink } from '../../domain/access.errors.js';
 import type { EmbeddedAuth, EmbeddedAuthOptions } from './embedded-auth.js';
 import type { PasswordHashing } from './password-hashing.js';
 
@@ -45,15 +45,13 @@ function refusal(error: unknown): string {
  * better-auth through its server API. It has the pool to itself, so nothing here is part of a
  * transaction of ours.
  */
-export class EmbeddedAccounts extends Accounts {
+export class EmbeddedAccounts implements Accounts {
   constructor(
     private readonly auth: EmbeddedAuth,
     private readonly options: Omit<EmbeddedAuthOptions, 'pool' | 'hashing'>,
     private readonly factors: SecondFactors,
     private readonly hashing: PasswordHashing,
-  ) {
-    super();
-  }
+  ) {}
 
   refuseWhenBusy(): void {
     this.hashing.refuseWhenFull();

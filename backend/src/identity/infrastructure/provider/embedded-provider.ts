@@ -2,6 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Settings } from '../../../platform/config/settings.js';
 import type { LinkCodes } from '../../application/links/link-codes.js';
+import type { SecondFactors } from '../../application/second-factor/second-factors.js';
 import type { Accounts } from '../../application/sign-in/accounts.js';
 import {
   type Capability,
@@ -9,7 +10,6 @@ import {
   type PublicKey,
   type TokenTerms,
 } from '../../application/sign-in/identity-provider.js';
-import type { SecondFactors } from '../../application/sign-in/second-factors.js';
 import type { SigningKeys } from '../tokens/signing-keys.js';
 import { SqlLinkCodes } from '../tokens/sql-link-codes.js';
 import { SqlSecondFactors } from '../tokens/sql-second-factors.js';

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../platform/config/settings.js';
-import { NotOffered } from '../../application/access/access.errors.js';
 import type { LinkCodes } from '../../application/links/link-codes.js';
+import type { SecondFactors } from '../../application/second-factor/second-factors.js';
 import type { Accounts } from '../../application/sign-in/accounts.js';
 import {
   type Capability,
@@ -8,7 +8,7 @@ import {
   type PublicKey,
   type TokenTerms,
 } from '../../application/sign-in/identity-provider.js';
-import type { SecondFactors } from '../../application/sign-in/second-factors.js';
+import { NotOffered } from '../../domain/access.errors.js';
 
 /** A provider elsewhere, of which we only check the tokens: people sign in on its own pages. */
 export class RemoteProvider extends IdentityProvider {

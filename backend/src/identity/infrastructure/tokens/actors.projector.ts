@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Projector } from '../../../platform/commands/projector.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { User } from '../../domain/user.js';
-import { LiveActors } from './live-actors.js';
+import { ActorCache } from './actor-cache.js';
 
 /**
- * The process that changes somebody forgets what it knew of them at the commit, not when the
- * announcement comes back.
+ * The process that changes a user invalidates its cache at the commit, not when the announcement
+ * comes back.
  */
 @Injectable()
 export class ActorsProjector extends Projector {
@@ -14,12 +14,12 @@ export class ActorsProjector extends Projector {
 
   constructor(
     private readonly sql: Sql,
-    private readonly actors: LiveActors,
+    private readonly actors: ActorCache,
   ) {
     super();
   }
 
   async project(ids: string[]): Promise<void> {
-    this.sql.afterCommit(() => ids.forEach((id) => this.actors.forget(id)));
+    this.sql.afterCommit(() => ids.forEach((id) => this.actors.invalidate(id)));
   }
 }

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import { InvalidChallenge } from '../../application/access/access.errors.js';
-import { type Challenge, Challenges } from '../../application/sign-in/challenges.js';
+import { type Challenge, Challenges } from '../../application/second-factor/challenges.js';
+import { InvalidChallenge } from '../../domain/access.errors.js';
 import { SigningKeys } from './signing-keys.js';
 
 const LIFE_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import { InvalidTicket } from '../../application/access/access.errors.js';
 import { Tickets } from '../../application/sign-in/tickets.js';
+import { InvalidTicket } from '../../domain/access.errors.js';
 import { SigningKeys } from './signing-keys.js';
 
 const LIFE_MS = 15 * 60_000;

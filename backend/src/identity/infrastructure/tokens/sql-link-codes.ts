@@ -1,21 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { LinkCodes, type LinkPurpose } from '../../application/links/link-codes.js';
+import type { LinkCodes, LinkPurpose } from '../../application/links/link-codes.js';
 
 const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-export class SqlLinkCodes extends LinkCodes {
+export class SqlLinkCodes implements LinkCodes {
   constructor(
     private readonly pool: Pool,
     private readonly minutes: Readonly<Record<LinkPurpose, number>>,
-  ) {
-    super();
-  }
+  ) {}
 
   async issue(email: string, purpose: LinkPurpose): Promise<string> {
     const code = randomBytes(32).toString('base64url');
     await this.pool.query(
-      `insert into link_code (hash, email, purpose, "expiresAt") values ($1, $2, $3, now() + $4 * interval '1 minute')`,
+      `insert into link_code (hash, email, purpose, "expiresAt")
+        values ($1, $2, $3, now() + $4 * interval '1 minute')`,
       [hash(code), email, purpose, this.minutes[purpose]],
     );
     return code;

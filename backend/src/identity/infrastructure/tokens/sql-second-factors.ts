@@ -1,25 +1,34 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
-import { SecondFactors } from '../../application/sign-in/second-factors.js';
-import { codeAt, newSecret, stepAt } from './totp.js';
+import type { SecondFactors } from '../../application/second-factor/second-factors.js';
 
 const RECOVERY_CODES = 10;
+/** 160 random bits, the length of the hash (RFC 4226, 4). */
+const SECRET_BYTES = 20;
+
 const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
+const totpOf = (secret: string): TOTP =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
+const newRecoveryCode = (): string =>
+  randomBytes(10)
+    .toString('hex')
+    .replace(/(.{5})(?=.)/g, '$1-');
 
 interface Row {
+  /** Sealed. */
   readonly secret: string;
   readonly confirmed: boolean;
 }
 
-/** Secrets lie encrypted (AES-256-GCM), recovery codes as hashes of 80 random bits. */
-export class SqlSecondFactors extends SecondFactors {
+/** Secrets are stored encrypted (AES-256-GCM), recovery codes as hashes of 80 random bits. */
+export class SqlSecondFactors implements SecondFactors {
   private readonly key: Buffer;
 
   constructor(
     private readonly pool: Pool,
     key: string,
   ) {
-    super();
     this.key = createHash('sha256').update(key).digest();
   }
 
@@ -28,9 +37,12 @@ export class SqlSecondFactors extends SecondFactors {
   }
 
   async begin(subject: string): Promise<string | false> {
-    const secret = newSecret();
+    const secret = new Secret({ size: SECRET_BYTES }).base32;
     const { rowCount } = await this.pool.query(
-      `insert into second_factor as f ("userId", secret) values ($1, $2) on conflict ("userId") do update set secret = excluded.secret, "lastStep" = 0 where not f.confirmed`,
+      `insert into second_factor as f ("userId", secret)
+       values ($1, $2)
+       on conflict ("userId") do update
+       set secret = excluded.secret, "lastStep" = 0 where not f.confirmed`,
       [subject, this.sealed(secret)],
     );
     return rowCount ? secret : false;
@@ -38,24 +50,24 @@ export class SqlSecondFactors extends SecondFactors {
 
   async confirm(subject: string, code: string): Promise<readonly string[] | undefined> {
     if ((await this.isOn(subject)) || !(await this.digitsAreRight(subject, code))) return undefined;
-    const codes = Array.from({ length: RECOVERY_CODES }, () =>
-      randomBytes(10)
-        .toString('hex')
-        .replace(/(.{5})(?=.)/g, '$1-'),
-    );
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await this.pool.query(
-      `update second_factor set confirmed = true, "recoveryHashes" = $2 where "userId" = $1`,
+      `update second_factor
+          set confirmed = true, "recoveryHashes" = $2
+        where "userId" = $1`,
       [subject, codes.map(hash)],
     );
     return codes;
   }
 
-  async check(subject: string, given: string): Promise<boolean> {
+  async check(subject: string, text: string): Promise<boolean> {
     if (!(await this.isOn(subject))) return false;
-    const code = given.replace(/\s/g, '').toLowerCase();
+    const code = text.replace(/\s/g, '').toLowerCase();
     if (/^\d{6}$/.test(code)) return this.digitsAreRight(subject, code);
     const { rowCount } = await this.pool.query(
-      `update second_factor set "recoveryHashes" = array_remove("recoveryHashes", $2) where "userId" = $1 and $2 = any("recoveryHashes")`,
+      `update second_factor
+          set "recoveryHashes" = array_remove("recoveryHashes", $2)
+        where "userId" = $1 and $2 = any("recoveryHashes")`,
       [subject, hash(code)],
     );
     return rowCount === 1;
@@ -66,18 +78,19 @@ export class SqlSecondFactors extends SecondFactors {
   }
 
   /**
-   * One step before and after serve, too; a step at or before the last one that served does not.
+   * Accepts the code of the present time step and of the one before and after it, but of no step at
+   * or before the last one that was accepted (RFC 6238, 5.2).
    */
   private async digitsAreRight(subject: string, code: string): Promise<boolean> {
-    const found = await this.find(subject);
-    if (!found) return false;
-    const secret = this.opened(found.secret);
-    const now = stepAt(Date.now());
-    const step = [now, now - 1, now + 1].find((each) => codeAt(secret, each) === code);
-    if (step === undefined) return false;
+    const row = await this.find(subject);
+    if (!row) return false;
+    const totp = totpOf(this.opened(row.secret));
+    const timestamp = Date.now();
+    const delta = totp.validate({ token: code, timestamp, window: 1 });
+    if (delta === null) return false;
     const { rowCount } = await this.pool.query(
       'update second_factor set "lastStep" = $2 where "userId" = $1 and "lastStep" < $2',
-      [subject, step],
+      [subject, totp.counter({ timestamp }) + delta],
     );
     return rowCount === 1;
   }

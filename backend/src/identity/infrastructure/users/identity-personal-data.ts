@@ -14,8 +14,12 @@ export class IdentityPersonalData extends PersonalData {
   async of(userId: string): Promise<object> {
     const [row] = await this.sql.rows<{ account: object }>(
       `select to_jsonb(u) - 'version' - 'search' || jsonb_build_object(
-          'consents', (select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' - 'id' order by c.given_at), '[]') from identity.consents c where c.user_id = u.id),
-          'signIns', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' - 'id' order by l.created_at), '[]') from identity.sign_in_logs l where l.user_id = u.id)) as account
+          'consents',
+            (select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' - 'id' order by c.given_at), '[]')
+            from identity.consents c where c.user_id = u.id),
+          'signIns',
+            (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' - 'id' order by l.created_at), '[]')
+            from identity.sign_in_logs l where l.user_id = u.id)) as account
         from identity.users u where u.id = ?`,
       [userId],
     );

@@ -31,8 +31,11 @@ export class IdentityRetention extends Retention {
     days: number,
   ): Promise<void> {
     await this.sql.rows(
-      `update ${table} set ${address} = ${shortAddress(address)}, ${agent} = ${agentFamily(agent)} where created_at < now() - ? * interval '1 day'
-        and (${address}, ${agent}) is distinct from (${shortAddress(address)}, ${agentFamily(agent)})`,
+      `update ${table}
+        set ${address} = ${shortAddress(address)}, ${agent} = ${agentFamily(agent)}
+        where created_at < now() - ? * interval '1 day'
+        and (${address}, ${agent}) is distinct from (${shortAddress(address)},
+          ${agentFamily(agent)})`,
       [days],
     );
   }

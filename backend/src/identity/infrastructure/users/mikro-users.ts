@@ -58,7 +58,9 @@ export class MikroUsers extends Users {
     return (
       (
         await this.sql.rows(
-          `select 1 from identity.users where role in ('admin', 'super_admin') and status = 'active' and id <> ? limit 1`,
+          `select 1
+            from identity.users
+            where role in ('admin', 'super_admin') and status = 'active' and id <> ? limit 1`,
           [userId],
         )
       ).length > 0

@@ -44,8 +44,13 @@ export class SqlAccountActivity extends AccountActivity {
 
   async signedIn(day: string, zone: string): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string; userAgent: string | null }>(
-      `select distinct l.user_id as id, l.user_agent as "userAgent" from identity.sign_in_logs l join identity.users u on u.id = l.user_id
-         where l.event_type = 'sign_in_success' and u.role = 'user' and u.email not in (?) and ${within('l.created_at')}`,
+      `select distinct l.user_id as id, l.user_agent as "userAgent"
+         from identity.sign_in_logs l
+         join identity.users u on u.id = l.user_id
+        where l.event_type = 'sign_in_success'
+          and u.role = 'user'
+          and u.email not in (?)
+          and ${within('l.created_at')}`,
       [DEMO_EMAILS, day, zone, day, zone],
     );
     return [...new Set(rows.filter(({ userAgent }) => !isProgram(userAgent)).map(({ id }) => id))];
@@ -53,17 +58,28 @@ export class SqlAccountActivity extends AccountActivity {
 
   private signUps(values: unknown[]): Promise<Counted[]> {
     return this.sql.rows<Counted>(
-      `select ${dayOf('created_at')} as date, signup_user_agent as "userAgent", count(*)::int as count from identity.users
-         where role = 'user' and email not in (?) and ${within('created_at')} group by 1, 2`,
+      `select ${dayOf('created_at')} as date, signup_user_agent as "userAgent",
+              count(*)::int as count
+         from identity.users
+        where role = 'user'
+          and email not in (?)
+          and ${within('created_at')}
+        group by 1, 2`,
       values,
     );
   }
 
-  /** A sign-in of somebody whose account is gone counts: who it was is not known any more. */
+  /** Counts sign-ins of deleted accounts, too: who it was is not stored any more. */
   private signIns(values: unknown[]): Promise<Counted[]> {
     return this.sql.rows<Counted>(
-      `select ${dayOf('l.created_at')} as date, l.user_agent as "userAgent", count(*)::int as count from identity.sign_in_logs l left join identity.users u on u.id = l.user_id
-         where l.event_type = 'sign_in_success' and coalesce(u.role, 'user') = 'user' and coalesce(u.email, '') not in (?) and ${within('l.created_at')} group by 1, 2`,
+      `select ${dayOf('l.created_at')} as date, l.user_agent as "userAgent", count(*)::int as count
+         from identity.sign_in_logs l
+         left join identity.users u on u.id = l.user_id
+        where l.event_type = 'sign_in_success'
+          and coalesce(u.role, 'user') = 'user'
+          and coalesce(u.email, '') not in (?)
+          and ${within('l.created_at')}
+        group by 1, 2`,
       values,
     );
   }

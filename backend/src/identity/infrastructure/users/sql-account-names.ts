@@ -15,7 +15,8 @@ export class SqlAccountNames extends AccountNames {
     const people = ids.filter((id) => UUID.test(id));
     if (!people.length) return new Map();
     const rows = await this.sql.rows<{ id: string; email: string }>(
-      `select id::text as id, email from identity.users where id in (?) and email not like '%@erased.invalid'`,
+      `select id::text as id, email
+        from identity.users where id in (?) and email not like '%@erased.invalid'`,
       [people],
     );
     return new Map(rows.map(({ id, email }) => [id, email]));

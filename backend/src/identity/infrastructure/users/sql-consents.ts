@@ -12,14 +12,17 @@ const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 const GIVE = `
   insert into identity.consents (id, user_id, kind, version, given_at, withdrawn_at)
   select ?::uuid, u.id, ?, ?, ?::timestamptz,
-      (select w.withdrawn_at from identity.consent_withdrawals w where w.user_id = u.id and w.kind = ? and w.withdrawn_at >= ?::timestamptz)
+      (select w.withdrawn_at
+        from identity.consent_withdrawals w
+      where w.user_id = u.id and w.kind = ? and w.withdrawn_at >= ?::timestamptz)
     from identity.users u
     where u.id = ?
   on conflict (user_id, kind, version) where withdrawn_at is null do nothing`;
 
 const NOTE_WITHDRAWAL = `
   insert into identity.consent_withdrawals as w (user_id, kind, withdrawn_at) values (?, ?, ?)
-  on conflict (user_id, kind) do update set withdrawn_at = greatest(w.withdrawn_at, excluded.withdrawn_at)`;
+  on conflict (user_id, kind) do
+  update set withdrawn_at = greatest(w.withdrawn_at, excluded.withdrawn_at)`;
 
 @Injectable()
 export class SqlConsents extends Consents {

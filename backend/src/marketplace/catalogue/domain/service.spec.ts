@@ -53,7 +53,7 @@ describe('a service', () => {
     expect(() => new Service('s1', key, description, 'ana', now)).toThrow(refusing('key'));
   });
 
-  it('is described anew without losing its key or status', () => {
+  it('keeps its key and status when its description is replaced', () => {
     const service = new Service('s1', 'ekg', description, 'ana', now);
     service.moveTo('published', 'ana', now);
     service.setDescription({ ...description, name: 'EKG', durationMinutes: 20 }, 'ben', now);

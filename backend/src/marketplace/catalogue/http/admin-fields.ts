@@ -20,7 +20,7 @@ import {
 } from 'class-validator';
 import { Day } from '../../../platform/http/validation/day-range.dto.js';
 
-// Only the first broken rule of a field is reported, so the type of a value comes before its limits.
+// Only the first broken rule of a field is reported, so the type comes before the limits.
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 /** Removes the spaces around a text, or around each text of a list. */

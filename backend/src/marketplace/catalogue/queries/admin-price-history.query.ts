@@ -10,7 +10,7 @@ export class AskedPriceView {
   /** The provider's own price in cents. */
   @ApiProperty({ type: 'integer', nullable: true }) customPrice!: number | null;
   noCharge!: boolean;
-  /** Without a price of its own it asked the list price; otherwise the price was on request. */
+  /** Without an own price: the list price applied. Otherwise the price was on request. */
   inheritsPrice!: boolean;
   @ApiProperty({ enum: ['complete', 'facility', 'professional'], enumName: 'PriceCoverage' })
   coverage!: 'complete' | 'facility' | 'professional';

@@ -19,7 +19,7 @@ export class AdminProviderServiceView extends AdminRecordView {
   /** The provider's own price in cents. */
   @ApiProperty({ type: 'integer', nullable: true }) customPrice!: number | null;
   noCharge!: boolean;
-  /** Without a price of its own it asks the list price. */
+  /** Without an own price: the list price applies. Otherwise the price is on request. */
   inheritsPrice!: boolean;
   @ApiProperty({ enum: ['complete', 'facility', 'professional'], enumName: 'PriceCoverage' })
   coverage!: 'complete' | 'facility' | 'professional';

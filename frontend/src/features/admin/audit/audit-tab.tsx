@@ -24,7 +24,7 @@ const SPEC: ListSpec<'at', Filter> = {
   filters: { actor: null, action: ACTIONS, entity: ENTITIES, from: null, to: null },
 };
 
-/** Who did what, with what it was before and after. */
+/** The audit log: who did what and when, with the values before and after. */
 export function AuditTab() {
   const {
     audit: texts,
@@ -51,13 +51,11 @@ export function AuditTab() {
     limit: state.size,
     offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<Entry, typeof query>(PATH, query, (wanted) =>
-    api.GET(PATH, { params: { query: wanted } }),
-  );
+  const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const chosen = state.search || Object.values(state.filters).some(Boolean);
+  const actors: Readonly<Record<string, string>> = { system: texts.system, guest: texts.guest };
   const who = ({ actorId, actorEmail }: Entry): string =>
-    actorEmail ??
-    (actorId === 'system' ? texts.system : actorId === 'guest' ? texts.guest : texts.deleted);
+    actorEmail ?? actors[actorId ?? ''] ?? texts.deleted;
   const nameOf = (table: string): string => texts.entities[table] ?? table;
 
   return (

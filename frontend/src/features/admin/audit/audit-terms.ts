@@ -1,3 +1,4 @@
+import { AUDIT_ACTOR_MAX_LENGTH } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 
 export const ACTIONS: readonly Schema<'AuditAction'>[] = [
@@ -13,7 +14,7 @@ export const ACTIONS: readonly Schema<'AuditAction'>[] = [
   'restore',
 ];
 
-/** What records are called in the log, most looked for first. */
+/** The tables of the log, the most frequent filters first. */
 export const ENTITIES = [
   'marketplace.providers',
   'marketplace.services',
@@ -28,25 +29,25 @@ export const ENTITIES = [
   'shared.audit_details',
 ] as const;
 
-const LONGEST_ADDRESS = 254;
-
 /**
- * Who is looked for, as the server knows them: those without an account have a word of the page's
- * language, too.
+ * The actor filter of the API for an entered text. Actors without an account can be entered by their
+ * name in the page's language.
  */
 export function actorOf(
   text: string,
   { system, guest }: { system: string; guest: string },
 ): string {
-  const wanted = text.trim().toLowerCase();
-  return wanted === system ? 'system' : wanted === guest ? 'guest' : text.slice(0, LONGEST_ADDRESS);
+  const name = text.trim().toLowerCase();
+  if (name === system) return 'system';
+  if (name === guest) return 'guest';
+  return text.slice(0, AUDIT_ACTOR_MAX_LENGTH);
 }
 
 type Change = Schema<'AuditChangeView'>;
 
-/** How the log's values are told in the language of the page. */
+/** The words for the log's values in the language of the page. */
 export interface AuditWords {
-  /** Stands for what is empty. */
+  /** Replaces an empty value. */
   none: string;
   yes: string;
   no: string;
@@ -62,12 +63,10 @@ const MONEY: readonly string[] = ['price', 'customPrice', 'quotedPrice', 'priceC
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:[\d.]+(Z|[+-]\d{2}(:?\d{2})?)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LIST = /^\{(?:[^"{},]+|"(?:[^"\\]|\\.)*")(?:,(?:[^"{},]+|"(?:[^"\\]|\\.)*"))*\}$/;
-/**
- * Each begins where the one before ends: a list that breaks off is not searched for further items.
- */
+/** An item of a list. The sticky flag stops at the first character that belongs to no item. */
 const ITEM = /[{,](?:"((?:[^"\\]|\\.)*)"|([^"{},]+))/gy;
-/** What every change brings along; it stands behind what somebody meant to change. */
-const ALONG: readonly string[] = [
+/** Fields that every change sets; they come after the fields that the person changed. */
+const AUTOMATIC_FIELDS: readonly string[] = [
   'id',
   'version',
   'createdAt',
@@ -77,8 +76,7 @@ const ALONG: readonly string[] = [
 ];
 
 /**
- * A field's name in words. One that was in use before the words were written is made of its own:
- * 'source as of'.
+ * A field's name in words. A field without a word is split into words: 'source as of'.
  */
 export const nameOf = (field: string, { fields }: AuditWords): string =>
   fields[field] ?? field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
@@ -87,14 +85,15 @@ export const nameOf = (field: string, { fields }: AuditWords): string =>
  * A value as people read it: amounts, times, yes and no, lists, and the names of kinds and states.
  * Anything else stands as it is.
  */
-export function valueOf(field: string, told: string | null, words: AuditWords): string {
-  if (told === null || told === '') return words.none;
-  if (MONEY.includes(field) && /^\d+$/.test(told)) return words.money(Number(told));
-  if (told === 'true' || told === 'false') return told === 'true' ? words.yes : words.no;
-  if (DAY.test(told) && known(told)) return words.day(told);
-  if (INSTANT.test(told) && known(told)) return words.time(told);
-  const parts = partsOf(told);
-  return parts ? composed(field, parts, words) : (words.values[field]?.[told] ?? told);
+export function valueOf(field: string, value: string | null, words: AuditWords): string {
+  if (value === null || value === '') return words.none;
+  if (MONEY.includes(field) && /^\d+$/.test(value)) return words.money(Number(value));
+  if (value === 'true') return words.yes;
+  if (value === 'false') return words.no;
+  if (DAY.test(value) && isTime(value)) return words.day(value);
+  if (INSTANT.test(value) && isTime(value)) return words.time(value);
+  const parts = partsOf(value);
+  return parts ? composedText(field, parts, words) : (words.values[field]?.[value] ?? value);
 }
 
 /** What was changed, as it is to be shown: what looks the same before and after is left out. */
@@ -102,55 +101,51 @@ export function changesToShow(
   changes: readonly Change[],
   words: AuditWords,
 ): { field: string; name: string; before: string; after: string }[] {
-  const shown = changes.map(({ field, before, after }) => ({
+  const rows = changes.map(({ field, before, after }) => ({
     field,
     name: nameOf(field, words),
     before: valueOf(field, before, words),
     after: valueOf(field, after, words),
   }));
-  const along = ({ field }: { field: string }): number => (ALONG.includes(field) ? 1 : 0);
-  return shown
+  const rank = ({ field }: { field: string }): number => (AUTOMATIC_FIELDS.includes(field) ? 1 : 0);
+  return rows
     .filter(({ before, after }) => before !== after)
-    .sort((one, other) => along(one) - along(other));
+    .sort((one, other) => rank(one) - rank(other));
 }
 
-const known = (time: string): boolean => !Number.isNaN(Date.parse(time));
+const isTime = (time: string): boolean => !Number.isNaN(Date.parse(time));
 
 /**
  * What a value is made of, when it is JSON or a list as PostgreSQL writes it: `{en,"two words"}`.
  */
-function partsOf(told: string): object | null {
-  if (!/^[[{]/.test(told)) return null;
+function partsOf(value: string): object | null {
+  if (!/^[[{]/.test(value)) return null;
   try {
-    const parts: unknown = JSON.parse(told);
+    const parts: unknown = JSON.parse(value);
     return typeof parts === 'object' ? parts : null;
   } catch {
-    return LIST.test(told)
-      ? [...told.matchAll(ITEM)].map(
-          ([, quoted, plain = '']) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain,
-        )
-      : null;
+    if (!LIST.test(value)) return null;
+    return [...value.matchAll(ITEM)].map(
+      ([, quoted, plain = '']) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain,
+    );
   }
 }
 
-/** A list of words on one line; what has named parts as lines of them. */
-function composed(field: string, parts: object, words: AuditWords): string {
-  const told = (name: string, part: unknown): string =>
-    valueOf(
-      name,
-      typeof part === 'string' || part === null || part === undefined
-        ? (part ?? null)
-        : JSON.stringify(part),
-      words,
+/** A list of words on one line; an object with one line for each property. */
+function composedText(field: string, parts: object, words: AuditWords): string {
+  if (!Array.isArray(parts)) {
+    const lines = Object.entries(parts).map(
+      ([name, part]) => `${nameOf(name, words)}: ${valueOf(name, asText(part), words)}`,
     );
-  if (!Array.isArray(parts))
-    return (
-      Object.entries(parts)
-        .map(([name, part]) => `${nameOf(name, words)}: ${told(name, part)}`)
-        .join('\n') || words.none
-    );
-  const items = parts.map((part: unknown) => told(field, part));
-  return items.length
-    ? items.join(items.some((item) => item.includes('\n')) ? '\n\n' : ', ')
-    : words.none;
+    return lines.join('\n') || words.none;
+  }
+  const items = parts.map((part: unknown) => valueOf(field, asText(part), words));
+  const separator = items.some((item) => item.includes('\n')) ? '\n\n' : ', ';
+  return items.join(separator) || words.none;
+}
+
+/** A part of a JSON value as the log would hold it by itself. */
+function asText(part: unknown): string | null {
+  if (part === null || part === undefined) return null;
+  return typeof part === 'string' ? part : JSON.stringify(part);
 }

@@ -49,9 +49,7 @@ export function BookingsTab() {
     limit: state.size,
     offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<AdminBooking, typeof query>(PATH, query, (wanted) =>
-    api.GET(PATH, { params: { query: wanted } }),
-  );
+  const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const [doing, setDoing] = useState<{ booking: AdminBooking; verb: BookingVerb } | null>(null);
 
   return (

@@ -52,9 +52,7 @@ export function ClicksPage() {
     limit: state.size,
     offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<Click, typeof query>(PATH, query, (wanted) =>
-    api.GET(PATH, { params: { query: wanted } }),
-  );
+  const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const chosen = state.search || Object.values(state.filters).some(Boolean);
 
   return (

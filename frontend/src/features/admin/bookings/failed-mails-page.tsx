@@ -46,11 +46,11 @@ export function FailedMailsPage() {
     limit: state.size,
     offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<FailedMail, typeof query>(PATH, query, (wanted) =>
-    api.GET(PATH, { params: { query: wanted } }),
-  );
+  const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const [asking, setAsking] = useState<FailedMail | 'all' | null>(null);
   const nameOf = ({ kind }: FailedMail): string => texts.kinds[kind] ?? kind;
+
+  const allText = list.capped ? texts.askNewestText : texts.askAllText(list.total);
 
   async function resend({ id }: FailedMail) {
     const { error } = await api.POST('/api/admin/failed-mails/{id}/resend', {
@@ -172,13 +172,7 @@ export function FailedMailsPage() {
           onConfirm={() => (asking === 'all' ? resendAll() : resend(asking))}
           onClose={() => setAsking(null)}
         >
-          <p>
-            {asking !== 'all'
-              ? texts.askText(nameOf(asking))
-              : list.capped
-                ? texts.askNewestText
-                : texts.askAllText(list.total)}
-          </p>
+          <p>{asking === 'all' ? allText : texts.askText(nameOf(asking))}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { PAGE_MAX_SIZE } from '@/api/limits';
 import { useApi } from '@/api/client';
 import type { TimeWindow } from '@/format/window';
 import { consoleTexts } from '@/texts/admin';
@@ -7,7 +8,6 @@ import { overlap } from './slot-draft';
 import { SlotText } from './slot-text';
 
 /** The latest of the clinic's appointments; those to come are among them. */
-const MOST = 100;
 
 /**
  * What is set at the clinic for the same time already. The clinic may see several patients at a
@@ -25,7 +25,13 @@ export function OverlapWarning({
     '/api/admin/bookings',
     {
       params: {
-        query: { providerId, status: 'confirmed', sort: 'startsAt', order: 'desc', limit: MOST },
+        query: {
+          providerId,
+          status: 'confirmed',
+          sort: 'startsAt',
+          order: 'desc',
+          limit: PAGE_MAX_SIZE,
+        },
       },
     },
     { revalidateIfStale: true, dedupingInterval: 0 },

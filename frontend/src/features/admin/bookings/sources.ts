@@ -1,6 +1,6 @@
 import { api } from '@/api/client';
 import type { NamedSource } from '../list/lookup-filter';
-import { SERVICES as SERVICES_TO_CHOOSE } from '../providers/offer-calls';
+import { SERVICES as SERVICES_TO_CHOOSE } from '../providers/offer-api';
 
 export const PROVIDERS: NamedSource = {
   key: '/api/admin/providers to choose from',

@@ -1,3 +1,4 @@
+import { BULK_REASON_MAX_LENGTH } from '@/api/limits';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '@/api/client';
@@ -20,19 +21,19 @@ interface BulkDialogProps {
   kind: Schema<'BulkKind'>;
   actions: readonly BulkAction[];
   rows: BulkRow[];
-  /** Something was changed. */
+  /** Called when records were changed. */
   onDone: () => void;
   onClose: () => void;
 }
 
-interface Typed {
+interface BulkValues {
   action: BulkAction;
   percent?: string;
   cents?: string;
   reason?: string;
 }
 
-/** Does the same to many records. What could not be done stays listed with the reason. */
+/** Changes many records at once. The records that could not be changed stay listed with the reason. */
 export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogProps) {
   const { common } = useTexts();
   const { bulk: texts, dialogs, records } = consoleTexts.useTexts();
@@ -43,42 +44,46 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
     reason: texts.reason,
     action: texts.action,
   };
-  const [form] = Form.useForm<Typed>();
+  const [form] = Form.useForm<BulkValues>();
   const faults = useFormFaults(form, labels);
   const action = Form.useWatch('action', form);
   const [busy, setBusy] = useState(false);
   const [edited, setEdited] = useState<Schema<'BulkEditView'> | null>(null);
-  const sent = useRef({ text: '', key: '' });
+  const lastRequest = useRef({ text: '', key: '' });
 
-  async function submit(typed: Typed) {
+  async function submit(values: BulkValues) {
     if (busy) return;
     setBusy(true);
-    const body = { kind, rows: rows.map(({ id, version }) => ({ id, version })), ...bodyOf(typed) };
+    const body = {
+      kind,
+      rows: rows.map(({ id, version }) => ({ id, version })),
+      ...bodyOf(values),
+    };
     const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
+    if (lastRequest.current.text !== text) lastRequest.current = { text, key: newIdempotencyKey() };
     const { data, error } = await api.POST('/api/admin/bulk-edits', {
-      params: { header: { 'Idempotency-Key': sent.current.key } },
+      params: { header: { 'Idempotency-Key': lastRequest.current.key } },
       body,
     });
     setBusy(false);
-    if (error) return refuse(error, typed);
+    if (error) return refuse(error, values);
     if (data.changed > 0) toast.success(texts.done(data.changed));
     if (data.refused > 0) return setEdited(data);
     onDone();
     onClose();
   }
 
-  function refuse(problem: Problem, { cents = '' }: Typed) {
+  function refuse(problem: Problem, { cents = '' }: BulkValues) {
     if (problem.status === 401) return;
     const messages = messagesOf(problem, labels);
     if (messages.cents && !isPrice(cents.replace(/^\s*-/, ''))) messages.cents = dialogs.amount;
     if (messages.percent) messages.percent = texts.wholePercent;
     faults.show(messages);
-    const told = elsewhereOf(problem, labels);
-    if (told.length > 0 || Object.keys(messages).length === 0)
+    const others = elsewhereOf(problem, labels);
+    if (others.length > 0 || Object.keys(messages).length === 0)
       toast.error(
         dialogs.error,
-        [texts.failed, ...(told.length > 0 ? told : [explain(problem)])].join(' '),
+        [texts.failed, ...(others.length > 0 ? others : [explain(problem)])].join(' '),
       );
   }
 
@@ -110,7 +115,7 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
             noValidate
             requiredMark={false}
             initialValues={{ action: actions[0], reason: records.suspendReason }}
-            onFinish={(typed) => void submit(typed)}
+            onFinish={(values) => void submit(values)}
           >
             <Form.Item name="action" label={texts.action}>
               <Select
@@ -135,7 +140,7 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
             )}
             {action === 'suspend' && (
               <Form.Item name="reason" label={texts.reason}>
-                <Input maxLength={500} />
+                <Input maxLength={BULK_REASON_MAX_LENGTH} />
               </Form.Item>
             )}
             <div className="console-dialog-end">
@@ -156,13 +161,13 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
   );
 }
 
-/** What is no number goes as nothing, for the server to ask for. */
+/** An entry that is no number is left out, so that the server answers with a fault at its field. */
 function bodyOf({
   action,
   percent = '',
   cents = '',
   reason = '',
-}: Typed): Pick<Schema<'BulkEditDto'>, 'action' | 'percent' | 'cents' | 'reason'> {
+}: BulkValues): Pick<Schema<'BulkEditDto'>, 'action' | 'percent' | 'cents' | 'reason'> {
   const amount = centsOf(cents.replace(/^\s*-/, '')) * (/^\s*-/.test(cents) ? -1 : 1);
   switch (action) {
     case 'price-percent':

@@ -2,7 +2,7 @@ import { Button, type TableProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
-import type { AdminRecord } from '../records/record-calls';
+import type { AdminRecord } from '../records/record-api';
 import { BulkDialog } from './bulk-dialog';
 
 type BulkAction = Schema<'BulkAction'>;

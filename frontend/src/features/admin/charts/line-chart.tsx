@@ -1,4 +1,4 @@
-import { labelEvery, spread, ticksTo } from './scale';
+import { labelStep, spread, ticksTo } from './scale';
 import { useWidth } from './use-width';
 
 const HEIGHT = 240;
@@ -47,7 +47,7 @@ function Drawing({ label, names, lines, width }: LineChartProps & { width: numbe
   const x = (index: number): number =>
     names.length === 1 ? (left + right) / 2 : left + (index * (right - left)) / (names.length - 1);
   const y = (value: number): number => from + (1 - value / top) * (HEIGHT - from - BOTTOM);
-  const every = labelEvery(names.length, right - left, DAY_WIDTH);
+  const step = labelStep(names.length, right - left, DAY_WIDTH);
   const labels = spread(
     lines.map(({ values }) => y(values.at(-1) ?? 0)),
     LABEL_HEIGHT,
@@ -70,7 +70,7 @@ function Drawing({ label, names, lines, width }: LineChartProps & { width: numbe
         </g>
       ))}
       {names.map((name, index) =>
-        (names.length - 1 - index) % every === 0 ? (
+        (names.length - 1 - index) % step === 0 ? (
           <text
             key={name}
             className="chart-text"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { labelEvery, spread, ticksTo } from './scale';
+import { labelStep, spread, ticksTo } from './scale';
 
 describe('lines of a chart', () => {
   it.each([
@@ -32,7 +32,7 @@ it.each([
   [365, 600, 60, 37],
   [1, 0, 60, 1],
 ])('of %d labels in %d pixels of %d each, every %dth is shown', (labels, room, least, every) => {
-  expect(labelEvery(labels, room, least)).toBe(every);
+  expect(labelStep(labels, room, least)).toBe(every);
 });
 
 describe('labels at the end of lines', () => {

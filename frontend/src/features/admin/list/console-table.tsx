@@ -8,29 +8,30 @@ import type { AdminList } from './use-admin-list';
 import type { ListState } from './use-list-state';
 
 interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
-  /** What the table holds, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   list: AdminList<Row>;
   state: ListState<Sort, Filter>;
-  /** A column whose `key` is a sort of the list and that has `sorter` can be sorted by. */
+  /** A column with `sorter` sorts the list by its `key`. */
   columns: NonNullable<TableProps<Row>['columns']>;
   empty: string;
   /** What failed to load, where the specification words it: "Failed to fetch users: 500". */
   subject?: 'users' | 'providers' | 'signUps' | 'signIns';
-  /** Says how to see fewer where there are too many to count; by searching unless it is told. */
+  /** The range of a list with more rows than the server counts; names the way to narrow it. */
   capped?: (from: number, to: number) => string;
   expandable?: TableProps<Row>['expandable'];
   rowSelection?: TableProps<Row>['rowSelection'];
 }
 
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
+const ORDERS = { ascend: 'asc', descend: 'desc' } as const;
 
-/** A table that is wider than the screen scrolls sideways, by keys as well. */
+/** Lets the arrow keys scroll a table that is wider than the screen. */
 function scrollableByKeys(table: HTMLElement | null): void {
   table?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
 }
 
-/** A list that the server sorts and cuts into pages. */
+/** A list that the server sorts and pages. */
 export function ConsoleTable<
   Row extends { id: string },
   Sort extends string,
@@ -47,11 +48,11 @@ export function ConsoleTable<
   rowSelection,
 }: ConsoleTableProps<Row, Sort, Filter>) {
   const { list: texts, overview } = consoleTexts.useTexts();
-  const gone =
+  const isBeyondLastPage =
     !list.loading && !list.error && list.rows?.length === 0 && list.total > 0 && state.page > 1;
   useEffect(() => {
-    // what stood on the last page is there no more
-    if (gone) state.change({ page: String(Math.ceil(list.total / state.size)) });
+    // The rows of the last page have been deleted: go to the page that is the last one now.
+    if (isBeyondLastPage) state.change({ page: String(Math.ceil(list.total / state.size)) });
   });
   if (list.error && list.error.status !== 401) {
     const title = subject
@@ -60,7 +61,7 @@ export function ConsoleTable<
     return <ErrorNotice title={title} onRetry={list.refresh} />;
   }
 
-  function changed(
+  function onTableChange(
     page: number | undefined,
     sorter: SorterResult<Row> | undefined,
     action: string,
@@ -69,8 +70,13 @@ export function ConsoleTable<
       return state.change({ page: page && page > 1 ? String(page) : undefined });
     state.change({
       sort: sorter?.order ? String(sorter.columnKey) : undefined,
-      order: sorter?.order ? (sorter.order === 'ascend' ? 'asc' : 'desc') : undefined,
+      order: sorter?.order ? ORDERS[sorter.order] : undefined,
     });
+  }
+
+  function rangeText(total: number, [from, to]: [number, number]) {
+    if (total === 0) return '';
+    return list.capped ? (capped ?? texts.rangeCapped)(from, to) : texts.range(from, to, total);
   }
 
   return (
@@ -103,15 +109,10 @@ export function ConsoleTable<
           showSizeChanger: false,
           hideOnSinglePage: false,
           responsive: true,
-          showTotal: (total, [from, to]) =>
-            total === 0
-              ? ''
-              : list.capped
-                ? (capped ?? texts.rangeCapped)(from, to)
-                : texts.range(from, to, total),
+          showTotal: rangeText,
         }}
         onChange={({ current }, _, sorter, { action }) =>
-          changed(current, Array.isArray(sorter) ? sorter[0] : sorter, action)
+          onTableChange(current, Array.isArray(sorter) ? sorter[0] : sorter, action)
         }
       />
     </div>

@@ -41,7 +41,7 @@ export function LookupFilter({
         key: `${key}, or all`,
         find: async (search) => [everything, ...(await find(search))],
       }}
-      known={value ? { value, label: data ?? '' } : everything}
+      initial={value ? { value, label: data ?? '' } : everything}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen || undefined)}
     />

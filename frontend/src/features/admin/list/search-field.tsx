@@ -1,10 +1,10 @@
+import { ADMIN_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { Input } from 'antd';
 import { useEffect } from 'react';
 import { useDraft } from '@/ui/form/use-draft';
 import { Icon } from '@/ui/icon';
 
 const PAUSE_MS = 300;
-const LONGEST = 100;
 
 /** Searches when somebody pauses, or presses Enter. */
 export function SearchField({
@@ -27,7 +27,7 @@ export function SearchField({
       type="search"
       aria-label={label}
       placeholder={label}
-      maxLength={LONGEST}
+      maxLength={ADMIN_SEARCH_MAX_LENGTH}
       prefix={<Icon name="search" />}
       value={draft}
       onChange={({ target }) => setDraft(target.value)}

@@ -19,15 +19,19 @@ export interface AdminList<Row> {
   ): Promise<Problem | null>;
 }
 
-/** One page of a list. While another page loads, the one before stays. */
-export function useAdminList<Row extends { id: string }, Query extends object>(
-  path: string,
+/**
+ * One page of a list. While another page loads, the previous one stays.
+ *
+ * @param path of the API; with the query it is the list's key in the cache.
+ */
+export function useAdminList<Path extends string, Row extends { id: string }, Query extends object>(
+  path: Path,
   query: Query,
-  read: (query: Query) => Promise<Answer<Row>>,
+  read: (path: Path, query: Query) => Promise<Answer<Row>>,
 ): AdminList<Row> {
   const { data, error, mutate, isLoading, isValidating } = useSWR<Page<Row>, Problem>(
     [path, query],
-    ([, wanted]: [string, Query]) => readPage(read(wanted)),
+    ([path, query]: [Path, Query]) => readPage(read(path, query)),
     { keepPreviousData: true, revalidateIfStale: true },
   );
   const withRow = (page: Page<Row> | undefined, row: Row): Page<Row> => ({

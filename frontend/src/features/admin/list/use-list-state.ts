@@ -1,8 +1,7 @@
+import { ADMIN_SEARCH_MAX_LENGTH, OFFSET_MAX } from '@/api/limits';
 import { useSearchParams } from 'wouter';
 
 export const PAGE_SIZE = 20;
-/** The server gives nothing beyond. */
-const MOST_ROWS = 1000;
 
 export interface ListSpec<Sort extends string, Filter extends string> {
   sorts: readonly Sort[];
@@ -30,8 +29,8 @@ export interface ListState<Sort extends string, Filter extends string> {
 }
 
 /**
- * Page, sorting, search and filters of a list, kept in the address; what the address holds amiss
- * counts as not chosen.
+ * Page, sorting, search and filters of a list, stored in the address. An invalid value in the
+ * address counts as not chosen.
  */
 export function useListState<Sort extends string, Filter extends string = never>(
   spec: ListSpec<Sort, Filter>,
@@ -49,8 +48,8 @@ export function useListState<Sort extends string, Filter extends string = never>
     if (value && (known === null || known.includes(value))) filters[name] = value;
   }
   return {
-    search: (address.get(named('q')) ?? '').slice(0, 100),
-    page: Number.isInteger(page) && page >= 1 && page * size <= MOST_ROWS ? page : 1,
+    search: (address.get(named('q')) ?? '').slice(0, ADMIN_SEARCH_MAX_LENGTH),
+    page: Number.isInteger(page) && page >= 1 && page * size <= OFFSET_MAX ? page : 1,
     size,
     sort: spec.sorts.find((each) => each === address.get(named('sort'))) ?? spec.sort,
     order:

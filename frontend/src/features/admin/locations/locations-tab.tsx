@@ -1,15 +1,9 @@
 import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
-import type { FieldSpec } from '../records/record-fields';
+import type { FieldOf } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
-import {
-  type AdminLocation,
-  createLocation,
-  locationCalls,
-  replaceLocation,
-} from './location-calls';
+import { createLocation, type LocationChanges, locationApi, replaceLocation } from './location-api';
 
-const PATH = '/api/admin/locations';
 const SORTS = ['name', 'city', 'status', 'updatedAt'] as const;
 const NEW = { state: 'TX', zone: 'America/Chicago' };
 
@@ -17,10 +11,10 @@ const NEW = { state: 'TX', zone: 'America/Chicago' };
 export function LocationsTab() {
   const { locations: texts, none } = consoleTexts.useTexts();
   const { fields: names, hints } = texts;
-  const fields: FieldSpec[] = [
+  const fields: FieldOf<LocationChanges>[] = [
     { name: 'name', label: names.name, kind: 'text', required: true },
     { name: 'phone', label: names.phone, kind: 'text' },
-    { name: 'address', label: names.address, kind: 'text', required: true, whole: true },
+    { name: 'address', label: names.address, kind: 'text', required: true, wide: true },
     { name: 'city', label: names.city, kind: 'text', required: true },
     { name: 'state', label: names.state, kind: 'text', required: true },
     { name: 'zipCode', label: names.zipCode, kind: 'text', required: true },
@@ -29,12 +23,12 @@ export function LocationsTab() {
     { name: 'lon', label: names.lon, kind: 'number' },
   ];
   return (
-    <RecordTab<AdminLocation, (typeof SORTS)[number]>
-      path={PATH}
+    <RecordTab
+      path="/api/admin/locations"
       texts={texts}
       sorts={SORTS}
-      read={(query) => api.GET(PATH, { params: { query } })}
-      calls={locationCalls}
+      read={(path, query) => api.GET(path, { params: { query } })}
+      recordApi={locationApi}
       create={createLocation}
       replace={replaceLocation}
       fields={fields}

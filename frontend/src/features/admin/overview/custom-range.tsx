@@ -18,18 +18,18 @@ export function CustomRange({
   const form = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState<DayRange>({ from: range.from, to: range.to });
   const [fault, setFault] = useState<RangeFault | null>(range.fault);
-  const wrong = fault === null ? null : fault === 'no-day' && !days.from ? 'from' : 'to';
+  const wrong = fault && fieldOf(fault);
+
+  function fieldOf(fault: RangeFault): keyof DayRange {
+    return fault === 'no-day' && !days.from ? 'from' : 'to';
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const found = faultOf(days);
-    setFault(found);
-    if (!found) return onChoose(days);
-    form.current
-      ?.querySelector<HTMLInputElement>(
-        `[name="${found === 'no-day' && !days.from ? 'from' : 'to'}"]`,
-      )
-      ?.focus();
+    const next = faultOf(days);
+    setFault(next);
+    if (!next) return onChoose(days);
+    form.current?.querySelector<HTMLInputElement>(`[name="${fieldOf(next)}"]`)?.focus();
   }
 
   const field = (name: 'from' | 'to') => (

@@ -46,9 +46,7 @@ export function ProviderAnalytics({ range, linked }: { range: DayRange; linked: 
     limit: state.size,
     offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<Row, typeof query>(PATH, query, (wanted) =>
-    api.GET(PATH, { params: { query: wanted } }),
-  );
+  const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const figure = (key: Sort, title: string, value: (row: Row) => number) => ({
     key,
     title,

@@ -6,7 +6,7 @@ export interface DayRange {
   to: string;
 }
 
-/** How many days before today each begins. */
+/** The days between the first day of the range and today. */
 export const PRESETS = {
   today: 0,
   '7-days': 6,
@@ -17,13 +17,13 @@ export const PRESETS = {
 export type Preset = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as Preset[]; // the keys of the record above
 
-const USUAL: Preset = '7-days';
-export const MOST_DAYS = 400;
+const DEFAULT_PRESET: Preset = '7-days';
+export const MAX_DAYS = 400;
 
 export interface ChosenRange extends DayRange {
   /** Null when the days were chosen one by one. */
   preset: Preset | null;
-  /** What is wrong with what was chosen; then the days are no range. */
+  /** The fault of chosen days that are no range. */
   fault: RangeFault | null;
 }
 
@@ -38,13 +38,13 @@ const isDay = (text: string): boolean =>
 export function faultOf({ from, to }: DayRange): RangeFault | null {
   if (!isDay(from) || !isDay(to)) return 'no-day';
   if (to < from) return 'end-before-start';
-  return lengthOf({ from, to }) > MOST_DAYS ? 'too-long' : null;
+  return lengthOf({ from, to }) > MAX_DAYS ? 'too-long' : null;
 }
 
 export const lengthOf = ({ from, to }: DayRange): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** As many days right before. */
+/** The period of the same length that ends the day before the range. */
 export const periodBefore = (range: DayRange): DayRange => ({
   from: addDays(range.from, -lengthOf(range)),
   to: addDays(range.from, -1),
@@ -55,7 +55,7 @@ export const daysOf = (preset: Preset, today: string): DayRange => ({
   to: today,
 });
 
-/** What an address chooses: `from` and `to`, or a preset in `range`, or the usual one. */
+/** The range of an address: `from` and `to`, a preset in `range`, or the default. */
 export function rangeIn(address: URLSearchParams, today: string): ChosenRange {
   const from = address.get('from');
   const to = address.get('to');
@@ -63,7 +63,7 @@ export function rangeIn(address: URLSearchParams, today: string): ChosenRange {
     const range = { from: from ?? '', to: to ?? '' };
     return { ...range, preset: null, fault: faultOf(range) };
   }
-  const preset = PRESET_NAMES.find((name) => name === address.get('range')) ?? USUAL;
+  const preset = PRESET_NAMES.find((name) => name === address.get('range')) ?? DEFAULT_PRESET;
   return { ...daysOf(preset, today), preset, fault: null };
 }
 
@@ -75,7 +75,7 @@ export function withRange(address: URLSearchParams, chosen: Preset | DayRange): 
   if (typeof chosen !== 'string') {
     next.set('from', chosen.from);
     next.set('to', chosen.to);
-  } else if (chosen !== USUAL) {
+  } else if (chosen !== DEFAULT_PRESET) {
     next.set('range', chosen);
   }
   return next;

@@ -1,8 +1,8 @@
-const MOST_DAYS = 120;
+const MAX_DAYS = 120;
 const DAYS_OF_A_WEEK = 7;
 
 /** Whether so many days are drawn as weeks: as single days nobody could read them. */
-export const asWeeks = (days: readonly unknown[]): boolean => days.length > MOST_DAYS;
+export const asWeeks = (days: readonly unknown[]): boolean => days.length > MAX_DAYS;
 
 /**
  * The days as they are drawn: one by one, or in weeks of which the last one ends with the last day.

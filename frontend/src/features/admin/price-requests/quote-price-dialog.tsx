@@ -1,3 +1,9 @@
+import {
+  ANSWER_NOTES_MAX_LENGTH,
+  QUOTE_INCLUDES_MAX_LENGTH,
+  QUOTE_PLACE_MAX_LENGTH,
+  QUOTE_PROVIDER_MAX_LENGTH,
+} from '@/api/limits';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
@@ -149,7 +155,11 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
           extra={texts.clinicHint}
           className="whole"
         >
-          <SuggestInput maxLength={200} suggestions={clinics} onChoose={({ id }) => choose(id)} />
+          <SuggestInput
+            maxLength={QUOTE_PROVIDER_MAX_LENGTH}
+            suggestions={clinics}
+            onChoose={({ id }) => choose(id)}
+          />
         </Form.Item>
         <Form.Item
           name="quotePlace"
@@ -158,13 +168,13 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
           extra={texts.placeHint}
           className="whole"
         >
-          <Input maxLength={300} />
+          <Input maxLength={QUOTE_PLACE_MAX_LENGTH} />
         </Form.Item>
         <Form.Item name="quoteIncludes" label={texts.includes} required className="whole">
-          <Input.TextArea rows={2} maxLength={500} />
+          <Input.TextArea rows={2} maxLength={QUOTE_INCLUDES_MAX_LENGTH} />
         </Form.Item>
         <Form.Item name="adminNotes" label={texts.notes} className="whole">
-          <Input.TextArea rows={3} maxLength={2000} />
+          <Input.TextArea rows={3} maxLength={ANSWER_NOTES_MAX_LENGTH} />
         </Form.Item>
         <div className="console-dialog-end">
           <Button onClick={onClose}>{dialogs.back}</Button>

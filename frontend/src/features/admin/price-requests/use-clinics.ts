@@ -1,10 +1,10 @@
+import { ADMIN_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useDeferredValue } from 'react';
 import { useApi } from '@/api/client';
 import type { Suggestion } from '@/ui/form/suggest-input';
 
-const MOST = 6;
-const SHORTEST = 2;
-const LONGEST = 100;
+const SUGGESTION_LIMIT = 6;
+const SEARCH_MIN_LENGTH = 2;
 
 export interface ClinicSuggestion extends Suggestion {
   readonly providerId: string;
@@ -14,10 +14,11 @@ export interface ClinicSuggestion extends Suggestion {
 
 /** Providers of the catalogue that fit a text, one suggestion for each of their places. */
 export function useClinics(text: string): readonly ClinicSuggestion[] {
-  const search = useDeferredValue(text.trim().slice(0, LONGEST));
-  const wanted = search.length >= SHORTEST ? { params: { query: { search, limit: MOST } } } : null;
-  const { data } = useApi('/api/providers/with-services', wanted, { keepPreviousData: true });
-  if (!wanted) return [];
+  const search = useDeferredValue(text.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH));
+  const query = { search, limit: SUGGESTION_LIMIT };
+  const request = search.length >= SEARCH_MIN_LENGTH ? { params: { query } } : null;
+  const { data } = useApi('/api/providers/with-services', request, { keepPreviousData: true });
+  if (!request) return [];
   return (data ?? []).flatMap(({ id: providerId, name, providerLocations }) =>
     providerLocations.map(({ location }) => {
       const { id, address, city, state, zipCode } = location;

@@ -27,7 +27,5 @@ export function usePriceRequests(state: PriceRequestsState): AdminList<PriceRequ
     limit: state.size,
     offset: (state.page - 1) * state.size,
   };
-  return useAdminList<PriceRequest, typeof query>(PATH, query, (wanted) =>
-    api.GET(PATH, { params: { query: wanted } }),
-  );
+  return useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { Notice } from '@/ui/feedback/notice';
+import { ScrollRegion } from '@/ui/scroll-region';
 
 /** What is wrong with the rows of a table, or what they would change. */
 export function ImportPreview({
@@ -68,7 +69,7 @@ export function ImportPreview({
 
 function Rows({ label, names, children }: { label: string; names: string[]; children: ReactNode }) {
   return (
-    <div className="console-scroll console-tall" tabIndex={0} role="group" aria-label={label}>
+    <ScrollRegion className="console-scroll console-tall" label={label}>
       <table className="console-diff">
         <thead>
           <tr>
@@ -81,7 +82,7 @@ function Rows({ label, names, children }: { label: string; names: string[]; chil
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -9,15 +9,23 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { useBulk } from '../bulk/use-bulk';
 import { RecordActions } from '../records/record-actions';
 import { RecordDialog } from '../records/record-dialog';
-import type { FieldSpec } from '../records/record-fields';
+import type { FieldOf } from '../records/record-fields';
 import { useNameWidth } from '../records/use-name-width';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
-import { addOffer, type AdminOffer, offerCalls, replaceOffer, SERVICES } from './offer-calls';
+import {
+  addOffer,
+  type AdminOffer,
+  type NewOffer,
+  type OfferChanges,
+  offerApi,
+  replaceOffer,
+  SERVICES,
+} from './offer-api';
 import { OfferTables } from './offer-tables';
 import { PriceHistoryDialog } from './price-history-dialog';
 
-const NEW = { coverage: 'complete', isAvailable: true };
+const NEW = { coverage: 'complete', isAvailable: true } satisfies Partial<NewOffer>;
 
 /** What a provider offers, at which price, and what the price includes. */
 export function OffersPart({
@@ -68,7 +76,7 @@ export function OffersPart({
     refresh();
   };
   const { fields: names, hints } = texts;
-  const fields: FieldSpec[] = [
+  const fields: FieldOf<OfferChanges>[] = [
     { name: 'customPrice', label: names.customPrice, kind: 'money', hint: hints.customPrice },
     {
       name: 'coverage',
@@ -77,19 +85,19 @@ export function OffersPart({
       required: true,
       options: Object.entries(texts.coverages).map(([value, label]) => ({ value, label })),
     },
-    { name: 'includes', label: names.includes, kind: 'text', required: true, whole: true },
-    { name: 'includesEs', label: names.includesEs, kind: 'text', whole: true },
+    { name: 'includes', label: names.includes, kind: 'text', required: true, wide: true },
+    { name: 'includesEs', label: names.includesEs, kind: 'text', wide: true },
     { name: 'noCharge', label: names.noCharge, kind: 'flag' },
     { name: 'inheritsPrice', label: names.inheritsPrice, kind: 'flag' },
     { name: 'confirmed', label: names.confirmed, kind: 'flag' },
     { name: 'isAvailable', label: names.isAvailable, kind: 'flag' },
   ];
-  const choice: FieldSpec = {
+  const choice: FieldOf<NewOffer> = {
     name: 'serviceId',
     label: texts.service,
     kind: 'lookup',
     required: true,
-    whole: true,
+    wide: true,
     source: SERVICES,
   };
 
@@ -162,7 +170,7 @@ export function OffersPart({
                 <RecordActions
                   row={row}
                   name={row.serviceName}
-                  calls={offerCalls(providerId)}
+                  recordApi={offerApi(providerId)}
                   toasts={toasts.verbs}
                   onEdit={() => setEditing(row)}
                   extra={[{ key: 'history', label: history.open, run: () => setLooking(row) }]}
@@ -174,7 +182,7 @@ export function OffersPart({
         />
       </div>
       {editing === 'new' && (
-        <RecordDialog<AdminOffer>
+        <RecordDialog<AdminOffer, NewOffer>
           title={texts.addOffer}
           fields={[choice, ...fields]}
           start={NEW}
@@ -185,13 +193,13 @@ export function OffersPart({
         />
       )}
       {editing && editing !== 'new' && (
-        <RecordDialog<AdminOffer>
+        <RecordDialog<AdminOffer, OfferChanges>
           title={texts.editOffer}
           fields={fields}
           start={{ ...editing, ...former }}
           version={editing.version}
           save={(body) => replaceOffer(providerId, editing.id, body)}
-          latest={() => offerCalls(providerId).read(editing.id)}
+          latest={() => offerApi(providerId).read(editing.id)}
           toasts={toasts.update}
           onSaved={saved}
           onClose={close}

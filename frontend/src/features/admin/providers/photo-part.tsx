@@ -5,9 +5,9 @@ import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import type { Outcome } from '../records/record-calls';
-import { seen } from '../records/record-calls';
-import type { AdminProvider } from './provider-calls';
+import type { Outcome } from '../records/record-api';
+import { ifMatch } from '../records/record-api';
+import type { AdminProvider } from './provider-api';
 
 const KINDS = 'image/png,image/jpeg,image/webp';
 
@@ -26,7 +26,7 @@ export function PhotoPart({
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
-  const params = { path: { id: provider.id }, header: seen(provider) };
+  const params = { path: { id: provider.id }, header: ifMatch(provider) };
 
   async function settle(sent: Promise<Outcome<unknown>>, done: string) {
     setBusy(true);

@@ -7,11 +7,19 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Tag } from '@/ui/tag';
 import { RecordActions } from '../records/record-actions';
 import { RecordDialog } from '../records/record-dialog';
-import type { FieldSpec } from '../records/record-fields';
+import type { FieldOf } from '../records/record-fields';
 import { useNameWidth } from '../records/use-name-width';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
-import { addPlace, type AdminPlace, LOCATIONS, placeCalls, replacePlace } from './place-calls';
+import {
+  addPlace,
+  type AdminPlace,
+  LOCATIONS,
+  type NewPlace,
+  placeApi,
+  type PlaceChanges,
+  replacePlace,
+} from './place-api';
 
 const NEW = { isActive: true };
 
@@ -41,13 +49,15 @@ export function PlacesPart({
     setEditing(null);
     refresh();
   };
-  const fields: FieldSpec[] = [{ name: 'isActive', label: texts.fields.isActive, kind: 'flag' }];
-  const choice: FieldSpec = {
+  const fields: FieldOf<PlaceChanges>[] = [
+    { name: 'isActive', label: texts.fields.isActive, kind: 'flag' },
+  ];
+  const choice: FieldOf<NewPlace> = {
     name: 'locationId',
     label: texts.location,
     kind: 'lookup',
     required: true,
-    whole: true,
+    wide: true,
     source: LOCATIONS,
   };
 
@@ -103,7 +113,7 @@ export function PlacesPart({
                 <RecordActions
                   row={row}
                   name={row.name}
-                  calls={placeCalls(providerId)}
+                  recordApi={placeApi(providerId)}
                   toasts={toasts.verbs}
                   onEdit={() => setEditing(row)}
                   onChanged={refresh}
@@ -114,7 +124,7 @@ export function PlacesPart({
         />
       </div>
       {editing === 'new' && (
-        <RecordDialog<AdminPlace>
+        <RecordDialog<AdminPlace, NewPlace>
           title={texts.addPlace}
           fields={[choice, ...fields]}
           start={NEW}
@@ -125,13 +135,13 @@ export function PlacesPart({
         />
       )}
       {editing && editing !== 'new' && (
-        <RecordDialog<AdminPlace>
+        <RecordDialog<AdminPlace, PlaceChanges>
           title={texts.editPlace}
           fields={fields}
           start={editing}
           version={editing.version}
           save={(body) => replacePlace(providerId, editing.id, body)}
-          latest={() => placeCalls(providerId).read(editing.id)}
+          latest={() => placeApi(providerId).read(editing.id)}
           toasts={toasts.update}
           onSaved={saved}
           onClose={() => setEditing(null)}

@@ -1,3 +1,4 @@
+import { USERS_MAX_IDS } from '@/api/limits';
 import { Button, Modal } from 'antd';
 import { api, useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
@@ -11,29 +12,28 @@ import { BusyButton } from '@/ui/busy-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { Icon } from '@/ui/icon';
+import { ScrollRegion } from '@/ui/scroll-region';
 import { useMoment } from '../use-moment';
-import type { AdminOffer } from './offer-calls';
+import type { AdminOffer } from './offer-api';
 
-const PATH = '/api/admin/providers/{providerId}/services/{id}/prices';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MOST_AUTHORS = 100;
 
 interface PriceHistoryDialogProps {
   offer: AdminOffer;
   providerId: string;
-  /** Puts a former price into the form of the offer, to be looked at and saved. */
-  onTake: (price: Asked) => void;
+  /** Opens the offer's form with a former price. */
+  onTake: (price: FormerPrice) => void;
   onClose: () => void;
 }
 
-type Asked = Schema<'AskedPriceView'>;
-const sameAs = (offer: AdminOffer, price: Asked): boolean =>
+type FormerPrice = Schema<'AskedPriceView'>;
+const sameAs = (offer: AdminOffer, price: FormerPrice): boolean =>
   (
     ['customPrice', 'noCharge', 'inheritsPrice', 'coverage', 'includes', 'includesEs'] as const
   ).every((name) => offer[name] === price[name]);
 
 /**
- * What a provider has asked for a service, newest first: who changed it when, from what to what.
+ * The price history of an offer, newest first: who changed it and when, from which price to which.
  */
 export function PriceHistoryDialog({
   offer,
@@ -45,10 +45,10 @@ export function PriceHistoryDialog({
   const { common } = useTexts();
   const { history: texts, none } = consoleTexts.useTexts();
   const { items, error, loadingMore, retry, showMore } = usePages(
-    PATH,
+    '/api/admin/providers/{providerId}/services/{id}/prices',
     { providerId, id },
-    ({ limit, offset }) =>
-      api.GET(PATH, { params: { path: { providerId, id }, query: { limit, offset } } }),
+    (path, { limit, offset }) =>
+      api.GET(path, { params: { path: { providerId, id }, query: { limit, offset } } }),
   );
   const nameOf = useAuthors((items ?? []).map(({ by }) => by));
   const moment = useMoment();
@@ -67,12 +67,7 @@ export function PriceHistoryDialog({
       {error && error.status !== 401 && <ErrorNotice title={texts.failed} onRetry={retry} />}
       {items?.length === 0 && <EmptyState title={texts.empty} />}
       {items && items.length > 0 && (
-        <div
-          className="console-scroll"
-          tabIndex={0}
-          role="group"
-          aria-label={texts.title(serviceName)}
-        >
+        <ScrollRegion className="console-scroll" label={texts.title(serviceName)}>
           <table className="console-diff console-history">
             <thead>
               <tr>
@@ -121,7 +116,7 @@ export function PriceHistoryDialog({
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
       <div className="console-dialog-end">
         {showMore && (
@@ -135,23 +130,23 @@ export function PriceHistoryDialog({
   );
 }
 
-function PriceChange({ before, after }: { before: Asked | null; after: Asked }) {
+function PriceChange({ before, after }: { before: FormerPrice | null; after: FormerPrice }) {
   const { history: texts } = consoleTexts.useTexts();
   const { common } = useTexts();
-  const told = ({ customPrice, noCharge, inheritsPrice }: Asked) =>
-    noCharge
-      ? common.noCharge
-      : customPrice !== null
-        ? formatPrice(customPrice)
-        : inheritsPrice
-          ? texts.listPrice
-          : texts.onRequest;
-  const was = before && told(before);
+  const current = textOf(after);
+  const previous = before && textOf(before);
+
+  function textOf({ customPrice, noCharge, inheritsPrice }: FormerPrice): string {
+    if (noCharge) return common.noCharge;
+    if (customPrice !== null) return formatPrice(customPrice);
+    return inheritsPrice ? texts.listPrice : texts.onRequest;
+  }
+
   return (
     <>
-      <b>{told(after)}</b>
-      {was !== told(after) && (
-        <div className="muted">{was === null ? texts.first : texts.was(was)}</div>
+      <b>{current}</b>
+      {previous !== current && (
+        <div className="muted">{previous === null ? texts.first : texts.was(previous)}</div>
       )}
     </>
   );
@@ -168,13 +163,13 @@ function SourceText({ source: { kind, asOf } }: { source: Schema<'AdminPriceSour
   );
 }
 
-/** The addresses of those who changed something; what is no account took over a file. */
+/** The addresses of the authors. An author that is no account is the system, after an import. */
 function useAuthors(by: string[]): (id: string) => string {
   const { history: texts } = consoleTexts.useTexts();
-  const ids = [...new Set(by.filter((id) => ID.test(id)))].slice(0, MOST_AUTHORS);
+  const ids = [...new Set(by.filter((id) => ID.test(id)))].slice(0, USERS_MAX_IDS);
   const { data } = useApi(
     '/api/admin/users',
-    ids.length ? { params: { query: { ids, limit: MOST_AUTHORS } } } : null,
+    ids.length ? { params: { query: { ids, limit: USERS_MAX_IDS } } } : null,
     { keepPreviousData: true },
   );
   return (id) => (ID.test(id) ? (data?.find((user) => user.id === id)?.email ?? id) : texts.system);

@@ -3,9 +3,11 @@ import { RecordDialog } from '../records/record-dialog';
 import {
   type AdminProvider,
   createProvider,
-  providerCalls,
+  type NewProvider,
+  providerApi,
+  type ProviderChanges,
   replaceProvider,
-} from './provider-calls';
+} from './provider-api';
 import { NEW_PROVIDER, useProviderFields } from './use-provider-fields';
 
 /** Adds a provider, or edits one. */
@@ -22,7 +24,7 @@ export function ProviderDialog({
   const fields = useProviderFields(provider?.kind === 'hospital_listing');
   if (!provider) {
     return (
-      <RecordDialog<AdminProvider>
+      <RecordDialog<AdminProvider, NewProvider>
         title={texts.add}
         fields={fields}
         start={NEW_PROVIDER}
@@ -34,13 +36,13 @@ export function ProviderDialog({
     );
   }
   return (
-    <RecordDialog<AdminProvider>
+    <RecordDialog<AdminProvider, ProviderChanges>
       title={texts.editTitle}
       fields={fields}
       start={provider}
       version={provider.version}
       save={(body) => replaceProvider(provider.id, body)}
-      latest={() => providerCalls.read(provider.id)}
+      latest={() => providerApi.read(provider.id)}
       toasts={texts.toasts.update}
       onSaved={onSaved}
       onClose={onClose}

@@ -14,13 +14,13 @@ import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { Mail } from '../records/mail';
 import { RecordActions } from '../records/record-actions';
-import type { Outcome } from '../records/record-calls';
+import type { Outcome } from '../records/record-api';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { OffersPart } from './offers-part';
 import { PhotoPart } from './photo-part';
 import { PlacesPart } from './places-part';
-import { attestProvider, providerCalls, verifyProvider } from './provider-calls';
+import { attestProvider, providerApi, verifyProvider } from './provider-api';
 import { ProviderDialog } from './provider-dialog';
 import { RatingDialog, unrateProvider } from './rating-dialog';
 
@@ -102,7 +102,7 @@ export function ProviderRecord({ id }: { id: string }) {
   }
 
   async function changed() {
-    const { error: gone } = await providerCalls.read(id);
+    const { error: gone } = await providerApi.read(id);
     if (gone?.status === 404) return go(paths.admin('providers'));
     refresh();
   }
@@ -120,7 +120,7 @@ export function ProviderRecord({ id }: { id: string }) {
         <RecordActions
           row={provider}
           name={provider.name}
-          calls={providerCalls}
+          recordApi={providerApi}
           toasts={providers.toasts}
           onEdit={() => setEditing(true)}
           onChanged={() => void changed()}

@@ -20,7 +20,7 @@ import { useNameWidth } from '../records/use-name-width';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { OfferTables } from './offer-tables';
-import { type AdminProvider, duplicateProvider, providerCalls } from './provider-calls';
+import { type AdminProvider, duplicateProvider, providerApi } from './provider-api';
 import { ProviderDialog } from './provider-dialog';
 import { useSpecialties } from './use-provider-fields';
 
@@ -51,8 +51,8 @@ export function ProvidersTab() {
     limit: PAGE_SIZE,
     offset: (state.page - 1) * PAGE_SIZE,
   };
-  const list = useAdminList<AdminProvider, typeof query>('/api/admin/providers', query, (wanted) =>
-    api.GET('/api/admin/providers', { params: { query: wanted } }),
+  const list = useAdminList('/api/admin/providers', query, (path, query) =>
+    api.GET(path, { params: { query } }),
   );
   const [editing, setEditing] = useState<AdminProvider | 'new' | null>(null);
 
@@ -163,7 +163,7 @@ export function ProvidersTab() {
               <RecordActions
                 row={row}
                 name={row.name}
-                calls={providerCalls}
+                recordApi={providerApi}
                 toasts={texts.toasts}
                 onEdit={() => setEditing(row)}
                 extra={[

@@ -1,10 +1,12 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
-import { seen } from '../records/record-calls';
+import { ifMatch } from '../records/record-api';
 import { RecordDialog } from '../records/record-dialog';
-import type { Body, FieldSpec } from '../records/record-fields';
-import { type AdminProvider, providerCalls } from './provider-calls';
+import type { FieldOf } from '../records/record-fields';
+import { type AdminProvider, providerApi } from './provider-api';
+
+type Rating = Schema<'ProviderRatingDto'>;
 
 const PATH = '/api/admin/providers/{id}/rating';
 
@@ -15,31 +17,31 @@ interface RatingDialogProps {
 }
 
 /**
- * Enters what others say of a provider, with source and day. People type stars; the interface takes
- * tenths.
+ * Enters the public rating of a provider, with its source and day. The form takes stars; the API
+ * takes tenths of a star.
  */
 export function RatingDialog({ provider, onSaved, onClose }: RatingDialogProps) {
   const { rating: texts } = consoleTexts.useTexts().links;
-  const fields: FieldSpec[] = [
+  const fields: FieldOf<Rating>[] = [
     { name: 'rating', label: texts.fields.rating, kind: 'number', required: true },
-    { name: 'reviewCount', label: texts.fields.reviewCount, kind: 'whole', required: true },
+    { name: 'reviewCount', label: texts.fields.reviewCount, kind: 'integer', required: true },
     { name: 'source', label: texts.fields.source, kind: 'text', required: true, hint: texts.hint },
     { name: 'asOf', label: texts.fields.asOf, kind: 'text', required: true },
   ];
   const start = {
-    rating: provider.rating > 0 ? provider.rating / 10 : '',
-    reviewCount: provider.reviewCount > 0 ? provider.reviewCount : '',
-    source: provider.ratingSource,
-    asOf: provider.ratingAsOf,
+    rating: provider.rating > 0 ? provider.rating / 10 : undefined,
+    reviewCount: provider.reviewCount > 0 ? provider.reviewCount : undefined,
+    source: provider.ratingSource ?? undefined,
+    asOf: provider.ratingAsOf ?? undefined,
   };
   return (
-    <RecordDialog<AdminProvider>
+    <RecordDialog<AdminProvider, Rating>
       title={texts.dialogTitle}
       fields={fields}
       start={start}
       version={provider.version}
       save={(body) => rateProvider(provider.id, body)}
-      latest={() => providerCalls.read(provider.id)}
+      latest={() => providerApi.read(provider.id)}
       toasts={texts.toasts}
       onSaved={onSaved}
       onClose={onClose}
@@ -47,13 +49,12 @@ export function RatingDialog({ provider, onSaved, onClose }: RatingDialogProps) 
   );
 }
 
-function rateProvider(id: string, body: Body) {
+/** Stars that are no number stay as they are, so that the server answers with a fault. */
+function rateProvider(id: string, body: Rating) {
   const stars = body.rating;
   const rating = typeof stars === 'number' ? Math.round(stars * 10) : stars;
-  // What is wrong with the other fields, the server says.
-  const typed = { ...body, rating } as unknown as Schema<'ProviderRatingDto'>;
-  return api.PUT(PATH, { params: { path: { id } }, body: typed });
+  return api.PUT(PATH, { params: { path: { id } }, body: { ...body, rating } });
 }
 
 export const unrateProvider = (row: AdminProvider) =>
-  api.DELETE(PATH, { params: { path: { id: row.id }, header: seen(row) } });
+  api.DELETE(PATH, { params: { path: { id: row.id }, header: ifMatch(row) } });

@@ -1,10 +1,12 @@
 import { useApi } from '@/api/client';
+import { DEFAULT_LANGUAGE } from '@/texts/languages';
 import { consoleTexts } from '@/texts/admin';
-import type { FieldSpec } from '../records/record-fields';
+import type { FieldOf } from '../records/record-fields';
+import type { NewProvider } from './provider-api';
 
 /** What a new provider starts with. */
 export const NEW_PROVIDER = {
-  languages: ['en'],
+  languages: [DEFAULT_LANGUAGE],
   isActive: true,
   publicPrices: false,
   capacity: 1,
@@ -16,7 +18,7 @@ export function useSpecialties(): string[] {
 }
 
 /** A hospital listing has no mail address. */
-export function useProviderFields(listing: boolean): FieldSpec[] {
+export function useProviderFields(listing: boolean): FieldOf<NewProvider>[] {
   const { fields, hints } = consoleTexts.useTexts().providers;
   const specialties = useSpecialties().map((value) => ({ value, label: value }));
   return [
@@ -41,8 +43,8 @@ export function useProviderFields(listing: boolean): FieldSpec[] {
     { name: 'bio', label: fields.bio, kind: 'area' },
     { name: 'bioEs', label: fields.bioEs, kind: 'area' },
     { name: 'languages', label: fields.languages, kind: 'lines', hint: hints.languages },
-    { name: 'capacity', label: fields.capacity, kind: 'whole' },
-    { name: 'cancelNoticeHours', label: fields.cancelNoticeHours, kind: 'whole' },
+    { name: 'capacity', label: fields.capacity, kind: 'integer' },
+    { name: 'cancelNoticeHours', label: fields.cancelNoticeHours, kind: 'integer' },
     { name: 'isActive', label: fields.isActive, kind: 'flag' },
     { name: 'publicPrices', label: fields.publicPrices, kind: 'flag' },
   ];

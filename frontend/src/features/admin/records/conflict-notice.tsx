@@ -8,12 +8,12 @@ interface ConflictNoticeProps {
   fields: readonly FieldSpec[];
   mine: Values;
   theirs: Values;
-  /** The one that was started from, and the latest. */
+  /** The version that was edited, and the latest one. */
   versions: [number, number];
   onChoose: (keepMine: boolean) => void;
 }
 
-/** Two people changed the same record: what each has, side by side. */
+/** The values of two people who changed the same record, side by side. */
 export function ConflictNotice({
   fields,
   mine,
@@ -26,16 +26,20 @@ export function ConflictNotice({
     none,
   } = consoleTexts.useTexts();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []); // it stands above a long form
-  const found = differing(fields, mine, theirs);
-  const shown = (value: string | boolean | undefined) =>
-    typeof value === 'boolean' ? (value ? yes : no) : value || none;
+  useEffect(() => place.current?.focus(), []); // The notice is above a long form.
+  const conflicts = differing(fields, mine, theirs);
+
+  function textOf(value: string | boolean | undefined): string {
+    if (value === true) return yes;
+    return value === false ? no : value || none;
+  }
+
   return (
     <div ref={place} tabIndex={-1} className="console-conflict">
       <Notice level="warn" title={conflict.title}>
         <p>{conflict.text(from, to)}</p>
-        {found.length === 0 && <p>{conflict.same}</p>}
-        {found.length > 0 && (
+        {conflicts.length === 0 && <p>{conflict.same}</p>}
+        {conflicts.length > 0 && (
           <table className="console-diff">
             <thead>
               <tr>
@@ -45,11 +49,11 @@ export function ConflictNotice({
               </tr>
             </thead>
             <tbody>
-              {found.map(({ name, label }) => (
+              {conflicts.map(({ name, label }) => (
                 <tr key={name}>
                   <th scope="row">{label}</th>
-                  <td>{shown(mine[name])}</td>
-                  <td>{shown(theirs[name])}</td>
+                  <td>{textOf(mine[name])}</td>
+                  <td>{textOf(theirs[name])}</td>
                 </tr>
               ))}
             </tbody>

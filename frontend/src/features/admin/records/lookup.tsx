@@ -1,27 +1,27 @@
+import { ADMIN_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { consoleTexts } from '@/texts/admin';
 
 const PAUSE_MS = 250;
-const LONGEST = 100;
 
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** What can be chosen, found by what somebody types. */
+/** Searches the choices of a field on the server. */
 export interface Source {
-  /** Keeps what was found apart from what other sources found. */
+  /** The key of the results in the cache. */
   key: string;
   find: (search: string) => Promise<Choice[]>;
 }
 
 interface LookupProps {
   source: Source;
-  /** What is chosen from the start, when its name is known. */
-  known?: Choice;
+  /** The initial choice with its name. */
+  initial?: Choice;
   'aria-label'?: string;
   /** These three come from the form. */
   id?: string;
@@ -29,14 +29,17 @@ interface LookupProps {
   onChange?: (value: string | undefined) => void;
 }
 
-/** A choice among more than a list can show: the server searches while somebody types. */
-export function Lookup({ source: { key, find }, known, value, onChange, ...field }: LookupProps) {
+/** A choice among many records: the server searches them while the person types. */
+export function Lookup({ source: { key, find }, initial, value, onChange, ...field }: LookupProps) {
   const { list: texts } = consoleTexts.useTexts();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
   useEffect(() => {
-    const pause = setTimeout(() => setSearch(typed.trim().slice(0, LONGEST)), PAUSE_MS);
+    const pause = setTimeout(
+      () => setSearch(typed.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH)),
+      PAUSE_MS,
+    );
     return () => clearTimeout(pause);
   }, [typed]);
   const { data, error } = useSWR<Choice[], unknown>(
@@ -44,24 +47,29 @@ export function Lookup({ source: { key, find }, known, value, onChange, ...field
     ([, text]: [string, string]) => find(text),
     { keepPreviousData: true },
   );
-  const looking = !data || typed.trim() !== search;
-  const found = data ?? [];
-  // What was chosen keeps its name while other things are looked for.
-  const named = chosen?.value === value ? chosen : known;
+  const searching = !data || typed.trim() !== search;
+  const results = data ?? [];
+  // The chosen entry keeps its name while the search shows other entries.
+  const named = chosen?.value === value ? chosen : initial;
   const options =
-    named && !typed && !found.some((each) => each.value === named.value)
-      ? [named, ...found]
-      : found;
+    named && !typed && !results.some((each) => each.value === named.value)
+      ? [named, ...results]
+      : results;
+
+  function emptyText(): string {
+    if (error) return texts.failed;
+    return searching ? texts.loading : texts.nothing;
+  }
 
   return (
     <Select
       {...field}
-      value={value || known?.value}
-      options={looking && typed ? [] : options}
+      value={value || initial?.value}
+      options={searching && typed ? [] : options}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      notFoundContent={error ? texts.failed : looking ? texts.loading : texts.nothing}
+      notFoundContent={emptyText()}
       onChange={(next: string | undefined) => {
-        setChosen(found.find((each) => each.value === next) ?? null);
+        setChosen(results.find((each) => each.value === next) ?? null);
         onChange?.(next);
       }}
     />

@@ -8,7 +8,7 @@ import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf } from '@/ui/form/form-faults';
 import { DeleteDialog } from './delete-dialog';
 import { GapsDialog } from './gaps-dialog';
-import { type AdminRecord, type Outcome, type RecordCalls, type Verb, VERBS } from './record-calls';
+import { type AdminRecord, type Outcome, type RecordApi, type Verb, VERBS } from './record-api';
 import { SuspendDialog } from './suspend-dialog';
 import './records.css';
 
@@ -24,7 +24,7 @@ export interface ExtraAction {
 interface RecordActionsProps<Row extends AdminRecord> {
   row: Row;
   name: string;
-  calls: RecordCalls<Row>;
+  recordApi: RecordApi<Row>;
   toasts: VerbToasts;
   onEdit?: () => void;
   extra?: ExtraAction[];
@@ -36,7 +36,7 @@ interface RecordActionsProps<Row extends AdminRecord> {
 export function RecordActions<Row extends AdminRecord>({
   row,
   name,
-  calls,
+  recordApi,
   toasts,
   onEdit,
   extra = [],
@@ -83,7 +83,7 @@ export function RecordActions<Row extends AdminRecord>({
 
   function start(verb: Verb) {
     if (verb === 'suspend' || verb === 'delete') return setAsking(verb);
-    void run(verb, () => calls.move(verb, row));
+    void run(verb, () => recordApi.move(verb, row));
   }
 
   const items: NonNullable<MenuProps['items']> = [
@@ -123,7 +123,7 @@ export function RecordActions<Row extends AdminRecord>({
         <SuspendDialog
           name={name}
           fault={fault}
-          onConfirm={(reason) => run('suspend', () => calls.suspend(row, reason))}
+          onConfirm={(reason) => run('suspend', () => recordApi.suspend(row, reason))}
           onClose={() => setAsking(null)}
         />
       )}
@@ -132,7 +132,7 @@ export function RecordActions<Row extends AdminRecord>({
           name={name}
           waiting={waiting}
           fault={fault}
-          onConfirm={(forced) => run('delete', () => calls.remove(row, forced))}
+          onConfirm={(forced) => run('delete', () => recordApi.remove(row, forced))}
           onClose={() => setAsking(null)}
         />
       )}

@@ -10,27 +10,20 @@ import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { Icon } from '@/ui/icon';
 import { ConflictNotice } from './conflict-notice';
-import type { AdminRecord, Outcome } from './record-calls';
+import type { AdminRecord, Outcome } from './record-api';
 import { RecordField } from './record-field';
-import {
-  type Body,
-  bodyOf,
-  differing,
-  type FieldSpec,
-  isPrice,
-  type Values,
-  valuesOf,
-} from './record-fields';
+import { bodyOf, differing, type FieldOf, isPrice, type Values, valuesOf } from './record-fields';
 
-interface RecordDialogProps<Row extends AdminRecord> {
+interface RecordDialogProps<Row extends AdminRecord, Body extends object> {
   title: string;
-  fields: readonly FieldSpec[];
-  /** What the form starts with; with `version`, a record that is there already. */
-  start: object;
+  fields: readonly FieldOf<Body>[];
+  /** The form's initial values: those of a new record, or the record to edit. */
+  start: Partial<Body> | Row;
+  /** Of the record to edit. */
   version?: number;
-  /** `key` is the same for the same body, so that a repeat creates nothing twice. */
+  /** Sends the form. `key` is the idempotency key: the same for the same body. */
   save: (body: Body, key: string) => Promise<Outcome<Row>>;
-  /** The record as it is by now. */
+  /** Reads the record again after a conflict. */
   latest?: () => Promise<Outcome<Row>>;
   toasts: { done: string; failed: string };
   onSaved: (row: Row) => void;
@@ -38,10 +31,10 @@ interface RecordDialogProps<Row extends AdminRecord> {
 }
 
 /**
- * Enters or changes a record. The server's faults stand at their fields; what somebody else saved
- * meanwhile is shown beside what was typed.
+ * Creates or edits a record. The server's faults appear at their fields. After a conflict the values
+ * that another administrator has saved appear beside the entered ones.
  */
-export function RecordDialog<Row extends AdminRecord>({
+export function RecordDialog<Row extends AdminRecord, Body extends object>({
   title,
   fields,
   start,
@@ -50,29 +43,29 @@ export function RecordDialog<Row extends AdminRecord>({
   toasts,
   onSaved,
   onClose,
-  ...given
-}: RecordDialogProps<Row>) {
+  ...record
+}: RecordDialogProps<Row, Body>) {
   const { common } = useTexts();
   const { dialogs, records } = consoleTexts.useTexts();
   const explain = useProblemText();
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   const [form] = Form.useForm<Values>();
   const faults = useFormFaults(form, labels);
-  const [version, setVersion] = useState(given.version);
+  const [version, setVersion] = useState(record.version);
   const [theirs, setTheirs] = useState<Row | null>(null);
   const [busy, setBusy] = useState(false);
-  const sent = useRef({ text: '', key: '' });
+  const lastRequest = useRef({ text: '', key: '' });
 
   async function submit(over = version) {
     if (busy) return;
-    const body: Body = {
-      ...bodyOf(fields, form.getFieldsValue(true)),
+    const body = {
+      ...bodyOf<Body>(fields, form.getFieldsValue(true)),
       ...(over === undefined ? {} : { version: over }),
     };
     const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
+    if (lastRequest.current.text !== text) lastRequest.current = { text, key: newIdempotencyKey() };
     setBusy(true);
-    const { data, error } = await save(body, sent.current.key);
+    const { data, error } = await save(body, lastRequest.current.key);
     setBusy(false);
     if (error) return refuse(error);
     finish(data);
@@ -95,16 +88,16 @@ export function RecordDialog<Row extends AdminRecord>({
     for (const { name, kind } of fields)
       if (kind === 'money' && messages[name] && !isPrice(String(form.getFieldValue(name))))
         messages[name] = dialogs.amount;
-    // What the server looks at only once the rest is right.
+    // The server checks required fields only after it accepts the rest.
     for (const { name, required } of fields)
       if (required && Object.keys(messages).length > 0 && !form.getFieldValue(name))
         messages[name] ??= records.required;
     faults.show(messages);
-    const told =
+    const messagesElsewhere =
       problem.code === 'unreachable' || Object.keys(messages).length > 0
         ? elsewhereOf(problem, labels)
         : [explain(problem)];
-    toast.error(dialogs.error, [toasts.failed, ...told].join(' '));
+    toast.error(dialogs.error, [toasts.failed, ...messagesElsewhere].join(' '));
   }
 
   function settle(keepMine: boolean, row: Row) {

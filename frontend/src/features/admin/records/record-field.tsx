@@ -8,20 +8,26 @@ const includes = (typed: string, option?: { label?: unknown }): boolean =>
     .includes(typed.toLowerCase());
 
 export function RecordField({
-  field: { name, label, kind, required, hint, options, source, whole },
+  field: { name, label, kind, required, hint, options, source, wide },
 }: {
   field: FieldSpec;
 }) {
-  const wide = whole || kind === 'area' || kind === 'lines' ? 'whole' : undefined;
+  const className = wide || kind === 'area' || kind === 'lines' ? 'whole' : undefined;
   if (kind === 'flag') {
     return (
-      <Form.Item name={name} valuePropName="checked" extra={hint} className={wide}>
+      <Form.Item name={name} valuePropName="checked" extra={hint} className={className}>
         <Checkbox>{label}</Checkbox>
       </Form.Item>
     );
   }
   return (
-    <Form.Item name={name} label={label} required={required ?? false} extra={hint} className={wide}>
+    <Form.Item
+      name={name}
+      label={label}
+      required={required ?? false}
+      extra={hint}
+      className={className}
+    >
       {controlOf()}
     </Form.Item>
   );
@@ -46,7 +52,7 @@ export function RecordField({
         return <AutoComplete options={options} showSearch={{ filterOption: includes }} />;
       case 'money':
         return <Input prefix="$" inputMode="decimal" />;
-      case 'whole':
+      case 'integer':
         return <Input inputMode="numeric" />;
       case 'number':
         return <Input inputMode="decimal" />;

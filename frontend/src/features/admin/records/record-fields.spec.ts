@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, centsOf, differing, dollarsOf, type FieldSpec, valuesOf } from './record-fields';
+import { bodyOf, centsOf, differing, dollarsOf, type FieldOf, valuesOf } from './record-fields';
 
-const FIELDS: FieldSpec[] = [
+interface Service {
+  name: string | null;
+  price: number | null;
+  duration: number;
+  bookable: boolean;
+  symptoms?: string[];
+}
+
+const FIELDS: FieldOf<Service>[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'price', label: 'Price', kind: 'money' },
-  { name: 'duration', label: 'Minutes', kind: 'whole' },
+  { name: 'duration', label: 'Minutes', kind: 'integer' },
   { name: 'bookable', label: 'Bookable', kind: 'flag' },
   { name: 'symptoms', label: 'Symptoms', kind: 'lines' },
 ];
@@ -39,13 +47,13 @@ describe('a form', () => {
   };
 
   it('gives back the record that it shows', () => {
-    const { other, ...told } = record;
+    const { other, ...service } = record;
     expect(other).toBe(1);
-    expect(bodyOf(FIELDS, valuesOf(FIELDS, record))).toEqual(told);
+    expect(bodyOf<Service>(FIELDS, valuesOf(FIELDS, record))).toEqual(service);
   });
   it('sends nothing for what is empty, and what is no number for the server to refuse', () => {
     expect(
-      bodyOf(FIELDS, {
+      bodyOf<Service>(FIELDS, {
         name: ' ',
         price: 'much',
         duration: 'long',
@@ -56,7 +64,9 @@ describe('a form', () => {
   });
   it('sends an empty text for what is required, so that the server says so', () => {
     expect(
-      bodyOf([{ name: 'name', label: 'Name', kind: 'text', required: true }], { name: ' ' }),
+      bodyOf<Service>([{ name: 'name', label: 'Name', kind: 'text', required: true }], {
+        name: ' ',
+      }),
     ).toEqual({ name: '' });
   });
   it('names the fields that differ', () => {
@@ -64,4 +74,14 @@ describe('a form', () => {
     const theirs = valuesOf(FIELDS, { ...record, price: 100, symptoms: [] });
     expect(differing(FIELDS, mine, theirs).map(({ name }) => name)).toEqual(['price', 'symptoms']);
   });
+});
+
+it('is typed by the request body: a name or kind that does not fit is no field of it', () => {
+  const fields: FieldOf<Service>[] = [
+    // @ts-expect-error the body has no such property
+    { name: 'prices', label: 'Prices', kind: 'money' },
+    // @ts-expect-error a flag holds no number
+    { name: 'duration', label: 'Minutes', kind: 'flag' },
+  ];
+  expect(fields).toHaveLength(2);
 });

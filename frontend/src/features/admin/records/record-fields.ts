@@ -1,13 +1,14 @@
+import { PRICE_MAX_CENTS } from '@/api/limits';
 import type { Source } from './lookup';
 
 /**
- * How a field is typed and what becomes of it. `money` is typed in dollars and kept in cents;
- * `lines` is a list, one entry a line; `lookup` is searched on the server.
+ * How a field is entered and sent. `money` is entered in dollars and sent in cents; `lines` is a
+ * list, one entry a line; `lookup` is searched on the server.
  */
 export type FieldKind =
   | 'text'
   | 'area'
-  | 'whole'
+  | 'integer'
   | 'number'
   | 'money'
   | 'flag'
@@ -25,19 +26,31 @@ export interface FieldSpec {
   options?: { value: string; label: string }[];
   /** Of a `lookup`. */
   source?: Source;
-  /** Takes the width of two. */
-  whole?: boolean;
+  /** Spans both columns of the form. */
+  wide?: boolean;
 }
 
+/** The kinds that can hold a value of a request body. */
+type KindFor<Value> = Value extends boolean
+  ? 'flag'
+  : Value extends number
+    ? 'integer' | 'number' | 'money'
+    : Value extends readonly string[]
+      ? 'lines'
+      : 'text' | 'area' | 'choice' | 'suggest' | 'lookup';
+
+/** A field whose name and kind fit a request body of the API. */
+export type FieldOf<Body> = {
+  [Name in keyof Body & string]: FieldSpec & { name: Name; kind: KindFor<NonNullable<Body[Name]>> };
+}[keyof Body & string];
+
 export type Values = Record<string, string | boolean>;
-export type Body = Record<string, unknown>;
 
 const MONEY = /^\d{1,7}([.,]\d{1,2})?$/;
-const MOST_CENTS = 100_000_000;
 
-/** Dollars and cents of a person as whole cents; NaN when they are not an amount. */
-export function centsOf(typed: string): number {
-  const text = typed
+/** Entered dollars and cents in cents; NaN when they are not an amount. */
+export function centsOf(entered: string): number {
+  const text = entered
     .trim()
     .replace(/^\$/, '')
     .replace(/,(?=\d{3}(\D|$))/g, '');
@@ -46,18 +59,18 @@ export function centsOf(typed: string): number {
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Whether dollars and cents of a person can be a price. */
-export const isPrice = (typed: string): boolean => centsOf(typed) <= MOST_CENTS;
+/** Whether entered dollars and cents can be a price. */
+export const isPrice = (entered: string): boolean => centsOf(entered) <= PRICE_MAX_CENTS;
 
 export const dollarsOf = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
-/** What stands in a form for a record. */
+/** The form's values for a record. */
 export function valuesOf(fields: readonly FieldSpec[], record: object): Values {
-  const known = new Map(Object.entries(record));
+  const properties = new Map(Object.entries(record));
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
-      const value: unknown = known.get(name);
+      const value: unknown = properties.get(name);
       if (kind === 'flag') return [name, value === true];
       if (Array.isArray(value)) return [name, value.join('\n')];
       if (kind === 'money' && typeof value === 'number') return [name, dollarsOf(value)];
@@ -66,17 +79,19 @@ export function valuesOf(fields: readonly FieldSpec[], record: object): Values {
   );
 }
 
-/** What is sent; a number that is none goes as the text that it is, for the server to refuse. */
-export function bodyOf(fields: readonly FieldSpec[], values: Values): Body {
-  return Object.fromEntries(
-    fields.map(({ name, kind, required }) => [
-      name,
-      sent(kind, values[name] ?? '') ?? (required ? '' : null),
-    ]),
-  );
+/**
+ * The request body of a form. An entry that is no number is sent as text, so that the server answers
+ * with a fault at its field; apart from such entries the type of the fields ensures that of the body.
+ */
+export function bodyOf<Body>(fields: readonly FieldOf<Body>[], values: Values): Body {
+  const entries = fields.map(({ name, kind, required }) => [
+    name,
+    payloadOf(kind, values[name] ?? '') ?? (required ? '' : null),
+  ]);
+  return Object.fromEntries(entries) as Body;
 }
 
-function sent(kind: FieldKind, value: string | boolean): unknown {
+function payloadOf(kind: FieldKind, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
   const text = value.trim();
   if (kind === 'lines')
@@ -85,7 +100,7 @@ function sent(kind: FieldKind, value: string | boolean): unknown {
       .map((line) => line.trim())
       .filter(Boolean);
   if (text === '') return null;
-  if (kind === 'whole' || kind === 'number') return orText(Number(text), text);
+  if (kind === 'integer' || kind === 'number') return orText(Number(text), text);
   return kind === 'money' ? orText(centsOf(text), text) : text;
 }
 

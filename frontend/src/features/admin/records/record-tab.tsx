@@ -12,9 +12,9 @@ import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { RecordActions } from './record-actions';
-import type { AdminRecord, Outcome, RecordCalls } from './record-calls';
+import type { AdminRecord, Outcome, RecordApi } from './record-api';
 import { RecordDialog } from './record-dialog';
-import type { Body, FieldSpec } from './record-fields';
+import type { FieldOf } from './record-fields';
 import { useNameWidth } from './use-name-width';
 import { useRecordToasts } from './use-record-toasts';
 
@@ -32,18 +32,24 @@ interface ListQuery<Sort extends string> {
   offset: number;
 }
 
-interface RecordTabProps<Row extends NamedRecord, Sort extends string> {
-  path: string;
+interface RecordTabProps<
+  Path extends string,
+  Row extends NamedRecord,
+  Sort extends string,
+  New extends object,
+  Changed extends object,
+> {
+  path: Path;
   texts: { title: string; search: string; empty: string; add: string; edit: string };
   sorts: readonly Sort[];
-  read: (query: ListQuery<Sort>) => Promise<Answer<Row>>;
-  calls: RecordCalls<Row>;
-  create: (body: Body, key: string) => Promise<Outcome<Row>>;
-  replace: (id: string, body: Body) => Promise<Outcome<Row>>;
-  /** Of a new record, and of one that is there. */
-  fields: readonly FieldSpec[];
-  editFields: readonly FieldSpec[];
-  start: object;
+  read: (path: Path, query: ListQuery<Sort>) => Promise<Answer<Row>>;
+  recordApi: RecordApi<Row>;
+  create: (body: New, key: string) => Promise<Outcome<Row>>;
+  replace: (id: string, body: Changed) => Promise<Outcome<Row>>;
+  /** Of a new record. */
+  fields: readonly FieldOf<New>[];
+  editFields: readonly FieldOf<Changed>[];
+  start: Partial<New>;
   /** The first column, which also holds what has no room elsewhere. */
   name: { title: string; width: number };
   nameOf: (row: Row) => ReactNode;
@@ -53,12 +59,18 @@ interface RecordTabProps<Row extends NamedRecord, Sort extends string> {
 }
 
 /** A list of one kind of record, with all that can be done to them. */
-export function RecordTab<Row extends NamedRecord, Sort extends string>({
+export function RecordTab<
+  Path extends string,
+  Row extends NamedRecord,
+  Sort extends string,
+  New extends object,
+  Changed extends object,
+>({
   path,
   texts,
   sorts,
   read,
-  calls,
+  recordApi,
   create,
   replace,
   fields,
@@ -68,7 +80,7 @@ export function RecordTab<Row extends NamedRecord, Sort extends string>({
   nameOf,
   columns,
   bulk,
-}: RecordTabProps<Row, Sort | 'name'>) {
+}: RecordTabProps<Path, Row, Sort | 'name', New, Changed>) {
   const { records } = consoleTexts.useTexts();
   const toasts = useRecordToasts();
   const moment = useMoment();
@@ -88,7 +100,7 @@ export function RecordTab<Row extends NamedRecord, Sort extends string>({
     limit: PAGE_SIZE,
     offset: (state.page - 1) * PAGE_SIZE,
   };
-  const list = useAdminList<Row, typeof query>(path, query, read);
+  const list = useAdminList(path, query, read);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const many = useBulk<Row>({ ...bulk, nameOf: ({ name }) => name, onChanged: list.refresh });
   const saved = () => {
@@ -160,7 +172,7 @@ export function RecordTab<Row extends NamedRecord, Sort extends string>({
               <RecordActions
                 row={row}
                 name={row.name}
-                calls={calls}
+                recordApi={recordApi}
                 toasts={toasts.verbs}
                 onEdit={() => setEditing(row)}
                 onChanged={list.refresh}
@@ -170,7 +182,7 @@ export function RecordTab<Row extends NamedRecord, Sort extends string>({
         ]}
       />
       {editing === 'new' && (
-        <RecordDialog<Row>
+        <RecordDialog<Row, New>
           title={texts.add}
           fields={fields}
           start={start}
@@ -181,13 +193,13 @@ export function RecordTab<Row extends NamedRecord, Sort extends string>({
         />
       )}
       {editing && editing !== 'new' && (
-        <RecordDialog<Row>
+        <RecordDialog<Row, Changed>
           title={texts.edit}
           fields={editFields}
           start={editing}
           version={editing.version}
           save={(body) => replace(editing.id, body)}
-          latest={() => calls.read(editing.id)}
+          latest={() => recordApi.read(editing.id)}
           toasts={toasts.update}
           onSaved={saved}
           onClose={() => setEditing(null)}

@@ -38,8 +38,8 @@ export function SearchMissesTab() {
     limit: state.size,
     offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<Miss, typeof query>(PATH, query, async (wanted) => {
-    const { data, ...answer } = await api.GET(PATH, { params: { query: wanted } });
+  const list = useAdminList(PATH, query, async (path, query) => {
+    const { data, ...answer } = await api.GET(path, { params: { query } });
     return {
       ...answer,
       data: data?.map((miss) => ({ ...miss, id: `${miss.language} ${miss.phrase}` })),

@@ -1,11 +1,10 @@
 import { api } from '@/api/client';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
-import type { FieldSpec } from '../records/record-fields';
+import type { FieldOf } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
-import { type AdminService, createService, replaceService, serviceCalls } from './service-calls';
+import { createService, replaceService, type ServiceChanges, serviceApi } from './service-api';
 
-const PATH = '/api/admin/services';
 const SORTS = ['name', 'category', 'duration', 'price', 'status', 'updatedAt'] as const;
 const NEW = { duration: 30, bookable: true, isActive: true };
 
@@ -13,13 +12,13 @@ const NEW = { duration: 30, bookable: true, isActive: true };
 export function ServicesTab() {
   const { services: texts, none } = consoleTexts.useTexts();
   const { fields: names, hints } = texts;
-  const editFields: FieldSpec[] = [
+  const editFields: FieldOf<ServiceChanges>[] = [
     { name: 'name', label: names.name, kind: 'text', required: true },
     { name: 'nameEs', label: names.nameEs, kind: 'text' },
     { name: 'description', label: names.description, kind: 'area', required: true },
     { name: 'descriptionEs', label: names.descriptionEs, kind: 'area' },
     { name: 'category', label: names.category, kind: 'text', required: true, hint: hints.category },
-    { name: 'duration', label: names.duration, kind: 'whole', required: true },
+    { name: 'duration', label: names.duration, kind: 'integer', required: true },
     { name: 'price', label: names.price, kind: 'money', hint: hints.price },
     { name: 'specialties', label: names.specialties, kind: 'lines', hint: hints.specialties },
     { name: 'symptoms', label: names.symptoms, kind: 'lines' },
@@ -31,12 +30,12 @@ export function ServicesTab() {
     { name: 'isActive', label: names.isActive, kind: 'flag' },
   ];
   return (
-    <RecordTab<AdminService, (typeof SORTS)[number]>
-      path={PATH}
+    <RecordTab
+      path="/api/admin/services"
       texts={texts}
       sorts={SORTS}
-      read={(query) => api.GET(PATH, { params: { query } })}
-      calls={serviceCalls}
+      read={(path, query) => api.GET(path, { params: { query } })}
+      recordApi={serviceApi}
       create={createService}
       replace={replaceService}
       fields={[

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { api } from '@/api/client';
+import type { Problem } from '@/api/problem';
 import { consoleTexts } from '@/texts/admin';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -23,7 +24,7 @@ const SPEC: ListSpec<Sort, never> = {
   filters: {},
 };
 
-/** Everybody who has an account. */
+/** All accounts. */
 export function UsersTab() {
   const { users: texts, none } = consoleTexts.useTexts();
   const explain = useProblemText();
@@ -36,40 +37,30 @@ export function UsersTab() {
     limit: PAGE_SIZE,
     offset: (state.page - 1) * PAGE_SIZE,
   };
-  const list = useAdminList<AdminUser, typeof query>('/api/admin/users', query, (wanted) =>
-    api.GET('/api/admin/users', { params: { query: wanted } }),
+  const list = useAdminList('/api/admin/users', query, (path, query) =>
+    api.GET(path, { params: { query } }),
   );
   const [asking, setAsking] = useState<UserChange | null>(null);
 
-  /**
-   * Where the session has ended, the question stays until somebody has signed in again and says yes
-   * once more.
-   */
+  /** Changes a role or status. When the session has ended, the dialog stays open for a retry. */
   async function apply(change: UserChange) {
     const { user } = change;
     const params = { path: { id: user.id } };
-    const [done, failed, problem] =
-      'role' in change
-        ? [
-            texts.roleDone,
-            texts.roleFailed,
-            await list.change({ ...user, role: change.role }, () =>
-              api.POST('/api/admin/users/{id}/update-role', {
-                params,
-                body: { role: change.role },
-              }),
-            ),
-          ]
-        : [
-            texts.statusDone,
-            texts.statusFailed,
-            await list.change({ ...user, status: change.status }, () =>
-              api.POST('/api/admin/users/{id}/update-status', {
-                params,
-                body: { status: change.status },
-              }),
-            ),
-          ];
+    if ('role' in change) {
+      const { role } = change;
+      const problem = await list.change({ ...user, role }, () =>
+        api.POST('/api/admin/users/{id}/update-role', { params, body: { role } }),
+      );
+      return finish(change, problem, texts.roleDone, texts.roleFailed);
+    }
+    const { status } = change;
+    const problem = await list.change({ ...user, status }, () =>
+      api.POST('/api/admin/users/{id}/update-status', { params, body: { status } }),
+    );
+    finish(change, problem, texts.statusDone, texts.statusFailed);
+  }
+
+  function finish(change: UserChange, problem: Problem | null, done: string, failed: string) {
     setAsking(problem?.status === 401 ? change : null);
     if (!problem) toast.success(done);
     else if (problem.status !== 401) toast.error(failed, explain(problem));

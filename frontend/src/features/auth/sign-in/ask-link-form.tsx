@@ -7,6 +7,7 @@ import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { useFormFaults } from '@/ui/form/form-faults';
+import { useInitialFocus } from '@/ui/form/use-initial-focus';
 import { emailFault } from '../account-faults';
 
 interface AskLinkFormProps {
@@ -25,6 +26,7 @@ export function AskLinkForm({ kind, email, ask, onSent, onCancel }: AskLinkFormP
   const explain = useProblemText();
   const [form] = Form.useForm<{ email: string }>();
   const faults = useFormFaults(form, { email: fields.email });
+  const field = useInitialFocus();
   const [busy, setBusy] = useState(false);
 
   async function submit(values: { email: string }) {
@@ -71,7 +73,7 @@ export function AskLinkForm({ kind, email, ask, onSent, onCancel }: AskLinkFormP
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          ref={field}
         />
       </Form.Item>
       <div className="auth-step-actions">

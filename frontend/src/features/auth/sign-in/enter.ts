@@ -1,7 +1,7 @@
 import type { AccessToken } from '@/session/identity-client';
 import { syncUser } from '@/session/sync-user';
 import { session } from '@/session/viewer';
-import { keepSignIn } from '@/tracking/note-sign-ins';
+import { storeSignIn } from '@/tracking/note-sign-ins';
 import { toast } from '@/ui/feedback/toasts';
 
 /**
@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback/toasts';
  */
 export async function enter(access: AccessToken, returnTo: string, done: string): Promise<void> {
   await syncUser(access);
-  keepSignIn();
+  storeSignIn();
   toast.successAfterReload(done);
   window.location.assign(returnTo);
 }

@@ -10,7 +10,7 @@ import { emailFault } from '../account-faults';
 import { CallbackOutcome } from '../callback-outcome';
 import { CallbackWorking } from '../callback-working';
 import { useOnce } from '../use-once';
-import { forgetEmail, keptEmail } from './kept-email';
+import { removeEmail, storedEmail } from './stored-email';
 import { SecondFactorForm } from './second-factor-form';
 import { useLinkFailure } from './use-link-failure';
 
@@ -19,24 +19,24 @@ type Stage =
   | { name: 'code'; challenge: string }
   | { name: 'failed'; text: string };
 
-/** Signs in by a link: at once where it was asked for, and with the address typed anywhere else. */
+/** Signs in by a link: at once on the device that requested it, elsewhere after the address. */
 export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
   const { callback, secondFactor } = authTexts.useTexts();
   const { secondFactors } = identity();
   const failure = useLinkFailure();
-  const [kept] = useState(keptEmail);
-  const [stage, setStage] = useState<Stage>({ name: kept ? 'working' : 'asking' });
+  const [stored] = useState(storedEmail);
+  const [stage, setStage] = useState<Stage>({ name: stored ? 'working' : 'asking' });
 
   async function signIn(email: string) {
     setStage({ name: 'working' });
     const { data, error } = await signInLinks.signIn(email, new URL(window.location.href));
-    forgetEmail();
+    removeEmail();
     if (data) return done(data);
     if (error.code === 'second-factor-required')
       return setStage({ name: 'code', challenge: error.challenge ?? '' });
-    const told =
+    const reason =
       error.code === 'second-factor-unsupported' ? secondFactor.unsupported : failure(error);
-    setStage({ name: 'failed', text: told ?? callback.signInFailed });
+    setStage({ name: 'failed', text: reason ?? callback.signInFailed });
   }
 
   async function done(access: AccessToken) {
@@ -45,7 +45,7 @@ export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
     setStage({ name: 'done' });
   }
 
-  useOnce(() => kept && void signIn(kept));
+  useOnce(() => stored && void signIn(stored));
 
   switch (stage.name) {
     case 'working':
@@ -81,9 +81,9 @@ function ConfirmEmail({ onConfirm }: { onConfirm: (email: string) => void }) {
     const email = values.email.trim();
     const fault = emailFault(email);
     if (!fault) return onConfirm(email);
-    const told = fault === 'required' ? links.missing : { title, text: faultTexts.email };
-    faults.show({ email: told.text });
-    toast.error(told.title, told.text);
+    const message = fault === 'required' ? links.missing : { title, text: faultTexts.email };
+    faults.show({ email: message.text });
+    toast.error(message.title, message.text);
   }
 
   return (

@@ -7,6 +7,7 @@ import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CodeInput } from '@/ui/form/code-input';
 import { useFormFaults } from '@/ui/form/form-faults';
+import { useInitialFocus } from '@/ui/form/use-initial-focus';
 
 interface SecondFactorFormProps {
   secondFactors: SecondFactors;
@@ -28,6 +29,7 @@ export function SecondFactorForm({
   const explain = useProblemText();
   const [form] = Form.useForm<{ code: string }>();
   const faults = useFormFaults(form, { code: secondFactor.code });
+  const field = useInitialFocus();
   const [busy, setBusy] = useState(false);
 
   async function submit({ code }: { code: string }) {
@@ -71,7 +73,7 @@ export function SecondFactorForm({
         label={secondFactor.code}
         extra={secondFactors.recoveryCodes ? secondFactor.hint : secondFactor.hintApp}
       >
-        <CodeInput autoFocus />
+        <CodeInput ref={field} />
       </Form.Item>
       <div className="auth-step-actions">
         <BusyButton type="primary" size="large" htmlType="submit" busy={busy}>

@@ -13,7 +13,7 @@ import { ResendVerification } from '../resend-verification';
 import { WelcomeCard } from '../welcome-card';
 import { AskLinkForm } from './ask-link-form';
 import { enter } from './enter';
-import { keepEmail } from './kept-email';
+import { storeEmail } from './stored-email';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
 
@@ -59,7 +59,7 @@ export function SignInSteps({
   }
 
   function sent(kind: LinkKind, to: string) {
-    if (kind === 'signInLink') keepEmail(to);
+    if (kind === 'signInLink') storeEmail(to);
     setEmail(to);
     back();
     onSent(kind, to);

@@ -1,9 +1,10 @@
+import { NAME_MAX_LENGTH } from '@/api/limits';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useMeta } from '@/api/meta';
 import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';
-import { keptFirstTouch } from '@/session/first-touch';
+import { storedFirstTouch } from '@/session/first-touch';
 import type { PasswordAccounts } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
 import { useLanguage } from '@/texts/language';
@@ -58,7 +59,7 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
     setBusy(true);
     const account = {
       ...trimmed(values),
-      ...keptFirstTouch(),
+      ...storedFirstTouch(),
       language,
       termsVersion: LEGAL_VERSIONS.terms.version,
     };
@@ -100,10 +101,10 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
       >
         <div className="auth-names">
           <Form.Item name="firstName" required label={fields.firstName}>
-            <Input autoComplete="given-name" maxLength={100} />
+            <Input autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
           </Form.Item>
           <Form.Item name="lastName" required label={fields.lastName}>
-            <Input autoComplete="family-name" maxLength={100} />
+            <Input autoComplete="family-name" maxLength={NAME_MAX_LENGTH} />
           </Form.Item>
         </div>
         <Form.Item name="email" required label={fields.email}>

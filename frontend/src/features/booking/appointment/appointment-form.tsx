@@ -22,7 +22,7 @@ import { PriceSentence } from './price-sentence';
 import { TimeWindowsField } from './time-windows-field';
 import { useSendRequest } from './use-send-request';
 
-const WHOM: readonly ForWhom[] = ['me', 'child', 'other'];
+const PATIENTS: readonly ForWhom[] = ['me', 'child', 'other'];
 
 interface AppointmentFormProps {
   provider: Schema<'ProviderView'>;
@@ -135,7 +135,7 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
             <Radio.Group
               block
               optionType="button"
-              options={WHOM.map((whom) => ({ value: whom, label: dialog.whom[whom] }))}
+              options={PATIENTS.map((whom) => ({ value: whom, label: dialog.whom[whom] }))}
               onChange={() => form.setFieldValue('ageBand', '')}
             />
           </Form.Item>

@@ -10,11 +10,11 @@ interface AppointmentHostProps {
   providerId: string;
   serviceId: string;
   /** The dialog is gone, or could not be opened. */
-  onGone(): void;
+  onClosed(): void;
 }
 
 /** Requests an appointment from any page; the provider is looked up when it is opened. */
-export function AppointmentHost({ providerId, serviceId, onGone }: AppointmentHostProps) {
+export function AppointmentHost({ providerId, serviceId, onClosed }: AppointmentHostProps) {
   const { page } = bookingTexts.useTexts();
   const { common } = useTexts();
   const { data: provider, error } = useApi(
@@ -27,8 +27,8 @@ export function AppointmentHost({ providerId, serviceId, onGone }: AppointmentHo
   useEffect(() => {
     if (!error) return;
     toast.error(error.status === 404 ? page.unknownProvider : page.failed, common.checkConnection);
-    onGone();
-  }, [error, page, common, onGone]);
+    onClosed();
+  }, [error, page, common, onClosed]);
 
   if (!provider) return null;
   return (
@@ -37,7 +37,7 @@ export function AppointmentHost({ providerId, serviceId, onGone }: AppointmentHo
       serviceId={serviceId}
       open={open}
       onClose={() => setOpen(false)}
-      afterClose={onGone}
+      afterClose={onClosed}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { NOTES_MAX_LENGTH, SYMPTOMS_MAX_LENGTH, SYMPTOMS_MIN_LENGTH } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 import { isWholePhone } from '@/format/phone';
 import type { TimeWindow } from '@/format/window';
@@ -11,7 +12,6 @@ export type AgeBand = NonNullable<RequestBody['ageBand']>;
  * Which wording of the consent to text messages the person has read: `sms` of the booking texts.
  */
 export const CONSENT_VERSION = 'sms-2026-11';
-const TEXT = { least: 10, most: 1000 };
 
 export interface AppointmentValues {
   /** Empty for a visit without a service. */
@@ -35,19 +35,16 @@ export interface AppointmentFaults {
   notes?: 'notesLong';
 }
 
-/**
- * What is wrong with a request, as seen at `now`; the rules of
- * backend/src/booking/domain/booking-request.ts.
- */
+/** The faults of a request at the time `now`, before it is sent. The server checks it again. */
 export function appointmentFaults(values: AppointmentValues, now: Date): AppointmentFaults {
   const { preferredSlots, symptoms, smsNotifications, phone, notes } = values;
   const faults: AppointmentFaults = {};
   const windows = preferredSlots.length === 0 ? 'none' : firstFault(preferredSlots, now);
   if (windows) faults.preferredSlots = windows;
-  if (lengthOf(symptoms) < TEXT.least) faults.symptoms = 'symptomsShort';
-  if (lengthOf(symptoms) > TEXT.most) faults.symptoms = 'symptomsLong';
+  if (lengthOf(symptoms) < SYMPTOMS_MIN_LENGTH) faults.symptoms = 'symptomsShort';
+  if (lengthOf(symptoms) > SYMPTOMS_MAX_LENGTH) faults.symptoms = 'symptomsLong';
   if (smsNotifications && !isWholePhone(phone)) faults.phone = 'phone';
-  if (lengthOf(notes) > TEXT.most) faults.notes = 'notesLong';
+  if (lengthOf(notes) > NOTES_MAX_LENGTH) faults.notes = 'notesLong';
   return faults;
 }
 

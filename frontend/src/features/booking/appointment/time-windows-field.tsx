@@ -1,3 +1,4 @@
+import { TIME_WINDOWS_MAX_ITEMS } from '@/api/limits';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { formatMonth, formatShortDay, formatTimeOfDay } from '@/format/date';
@@ -10,7 +11,6 @@ import {
   dayOptions,
   endOptions,
   firstDraft,
-  MOST_WINDOWS,
   nextWorkday,
   startAt,
   startOptions,
@@ -70,7 +70,7 @@ export function TimeWindowsField({
     onChange?.([...value, window].sort((one, other) => one.start.localeCompare(other.start)));
     setNews(dialog.added(inWords(window)));
     setDraft({ ...draft, day: nextWorkday(draft.day) });
-    if (value.length + 1 === MOST_WINDOWS) list.current?.focus();
+    if (value.length + 1 === TIME_WINDOWS_MAX_ITEMS) list.current?.focus();
   }
 
   function remove(window: TimeWindow) {
@@ -99,7 +99,7 @@ export function TimeWindowsField({
       <p className="visually-hidden" role="status">
         {news}
       </p>
-      {value.length >= MOST_WINDOWS ? (
+      {value.length >= TIME_WINDOWS_MAX_ITEMS ? (
         <p className="small muted">{dialog.full}</p>
       ) : (
         <div className="window-adder">

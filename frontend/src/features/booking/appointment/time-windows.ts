@@ -1,15 +1,18 @@
 import type { TimeWindow } from '@/format/window';
 import { addDays, clockAt, instantAt } from '@/format/zoned-time';
 
-// The rules of backend/src/booking/domain/time-windows.ts, told here before the request is sent.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const LATEST_START_DAYS = 180;
-export const MOST_WINDOWS = 5;
+
+/**
+ * What the API's description of `preferredSlots` says; a test compares the two. A window starts an
+ * hour from now at the earliest.
+ */
+export const WINDOW_RULES = { minutesMin: 15, hoursMax: 12, daysAhead: 180 } as const;
 
 export type WindowFault = 'order' | 'soon' | 'far' | 'short' | 'long' | 'overlap';
 
-/** What is wrong with a window beside others, as seen at `now`. */
+/** The fault of a window beside others at the time `now`, if any. */
 export function windowFault(
   { start, end }: TimeWindow,
   others: readonly TimeWindow[],
@@ -19,16 +22,16 @@ export function windowFault(
   const to = Date.parse(end);
   if (to <= from) return 'order';
   if (from < now.getTime() + HOUR_MS) return 'soon';
-  if (from > now.getTime() + LATEST_START_DAYS * 24 * HOUR_MS) return 'far';
-  if (to - from < 15 * MINUTE_MS) return 'short';
-  if (to - from > 12 * HOUR_MS) return 'long';
+  if (from > now.getTime() + WINDOW_RULES.daysAhead * 24 * HOUR_MS) return 'far';
+  if (to - from < WINDOW_RULES.minutesMin * MINUTE_MS) return 'short';
+  if (to - from > WINDOW_RULES.hoursMax * HOUR_MS) return 'long';
   const overlaps = others.some(
     (other) => from < Date.parse(other.end) && Date.parse(other.start) < to,
   );
   return overlaps ? 'overlap' : undefined;
 }
 
-/** The first thing that is wrong with windows one after the other. */
+/** The first fault of a list of windows, if any. */
 export function firstFault(windows: readonly TimeWindow[], now: Date): WindowFault | undefined {
   for (const [index, window] of windows.entries()) {
     const fault = windowFault(window, windows.slice(0, index), now);
@@ -47,7 +50,7 @@ export interface WindowDraft {
 const STEP = 30;
 const FIRST_START = 6 * 60;
 const LAST_END = 22 * 60;
-const LONGEST = 12 * 60;
+const MAX_MINUTES = WINDOW_RULES.hoursMax * 60;
 
 export function windowOf({ day, from, to }: WindowDraft, zone: string): TimeWindow {
   return {
@@ -70,13 +73,13 @@ export function nextWorkday(day: string): string {
 /** Every day that can be asked for, from the clinic's today on. */
 export function dayOptions(now: Date, zone: string): string[] {
   const today = clockAt(now, zone).day;
-  return Array.from({ length: LATEST_START_DAYS }, (_, days) => addDays(today, days));
+  return Array.from({ length: WINDOW_RULES.daysAhead }, (_, days) => addDays(today, days));
 }
 
 export const startOptions = (): number[] => steps(FIRST_START, LAST_END - STEP);
 
 export const endOptions = (from: number): number[] =>
-  steps(from + STEP, Math.min(from + LONGEST, LAST_END));
+  steps(from + STEP, Math.min(from + MAX_MINUTES, LAST_END));
 
 /** The same length from another start, as far as the day goes. */
 export function startAt(draft: WindowDraft, from: number): WindowDraft {

@@ -1,23 +1,23 @@
+import { DECLINE_REASON_MAX_LENGTH } from '@/api/limits';
 import { Form, Input } from 'antd';
 import { clinicTexts } from '@/texts/clinic';
 import { useFormFaults } from '@/ui/form/form-faults';
 import { lengthOf } from '../appointment/appointment-request';
 import { ClinicSendButton } from './clinic-send-button';
 
-const LONGEST = 500;
-
 export function DeclineForm({ busy, onSend }: { busy: boolean; onSend(reason: string): void }) {
   const { answer } = clinicTexts.useTexts();
   const [form] = Form.useForm<{ reason: string }>();
   const faults = useFormFaults(form, { reason: answer.reason });
 
+  function faultOf(reason: string): string | undefined {
+    const length = lengthOf(reason);
+    if (length === 0) return answer.noReason;
+    return length > DECLINE_REASON_MAX_LENGTH ? answer.reasonLong : undefined;
+  }
+
   function submit({ reason = '' }: { reason?: string }) {
-    const message =
-      lengthOf(reason) === 0
-        ? answer.noReason
-        : lengthOf(reason) > LONGEST
-          ? answer.reasonLong
-          : undefined;
+    const message = faultOf(reason);
     faults.show({ reason: message });
     if (!message) onSend(reason.trim());
   }

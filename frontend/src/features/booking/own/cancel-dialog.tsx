@@ -1,3 +1,4 @@
+import { CANCEL_REASON_MAX_LENGTH } from '@/api/limits';
 import { Button, Form, Input } from 'antd';
 import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
@@ -9,7 +10,6 @@ import { ChangeDialog, type ChangeDialogProps } from './change-dialog';
 import { useBookingChange } from './use-booking-change';
 
 const HOUR_MS = 3_600_000;
-const LONGEST_REASON = 500;
 
 /** Says what a cancellation means before it is one. */
 export function CancelDialog({ booking, open, onChanged, onClose, afterClose }: ChangeDialogProps) {
@@ -44,7 +44,7 @@ export function CancelDialog({ booking, open, onChanged, onClose, afterClose }: 
         )}
         <p>{cancelling.text}</p>
         <Form.Item name="reason" label={cancelling.reason}>
-          <Input.TextArea rows={2} maxLength={LONGEST_REASON} />
+          <Input.TextArea rows={2} maxLength={CANCEL_REASON_MAX_LENGTH} />
         </Form.Item>
         <div className="booking-actions">
           <BusyButton type="primary" danger htmlType="submit" busy={busy}>

@@ -1,3 +1,4 @@
+import { PAGE_MAX_SIZE } from '@/api/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
@@ -11,17 +12,16 @@ import { LinkButton } from '@/ui/link-button';
 import { BookingCard } from '../booking-card';
 import '../booking.css';
 
-const PAGE = 20;
-const MOST = 100;
-/** While a clinic may answer. */
-const LOOK_AGAIN_MS = 5000;
+const PAGE_SIZE = 20;
+/** The refresh interval while a request waits for its clinic. */
+const REFRESH_MS = 5000;
 
 type Booking = Schema<'BookingView'>;
 
-/** What the signed-in person has asked clinics for, newest first. */
+/** The person's appointment requests, newest first. */
 export function OwnRequests() {
   const { account } = bookingTexts.useTexts();
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const query = { limit };
   const { data, error, mutate } = useApi(
     '/api/bookings/mine',
@@ -31,12 +31,12 @@ export function OwnRequests() {
       revalidateIfStale: true,
       revalidateOnFocus: true,
       refreshInterval: (latest) =>
-        latest?.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : 0,
+        latest?.some(({ status }) => status === 'pending') ? REFRESH_MS : 0,
     },
   );
 
   function changed(booking?: Booking) {
-    void mutate((known) => known?.map((each) => (each.id === booking?.id ? booking : each)));
+    void mutate((bookings) => bookings?.map((each) => (each.id === booking?.id ? booking : each)));
   }
 
   if (error && !data) return <ErrorNotice title={account.failed} onRetry={() => void mutate()} />;
@@ -58,8 +58,8 @@ export function OwnRequests() {
           </li>
         ))}
       </ul>
-      {data.length === limit && limit < MOST && (
-        <Button className="own-requests-more" onClick={() => setLimit(limit + PAGE)}>
+      {data.length === limit && limit < PAGE_MAX_SIZE && (
+        <Button className="own-requests-more" onClick={() => setLimit(limit + PAGE_SIZE)}>
           {account.more}
         </Button>
       )}

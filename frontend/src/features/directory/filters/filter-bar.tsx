@@ -1,7 +1,7 @@
+import { SEARCH_MAX_LENGTH } from '@/api/limits';
 import { Button, Input } from 'antd';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTexts } from '@/texts/core';
-import { SEARCH_LENGTH } from '@/ui/form/search-text';
 import { Icon } from '@/ui/icon';
 import {
   type ActiveFilter,
@@ -77,7 +77,7 @@ export function FilterBar({ filters, onlooker, zipRefusal, onApply }: FilterBarP
             placeholder={directory.search.placeholder}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={SEARCH_LENGTH}
+            maxLength={SEARCH_MAX_LENGTH}
             prefix={<Icon name="search" />}
             value={draft.search}
             onChange={(event) => change({ search: event.target.value })}

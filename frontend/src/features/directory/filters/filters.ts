@@ -1,9 +1,8 @@
-import { SEARCH_LENGTH, searchText } from '@/ui/form/search-text';
+import { FACET_MAX_ITEMS, SEARCH_MAX_LENGTH } from '@/api/limits';
+import { searchText } from '@/ui/form/search-text';
 
 export const ANY_RATING = 1;
 export const BEST_RATING = 5;
-/** What the API takes at most, per facet. */
-const MOST_VALUES = 50;
 /** Miles around the ZIP code; 0 means any distance. */
 export const ANY_RADIUS = 0;
 export const RADII = [5, 10, 25, 50, 100] as const;
@@ -69,8 +68,8 @@ export function readFilters(address: URLSearchParams): DirectoryFilters {
   const values = (facet: Facet) => {
     const named = address
       .getAll(PARAMETERS[facet])
-      .map((value) => value.trim().slice(0, SEARCH_LENGTH));
-    return [...new Set(named.filter((value) => value !== ''))].slice(0, MOST_VALUES);
+      .map((value) => value.trim().slice(0, SEARCH_MAX_LENGTH));
+    return [...new Set(named.filter((value) => value !== ''))].slice(0, FACET_MAX_ITEMS);
   };
   const stars = Number(address.get(RATING));
   const zip = address.get(ZIP_CODE) ?? '';

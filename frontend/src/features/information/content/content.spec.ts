@@ -44,10 +44,11 @@ const LANGUAGES = ['en', 'es'] as const;
 type AnyPage = Page & Partial<Pick<LegalText, 'summary'> & Pick<About, 'drawing' | 'call'>>;
 
 const inlines = (text: Text): readonly Inline[] => (typeof text === 'string' ? [text] : text);
-const plain = (text: Text): string =>
-  inlines(text)
-    .map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.text))
-    .join('');
+function plainPart(part: Inline): string {
+  if (typeof part === 'string') return part;
+  return 'strong' in part ? part.strong : part.text;
+}
+const plain = (text: Text): string => inlines(text).map(plainPart).join('');
 
 function textsOf(block: Block): readonly Text[] {
   if (isText(block)) return [block];

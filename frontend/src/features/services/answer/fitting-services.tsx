@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { useServicesTexts } from '@/texts/services';
 import { Tag } from '@/ui/tag';
-import type { FoundService } from './symptom-answer';
+import type { MatchedService } from './symptom-answer';
 
 interface FittingServicesProps {
-  services: readonly FoundService[];
+  services: readonly MatchedService[];
   onChoose(serviceId: string): void;
 }
 

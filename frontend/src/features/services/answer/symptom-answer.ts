@@ -4,8 +4,8 @@ import type { Schema } from '@/api/schema';
 export type SymptomAnswer = Schema<'SymptomSearchView'>;
 export type SymptomAnalysis = Schema<'AiAnalysisView'>;
 export type Emergency = Schema<'SearchEmergencyView'>;
-export type FoundService = Schema<'FoundServiceView'>;
-export type FoundProvider = Schema<'FoundProviderView'>;
+export type MatchedService = Schema<'FoundServiceView'>;
+export type MatchedProvider = Schema<'FoundProviderView'>;
 export type RecommendedService = Schema<'RecommendedServiceView'>;
 export type Triage = SymptomAnalysis['triage'];
 

@@ -4,16 +4,16 @@ import { useServicesTexts } from '@/texts/services';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { Monogram } from '@/ui/provider/monogram';
-import { keepSearch } from './kept-search';
-import type { FoundProvider, FoundService } from './symptom-answer';
+import { storeSearch } from './stored-search';
+import type { MatchedProvider, MatchedService } from './symptom-answer';
 import './unlock-card.css';
 
 const SHOWN = 4;
 
 interface UnlockCardProps {
   query: string;
-  services: readonly FoundService[];
-  providers: readonly FoundProvider[];
+  services: readonly MatchedService[];
+  providers: readonly MatchedProvider[];
 }
 
 /** What a guest would see here, without a single price. */
@@ -25,7 +25,7 @@ export function UnlockCard({ query, services, providers }: UnlockCardProps) {
   );
   // A list names at most twenty of them.
   const count = Math.max(distinct.length, ...services.map(({ providerCount }) => providerCount));
-  const keep = () => keepSearch(query);
+  const keep = () => storeSearch(query);
 
   return (
     <section className="panel unlock" aria-labelledby="unlock-heading">

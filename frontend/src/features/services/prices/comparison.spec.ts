@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FoundProvider, FoundService, RecommendedService } from '../answer/symptom-answer';
+import type { MatchedProvider, MatchedService, RecommendedService } from '../answer/symptom-answer';
 import { byPriority, compare, priceRange, sameService, serviceOf } from './comparison';
 
-const MRI: FoundService = {
+const MRI: MatchedService = {
   id: 'mri',
   name: 'Knee MRI',
   description: '',
@@ -14,8 +14,8 @@ const MRI: FoundService = {
 function provider(
   name: string,
   cents: number | null,
-  changes: Partial<FoundProvider> = {},
-): FoundProvider {
+  changes: Partial<MatchedProvider> = {},
+): MatchedProvider {
   const service = {
     id: 'mri',
     key: 'mri_knee',
@@ -51,7 +51,7 @@ function provider(
   };
 }
 
-const shown = (providers: FoundProvider[]) =>
+const shown = (providers: MatchedProvider[]) =>
   compare(MRI, providers).offers.map((each) => [each.provider.name, each.bestValue, each.saving]);
 
 describe('a comparison of prices', () => {

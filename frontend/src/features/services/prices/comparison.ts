@@ -1,10 +1,10 @@
 import type { Schema } from '@/api/schema';
-import type { FoundProvider, FoundService, RecommendedService } from '../answer/symptom-answer';
+import type { MatchedProvider, MatchedService, RecommendedService } from '../answer/symptom-answer';
 
 type Offer = Schema<'ProviderServiceView'>;
 
 export interface ComparedOffer {
-  readonly provider: FoundProvider;
+  readonly provider: MatchedProvider;
   readonly offer: Offer;
   /** What a patient pays; null when the price is on request. */
   readonly cents: number | null;
@@ -34,8 +34,8 @@ export const sameService = (
 /** The found service that a recommendation names, when the catalogue offers it. */
 export const serviceOf = (
   recommended: { id: string | null; name: string },
-  services: readonly FoundService[],
-): FoundService | undefined => services.find((service) => sameService(recommended, service));
+  services: readonly MatchedService[],
+): MatchedService | undefined => services.find((service) => sameService(recommended, service));
 
 /** Recommended services by priority, each once. */
 export function byPriority(recommended: readonly RecommendedService[]): RecommendedService[] {
@@ -50,7 +50,10 @@ export function byPriority(recommended: readonly RecommendedService[]): Recommen
  * Who offers a service, side by side. A county program asks whether one qualifies, so it is never
  * the best value; one offer alone is not a best value either.
  */
-export function compare(service: FoundService, providers: readonly FoundProvider[]): Comparison {
+export function compare(
+  service: MatchedService,
+  providers: readonly MatchedProvider[],
+): Comparison {
   const priced = providers.flatMap((provider) => {
     const offer = provider.providerServices.find((each) => sameService(service, each.service));
     return offer && provider.serviceId === service.id

@@ -4,7 +4,7 @@ import { formatPrice } from '@/format/price';
 import { paths } from '@/paths';
 import { useServicesTexts } from '@/texts/services';
 import { LinkButton } from '@/ui/link-button';
-import type { FoundService, SymptomAnswer } from '../answer/symptom-answer';
+import type { MatchedService, SymptomAnswer } from '../answer/symptom-answer';
 import { compare, priceRange } from './comparison';
 import { type ChosenStep, PriceCard } from './price-card';
 import './price-comparison.css';
@@ -75,7 +75,7 @@ function Offers({
   answer,
   onBook,
   onChoose,
-}: PriceComparisonProps & { service: FoundService }) {
+}: PriceComparisonProps & { service: MatchedService }) {
   const { compare: texts } = useServicesTexts();
   const [all, setAll] = useState(false);
   const { offers, cheapest } = compare(service, answer.providersForServices);

@@ -2,7 +2,7 @@
 export const SCALE_WIDTH = 680;
 const START = 14;
 const END = 664;
-const MOST_TICKS = 4;
+const MAX_TICKS = 4;
 /** Marks nearer than this are drawn as one. */
 const NEAR = 14;
 
@@ -49,7 +49,7 @@ export function scaleOf(prices: readonly number[], own: number): Scale {
 
 /** A round step in cents, so that at most four of them reach the highest. */
 function stepFor(highest: number): number {
-  const rough = highest / MOST_TICKS;
+  const rough = highest / MAX_TICKS;
   const power = 10 ** Math.floor(Math.log10(rough));
   return Math.max(100, ([1, 2, 5, 10].find((round) => round * power >= rough) ?? 10) * power);
 }

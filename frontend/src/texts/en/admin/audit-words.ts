@@ -161,6 +161,7 @@ export const auditWords = {
     AddProviderLocation: 'Location added to a provider',
     AddProviderService: 'Service added to a provider',
     AgeBookings: 'Past appointments closed, reminders asked for',
+    AnswerByClinic: 'Clinic answered',
     AnswerPriceRequest: 'Price request answered',
     AttestProvider: 'Clinic confirmed its data',
     CancelBooking: 'Booking cancelled',
@@ -194,6 +195,7 @@ export const auditWords = {
     ForgetVisitor: 'Events of a deleted account released',
     GiveConsent: 'Consent given',
     GrantAdmin: 'Made an administrator on the command line',
+    /** Written as before: AnswerByClinic had this name. */
     HearClinic: 'Clinic answered',
     ImportOffers: 'Services and prices imported',
     KeepPerson: 'Name and address of a patient noted',

@@ -84,12 +84,12 @@ export const bookings = {
     length: 'Length',
     day: 'Day',
     time: (zone: string) => `Time (${zone})`,
-    minutes: (count: number) =>
-      count < 60
-        ? `${count} min`
-        : count % 60
-          ? `${Math.floor(count / 60)} h ${count % 60} min`
-          : `${count / 60} h`,
+    minutes: (count: number) => {
+      const hours = Math.floor(count / 60);
+      const minutes = count % 60;
+      if (hours === 0) return `${minutes} min`;
+      return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+    },
   },
   details: {
     show: 'Details',

@@ -159,6 +159,7 @@ export const auditWords: typeof english.auditWords = {
     AddProviderLocation: 'Lugar añadido a un proveedor',
     AddProviderService: 'Servicio añadido a un proveedor',
     AgeBookings: 'Citas pasadas cerradas, recordatorios pedidos',
+    AnswerByClinic: 'La clínica respondió',
     AnswerPriceRequest: 'Solicitud de precio respondida',
     AttestProvider: 'La clínica confirmó sus datos',
     CancelBooking: 'Cita cancelada',
@@ -192,6 +193,7 @@ export const auditWords: typeof english.auditWords = {
     ForgetVisitor: 'Eventos de una cuenta eliminada desligados',
     GiveConsent: 'Consentimiento dado',
     GrantAdmin: 'Nombrado administrador en la línea de comandos',
+    /** Written as before: AnswerByClinic had this name. */
     HearClinic: 'La clínica respondió',
     ImportOffers: 'Servicios y precios importados',
     KeepPerson: 'Nombre y correo de un paciente anotados',

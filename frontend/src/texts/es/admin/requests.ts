@@ -95,12 +95,12 @@ export const bookings: typeof englishBookings = {
     length: 'Duración',
     day: 'Día',
     time: (zone) => `Hora (${zone})`,
-    minutes: (count) =>
-      count < 60
-        ? `${count} min`
-        : count % 60
-          ? `${Math.floor(count / 60)} h ${count % 60} min`
-          : `${count / 60} h`,
+    minutes: (count) => {
+      const hours = Math.floor(count / 60);
+      const minutes = count % 60;
+      if (hours === 0) return `${minutes} min`;
+      return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+    },
   },
   details: {
     show: 'Detalles',

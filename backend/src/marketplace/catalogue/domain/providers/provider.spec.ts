@@ -177,7 +177,8 @@ describe("a price from a hospital's file", () => {
     expect(publishedTerms(null)).toEqual({
       coverage: 'facility',
       includes:
-        "Hospital's published cash price; doctor, lab or anesthesia may bill separately; facility price only",
+        "Hospital's published cash price; doctor, lab or anesthesia may bill separately; " +
+        'facility price only',
       includesEs: expect.stringContaining('solo el precio del centro'),
     });
     expect(publishedTerms('both').includes).not.toContain('facility price only');

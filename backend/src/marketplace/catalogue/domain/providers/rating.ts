@@ -16,7 +16,7 @@ export interface Rating {
   readonly asOf: Day;
 }
 
-/** Every fault of a rating at the time `now`, such as a future day. Absent fields are not checked. */
+/** Every fault of a rating, such as a day after `now`. Absent fields are not checked. */
 export function faultsOfRating(
   { tenths, reviewCount, source, asOf }: Partial<Rating>,
   now: Date,

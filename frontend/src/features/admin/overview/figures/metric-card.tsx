@@ -9,12 +9,12 @@ import { Tag } from '@/ui/tag';
 interface MetricCardProps {
   name: string;
   metric: Schema<'MetricView'>;
-  /** Its course over the days, where it is known. */
+  /** The figure of each day; empty without a series. */
   values: readonly number[];
   details?: { id: string; open: boolean; onToggle: () => void };
 }
 
-/** One figure, and how it has changed. */
+/** One figure and its change since the previous period. */
 export function MetricCard({
   name,
   metric: { current, percentChange, label },
@@ -24,6 +24,11 @@ export function MetricCard({
   const {
     overview: { metrics: texts },
   } = consoleTexts.useTexts();
+  function trendText(percent: number): string {
+    if (percent === 0) return texts.same;
+    return percent < 0 ? texts.less : texts.more;
+  }
+
   return (
     <div className="metric" role="group" aria-label={name}>
       <h3>{name}</h3>
@@ -35,11 +40,7 @@ export function MetricCard({
           minimumFractionDigits: 1,
           maximumFractionDigits: 1,
         })}
-        %
-        <span className="visually-hidden">
-          {' '}
-          {percentChange < 0 ? texts.less : percentChange > 0 ? texts.more : texts.same}
-        </span>
+        %<span className="visually-hidden"> {trendText(percentChange)}</span>
         {label && <Tag>{texts.isNew}</Tag>}
       </p>
       {details && (

@@ -12,7 +12,7 @@ import type { DayRange } from '../range';
 import { useDayTexts } from '../use-day-texts';
 import { latestDays, meanSeconds } from './search-figures';
 
-const MOST_BARS = 10;
+const MAX_BARS = 10;
 
 /** What people search for and how well it is answered. `exports` where the file may be taken. */
 export function SearchAnalytics({ range, exports }: { range: DayRange; exports: boolean }) {
@@ -70,7 +70,7 @@ function Figures({
           <BarChart
             label={texts.summary}
             bars={topSearchPhrases
-              .slice(0, MOST_BARS)
+              .slice(0, MAX_BARS)
               .map(({ phrase, count }) => ({ key: phrase, name: phrase, value: count }))}
           />
           <FigureTable

@@ -34,9 +34,7 @@ export function SignupDetails({ range }: { range: DayRange }) {
     limit: state.size,
     offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<AdminUser, typeof query>(PATH, query, (wanted) =>
-    api.GET(PATH, { params: { query: wanted } }),
-  );
+  const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   return (
     <ConsolePanel title={metrics.detailsOf(texts.title)}>
       <ConsoleTable<AdminUser, 'createdAt', never>

@@ -1,4 +1,0 @@
-export abstract class Visitors {
-  /** Takes the person, their address and what they typed from everything they did. */
-  abstract forget(userId: string): Promise<void>;
-}

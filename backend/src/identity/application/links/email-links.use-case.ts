@@ -1,0 +1,83 @@
+import { Commands } from '../../../platform/commands/commands.js';
+import { Injectable } from '../../../platform/config/injectable.js';
+import { Settings } from '../../../platform/config/settings.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { AccountNotFound, InvalidLink } from '../../domain/access.errors.js';
+import type { Account } from '../sign-in/accounts.js';
+import { IdentityProvider } from '../sign-in/identity-provider.js';
+import { PasswordPolicy } from '../sign-in/password-policy.js';
+import { PasswordTries } from '../sign-in/password-tries.js';
+import { ResetPassword } from '../sign-in/reset-password.command.js';
+import { Throttle } from '../sign-in/throttle.js';
+import type { LinkPurpose } from './link-codes.js';
+import { RequestLink } from './request-link.command.js';
+
+export interface PasswordReset {
+  readonly oobCode: string;
+  /** The new password. */
+  readonly password: string;
+}
+
+/** Requests links that are sent by mail, and resets passwords by them. */
+@Injectable()
+export class EmailLinks {
+  constructor(
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+    private readonly throttle: Throttle,
+    private readonly settings: Settings,
+    private readonly passwords: PasswordPolicy,
+    private readonly tries: PasswordTries,
+  ) {}
+
+  /**
+   * Requests a link; the answer is the same whether the address has an account or not.
+   * @throws TooManyAttempts
+   * @throws AccountNotFound only where the settings allow to reveal accounts
+   */
+  async request(
+    email: string,
+    purpose: LinkPurpose,
+    context: RequestContext,
+  ): Promise<{ sent: boolean }> {
+    const { accounts } = this.provider;
+    const { ipAddress, userAgent, language } = context;
+    await this.throttle.admit({ purpose: 'link', ipAddress, email });
+    if (this.settings.authRevealAccounts === 'on' && purpose === 'reset') {
+      await this.throttle.admit({ purpose: 'telling-reset', ipAddress });
+      if (!(await accounts.find(email))) throw new AccountNotFound('Nobody has this address.');
+    }
+    return this.commands.execute(
+      new RequestLink({ email, purpose, language, ipAddress, userAgent }),
+      { ...context, key: undefined },
+    );
+  }
+
+  /**
+   * Sets a new password and ends every session. The provider sets the password first: when the
+   * process dies between the two, another link finishes the work.
+   * @throws InvalidLink
+   * @throws WeakPassword
+   * @throws TooManyTriesAtOnce
+   */
+  async reset(body: PasswordReset, context: RequestContext): Promise<void> {
+    const { accounts, links } = this.provider;
+    const account = await this.tries.run(context.ipAddress, () => this.accountWith(body));
+    await this.commands.execute(new ResetPassword(account), { ...context, key: undefined });
+    await accounts.endAll(account.subject);
+    await links.forget(account.email);
+  }
+
+  private async accountWith({ oobCode, password }: PasswordReset): Promise<Account> {
+    const { accounts, links } = this.provider;
+    const email = await links.holder(oobCode, 'reset');
+    if (!email) throw new InvalidLink('No code that is good now.');
+    // Before the code is spent: whoever chose a weak password chooses another one.
+    await this.passwords.check(password, [email, (await accounts.find(email))?.name ?? '']);
+    if (!(await links.take(oobCode, 'reset', email)))
+      throw new InvalidLink('No code that is good now.');
+    const account = await accounts.provenByMail(email, password);
+    if (!account) throw new InvalidLink('The account is gone.');
+    return account;
+  }
+}

@@ -1,0 +1,104 @@
+import { Commands } from '../../../platform/commands/commands.js';
+import { Injectable } from '../../../platform/config/injectable.js';
+import { Settings } from '../../../platform/config/settings.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
+import type { ActorState, TokenSubject } from '../../../shared/actors.js';
+import { FieldRefused, SecondFactorOn } from '../../domain/access.errors.js';
+import { IdentityProvider } from '../sign-in/identity-provider.js';
+import { PasswordCheck } from '../sign-in/password-check.js';
+import { RevokeSessions } from '../sign-in/revoke-sessions.command.js';
+
+export interface SecondFactorState {
+  readonly enabled: boolean;
+  /** Whether the role of the person requires one here. */
+  readonly required: boolean;
+}
+
+export interface SecondFactorRemoval {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Turns a second factor on with the password and a first code, and off with both. */
+@Injectable()
+export class SecondFactor {
+  constructor(
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+    private readonly passwords: PasswordCheck,
+    private readonly settings: Settings,
+  ) {}
+
+  async state({ subject }: TokenSubject, { role }: ActorState): Promise<SecondFactorState> {
+    return {
+      enabled: await this.provider.secondFactors.isOn(subject),
+      required: role !== 'user' && this.settings.staffSecondFactor === 'required',
+    };
+  }
+
+  /**
+   * Prepares a secret for an authenticator app.
+   * @throws FieldRefused when the password is wrong
+   * @throws SecondFactorOn
+   */
+  async begin(
+    subject: TokenSubject,
+    password: string,
+    { ipAddress }: RequestContext,
+  ): Promise<{ secret: string; uri: string }> {
+    await this.passwords.admit(subject, password, ipAddress, 'password');
+    const secret = await this.provider.secondFactors.begin(subject.subject);
+    if (!secret) throw new SecondFactorOn('A second factor is on already.');
+    const { productName } = this.settings;
+    const label = encodeURIComponent(`${productName}:${subject.email}`);
+    return {
+      secret,
+      uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(productName)}&algorithm=SHA1&digits=6&period=30`,
+    };
+  }
+
+  /**
+   * Turns it on, ends every session, and gives the recovery codes.
+   * @throws FieldRefused when the code is wrong
+   * @throws TooManyAttempts
+   */
+  async confirm(
+    subject: TokenSubject,
+    code: string,
+    { id }: ActorState,
+    context: RequestContext,
+  ): Promise<readonly string[]> {
+    await this.passwords.count(subject, context.ipAddress);
+    const codes = await this.provider.secondFactors.confirm(subject.subject, code);
+    if (!codes) throw new FieldRefused('code', 'wrong-code');
+    await this.end(subject, id, 'second factor turned on', context);
+    return codes;
+  }
+
+  /**
+   * Turns it off and ends every session.
+   * @throws FieldRefused when the password or the code is wrong
+   */
+  async remove(
+    subject: TokenSubject,
+    { password, code }: SecondFactorRemoval,
+    { id }: ActorState,
+    context: RequestContext,
+  ): Promise<void> {
+    await this.passwords.admit(subject, password, context.ipAddress, 'password');
+    if (!(await this.provider.secondFactors.check(subject.subject, code)))
+      throw new FieldRefused('code', 'wrong-code');
+    await this.provider.secondFactors.remove(subject.subject);
+    await this.end(subject, id, 'second factor turned off', context);
+  }
+
+  private async end(
+    { subject }: TokenSubject,
+    userId: string,
+    reason: string,
+    context: RequestContext,
+  ): Promise<void> {
+    await this.commands.execute(new RevokeSessions(userId, reason), { ...context, key: undefined });
+    await this.provider.accounts.endAll(subject);
+  }
+}

@@ -1,0 +1,82 @@
+import { Commands } from '../../../platform/commands/commands.js';
+import { Injectable } from '../../../platform/config/injectable.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
+import type { ActorState, TokenSubject } from '../../../shared/actors.js';
+import { FieldRefused, InvalidLink } from '../../domain/access.errors.js';
+import { EraseUser } from '../users/erase-user.command.js';
+import { IdentityProvider } from './identity-provider.js';
+import { type PasswordChange, PasswordCheck } from './password-check.js';
+import { PasswordPolicy } from './password-policy.js';
+import { RevokeSessions } from './revoke-sessions.command.js';
+import { SessionOpening, type SignedIn } from './session-opening.js';
+
+/** Changes the ways into an account for the person who is signed in. */
+@Injectable()
+export class AccountAccess {
+  constructor(
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+    private readonly passwords: PasswordCheck,
+    private readonly policy: PasswordPolicy,
+    private readonly opening: SessionOpening,
+  ) {}
+
+  /**
+   * Ends every session and token, and opens a new session.
+   * @throws WeakPassword
+   * @throws FieldRefused when the current password is wrong
+   * @throws TooManyAttempts
+   */
+  async changePassword(
+    subject: TokenSubject,
+    body: PasswordChange,
+    actor: ActorState,
+    context: RequestContext,
+  ): Promise<SignedIn> {
+    const { accounts } = this.provider;
+    const account = await accounts.find(subject.email);
+    await this.policy.check(body.password, [subject.email, account?.name ?? '']);
+    await this.passwords.replace(subject, body, context.ipAddress);
+    await this.provider.links.forget(subject.email);
+    await this.endEverywhere(subject, actor, 'password changed', context);
+    return this.reopen(subject, context);
+  }
+
+  /** Opens a session in place of those that have just ended. @throws InvalidLink */
+  async reopen(subject: TokenSubject, { userAgent }: RequestContext): Promise<SignedIn> {
+    const account = await this.provider.accounts.find(subject.email);
+    if (!account) throw new InvalidLink('The account is gone.');
+    return this.opening.open(account, userAgent);
+  }
+
+  /** Ends every session and token. `reason` stands in the audit log. */
+  async endEverywhere(
+    { subject }: TokenSubject,
+    { id }: ActorState,
+    reason: string,
+    context: RequestContext,
+  ): Promise<void> {
+    await this.commands.execute(new RevokeSessions(id, reason), { ...context, key: undefined });
+    await this.provider.accounts.endAll(subject);
+  }
+
+  /**
+   * Deletes the user; the provider's account is removed in the background. With the embedded
+   * provider the password is checked once more.
+   * @throws FieldRefused
+   * @throws LastAdmin
+   */
+  async erase(
+    subject: TokenSubject,
+    password: string | undefined,
+    { id }: ActorState,
+    context: RequestContext,
+  ): Promise<void> {
+    const ours = this.provider.capabilities.includes('password');
+    if (ours && password === undefined) throw new FieldRefused('password', 'wrong-password');
+    if (ours && password !== undefined)
+      await this.passwords.admit(subject, password, context.ipAddress, 'password');
+    await this.commands.execute(new EraseUser(id), { ...context, key: undefined });
+    if (ours) await this.provider.accounts.endAll(subject.subject);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '../../../platform/config/injectable.js';
+import { Actors } from '../../../shared/actors.js';
+import type { OpenSession } from './accounts.js';
+import { IdentityProvider } from './identity-provider.js';
+import type { SignedIn } from './session-opening.js';
+import { SessionTerms } from './session-terms.js';
+
+/** Issues a fresh access token for the session of a cookie. */
+@Injectable()
+export class RenewSession {
+  constructor(
+    private readonly actors: Actors,
+    private readonly provider: IdentityProvider,
+    private readonly terms: SessionTerms,
+  ) {}
+
+  /** Undefined, and the session ended, when it is over or its person may no longer come in. */
+  async run(secret: string): Promise<SignedIn | undefined> {
+    const { accounts } = this.provider;
+    const session = await accounts.renew(secret);
+    if (!session) return undefined;
+    const admitted = await this.admit(session);
+    if (admitted) return { ...(await accounts.token(session.account)), ...admitted, secret };
+    await accounts.end(secret);
+    return undefined;
+  }
+
+  private async admit(session: OpenSession): Promise<{ userId: string; end: Date } | undefined> {
+    const actor = await this.actors.find(session.account, true);
+    if (actor?.status !== 'active') return undefined;
+    const { id: userId, role, sessionsFromMs } = actor;
+    const end = this.terms.end(session, role, sessionsFromMs);
+    return end && { userId, end };
+  }
+}

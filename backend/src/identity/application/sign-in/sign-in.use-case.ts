@@ -1,0 +1,159 @@
+import { Commands } from '../../../platform/commands/commands.js';
+import { Injectable } from '../../../platform/config/injectable.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
+import {
+  AccountSuspended,
+  EmailNotVerified,
+  InvalidCode,
+  InvalidCredentials,
+  InvalidLink,
+  SecondFactorRequired,
+} from '../../domain/access.errors.js';
+import { Challenges } from '../second-factor/challenges.js';
+import type { Account } from './accounts.js';
+import { IdentityProvider } from './identity-provider.js';
+import { PasswordTries } from './password-tries.js';
+import { RecordSignIn } from './record-sign-in.command.js';
+import { SessionOpening, type SignedIn } from './session-opening.js';
+import { SignInLimits } from './sign-in-limits.js';
+import { type RefusedSignIn, SignInLogs } from './sign-in-logs.js';
+import { Throttle } from './throttle.js';
+import { Tickets } from './tickets.js';
+
+export interface PasswordProof {
+  /** Normalized. */
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface LinkProof {
+  /** Where the mail went, normalized. */
+  readonly email: string;
+  readonly oobCode: string;
+}
+
+export interface SecondFactorProof {
+  /** From the refused sign-in. */
+  readonly challenge: string;
+  readonly code: string;
+}
+
+const REFUSALS = {
+  'invalid-credentials': InvalidCredentials,
+  'invalid-link': InvalidLink,
+  'invalid-code': InvalidCode,
+} as const;
+
+/**
+ * Signs people in: the provider checks the proof, and the outcome is logged before the answer is
+ * given.
+ */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+    private readonly throttle: Throttle,
+    private readonly limits: SignInLimits,
+    private readonly logs: SignInLogs,
+    private readonly tickets: Tickets,
+    private readonly challenges: Challenges,
+    private readonly opening: SessionOpening,
+    private readonly tries: PasswordTries,
+  ) {}
+
+  /**
+   * @throws InvalidCredentials
+   * @throws TooManyAttempts
+   * @throws TooManyTriesAtOnce
+   * @throws SecondFactorRequired, EmailNotVerified, AccountSuspended as every way in
+   */
+  async byPassword({ email, password }: PasswordProof, context: RequestContext): Promise<SignedIn> {
+    const { secondFactors } = this.provider;
+    const { ipAddress } = context;
+    const account = await this.tries.run(ipAddress, () =>
+      this.accountOf(email, password, ipAddress),
+    );
+    if (!account) return this.refuse(email, 'invalid-credentials', context);
+    const factorMissing = await secondFactors.isOn(account.subject);
+    await this.limits.succeeded(email, ipAddress);
+    return this.admit(email, account, factorMissing, context);
+  }
+
+  /**
+   * @throws InvalidLink
+   * @throws TooManyAttempts
+   */
+  async byLink({ email, oobCode }: LinkProof, context: RequestContext): Promise<SignedIn> {
+    const { accounts, links, secondFactors } = this.provider;
+    await this.throttle.admit({ purpose: 'sign-in', ipAddress: context.ipAddress, email });
+    const account = (await links.take(oobCode, 'sign-in', email))
+      ? await accounts.provenByMail(email)
+      : undefined;
+    if (!account) return this.refuse(email, 'invalid-link', context);
+    await this.throttle.clear({ purpose: 'sign-in', ipAddress: context.ipAddress, email });
+    return this.admit(email, account, await secondFactors.isOn(account.subject), context);
+  }
+
+  /**
+   * @throws InvalidChallenge
+   * @throws InvalidCode
+   * @throws TooManyAttempts
+   */
+  async bySecondFactor(
+    { challenge, code }: SecondFactorProof,
+    context: RequestContext,
+  ): Promise<SignedIn> {
+    const { accounts, secondFactors } = this.provider;
+    const { email, subject } = this.challenges.read(challenge);
+    await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });
+    const account = (await secondFactors.check(subject, code))
+      ? await accounts.find(email)
+      : undefined;
+    if (!account) return this.refuse(email, 'invalid-code', context);
+    const signedIn = await this.admit(email, account, false, context);
+    await this.throttle.clear({ purpose: 'second-factor', ipAddress: '', email });
+    return signedIn;
+  }
+
+  private async accountOf(
+    email: string,
+    password: string,
+    ipAddress: string,
+  ): Promise<Account | undefined> {
+    const { accounts } = this.provider;
+    accounts.refuseWhenBusy();
+    await this.limits.admit(email, ipAddress);
+    return accounts.signIn(email, password).catch(async (error: unknown) => {
+      await this.limits.undecided(email, ipAddress);
+      throw error;
+    });
+  }
+
+  private async refuse(
+    email: string,
+    errorCode: RefusedSignIn['errorCode'],
+    { ipAddress, userAgent }: RequestContext,
+  ): Promise<never> {
+    await this.logs.addRefused({ email, ipAddress, userAgent, errorCode });
+    throw new REFUSALS[errorCode]('Nothing was proven.');
+  }
+
+  private async admit(
+    email: string,
+    account: Account,
+    factorMissing: boolean,
+    requested: RequestContext,
+  ): Promise<SignedIn> {
+    const context = { ...requested, key: undefined }; // a sign-in is never answered from memory
+    const { state, userId } = await this.commands.execute(
+      new RecordSignIn(email, account, context, factorMissing),
+      context,
+    );
+    if (state === 'second-factor')
+      throw new SecondFactorRequired(this.challenges.issue({ email, subject: account.subject }));
+    if (state === 'unverified') throw new EmailNotVerified(this.tickets.issue(userId));
+    if (state === 'suspended') throw new AccountSuspended('The account is suspended.');
+    return this.opening.open(account, context.userAgent);
+  }
+}

@@ -1,0 +1,83 @@
+import { Commands } from '../../../platform/commands/commands.js';
+import { Injectable } from '../../../platform/config/injectable.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
+import type { Language } from '../../../shared/language.js';
+import type { Source } from '../../domain/user.js';
+import { RegisterUser } from '../users/register-user.command.js';
+import type { Account } from './accounts.js';
+import { IdentityProvider } from './identity-provider.js';
+import { PasswordPolicy } from './password-policy.js';
+import { PasswordTries } from './password-tries.js';
+import { Throttle } from './throttle.js';
+
+/** What the form of a sign-up says. */
+export interface NewPerson extends Source {
+  /** Normalized. */
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly zipCode: string;
+  /** Of the mails; the request's own language when absent. */
+  readonly language?: Language;
+  /** Version of the terms that were accepted. */
+  readonly termsVersion?: string;
+}
+
+/**
+ * Signs somebody up: the provider's account first, then our user. When the process dies between the two, the first
+ * sign-in makes the user.
+ */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+    private readonly throttle: Throttle,
+    private readonly passwords: PasswordPolicy,
+    private readonly tries: PasswordTries,
+  ) {}
+
+  /**
+   * The address that the verification mail goes to.
+   * @throws EmailTaken
+   * @throws WeakPassword
+   * @throws TooManyAttempts
+   * @throws TooManyTriesAtOnce
+   */
+  async run(body: NewPerson, context: RequestContext): Promise<{ email: string }> {
+    const { ipAddress, userAgent } = context;
+    const account = await this.tries.run(ipAddress, () => this.accountOf(body, ipAddress));
+    const {
+      email,
+      password: _password,
+      firstName,
+      lastName,
+      zipCode,
+      language,
+      termsVersion,
+      ...source
+    } = body;
+    const profile = {
+      firstName,
+      lastName,
+      zipCode,
+      language: language ?? context.language,
+      source,
+      ipAddress,
+      userAgent,
+    };
+    return this.commands.execute(new RegisterUser(email, account, profile, termsVersion), context);
+  }
+
+  private async accountOf(
+    { email, password, firstName, lastName }: NewPerson,
+    ipAddress: string,
+  ): Promise<Account | undefined> {
+    const { accounts } = this.provider;
+    accounts.refuseWhenBusy();
+    await this.passwords.check(password, [email, firstName, lastName]);
+    await this.throttle.admit({ purpose: 'sign-up', ipAddress });
+    return accounts.signUp({ email, password, name: `${firstName} ${lastName}` });
+  }
+}

@@ -1,0 +1,2 @@
+/** The limits of the API, from the OpenAPI document. */
+export * from '../../../openapi/rules/limits';

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { withRetry } from './with-retry';
+
+const busy = (retryAfter?: string): Response =>
+  new Response('{}', {
+    status: 503,
+    ...(retryAfter !== undefined && { headers: { 'Retry-After': retryAfter } }),
+  });
+
+/**
+ * Answers in turn, the last one again and again; tells how often it was asked and how long was
+ * waited.
+ */
+async function asked(
+  method: string,
+  ...answers: Response[]
+): Promise<{ status: number; times: number; waited: number[] }> {
+  const waited: number[] = [];
+  let times = 0;
+  const fetch = withRetry(
+    async () => answers[Math.min(times++, answers.length - 1)] ?? busy(),
+    async (seconds) => void waited.push(seconds),
+  );
+  const { status } = await fetch(new Request('https://openfare.example/api/meta', { method }));
+  return { status, times, waited };
+}
+
+describe('a read', () => {
+  it('is repeated after the pause that a busy server names', async () => {
+    expect(await asked('GET', busy('1'), busy('2'), new Response('{}'))).toEqual({
+      status: 200,
+      times: 3,
+      waited: [1, 2],
+    });
+  });
+
+  it('is given up after two repeats', async () => {
+    expect(await asked('GET', busy('1'))).toEqual({ status: 503, times: 3, waited: [1, 1] });
+  });
+
+  it.each([
+    ['names no pause', busy()],
+    ['names a long one', busy('60')],
+    ['names a day', busy('Sun, 22 Nov 2026 08:00:00 GMT')],
+    ['fails otherwise', new Response('{}', { status: 500, headers: { 'Retry-After': '1' } })],
+  ])('is not repeated when the server %s', async (_what, answer) => {
+    expect(await asked('GET', answer, new Response('{}'))).toMatchObject({ times: 1, waited: [] });
+  });
+});
+
+it('a write is not repeated', async () => {
+  expect(await asked('POST', busy('1'), new Response('{}'))).toEqual({
+    status: 503,
+    times: 1,
+    waited: [],
+  });
+});
