@@ -50,7 +50,7 @@ import {
 } from './http/change-booking.dto.js';
 import { ClinicRequestsController } from './http/clinic-requests.controller.js';
 import { RequestBookingDto } from './http/request-booking.dto.js';
-import { AlreadyPendingRefusal } from './infrastructure/already-pending.refusal.js';
+import { AlreadyPendingTranslator } from './infrastructure/already-pending.translator.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
 import { BookingClicksCsv } from './infrastructure/booking-clicks-csv.js';
 import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
@@ -61,7 +61,7 @@ import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { RequestListProjector } from './infrastructure/request-list.projector.js';
-import { SlotTakenRefusal } from './infrastructure/slot-taken.refusal.js';
+import { SlotTakenTranslator } from './infrastructure/slot-taken.translator.js';
 import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
 import { SqlPeople } from './infrastructure/sql-people.js';
@@ -117,8 +117,8 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     MyBookingsHandler,
     SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
-    AlreadyPendingRefusal,
-    SlotTakenRefusal,
+    AlreadyPendingTranslator,
+    SlotTakenTranslator,
     { provide: BookingClicks, useClass: SqlBookingClicks },
     { provide: BookingClicksTable, useClass: BookingClicksCsv },
     { provide: BookingMails, useClass: SqlBookingMails },

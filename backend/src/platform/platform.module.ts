@@ -11,8 +11,8 @@ import { AuditRetention } from './audit/audit-retention.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { AuditVerify } from './audit/audit-verify.cli.js';
 import { ExportAuditLogHandler } from './audit/export-audit-log.command.js';
-import { Closing } from './commands/closing.js';
 import { Commands } from './commands/commands.js';
+import { CommitRecorder } from './commands/commit-recorder.js';
 import { Idempotency } from './commands/idempotency.js';
 import { Inbox } from './commands/inbox.js';
 import { UuidIds } from './commands/uuid-ids.js';
@@ -84,7 +84,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
   providers: [
     ResponseCache,
     Commands,
-    Closing,
+    CommitRecorder,
     Idempotency,
     Inbox,
     AuditTrail,

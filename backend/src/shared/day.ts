@@ -1,6 +1,9 @@
 /** A calendar day in UTC, YYYY-MM-DD, so that days compare as texts. */
 export type Day = string;
 
+/** Milliseconds of a day of 24 hours. */
+export const DAY_MS = 86_400_000;
+
 export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
 export function isDay(text: string): boolean {

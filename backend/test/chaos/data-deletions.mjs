@@ -126,7 +126,7 @@ export const DATA_DELETIONS = [
     'headers',
     "nobody on the way keeps what is somebody's own",
     ['guards/attacks', "what is not everybody's"],
-    ['booking/http/own-page', "Header('Cache-Control', 'private, no-store'),"],
+    ['booking/http/own-page', 'NoStore(), '],
   ),
   gone(
     'headers',
@@ -203,11 +203,7 @@ export const DATA_DELETIONS = [
     'inputs',
     'texts of pages are escaped',
     ['marketplace/directory/provider-pages.int', 'a provider page escapes'],
-    [
-      'platform/http/pages/page-heads',
-      'text.replace(/[&<>"\']/g, (sign) => ENTITIES[sign] ?? sign)',
-      'text',
-    ],
+    ['platform/http/pages/html-template', 'autoEscape: true', 'autoEscape: false'],
   ),
   gone(
     'writes',
@@ -223,7 +219,7 @@ export const DATA_DELETIONS = [
     'a key belongs to its call',
     ['platform/idempotency.int', ''],
     [
-      'platform/http/auth/origin',
+      'platform/http/auth/request-context',
       "route: `${request.method} ${request.url.split('?')[0]}`",
       "route: 'any'",
     ],
@@ -233,7 +229,7 @@ export const DATA_DELETIONS = [
     'a key belongs to a body in every word',
     ['platform/idempotency.int', 'refuses another body'],
     [
-      'platform/http/auth/origin',
+      'platform/http/auth/request-context',
       "typeof text === 'string' && PASSWORD.test(text)\n        ? JSON.stringify(body, withoutPasswords)\n        : text",
       "'body'",
     ],
@@ -274,8 +270,8 @@ export const DATA_DELETIONS = [
     ['booking/request-booking.e2e', 'makes one row of twenty'],
     [
       'booking/booking.module',
-      'AlreadyPendingRefusal,\n    SlotTakenRefusal,',
-      'SlotTakenRefusal,',
+      'AlreadyPendingTranslator,\n    SlotTakenTranslator,',
+      'SlotTakenTranslator,',
     ],
   ),
   gone(
@@ -378,7 +374,7 @@ export const DATA_DELETIONS = [
     ['analytics/exports.e2e', 'an export is read from the tables while it is sent and is written'],
     [
       'booking/http/admin-booking-clicks.controller',
-      'await this.commands.execute(new ExportBookingClicks(), { ...origin, key: undefined });',
+      'await this.commands.execute(new ExportBookingClicks(), { ...context, key: undefined });',
     ],
   ),
   gone(
@@ -563,7 +559,7 @@ export const DATA_DELETIONS = [
     'a command is written down with its change',
     ['platform/audit/audit-trail.int', 'tells who did what'],
     [
-      'platform/commands/closing',
+      'platform/commands/commit-recorder',
       'table_name, record_id, $9, $10\n    from entry',
       "table_name, record_id, $9, $10 from entry where $6 = 'system'",
     ],

@@ -16,13 +16,13 @@ export const DELETIONS = [
     ['process/kill-nine.int', 'keeps every one'],
     [
       'platform/commands/idempotency',
-      'if (origin?.key) await',
-      'if (Math.random() > 1 && origin?.key) await',
+      'if (context?.key)',
+      'if (Math.random() > 1 && context?.key)',
     ],
     [
       'platform/commands/idempotency',
-      'if (!origin?.key) throw error;',
-      'if (origin || !origin) throw error;',
+      'if (!context?.key) throw error;',
+      'if (context || !context) throw error;',
     ],
   ),
   gone(
@@ -30,7 +30,7 @@ export const DELETIONS = [
     'the event in the transaction of the booking',
     ['chaos/several-processes.int', 'two API'],
     [
-      'platform/commands/closing',
+      'platform/commands/commit-recorder',
       'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)',
       'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb) where false',
     ],
@@ -226,13 +226,13 @@ export const DELETIONS = [
     ['platform/idempotency.int', 'answers twenty'],
     [
       'platform/commands/idempotency',
-      'if (origin?.key) await',
-      'if (Math.random() > 1 && origin?.key) await',
+      'if (context?.key)',
+      'if (Math.random() > 1 && context?.key)',
     ],
     [
       'platform/commands/idempotency',
-      'if (!origin?.key) throw error;',
-      'if (origin || !origin) throw error;',
+      'if (!context?.key) throw error;',
+      'if (context || !context) throw error;',
     ],
   ),
   gone(
@@ -241,8 +241,8 @@ export const DELETIONS = [
     ['platform/idempotency.int', 'answers 409'],
     [
       'platform/commands/idempotency',
-      'if (origin?.key) await',
-      'if (Math.random() > 1 && origin?.key) await',
+      'if (context?.key)',
+      'if (Math.random() > 1 && context?.key)',
     ],
   ),
   gone(
@@ -251,8 +251,8 @@ export const DELETIONS = [
     ['platform/idempotency.int', 'gives the first answer'],
     [
       'platform/commands/idempotency',
-      'if (!origin?.key) throw error;',
-      'if (origin || !origin) throw error;',
+      'if (!context?.key) throw error;',
+      'if (context || !context) throw error;',
     ],
   ),
   gone(
@@ -349,7 +349,7 @@ export const DELETIONS = [
     ['guards/prices', 'a cache'],
     [
       'marketplace/http/viewer.guard',
-      "priced ? 'private, no-store' : 'public, max-age=0, must-revalidate'",
+      "priced ? PRIVATE_NO_STORE : 'public, max-age=0, must-revalidate'",
       "'public, max-age=60'",
     ],
     [
@@ -647,7 +647,7 @@ export const DELETIONS = [
     'what happened is written with the booking',
     ['chaos/several-processes.int', 'two API'],
     [
-      'platform/commands/closing',
+      'platform/commands/commit-recorder',
       'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)',
       'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb) where false',
     ],

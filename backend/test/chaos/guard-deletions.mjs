@@ -322,8 +322,8 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/sign-in.e2e', 'opens a session'],
     [
       'identity/http/sign-in/auth.controller',
-      'const signedIn = await this.signIns.byPassword(body, origin);\n    await this.endSession(request);',
-      'const signedIn = await this.signIns.byPassword(body, origin);',
+      'const signedIn = await this.signIns.byPassword(body, context);\n    await this.endSession(request);',
+      'const signedIn = await this.signIns.byPassword(body, context);',
     ],
   ),
   gone(
@@ -332,8 +332,8 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
       'identity/http/sign-in/auth.controller',
-      'const signedIn = await this.signIns.byLink(body, origin);\n    await this.endSession(request);',
-      'const signedIn = await this.signIns.byLink(body, origin);',
+      'const signedIn = await this.signIns.byLink(body, context);\n    await this.endSession(request);',
+      'const signedIn = await this.signIns.byLink(body, context);',
     ],
   ),
   gone(
@@ -342,8 +342,8 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'wants it after a link'],
     [
       'identity/http/sign-in/auth.controller',
-      'const signedIn = await this.signIns.bySecondFactor(body, origin);\n    await this.endSession(request);',
-      'const signedIn = await this.signIns.bySecondFactor(body, origin);',
+      'const signedIn = await this.signIns.bySecondFactor(body, context);\n    await this.endSession(request);',
+      'const signedIn = await this.signIns.bySecondFactor(body, context);',
     ],
   ),
   gone(
@@ -436,7 +436,7 @@ export const GUARD_DELETIONS = [
     ['identity/account.e2e', 'changes the password'],
     [
       'identity/application/sign-in/account-access.use-case',
-      "await this.endEverywhere(subject, actor, 'password changed', origin);",
+      "await this.endEverywhere(subject, actor, 'password changed', context);",
     ],
   ),
   gone(
@@ -482,7 +482,7 @@ export const GUARD_DELETIONS = [
     'secrets',
     "a repeat's fingerprint holds no password",
     ['identity/sign-in/sign-up.e2e', 'answers a repeat'],
-    ['platform/http/auth/origin', 'JSON.stringify(body, withoutPasswords)', 'text'],
+    ['platform/http/auth/request-context', 'JSON.stringify(body, withoutPasswords)', 'text'],
   ),
   gone(
     'secrets',
@@ -620,7 +620,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
       'identity/application/second-factor/second-factor.use-case',
-      "await this.passwords.admit(subject, password, origin.ipAddress, 'password');",
+      "await this.passwords.admit(subject, password, context.ipAddress, 'password');",
     ],
   ),
   gone(
@@ -638,8 +638,8 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'wants it after a link'],
     [
       'identity/application/sign-in/sign-in.use-case',
-      'return this.admit(email, account, await secondFactors.isOn(account.subject), origin);',
-      'return this.admit(email, account, (await secondFactors.isOn(account.subject)) && false, origin);',
+      'return this.admit(email, account, await secondFactors.isOn(account.subject), context);',
+      'return this.admit(email, account, (await secondFactors.isOn(account.subject)) && false, context);',
     ],
   ),
   gone(
@@ -693,7 +693,7 @@ export const GUARD_DELETIONS = [
     ['identity/account.e2e', 'hands out what'],
     [
       'identity/application/sign-in/account-access.use-case',
-      "if (ours && password !== undefined)\n      await this.passwords.admit(subject, password, origin.ipAddress, 'password');",
+      "if (ours && password !== undefined)\n      await this.passwords.admit(subject, password, context.ipAddress, 'password');",
     ],
   ),
   gone(
@@ -739,7 +739,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/links.e2e', 'pauses after ten'],
     [
       'identity/application/sign-in/sign-in.use-case',
-      "const { accounts, links, secondFactors } = this.provider;\n    await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });",
+      "const { accounts, links, secondFactors } = this.provider;\n    await this.throttle.admit({ purpose: 'sign-in', ipAddress: context.ipAddress, email });",
       'const { accounts, links, secondFactors } = this.provider;',
     ],
   ),

@@ -250,7 +250,7 @@ export const OPERATION_DELETIONS = [
     'of the command line',
     ['health.e2e', 'prints the version'],
     [
-      'cli',
+      'bootstrap/command-line',
       "if (['version', '--version'].includes(name)) {",
       "if (['version', '--version'].includes(name) && process.exitCode) {",
     ],

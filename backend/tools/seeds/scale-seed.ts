@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/shared/day.js';
 /** Rows of one kind for measurements, as an option of `seed:scale`; listed in ToolsModule. */
 export abstract class ScaleSeed {
   /** Name of the option, without dashes; several parts may share it. */
@@ -33,7 +34,6 @@ export const userOf = (number: string): string => idOf('0a', number);
 export const providerOf = (number: string): string => idOf('02', number);
 export const locationOf = (number: string): string => idOf('01', number);
 
-const DAY_MS = 86_400_000;
 const BATCH = 10_000;
 
 /** When the UTC day of a moment began. */

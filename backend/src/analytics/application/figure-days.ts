@@ -1,9 +1,9 @@
 import { Injectable } from '../../platform/config/injectable.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Clock } from '../../shared/clock.js';
+import { DAY_MS } from '../../shared/day.js';
 import { DomainError } from '../../shared/domain-error.js';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 400;
 

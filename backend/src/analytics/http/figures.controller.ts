@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
-import { Origin } from '../../platform/http/auth/origin.js';
+import { RequestContext } from '../../platform/http/auth/request-context.js';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { RequestLanguage } from '../../platform/http/texts/language.js';
 import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
@@ -20,8 +21,6 @@ import { Stats, StatsView } from '../queries/stats.query.js';
 import { UserEvents, UserEventView } from '../queries/user-events.query.js';
 import { MetricsRangeDto, ProviderFiguresDto, UserEventsDto } from './figures.dto.js';
 
-const Kept = () => Header('Cache-Control', 'private, no-store');
-
 /** What happened, without bots, staff and health checks. */
 @Controller('admin')
 @Access('analyst')
@@ -34,7 +33,7 @@ export class FiguresController {
 
   /** Six figures of a range of days, each against the period before. */
   @Get('dashboard-metrics')
-  @Kept()
+  @NoStore()
   metrics(
     @Query() { startDate, endDate, previousStartDate, previousEndDate }: MetricsRangeDto,
   ): Promise<DashboardMetricsView> {
@@ -49,7 +48,7 @@ export class FiguresController {
 
   /** The same figures of each day. */
   @Get('daily-figures')
-  @Kept()
+  @NoStore()
   daily(@Query() { startDate, endDate }: DayRangeDto): Promise<DayFiguresView[]> {
     return this.queries.execute(
       new ReadDailyFigures(this.days.range(startDate, endDate), this.days.zone),
@@ -58,7 +57,7 @@ export class FiguresController {
 
   /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
   @Get('provider-analytics')
-  @Kept()
+  @NoStore()
   @ApiOkResponse({ type: ProviderFiguresView, isArray: true, headers: TOTAL })
   async providers(
     @Query() { startDate, endDate, ...filter }: ProviderFiguresDto,
@@ -74,7 +73,7 @@ export class FiguresController {
 
   /** How much was searched, what for and how well it was answered. */
   @Get('search-analytics')
-  @Kept()
+  @NoStore()
   searches(@Query() { startDate, endDate }: DayRangeDto): Promise<SearchFiguresView> {
     return this.queries.execute(
       new SearchFigures(this.days.range(startDate, endDate), this.days.zone),
@@ -84,15 +83,15 @@ export class FiguresController {
   /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
   @Get('export-search-analytics')
   @Access('admin')
-  @Kept()
+  @NoStore()
   @ApiOkResponse({ type: SearchFiguresView })
   async exportSearches(
     @Query() { startDate, endDate }: DayRangeDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
     const range = this.days.range(startDate, endDate);
     await this.commands.execute(new RecordSearchExport(range.from, range.to), {
-      ...origin,
+      ...context,
       key: undefined,
     });
     const written = await this.queries.execute(new SearchExport(range, this.days.zone));
@@ -104,14 +103,14 @@ export class FiguresController {
 
   /** The newest events of everybody. */
   @Get('user-events')
-  @Kept()
+  @NoStore()
   events(@Query() { limit }: UserEventsDto): Promise<UserEventView[]> {
     return this.queries.execute(new UserEvents(limit));
   }
 
   /** What there is by status, and the events of today. */
   @Get('stats')
-  @Kept()
+  @NoStore()
   stats(): Promise<StatsView> {
     return this.queries.execute(new Stats(this.days.today, this.days.zone));
   }

@@ -1,7 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, Validate } from 'class-validator';
 import { Day, DayRangeDto, EndOfRange } from '../../platform/http/validation/day-range.dto.js';
+import { Trimmed } from '../../platform/http/validation/trim.js';
 import { PROVIDER_ORDERS } from '../queries/provider-figures.query.js';
 
 export class MetricsRangeDto extends DayRangeDto {
@@ -22,7 +23,7 @@ class ProviderFilterDto {
   @ApiProperty({ maxLength: 200, required: false })
   @MaxLength(200, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsOptional()
   search?: string;
 

@@ -3,9 +3,9 @@ import { Settings } from '../../platform/config/settings.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Retention } from '../../platform/events/retention.js';
 import { Clock } from '../../shared/clock.js';
+import { DAY_MS } from '../../shared/day.js';
 import { EventPartitions } from './event-partitions.js';
 
-const DAY_MS = 86_400_000;
 const BATCH = 5000;
 /** A day longer than any client repeats what it could not send. */
 const ID_DAYS = 8;

@@ -11,6 +11,8 @@ it.each<[address: string, shortened: string | null]>([
   ['::1', '0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0::'],
   ['64:ff9b::192.0.2.33', '64:ff9b:0::'],
+  ['::ffff:cb00:7107', '203.0.113.0'],
+  ['127.1', null],
   ['', null],
   ['unknown', null],
 ])('keeps of %s %s', (address, shortened) => {

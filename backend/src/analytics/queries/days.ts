@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/day.js';
 /** Days are YYYY-MM-DD and inclusive. */
 export interface DayRange {
   readonly from: string;
@@ -6,7 +7,6 @@ export interface DayRange {
   readonly isPresent?: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const text = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 export const dayAfter = (day: string, days = 1): string => text(Date.parse(day) + days * DAY_MS);

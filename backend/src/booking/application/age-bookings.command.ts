@@ -1,8 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/clock.js';
+import { DAY_MS } from '../../shared/day.js';
 import { Bookings } from '../domain/bookings.js';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Ends requests whose times have passed, completes appointments that are long over and reminds of

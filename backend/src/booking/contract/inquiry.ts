@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../shared/day.js';
 import type { BookingStatus } from './booking.terms.js';
-
-const DAY_MS = 86_400_000;
 
 /** How long a clinic can answer an inquiry through the link in its mail. */
 export const ANSWER_DAYS = 7;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/day.js';
 import type { Coverage } from '../contract/booking.terms.js';
 
 /** What the marketplace offers at the moment of a request. */
@@ -44,9 +45,7 @@ export interface PriceSnapshot {
   readonly validUntil: string;
 }
 
-const DAY_MS = 86_400_000;
-
-/** Null when no service was chosen. `english` is the same offer with English texts. */
+/** Null when no service was asked for. `english` is the same offer with English texts. */
 export function snapshotOf(
   offer: OfferedTerms,
   english: OfferedTerms | undefined,

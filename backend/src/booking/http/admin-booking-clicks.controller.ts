@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -7,7 +7,8 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
-import { Origin } from '../../platform/http/auth/origin.js';
+import { RequestContext } from '../../platform/http/auth/request-context.js';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 import { ExportBookingClicks } from '../application/clicks/export-booking-clicks.command.js';
@@ -32,14 +33,14 @@ export class AdminBookingClicksController {
   /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
   @Get('booking-clicks')
   @Access('analyst')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   clicks(@Actor() { role }: Actor): Promise<BookingClicksView> {
     return this.queries.execute(new ReadBookingClicks(this.settings.timeZone, role !== 'analyst'));
   }
 
   /** The clicks one by one, with whose they are. */
   @Get('booking-clicks/list')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @ApiOkResponse({ type: BookingClickRowView, isArray: true, headers: TOTAL })
   async list(
     @Query() filter: BookingClicksDto,
@@ -54,10 +55,10 @@ export class AdminBookingClicksController {
 
   /** All clicks as a table for spreadsheets; the export itself is recorded. */
   @Get('export-booking-clicks')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  async export(@Origin() origin: Origin): Promise<StreamableFile> {
-    await this.commands.execute(new ExportBookingClicks(), { ...origin, key: undefined });
+  async export(@RequestContext() context: RequestContext): Promise<StreamableFile> {
+    await this.commands.execute(new ExportBookingClicks(), { ...context, key: undefined });
     return new StreamableFile(Readable.from(this.table.read()), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="provider-booking-clicks.csv"',

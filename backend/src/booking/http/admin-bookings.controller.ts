@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -14,7 +13,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
-import { Origin } from '../../platform/http/auth/origin.js';
+import { RequestContext } from '../../platform/http/auth/request-context.js';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
 import { CompleteBooking } from '../application/complete-booking.command.js';
@@ -28,8 +28,6 @@ import {
   ConfirmBookingDto,
 } from './change-booking.dto.js';
 import { OwnPage, paged } from './own-page.js';
-
-const NoStore = () => Header('Cache-Control', 'private, no-store');
 
 @Controller('admin/bookings')
 export class AdminBookingsController {
@@ -65,10 +63,10 @@ export class AdminBookingsController {
   async confirm(
     @Param('id', PathId) id: string,
     @Body() body: ConfirmBookingDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminBookingView> {
     const { slot, field, override } = confirmationIn(body);
-    await this.commands.execute(new ConfirmBooking(id, slot, override, field), origin);
+    await this.commands.execute(new ConfirmBooking(id, slot, override, field), context);
     return this.one(id);
   }
 
@@ -80,9 +78,9 @@ export class AdminBookingsController {
   async cancel(
     @Param('id', PathId) id: string,
     @Body() { reason }: CancelBookingDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminBookingView> {
-    await this.commands.execute(new CancelBooking(id, undefined, reason ?? null), origin);
+    await this.commands.execute(new CancelBooking(id, undefined, reason ?? null), context);
     return this.one(id);
   }
 
@@ -93,9 +91,9 @@ export class AdminBookingsController {
   @NoStore()
   async complete(
     @Param('id', PathId) id: string,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminBookingView> {
-    await this.commands.execute(new CompleteBooking(id), origin);
+    await this.commands.execute(new CompleteBooking(id), context);
     return this.one(id);
   }
 

@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
+import { Trimmed } from '../../platform/http/validation/trim.js';
 import {
   BOOKING_CLICK_ORDERS,
   type BookingClickOrder,
@@ -52,7 +52,7 @@ export class BookingClicksDto extends IntersectionType(DayRangeDto, PageDto) {
   @ApiProperty({ maxLength: LONGEST_SEARCH, required: false })
   @MaxLength(LONGEST_SEARCH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsOptional()
   search?: string;
 }

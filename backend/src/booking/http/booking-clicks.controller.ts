@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoteBookingClick } from '../application/clicks/note-booking-click.command.js';
 import { BookingClickDto, BookingClickView } from './booking-click.dto.js';
 
@@ -17,9 +17,9 @@ export class BookingClicksController {
   note(
     @Body() { providerId, serviceId }: BookingClickDto,
     @Actor() { id: userId }: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<BookingClickView> {
-    const { ipAddress, userAgent } = origin;
+    const { ipAddress, userAgent } = context;
     return this.commands.execute(
       new NoteBookingClick({
         userId,
@@ -28,7 +28,7 @@ export class BookingClicksController {
         ipAddress,
         userAgent,
       }),
-      origin,
+      context,
     );
   }
 }

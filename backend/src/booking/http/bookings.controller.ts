@@ -14,7 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { Repeatable,RequestContext } from '../../platform/http/auth/request-context.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AcceptTime } from '../application/accept-time.command.js';
@@ -42,10 +42,10 @@ export class BookingsController {
   request(
     @Body() dto: RequestBookingDto,
     @Actor() { id }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<BookingView> {
-    const command = new RequestBooking(id, origin.language, dto);
-    return this.commands.answer(command, origin, (bookingId) => this.mineBy(id, bookingId));
+    const command = new RequestBooking(id, context.language, dto);
+    return this.commands.answer(command, context, (bookingId) => this.mineBy(id, bookingId));
   }
 
   /** One's own requests, newest first. */
@@ -80,10 +80,10 @@ export class BookingsController {
     @Param('id', PathId) bookingId: string,
     @Body() { reason }: CancelBookingDto,
     @Actor() { id }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<BookingView> {
     const command = new CancelBooking(bookingId, id, reason ?? null);
-    return this.commands.answer(command, origin, () => this.mineBy(id, bookingId));
+    return this.commands.answer(command, context, () => this.mineBy(id, bookingId));
   }
 
   /** Asks for other times; an appointment that was set is given up. */
@@ -95,10 +95,10 @@ export class BookingsController {
     @Param('id', PathId) bookingId: string,
     @Body() { preferredSlots }: RescheduleBookingDto,
     @Actor() { id }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<BookingView> {
     const command = new RescheduleBooking(bookingId, id, preferredSlots);
-    return this.commands.answer(command, origin, () => this.mineBy(id, bookingId));
+    return this.commands.answer(command, context, () => this.mineBy(id, bookingId));
   }
 
   /** Takes a time that the clinic proposed. */
@@ -110,10 +110,10 @@ export class BookingsController {
     @Param('id', PathId) bookingId: string,
     @Body() { slot }: SlotDto,
     @Actor() { id }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<BookingView> {
     const command = new AcceptTime(bookingId, id, slot);
-    return this.commands.answer(command, origin, () => this.mineBy(id, bookingId));
+    return this.commands.answer(command, context, () => this.mineBy(id, bookingId));
   }
 
   private async mineBy(userId: string, bookingId: string): Promise<BookingView> {

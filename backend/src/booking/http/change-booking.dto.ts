@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import type { BodyFault } from '../../platform/http/errors/body-faults.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
+import { Trimmed } from '../../platform/http/validation/trim.js';
 import { InvalidInput } from '../../platform/http/validation/validation.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../contract/booking.terms.js';
 import { ADMIN_BOOKING_ORDERS, type AdminBookingOrder } from '../queries/admin-bookings.query.js';
@@ -76,7 +77,7 @@ export class DeclineDto {
   @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' })
   @MinLength(1, { message: 'booking.reason' })
   @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   reason!: string;
 }
 
@@ -196,7 +197,7 @@ export class AdminBookingsDto extends PageDto {
   @ApiProperty({ maxLength: LONGEST_SEARCH, required: false })
   @MaxLength(LONGEST_SEARCH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsOptional()
   search?: string;
 }

@@ -1,23 +1,13 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  NotFoundException,
-  Param,
-  Post,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, NotFoundException, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../platform/commands/commands.js';
 import { Public } from '../../platform/http/auth/access.guard.js';
-import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { AnswerByClinic, type ClinicAnswer } from '../application/answer-by-clinic.command.js';
 import { AnswerCodes } from '../application/answer-codes.js';
 import { ClinicRequest, ClinicRequestView } from '../queries/clinic-request.query.js';
 import { DeclineDto, ProposeDto, SlotDto } from './change-booking.dto.js';
-
-const NoStore = () => Header('Cache-Control', 'private, no-store');
 
 /**
  * Behind the link in a clinic's mail: whoever has its code may read the request and answer it once.
@@ -34,8 +24,11 @@ export class ClinicRequestsController {
   /** The request that the code stands for. Reading changes nothing. */
   @Get(':code')
   @NoStore()
-  read(@Param('code') code: string, @Origin() origin: Origin): Promise<ClinicRequestView> {
-    return this.one(code, origin);
+  read(
+    @Param('code') code: string,
+    @RequestContext() context: RequestContext,
+  ): Promise<ClinicRequestView> {
+    return this.one(code, context);
   }
 
   /** Sets the appointment at a time inside one of the patient's windows. */
@@ -46,9 +39,9 @@ export class ClinicRequestsController {
   confirm(
     @Param('code') code: string,
     @Body() { slot }: SlotDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ClinicRequestView> {
-    return this.answer(code, { kind: 'confirm', slot }, origin);
+    return this.answer(code, { kind: 'confirm', slot }, context);
   }
 
   /** Offers other times; the patient takes one of them or asks anew. */
@@ -59,9 +52,9 @@ export class ClinicRequestsController {
   propose(
     @Param('code') code: string,
     @Body() { slots }: ProposeDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ClinicRequestView> {
-    return this.answer(code, { kind: 'propose', slots }, origin);
+    return this.answer(code, { kind: 'propose', slots }, context);
   }
 
   /** Declines; the patient reads the reason. */
@@ -72,21 +65,21 @@ export class ClinicRequestsController {
   decline(
     @Param('code') code: string,
     @Body() { reason }: DeclineDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ClinicRequestView> {
-    return this.answer(code, { kind: 'decline', reason }, origin);
+    return this.answer(code, { kind: 'decline', reason }, context);
   }
 
   private async answer(
     code: string,
     answer: ClinicAnswer,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<ClinicRequestView> {
-    await this.commands.execute(new AnswerByClinic(code, answer), origin);
-    return this.one(code, origin);
+    await this.commands.execute(new AnswerByClinic(code, answer), context);
+    return this.one(code, context);
   }
 
-  private async one(code: string, { language }: Origin): Promise<ClinicRequestView> {
+  private async one(code: string, { language }: RequestContext): Promise<ClinicRequestView> {
     const inquiry = this.codes.read(code);
     const request = inquiry && (await this.queries.execute(new ClinicRequest(inquiry, language)));
     if (!request) throw new NotFoundException();

@@ -1,14 +1,12 @@
 import { applyDecorators, Header, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 
 /** The answer is one person's own: nobody on the way keeps it. */
 export const Own = () =>
-  applyDecorators(
-    Header('Cache-Control', 'private, no-store'),
-    Header('Vary', 'Accept-Language, Authorization'),
-  );
+  applyDecorators(NoStore(), Header('Vary', 'Accept-Language, Authorization'));
 export const OwnPage = (view: Type) =>
   applyDecorators(Own(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
 

@@ -18,6 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ConsentsDto, ConsentsField } from '../../platform/http/validation/consents.dto.js';
+import { Trimmed } from '../../platform/http/validation/trim.js';
 import {
   AGE_BANDS,
   type AgeBand,
@@ -37,8 +38,6 @@ const Moment = () =>
     Matches(MOMENT, { message: 'not-a-time' }),
     IsISO8601({ strict: true }, { message: 'not-a-time' }),
   );
-const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 /** Ids are compared as the database writes them. */
 const Id = () =>
   applyDecorators(

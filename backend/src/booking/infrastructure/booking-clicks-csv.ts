@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
+import { utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
-import { utc } from '../queries/my-bookings.query.js';
 
 const BATCH = 1000;
 const COLUMNS = ['clicked_at', 'patient', 'provider', 'specialty', 'service'] as const;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
-import { utc } from '../queries/my-bookings.query.js';
 
 const INCLUDES = "b.snapshot ->> 'includes'";
 const INCLUDES_ENGLISH = `coalesce(b.snapshot ->> 'includesEnglish', ${INCLUDES})`;

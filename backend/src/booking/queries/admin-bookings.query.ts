@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { utc } from '../../platform/database/listing.js';
 import { MOST_COUNTED, wordsOf } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
@@ -13,13 +14,7 @@ import {
   REQUEST_TYPES,
   type RequestType,
 } from '../contract/booking.terms.js';
-import {
-  CONFIRMED_SLOT,
-  type ReadRow,
-  TimeWindowView,
-  utc,
-  withAllowed,
-} from './my-bookings.query.js';
+import { CONFIRMED_SLOT, type ReadRow, TimeWindowView, withAllowed } from './my-bookings.query.js';
 
 export class AdminBookingRowView {
   id!: string;

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { utc } from '../../platform/database/listing.js';
 import { MOST_COUNTED } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
@@ -93,9 +94,6 @@ export interface BookingPage {
   /** Counted up to one more than MOST_COUNTED. */
   readonly total: number;
 }
-
-export const utc = (moment: string): string =>
-  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A row of the database: what can be done with it depends on the moment and is added later. */
 export type ReadRow<View extends { allowed: BookingAction[] }> = Omit<View, 'allowed'>;

@@ -1,5 +1,6 @@
 import type { Role } from '../../shared/actors.js';
 import { AggregateRoot } from '../../shared/aggregate-root.js';
+import { DAY_MS } from '../../shared/day.js';
 import type { Language } from '../../shared/language.js';
 import {
   ConsentWithdrawn,
@@ -16,8 +17,6 @@ import {
   WrongRole,
 } from './identity.errors.js';
 import { VerificationRequested } from './verification.events.js';
-
-const DAY_MS = 86_400_000;
 
 export type UserStatus = 'active' | 'suspended' | 'pending_verification' | 'inactive';
 

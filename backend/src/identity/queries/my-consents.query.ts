@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 
 export class ConsentView {
@@ -11,10 +12,6 @@ export class ConsentView {
 }
 
 const MOST = 200;
-
-/** RFC 3339: a timestamp that the driver writes by itself is no `date-time` of the API. */
-const utc = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What somebody has agreed to, newest first. */
 export class MyConsents extends Query<ConsentView[]> {

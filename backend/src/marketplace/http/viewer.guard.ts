@@ -5,6 +5,7 @@ import {
   Injectable,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { PRIVATE_NO_STORE } from '../../platform/http/caching/no-store.js';
 import type { WithAudience } from '../../platform/http/caching/response-cache.js';
 import { languageOf } from '../../platform/http/texts/language.js';
 import type { ActorState } from '../../shared/actors.js';
@@ -45,7 +46,7 @@ export class ViewerGuard implements CanActivate {
     void http
       .getResponse<FastifyReply>()
       .header('Vary', 'Accept-Language, Authorization, accept-encoding')
-      .header('Cache-Control', priced ? 'private, no-store' : 'public, max-age=0, must-revalidate');
+      .header('Cache-Control', priced ? PRIVATE_NO_STORE : 'public, max-age=0, must-revalidate');
     return true;
   }
 }

@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../commands/commands.js';
 import { Access } from '../http/auth/access.guard.js';
-import { Origin } from '../http/auth/origin.js';
+import { RequestContext } from '../http/auth/request-context.js';
+import { NoStore } from '../http/caching/no-store.js';
 import { counted, TOTAL } from '../http/paging/counted.js';
 import {
   AuditChainView,
@@ -31,7 +32,7 @@ export class AdminAuditLogController {
 
   /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
   @Get('audit-log')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @ApiOkResponse({ type: AuditEntryView, isArray: true, headers: TOTAL })
   async entries(
     @Query() { order, limit, offset, ...filter }: AuditPageDto,
@@ -47,17 +48,20 @@ export class AdminAuditLogController {
 
   /** How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`. */
   @Get('audit-chain')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   end(): Promise<AuditChainView> {
     return this.chain.read();
   }
 
   /** The same as a table for spreadsheets, all of it; the export itself is recorded. */
   @Get('export-audit-log')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  async export(@Query() filter: AuditFilterDto, @Origin() origin: Origin): Promise<StreamableFile> {
-    await this.commands.execute(new ExportAuditLog(partOf(filter)), { ...origin, key: undefined });
+  async export(
+    @Query() filter: AuditFilterDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    await this.commands.execute(new ExportAuditLog(partOf(filter)), { ...context, key: undefined });
     return new StreamableFile(auditCsv(this.log.rows(filter)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="audit-log.csv"',

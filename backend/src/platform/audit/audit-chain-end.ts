@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { utc } from '../database/listing.js';
 import { Sql } from '../database/sql.js';
 
 export interface ChainEnd {
@@ -21,8 +22,6 @@ export class AuditChainEnd {
   constructor(private readonly sql: Sql) {}
 
   async read(): Promise<ChainEnd> {
-    const utc = (column: string): string =>
-      `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     const [end] = await this.sql.rows<ChainEnd>(
       `with last as (select audit_id, digest from shared.audit_chain order by audit_id desc limit 1),
          open as (select count(*)::int as waiting, min(at) as since from shared.audit_logs where id > coalesce((select audit_id from last), 0))

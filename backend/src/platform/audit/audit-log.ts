@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AccountNames } from '../../shared/account-names.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
+import { MOST_COUNTED } from '../database/listing.js';
 import { Sql } from '../database/sql.js';
 import { EMPTY } from './audit-entry.js';
 import type { AuditAction } from './audit-trail.js';
 
-const MOST_COUNTED = 1000;
 const BATCH = 500;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -12,12 +12,12 @@ import { AuditTrail, Changes } from '../audit/audit-trail.js';
 import { Registry } from '../config/registry.js';
 import { constraintOf, planRefused, sqlState } from '../database/sql-state.js';
 import { Announcements } from '../events/announcements.js';
-import type { Origin } from '../http/auth/origin.js';
-import { Closing } from './closing.js';
+import type { RequestContext } from '../http/auth/request-context.js';
+import { CommitRecorder } from './commit-recorder.js';
+import { ConstraintViolationTranslator } from './constraint-violation-translator.js';
 import { Idempotency } from './idempotency.js';
 import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
-import { Refusal } from './refusal.js';
 
 const RETRIES = 3;
 /**
@@ -39,19 +39,19 @@ export class Commands {
     private readonly idempotency: Idempotency,
     private readonly inbox: Inbox,
     private readonly audit: AuditTrail,
-    private readonly closing: Closing,
+    private readonly recorder: CommitRecorder,
     private readonly registry: Registry,
     private readonly announcements: Announcements,
   ) {}
 
   /**
-   * Runs a person's command. The origin names the person and, with a key, makes a repeat give the
+   * Runs a person's command. The context names the person and, with a key, makes a repeat give the
    * first answer again.
    * Who loses a race is told so and decides anew, unless the command says that it `repeats`: it
    * does not depend on what it saw.
    */
-  execute<Result>(command: Command<Result>, origin?: Origin): Promise<Result> {
-    return this.answer(command, origin, async (result) => result);
+  execute<Result>(command: Command<Result>, context?: RequestContext): Promise<Result> {
+    return this.answer(command, context, async (result) => result);
   }
 
   /**
@@ -60,19 +60,19 @@ export class Commands {
    */
   answer<Result, Answer>(
     command: Command<Result>,
-    origin: Origin | undefined,
+    context: RequestContext | undefined,
     shown: (result: Result) => Promise<Answer>,
   ): Promise<Answer> {
     const repeats = 'repeats' in command && command.repeats === true;
     return this.transact(
       (error) => lostRace(error) || (repeats && error instanceof ConcurrentChange),
       async (em, changes) => {
-        await this.idempotency.claim(origin);
+        await this.idempotency.claim(context);
         const answer = await shown(await this.handle<Result>(em, changes, command));
-        await this.closing.write(command, changes, origin, answer);
+        await this.recorder.append(command, changes, context, answer);
         return answer;
       },
-    ).catch((error: unknown) => this.idempotency.instead<Answer>(origin, error));
+    ).catch((error: unknown) => this.idempotency.instead<Answer>(context, error));
   }
 
   /** Nobody waits who could decide anew, so a reaction also repeats after a concurrent change. */
@@ -83,7 +83,7 @@ export class Commands {
         if (!(await this.inbox.take(delivery))) return;
         await this.handle(em, changes, command);
         await this.inbox.finish(delivery);
-        await this.closing.write(command, changes);
+        await this.recorder.append(command, changes);
       },
     );
   }
@@ -120,19 +120,22 @@ export class Commands {
           return work(em, changes);
         });
       } catch (error) {
-        const named = await this.named(error, changes);
-        if (attempt === RETRIES || !again(named)) throw named;
+        const translated = await this.translated(error, changes);
+        if (attempt === RETRIES || !again(translated)) throw translated;
         await setTimeout(20 * 2 ** attempt * (0.5 + Math.random()));
       }
     }
   }
 
-  private async named(error: unknown, { aggregates }: Changes): Promise<unknown> {
+  private async translated(error: unknown, { aggregates }: Changes): Promise<unknown> {
     if (error instanceof OptimisticLockError)
       return new ConcurrentChange('Somebody else changed this in the meantime.');
     const broken = constraintOf(error);
-    const refusal =
-      broken && this.registry.all(Refusal).find(({ constraint }) => constraint === broken);
-    return refusal ? refusal.explain([...aggregates]) : error;
+    const translator =
+      broken &&
+      this.registry
+        .all(ConstraintViolationTranslator)
+        .find(({ constraint }) => constraint === broken);
+    return translator ? translator.translate([...aggregates]) : error;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../shared/domain-error.js';
 import { Sql } from '../database/sql.js';
 import { sqlState } from '../database/sql-state.js';
-import type { Origin } from '../http/auth/origin.js';
+import type { RequestContext } from '../http/auth/request-context.js';
 
 export class KeyReused extends DomainError {
   readonly kind = 'invalid';
@@ -21,7 +21,8 @@ const REFUSED: readonly string[] = ['OF001', 'OF002'];
 const CLAIM = 'select shared.claim_key($1, $2, $3)';
 
 /** Guests share one name: only who has the random key gets the answer. */
-export const ownerOf = ({ keyOwner, actorId }: Origin): string => keyOwner ?? actorId ?? 'guest';
+export const ownerOf = ({ keyOwner, actorId }: RequestContext): string =>
+  keyOwner ?? actorId ?? 'guest';
 
 @Injectable()
 export class Idempotency {
@@ -32,27 +33,28 @@ export class Idempotency {
    * instead of running the same command. Throws when an answer is stored or the twin still runs;
    * `instead` then finds the answer.
    */
-  async claim(origin?: Origin): Promise<void> {
-    if (origin?.key) await this.sql.prepared(CLAIM, [ownerOf(origin), origin.route, origin.key]);
+  async claim(context?: RequestContext): Promise<void> {
+    if (context?.key)
+      await this.sql.prepared(CLAIM, [ownerOf(context), context.route, context.key]);
   }
 
   /**
    * The answer kept under the key of a command that failed, whatever it failed of. Throws what
    * there is to say when there is none, or the key belongs to another body.
    */
-  async instead<Answer>(origin: Origin | undefined, error: unknown): Promise<Answer> {
-    if (!origin?.key) throw error;
-    const { route, key, bodyHash } = origin;
+  async instead<Answer>(context: RequestContext | undefined, error: unknown): Promise<Answer> {
+    if (!context?.key) throw error;
+    const { route, key, bodyHash } = context;
     const [kept] = await this.sql.prepared<{ hash: string; answer: Answer }>(
       'select body_hash as hash, answer from shared.idempotency where actor_id = $1 and route = $2 and key = $3',
-      [ownerOf(origin), route, key],
+      [ownerOf(context), route, key],
     );
     if (!kept)
       throw REFUSED.includes(sqlState(error))
         ? new StillRunning('The same request is still running.')
         : error;
     if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');
-    origin.replayed();
+    context.replayed();
     return kept.answer;
   }
 }

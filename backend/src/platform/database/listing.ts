@@ -18,3 +18,7 @@ export interface Listing {
 }
 
 export const MOST_COUNTED = 1000;
+
+/** SQL: a moment as ISO 8601 text in UTC with milliseconds, as JSON has it. */
+export const utc = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,38 +1,77 @@
 import PostalMime, { type Email } from 'postal-mime';
+import { htmlTemplate } from '../http/pages/html-template.js';
 
-const escaped = (text = ''): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+interface ListedMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly recipients: string;
+  readonly date: string;
+}
+interface TextPart {
+  readonly text: string;
+  readonly isLink: boolean;
+}
 
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
-<style>body{font:17px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1.25rem;color:#15302a;background:#fbfaf6}
-a{color:#0e5a48}li{margin:.75rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}dt{font-weight:600}time{color:#44605a}</style></head>
-<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
+const page = htmlTemplate<{ title: string; body: string }>(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title><%= it.title %></title>
+<style>
+body{font:17px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1.25rem;
+  color:#15302a;background:#fbfaf6}
+a{color:#0e5a48}li{margin:.75rem 0}dt{font-weight:600}time{color:#44605a}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+</style></head>
+<body><main><h1><%= it.title %></h1><%~ it.body %></main></body></html>`);
 
-const address = ({ to }: Email): string => (to ?? []).map(({ address: each }) => each).join(', ');
+const list = htmlTemplate<{ mails: readonly ListedMail[] }>(
+  `<% if (it.mails.length) { %><ol><% for (const mail of it.mails) { %>
+<li><a href="/dev/mail/<%= mail.id %>"><%= mail.subject %></a><br>
+<%= mail.recipients %> <time><%= mail.date %></time></li><% } %></ol>
+<% } else { %><p>No mail yet.</p><% } %>`,
+);
+
+const message = htmlTemplate<Omit<ListedMail, 'id' | 'subject'> & { parts: readonly TextPart[] }>(
+  `<p><a href="/dev/mail">All mails</a></p>
+<dl><dt>To</dt><dd><%= it.recipients %></dd><dt>Date</dt><dd><%= it.date %></dd></dl>
+<pre><% for (const { text, isLink } of it.parts) { %><% if (isLink) { %>` +
+    '<a href="<%= text %>"><%= text %></a><% } else { %><%= text %><% } %><% } %></pre>',
+);
+
+const recipientsOf = ({ to }: Email): string =>
+  (to ?? []).map(({ address: each }) => each).join(', ');
 
 /** Kept mails, newest first, as a page that needs no script. */
 export async function mailboxPage(
   mails: readonly { id: string; source: Buffer }[],
 ): Promise<string> {
-  const rows = await Promise.all(
+  const listed = await Promise.all(
     mails.map(async ({ id, source }) => {
       const mail = await PostalMime.parse(source);
-      return `<li><a href="/dev/mail/${id}">${escaped(mail.subject)}</a><br>${escaped(address(mail))} <time>${escaped(mail.date)}</time></li>`;
+      return {
+        id,
+        subject: mail.subject ?? '',
+        recipients: recipientsOf(mail),
+        date: mail.date ?? '',
+      };
     }),
   );
-  return page('Kept mails', rows.length ? `<ol>${rows.join('')}</ol>` : '<p>No mail yet.</p>');
+  return page({ title: 'Kept mails', body: list({ mails: listed }) });
 }
 
 /** One mail's plain text with its links made clickable. */
 export async function mailPage(source: Buffer): Promise<string> {
   const mail = await PostalMime.parse(source);
-  const text = escaped(mail.text).replace(
-    /https?:\/\/[^\s<]+/g,
-    (url) => `<a href="${url}">${url}</a>`,
-  );
-  return page(
-    mail.subject ?? 'Mail',
-    `<p><a href="/dev/mail">All mails</a></p><dl><dt>To</dt><dd>${escaped(address(mail))}</dd><dt>Date</dt><dd>${escaped(mail.date)}</dd></dl><pre>${text}</pre>`,
-  );
+  const body = message({
+    recipients: recipientsOf(mail),
+    date: mail.date ?? '',
+    parts: partsOf(mail.text ?? ''),
+  });
+  return page({ title: mail.subject ?? 'Mail', body });
+}
+
+function partsOf(text: string): TextPart[] {
+  // Every second part is what the group matched.
+  return text
+    .split(/(https?:\/\/[^\s<]+)/)
+    .map((part, index) => ({ text: part, isLink: index % 2 === 1 }));
 }

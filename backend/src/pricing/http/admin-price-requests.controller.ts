@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -15,7 +14,8 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
-import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AnswerPriceRequest } from '../application/answer-price-request.command.js';
@@ -24,8 +24,6 @@ import {
   AdminPriceRequestView,
 } from '../queries/admin-price-requests.query.js';
 import { AdminPriceRequestsDto, AnswerPriceRequestDto } from './price-request.dto.js';
-
-const NoStore = () => Header('Cache-Control', 'private, no-store');
 
 @Controller('admin/price-requests')
 @Access('admin')
@@ -56,9 +54,9 @@ export class AdminPriceRequestsController {
   async update(
     @Param('id', PathId) id: string,
     @Body() answer: AnswerPriceRequestDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminPriceRequestView> {
-    await this.commands.execute(new AnswerPriceRequest(id, answer), origin);
+    await this.commands.execute(new AnswerPriceRequest(id, answer), context);
     const {
       requests: [request],
     } = await this.queries.execute(

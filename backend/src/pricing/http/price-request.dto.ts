@@ -18,6 +18,7 @@ import {
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { ConsentsDto, ConsentsField } from '../../platform/http/validation/consents.dto.js';
 import { Day } from '../../platform/http/validation/day-range.dto.js';
+import { Trimmed } from '../../platform/http/validation/trim.js';
 import {
   PRICE_REQUEST_STATUSES,
   PRICE_REQUEST_TYPES,
@@ -35,8 +36,6 @@ const LONGEST_NOTES = 2000;
 const LONGEST_TEXT = 500;
 const MOST_CENTS = 100_000_000;
 
-const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 /** An empty text of a form says nothing. */
 const Blank = () =>
   Transform(({ value }: { value: unknown }) =>

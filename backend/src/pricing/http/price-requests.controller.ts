@@ -1,21 +1,12 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  NotFoundException,
-  Param,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access, OptionalSignIn, Public } from '../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { NoStore } from '../../platform/http/caching/no-store.js';
 import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { RequestPrice } from '../application/request-price.command.js';
@@ -27,8 +18,6 @@ import { MyPriceRequests, OwnPriceRequestView } from '../queries/my-price-reques
 import { PriceRequestReceiptView, RequestBundleDto, RequestPriceDto } from './price-request.dto.js';
 
 const TOKEN = /^[\w-]{32}$/;
-
-const NoStore = () => Header('Cache-Control', 'private, no-store');
 
 @Controller()
 export class PriceRequestsController {
@@ -44,15 +33,15 @@ export class PriceRequestsController {
   @Repeatable()
   request(
     @Body() { website, elapsedMs, userId: _ignored, ...question }: RequestPriceDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<PriceRequestReceiptView> {
-    const { actorId, language, ipAddress } = origin;
+    const { actorId, language, ipAddress } = context;
     return this.commands.execute(
       new RequestPrice({ userId: actorId ?? null, language, ipAddress }, question, {
         website,
         elapsedMs,
       }),
-      origin,
+      context,
     );
   }
 
@@ -63,9 +52,9 @@ export class PriceRequestsController {
   @Repeatable()
   bundle(
     @Body() dto: RequestBundleDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<PriceRequestReceiptView> {
-    return this.request(dto, origin);
+    return this.request(dto, context);
   }
 
   /** One's own, newest first. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
-import { utc } from '../queries/followed-price-request.query.js';
 
 /**
  * Prices that answered a question. A later one to the same question replaces the earlier; what

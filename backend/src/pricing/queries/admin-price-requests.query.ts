@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { utc } from '../../platform/database/listing.js';
 import { MOST_COUNTED, wordsOf } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import {
@@ -7,7 +8,7 @@ import {
   PRICE_REQUEST_STATUSES,
   type PriceRequestStatus,
 } from '../contract/price-request.terms.js';
-import { FOLLOWED_COLUMNS, FollowedPriceRequestView, utc } from './followed-price-request.query.js';
+import { FOLLOWED_COLUMNS, FollowedPriceRequestView } from './followed-price-request.query.js';
 
 export class AdminPriceRequestView extends FollowedPriceRequestView {
   /** Null for a guest. */

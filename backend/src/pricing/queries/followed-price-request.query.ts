@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import {
   PRICE_REQUEST_STATUSES,
@@ -8,9 +9,6 @@ import {
   type PriceRequestType,
   QUOTE_ZONE,
 } from '../contract/price-request.terms.js';
-
-export const utc = (moment: string): string =>
-  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A price request as its list and its page show it. */
 export abstract class FollowedPriceRequestView {

@@ -52,13 +52,13 @@ it('lists kept mails, newest first, and shows each with its links', async () => 
     '/dev/mail/7',
   ]);
   expect(list.body).toContain('luz@patients.example');
-  expect(list.body).toContain('Confirme &#60;b&#62;su&#60;/b&#62; correo &#38; &#34;más&#34;');
+  expect(list.body).toContain('Confirme &lt;b&gt;su&lt;/b&gt; correo &amp; &quot;más&quot;');
   const mail = await get('/dev/mail/8');
   expect([mail.statusCode, mail.headers['content-type']]).toEqual([
     200,
     'text/html; charset=utf-8',
   ]);
-  const address = `https://openfare.example/auth/callback?mode=verifyEmail&#38;oobCode=${'x'.repeat(120)}`;
+  const address = `https://openfare.example/auth/callback?mode=verifyEmail&amp;oobCode=${'x'.repeat(120)}`;
   expect(mail.body).toContain(`<a href="${address}">${address}</a>`);
   expect(mail.body).not.toMatch(/<script|<b>/);
   expect(mail.headers['content-security-policy']).toContain("script-src 'self'");

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../src/platform/commands/commands.js';
 import { Access, Public } from '../../../src/platform/http/auth/access.guard.js';
 import { Actor } from '../../../src/platform/http/auth/actor.js';
-import { Origin } from '../../../src/platform/http/auth/origin.js';
+import { RequestContext } from '../../../src/platform/http/auth/request-context.js';
 import { PathId } from '../../../src/platform/http/validation/path-id.js';
 import type { ActorState } from '../../../src/shared/actors.js';
 import { ConfirmVisit } from './confirm-visit.command.js';
@@ -20,10 +20,13 @@ export class VisitsController {
 
   @Post()
   @Public()
-  request(@Body() dto: RequestVisitDto, @Origin() origin: Origin): Promise<{ id: string }> {
+  request(
+    @Body() dto: RequestVisitDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<{ id: string }> {
     return this.commands.execute(
-      new RequestVisit(dto.id, dto.hostId, origin.actorId ?? 'guest', dto.slot, dto.minutes),
-      origin,
+      new RequestVisit(dto.id, dto.hostId, context.actorId ?? 'guest', dto.slot, dto.minutes),
+      context,
     );
   }
 
@@ -39,8 +42,8 @@ export class VisitsController {
   confirm(
     @Param('id', PathId) id: string,
     @Actor() actor: ActorState,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
-    return this.commands.execute(new ConfirmVisit(id, actor.id, 'asked for'), origin);
+    return this.commands.execute(new ConfirmVisit(id, actor.id, 'asked for'), context);
   }
 }

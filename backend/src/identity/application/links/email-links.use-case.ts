@@ -1,7 +1,7 @@
 import { Commands } from '../../../platform/commands/commands.js';
 import { Injectable } from '../../../platform/config/injectable.js';
 import { Settings } from '../../../platform/config/settings.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { AccountNotFound, InvalidLink } from '../../domain/access.errors.js';
 import type { Account } from '../sign-in/accounts.js';
 import { IdentityProvider } from '../sign-in/identity-provider.js';
@@ -35,9 +35,13 @@ export class EmailLinks {
    * @throws TooManyAttempts
    * @throws AccountNotFound only where the settings allow to reveal accounts
    */
-  async request(email: string, purpose: LinkPurpose, origin: Origin): Promise<{ sent: boolean }> {
+  async request(
+    email: string,
+    purpose: LinkPurpose,
+    context: RequestContext,
+  ): Promise<{ sent: boolean }> {
     const { accounts } = this.provider;
-    const { ipAddress, userAgent, language } = origin;
+    const { ipAddress, userAgent, language } = context;
     await this.throttle.admit({ purpose: 'link', ipAddress, email });
     if (this.settings.authRevealAccounts === 'on' && purpose === 'reset') {
       await this.throttle.admit({ purpose: 'telling-reset', ipAddress });
@@ -45,7 +49,7 @@ export class EmailLinks {
     }
     return this.commands.execute(
       new RequestLink({ email, purpose, language, ipAddress, userAgent }),
-      { ...origin, key: undefined },
+      { ...context, key: undefined },
     );
   }
 
@@ -56,10 +60,10 @@ export class EmailLinks {
    * @throws WeakPassword
    * @throws TooManyTriesAtOnce
    */
-  async reset(body: PasswordReset, origin: Origin): Promise<void> {
+  async reset(body: PasswordReset, context: RequestContext): Promise<void> {
     const { accounts, links } = this.provider;
-    const account = await this.tries.run(origin.ipAddress, () => this.accountWith(body));
-    await this.commands.execute(new ResetPassword(account), { ...origin, key: undefined });
+    const account = await this.tries.run(context.ipAddress, () => this.accountWith(body));
+    await this.commands.execute(new ResetPassword(account), { ...context, key: undefined });
     await accounts.endAll(account.subject);
     await links.forget(account.email);
   }

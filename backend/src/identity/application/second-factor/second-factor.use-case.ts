@@ -1,7 +1,7 @@
 import { Commands } from '../../../platform/commands/commands.js';
 import { Injectable } from '../../../platform/config/injectable.js';
 import { Settings } from '../../../platform/config/settings.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import type { ActorState, TokenSubject } from '../../../shared/actors.js';
 import { FieldRefused, SecondFactorOn } from '../../domain/access.errors.js';
 import { IdentityProvider } from '../sign-in/identity-provider.js';
@@ -44,7 +44,7 @@ export class SecondFactor {
   async begin(
     subject: TokenSubject,
     password: string,
-    { ipAddress }: Origin,
+    { ipAddress }: RequestContext,
   ): Promise<{ secret: string; uri: string }> {
     await this.passwords.admit(subject, password, ipAddress, 'password');
     const secret = await this.provider.secondFactors.begin(subject.subject);
@@ -66,12 +66,12 @@ export class SecondFactor {
     subject: TokenSubject,
     code: string,
     { id }: ActorState,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<readonly string[]> {
-    await this.passwords.count(subject, origin.ipAddress);
+    await this.passwords.count(subject, context.ipAddress);
     const codes = await this.provider.secondFactors.confirm(subject.subject, code);
     if (!codes) throw new FieldRefused('code', 'wrong-code');
-    await this.end(subject, id, 'second factor turned on', origin);
+    await this.end(subject, id, 'second factor turned on', context);
     return codes;
   }
 
@@ -83,22 +83,22 @@ export class SecondFactor {
     subject: TokenSubject,
     { password, code }: SecondFactorRemoval,
     { id }: ActorState,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<void> {
-    await this.passwords.admit(subject, password, origin.ipAddress, 'password');
+    await this.passwords.admit(subject, password, context.ipAddress, 'password');
     if (!(await this.provider.secondFactors.check(subject.subject, code)))
       throw new FieldRefused('code', 'wrong-code');
     await this.provider.secondFactors.remove(subject.subject);
-    await this.end(subject, id, 'second factor turned off', origin);
+    await this.end(subject, id, 'second factor turned off', context);
   }
 
   private async end(
     { subject }: TokenSubject,
     userId: string,
     reason: string,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<void> {
-    await this.commands.execute(new RevokeSessions(userId, reason), { ...origin, key: undefined });
+    await this.commands.execute(new RevokeSessions(userId, reason), { ...context, key: undefined });
     await this.provider.accounts.endAll(subject);
   }
 }

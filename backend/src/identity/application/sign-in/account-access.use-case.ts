@@ -1,6 +1,6 @@
 import { Commands } from '../../../platform/commands/commands.js';
 import { Injectable } from '../../../platform/config/injectable.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import type { ActorState, TokenSubject } from '../../../shared/actors.js';
 import { FieldRefused, InvalidLink } from '../../domain/access.errors.js';
 import { EraseUser } from '../users/erase-user.command.js';
@@ -31,19 +31,19 @@ export class AccountAccess {
     subject: TokenSubject,
     body: PasswordChange,
     actor: ActorState,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<SignedIn> {
     const { accounts } = this.provider;
     const account = await accounts.find(subject.email);
     await this.policy.check(body.password, [subject.email, account?.name ?? '']);
-    await this.passwords.replace(subject, body, origin.ipAddress);
+    await this.passwords.replace(subject, body, context.ipAddress);
     await this.provider.links.forget(subject.email);
-    await this.endEverywhere(subject, actor, 'password changed', origin);
-    return this.reopen(subject, origin);
+    await this.endEverywhere(subject, actor, 'password changed', context);
+    return this.reopen(subject, context);
   }
 
   /** Opens a session in place of those that have just ended. @throws InvalidLink */
-  async reopen(subject: TokenSubject, { userAgent }: Origin): Promise<SignedIn> {
+  async reopen(subject: TokenSubject, { userAgent }: RequestContext): Promise<SignedIn> {
     const account = await this.provider.accounts.find(subject.email);
     if (!account) throw new InvalidLink('The account is gone.');
     return this.opening.open(account, userAgent);
@@ -54,9 +54,9 @@ export class AccountAccess {
     { subject }: TokenSubject,
     { id }: ActorState,
     reason: string,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<void> {
-    await this.commands.execute(new RevokeSessions(id, reason), { ...origin, key: undefined });
+    await this.commands.execute(new RevokeSessions(id, reason), { ...context, key: undefined });
     await this.provider.accounts.endAll(subject);
   }
 
@@ -70,13 +70,13 @@ export class AccountAccess {
     subject: TokenSubject,
     password: string | undefined,
     { id }: ActorState,
-    origin: Origin,
+    context: RequestContext,
   ): Promise<void> {
     const ours = this.provider.capabilities.includes('password');
     if (ours && password === undefined) throw new FieldRefused('password', 'wrong-password');
     if (ours && password !== undefined)
-      await this.passwords.admit(subject, password, origin.ipAddress, 'password');
-    await this.commands.execute(new EraseUser(id), { ...origin, key: undefined });
+      await this.passwords.admit(subject, password, context.ipAddress, 'password');
+    await this.commands.execute(new EraseUser(id), { ...context, key: undefined });
     if (ours) await this.provider.accounts.endAll(subject.subject);
   }
 }

@@ -1,6 +1,6 @@
 import { Commands } from '../../../platform/commands/commands.js';
 import { Injectable } from '../../../platform/config/injectable.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import {
   AccountSuspended,
   EmailNotVerified,
@@ -68,31 +68,31 @@ export class SignIn {
    * @throws TooManyTriesAtOnce
    * @throws SecondFactorRequired, EmailNotVerified, AccountSuspended as every way in
    */
-  async byPassword({ email, password }: PasswordProof, origin: Origin): Promise<SignedIn> {
+  async byPassword({ email, password }: PasswordProof, context: RequestContext): Promise<SignedIn> {
     const { secondFactors } = this.provider;
-    const { ipAddress } = origin;
+    const { ipAddress } = context;
     const account = await this.tries.run(ipAddress, () =>
       this.accountOf(email, password, ipAddress),
     );
-    if (!account) return this.refuse(email, 'invalid-credentials', origin);
+    if (!account) return this.refuse(email, 'invalid-credentials', context);
     const factorMissing = await secondFactors.isOn(account.subject);
     await this.limits.succeeded(email, ipAddress);
-    return this.admit(email, account, factorMissing, origin);
+    return this.admit(email, account, factorMissing, context);
   }
 
   /**
    * @throws InvalidLink
    * @throws TooManyAttempts
    */
-  async byLink({ email, oobCode }: LinkProof, origin: Origin): Promise<SignedIn> {
+  async byLink({ email, oobCode }: LinkProof, context: RequestContext): Promise<SignedIn> {
     const { accounts, links, secondFactors } = this.provider;
-    await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
+    await this.throttle.admit({ purpose: 'sign-in', ipAddress: context.ipAddress, email });
     const account = (await links.take(oobCode, 'sign-in', email))
       ? await accounts.provenByMail(email)
       : undefined;
-    if (!account) return this.refuse(email, 'invalid-link', origin);
-    await this.throttle.clear({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
-    return this.admit(email, account, await secondFactors.isOn(account.subject), origin);
+    if (!account) return this.refuse(email, 'invalid-link', context);
+    await this.throttle.clear({ purpose: 'sign-in', ipAddress: context.ipAddress, email });
+    return this.admit(email, account, await secondFactors.isOn(account.subject), context);
   }
 
   /**
@@ -100,15 +100,18 @@ export class SignIn {
    * @throws InvalidCode
    * @throws TooManyAttempts
    */
-  async bySecondFactor({ challenge, code }: SecondFactorProof, origin: Origin): Promise<SignedIn> {
+  async bySecondFactor(
+    { challenge, code }: SecondFactorProof,
+    context: RequestContext,
+  ): Promise<SignedIn> {
     const { accounts, secondFactors } = this.provider;
     const { email, subject } = this.challenges.read(challenge);
     await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });
     const account = (await secondFactors.check(subject, code))
       ? await accounts.find(email)
       : undefined;
-    if (!account) return this.refuse(email, 'invalid-code', origin);
-    const signedIn = await this.admit(email, account, false, origin);
+    if (!account) return this.refuse(email, 'invalid-code', context);
+    const signedIn = await this.admit(email, account, false, context);
     await this.throttle.clear({ purpose: 'second-factor', ipAddress: '', email });
     return signedIn;
   }
@@ -130,7 +133,7 @@ export class SignIn {
   private async refuse(
     email: string,
     errorCode: RefusedSignIn['errorCode'],
-    { ipAddress, userAgent }: Origin,
+    { ipAddress, userAgent }: RequestContext,
   ): Promise<never> {
     await this.logs.addRefused({ email, ipAddress, userAgent, errorCode });
     throw new REFUSALS[errorCode]('Nothing was proven.');
@@ -140,17 +143,17 @@ export class SignIn {
     email: string,
     account: Account,
     factorMissing: boolean,
-    requested: Origin,
+    requested: RequestContext,
   ): Promise<SignedIn> {
-    const origin = { ...requested, key: undefined }; // a sign-in is never answered from memory
+    const context = { ...requested, key: undefined }; // a sign-in is never answered from memory
     const { state, userId } = await this.commands.execute(
-      new RecordSignIn(email, account, origin, factorMissing),
-      origin,
+      new RecordSignIn(email, account, context, factorMissing),
+      context,
     );
     if (state === 'second-factor')
       throw new SecondFactorRequired(this.challenges.issue({ email, subject: account.subject }));
     if (state === 'unverified') throw new EmailNotVerified(this.tickets.issue(userId));
     if (state === 'suspended') throw new AccountSuspended('The account is suspended.');
-    return this.opening.open(account, origin.userAgent);
+    return this.opening.open(account, context.userAgent);
   }
 }

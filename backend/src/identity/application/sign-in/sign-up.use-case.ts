@@ -1,6 +1,6 @@
 import { Commands } from '../../../platform/commands/commands.js';
 import { Injectable } from '../../../platform/config/injectable.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import type { Language } from '../../../shared/language.js';
 import type { Source } from '../../domain/user.js';
 import { RegisterUser } from '../users/register-user.command.js';
@@ -45,8 +45,8 @@ export class SignUp {
    * @throws TooManyAttempts
    * @throws TooManyTriesAtOnce
    */
-  async run(body: NewPerson, origin: Origin): Promise<{ email: string }> {
-    const { ipAddress, userAgent } = origin;
+  async run(body: NewPerson, context: RequestContext): Promise<{ email: string }> {
+    const { ipAddress, userAgent } = context;
     const account = await this.tries.run(ipAddress, () => this.accountOf(body, ipAddress));
     const {
       email,
@@ -62,12 +62,12 @@ export class SignUp {
       firstName,
       lastName,
       zipCode,
-      language: language ?? origin.language,
+      language: language ?? context.language,
       source,
       ipAddress,
       userAgent,
     };
-    return this.commands.execute(new RegisterUser(email, account, profile, termsVersion), origin);
+    return this.commands.execute(new RegisterUser(email, account, profile, termsVersion), context);
   }
 
   private async accountOf(

@@ -2,7 +2,8 @@ import { Body, Controller, Get, Header, HttpCode, Post, Res, UseGuards } from '@
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { SecondFactor } from '../../application/second-factor/second-factor.use-case.js';
 import { AccountAccess } from '../../application/sign-in/account-access.use-case.js';
 import { SameOrigin } from '../sign-in/same-origin.guard.js';
@@ -28,7 +29,7 @@ export class SecondFactorController {
 
   /** Whether one's own account has a second step at sign-in. */
   @Get()
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   state(@Subject() subject: Subject, @Actor() actor: Actor): Promise<SecondFactorView> {
     return this.factors.state(subject, actor);
   }
@@ -40,9 +41,9 @@ export class SecondFactorController {
   begin(
     @Body() { password }: BeginSecondFactorDto,
     @Subject() subject: Subject,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<NewSecondFactorView> {
-    return this.factors.begin(subject, password, origin);
+    return this.factors.begin(subject, password, context);
   }
 
   /** Turns it on. Every session and token ends; a new session is in the cookie. */
@@ -53,11 +54,11 @@ export class SecondFactorController {
     @Body() { code }: ConfirmSecondFactorDto,
     @Subject() subject: Subject,
     @Actor() actor: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecoveryCodesView> {
-    const recoveryCodes = [...(await this.factors.confirm(subject, code, actor, origin))];
-    await this.replies.opened(await this.access.reopen(subject, origin), reply);
+    const recoveryCodes = [...(await this.factors.confirm(subject, code, actor, context))];
+    await this.replies.opened(await this.access.reopen(subject, context), reply);
     return { recoveryCodes };
   }
 
@@ -68,10 +69,10 @@ export class SecondFactorController {
     @Body() body: RemoveSecondFactorDto,
     @Subject() subject: Subject,
     @Actor() actor: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.factors.remove(subject, body, actor, origin);
-    await this.replies.opened(await this.access.reopen(subject, origin), reply);
+    await this.factors.remove(subject, body, actor, context);
+    await this.replies.opened(await this.access.reopen(subject, context), reply);
   }
 }

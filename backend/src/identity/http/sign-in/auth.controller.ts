@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, UseGuards } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Public } from '../../../platform/http/auth/access.guard.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { EmailLinks } from '../../application/links/email-links.use-case.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { RenewSession } from '../../application/sign-in/renew-session.use-case.js';
@@ -47,8 +47,8 @@ export class AuthController {
 
   /** Creates an account and has the verification mail sent. */
   @Post('sign-up')
-  signUp(@Body() body: SignUpDto, @Origin() origin: Origin): Promise<SignUpView> {
-    return this.signUps.run(body, origin);
+  signUp(@Body() body: SignUpDto, @RequestContext() context: RequestContext): Promise<SignUpView> {
+    return this.signUps.run(body, context);
   }
 
   /** An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`. */
@@ -57,11 +57,11 @@ export class AuthController {
   @Header('Cache-Control', 'no-store')
   async signIn(
     @Body() body: SignInDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    const signedIn = await this.signIns.byPassword(body, origin);
+    const signedIn = await this.signIns.byPassword(body, context);
     await this.endSession(request);
     return this.replies.opened(signedIn, reply);
   }
@@ -72,11 +72,11 @@ export class AuthController {
   @Header('Cache-Control', 'no-store')
   async signInWithLink(
     @Body() body: SignInWithLinkDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    const signedIn = await this.signIns.byLink(body, origin);
+    const signedIn = await this.signIns.byLink(body, context);
     await this.endSession(request);
     return this.replies.opened(signedIn, reply);
   }
@@ -87,11 +87,11 @@ export class AuthController {
   @Header('Cache-Control', 'no-store')
   async secondFactor(
     @Body() body: SecondFactorDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
-    const signedIn = await this.signIns.bySecondFactor(body, origin);
+    const signedIn = await this.signIns.bySecondFactor(body, context);
     await this.endSession(request);
     return this.replies.opened(signedIn, reply);
   }
@@ -99,22 +99,31 @@ export class AuthController {
   /** Has a sign-in link mailed, if the address has an account; the answer does not say. */
   @Post('sign-in-link')
   @HttpCode(202)
-  signInLink(@Body() { email }: AskLinkDto, @Origin() origin: Origin): Promise<AskedLinkView> {
-    return this.links.request(email, 'sign-in', origin);
+  signInLink(
+    @Body() { email }: AskLinkDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<AskedLinkView> {
+    return this.links.request(email, 'sign-in', context);
   }
 
   /** Has a link for a new password mailed, if the address has an account; the answer does not say. */
   @Post('forgot-password')
   @HttpCode(202)
-  forgotPassword(@Body() { email }: AskLinkDto, @Origin() origin: Origin): Promise<AskedLinkView> {
-    return this.links.request(email, 'reset', origin);
+  forgotPassword(
+    @Body() { email }: AskLinkDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<AskedLinkView> {
+    return this.links.request(email, 'reset', context);
   }
 
   /** Sets a new password by the code of a reset link and ends every session. */
   @Post('reset-password')
   @HttpCode(204)
-  resetPassword(@Body() body: ResetPasswordDto, @Origin() origin: Origin): Promise<void> {
-    return this.links.reset(body, origin);
+  resetPassword(
+    @Body() body: ResetPasswordDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<void> {
+    return this.links.reset(body, context);
   }
 
   /** Who signs people in here, and what can be done on our own pages. */
@@ -155,10 +164,10 @@ export class AuthController {
   @HttpCode(200)
   async verifyEmail(
     @Body() { oobCode }: VerifyEmailDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<VerificationView> {
     const account = await this.identity.accounts.verify(oobCode);
-    return this.commands.execute(new ConfirmEmail(account), origin);
+    return this.commands.execute(new ConfirmEmail(account), context);
   }
 
   /** Has the verification mail sent again for the bearer of a ticket. */
@@ -166,9 +175,9 @@ export class AuthController {
   @HttpCode(202)
   async resendVerification(
     @Body() { ticket }: ResendVerificationDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ResentView> {
-    return this.commands.execute(new RequestVerification(this.tickets.holder(ticket)), origin);
+    return this.commands.execute(new RequestVerification(this.tickets.holder(ticket)), context);
   }
 
   /** The public keys of access tokens (RFC 7517). */

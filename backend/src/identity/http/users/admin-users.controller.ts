@@ -3,7 +3,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -19,7 +18,8 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { ChangeRole } from '../../application/access/change-role.command.js';
 import { ChangeStatus } from '../../application/access/change-status.command.js';
@@ -38,9 +38,8 @@ const TOTAL = {
     schema: { type: 'boolean' as const },
   },
 };
-const Kept = () => Header('Cache-Control', 'private, no-store');
 const Listed = (view: Type) =>
-  applyDecorators(Kept(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
+  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
 
 function listed<View>(
   reply: FastifyReply,
@@ -94,28 +93,28 @@ export class AdminUsersController {
   /** Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role. */
   @Post('users/:id/update-role')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   async updateRole(
     @Param('id', PathId) id: string,
     @Body() { role }: ChangeRoleDto,
     @Actor() by: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminUserView> {
-    await this.commands.execute(new ChangeRole(id, role, by), origin);
+    await this.commands.execute(new ChangeRole(id, role, by), context);
     return this.one(id);
   }
 
   /** Ends the person's sessions, too. `active` for an address that is not verified waits for the verification. */
   @Post('users/:id/update-status')
   @HttpCode(200)
-  @Kept()
+  @NoStore()
   async updateStatus(
     @Param('id', PathId) id: string,
     @Body() { status }: ChangeStatusDto,
     @Actor() by: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminUserView> {
-    await this.commands.execute(new ChangeStatus(id, status, by), origin);
+    await this.commands.execute(new ChangeStatus(id, status, by), context);
     return this.one(id);
   }
 

@@ -13,6 +13,7 @@ import {
   Validate,
 } from 'class-validator';
 import { Day, EndOfRange } from '../../../platform/http/validation/day-range.dto.js';
+import { Trimmed } from '../../../platform/http/validation/trim.js';
 import { USER_ORDERS } from '../../queries/admin-users.query.js';
 
 const ROLES = ['user', 'analyst', 'admin', 'super_admin'] as const;
@@ -56,7 +57,7 @@ export class UsersFilterDto extends PageDto {
   @ApiProperty({ maxLength: 200, required: false })
   @MaxLength(200, { message: 'too-long:200' })
   @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsOptional()
   search?: string;
 

@@ -17,7 +17,8 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { AccountAccess } from '../../application/sign-in/account-access.use-case.js';
 import { CONSENT_KINDS, type ConsentKind } from '../../application/users/consents.js';
 import { DescribeMyself } from '../../application/users/describe-myself.command.js';
@@ -49,26 +50,26 @@ export class MeController {
 
   /** The signed-in person's own account. */
   @Get()
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   me(@Actor() { id }: { id: string }): Promise<CurrentUserView> {
     return this.queries.execute(new CurrentUser(id));
   }
 
   /** Changes names, ZIP code, telephone number or the language of answers and mails. */
   @Patch()
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   async change(
     @Body() body: ChangeMeDto,
     @Actor() { id }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<CurrentUserView> {
-    await this.commands.execute(new DescribeMyself(id, body), origin);
+    await this.commands.execute(new DescribeMyself(id, body), context);
     return this.queries.execute(new CurrentUser(id));
   }
 
   /** What the person has agreed to, newest first. */
   @Get('consents')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   consents(@Actor() { id }: { id: string }): Promise<ConsentView[]> {
     return this.queries.execute(new MyConsents(id));
   }
@@ -76,13 +77,13 @@ export class MeController {
   /** Keeps an agreement with the version of its text. */
   @Post('consents')
   @HttpCode(200)
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   async giveConsent(
     @Body() { kind, version }: GiveConsentDto,
     @Actor() { id }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ConsentView[]> {
-    await this.commands.execute(new GiveConsent(id, kind, version), origin);
+    await this.commands.execute(new GiveConsent(id, kind, version), context);
     return this.queries.execute(new MyConsents(id));
   }
 
@@ -93,18 +94,21 @@ export class MeController {
   withdrawConsent(
     @Param('kind') kind: string,
     @Actor() { id }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
-    return this.commands.execute(new WithdrawConsent(id, knownKind(kind)), origin);
+    return this.commands.execute(new WithdrawConsent(id, knownKind(kind)), context);
   }
 
   /** Everything that is kept about the person, as a JSON file. */
   @Get('export')
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @Header('Content-Disposition', 'attachment; filename="my-data.json"')
-  async export(@Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<object> {
-    await this.commands.execute(new RecordExport(id), { ...origin, key: undefined });
+  async export(
+    @Actor() { id }: { id: string },
+    @RequestContext() context: RequestContext,
+  ): Promise<object> {
+    await this.commands.execute(new RecordExport(id), { ...context, key: undefined });
     return this.copy.of(id);
   }
 
@@ -116,10 +120,10 @@ export class MeController {
     @Body() body: EraseMeDto = {},
     @Subject() subject: Subject,
     @Actor() actor: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.access.erase(subject, body.password, actor, origin);
+    await this.access.erase(subject, body.password, actor, context);
     this.cookie.clear(reply);
   }
 }

@@ -15,7 +15,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AccountAccess } from '../../application/sign-in/account-access.use-case.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
@@ -39,7 +40,7 @@ export class SessionsController {
 
   /** Where the person is signed in, newest first. */
   @Get('sessions')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   async sessions(
     @Subject() { subject }: Subject,
     @Req() request: FastifyRequest,
@@ -58,10 +59,10 @@ export class SessionsController {
   async signOutEverywhere(
     @Subject() subject: Subject,
     @Actor() actor: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.access.endEverywhere(subject, actor, 'signed out everywhere', origin);
+    await this.access.endEverywhere(subject, actor, 'signed out everywhere', context);
     this.cookie.clear(reply);
   }
 
@@ -83,11 +84,11 @@ export class SessionsController {
     @Body() body: ChangePasswordDto,
     @Subject() subject: Subject,
     @Actor() actor: Actor,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
     return this.replies.opened(
-      await this.access.changePassword(subject, body, actor, origin),
+      await this.access.changePassword(subject, body, actor, context),
       reply,
     );
   }

@@ -1,9 +1,10 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Subject } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { SyncUser } from '../../application/users/sync-user.command.js';
 import { CurrentUser, CurrentUserView } from '../../queries/current-user.query.js';
 import { SyncUserDto } from './sync-user.dto.js';
@@ -19,13 +20,13 @@ export class UsersController {
   @Post('sync')
   @Access('identified')
   @HttpCode(200)
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   async sync(
     @Body() { email, firstName, lastName, zipCode, ...source }: SyncUserDto,
     @Subject() subject: Subject,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<CurrentUserView> {
-    const { ipAddress, userAgent, language } = origin;
+    const { ipAddress, userAgent, language } = context;
     const id = await this.commands.execute(
       new SyncUser(subject, email, {
         firstName,
@@ -36,7 +37,7 @@ export class UsersController {
         ipAddress,
         userAgent,
       }),
-      origin,
+      context,
     );
     return this.queries.execute(new CurrentUser(id));
   }

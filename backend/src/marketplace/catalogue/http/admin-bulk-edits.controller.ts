@@ -2,7 +2,8 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
 import { InvalidInput } from '../../../platform/http/validation/validation.js';
@@ -12,7 +13,6 @@ import {
   EditMany,
   type EditResult,
 } from '../application/offers/edit-many.command.js';
-import { NoStore } from './admin-record.js';
 import { BulkEditDto, BulkEditView, type BulkRowView, faultsOfBulkEdit } from './bulk-edits.dto.js';
 
 @Controller('admin/bulk-edits')
@@ -35,7 +35,7 @@ export class AdminBulkEditsController {
     @Body() dto: BulkEditDto,
     @Actor() { id: by }: { id: string },
     @RequestLanguage() language: Language,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<BulkEditView> {
     const faults = faultsOfBulkEdit(dto);
     if (faults.length)
@@ -43,7 +43,7 @@ export class AdminBulkEditsController {
     const rows = dto.rows.map(({ id, version }) => ({ id, version }));
     return this.commands.answer(
       new EditMany(by, dto.kind, rows, changeOf(dto), dto.reason),
-      origin,
+      context,
       async (results) => {
         const views = results.map((result) => this.viewOf(result, language));
         const changed = views.filter((row) => row.changed).length;

@@ -15,7 +15,8 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateLocation } from '../application/locations/create-location.command.js';
@@ -32,7 +33,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  NoStore,
   sendPage,
   SuspendDto,
   Versioned,
@@ -73,11 +73,11 @@ export class AdminLocationsController {
   create(
     @Body() dto: LocationDto,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
     return this.commands.answer(
       new CreateLocation(by, { ...dto, zone: dto.zone ?? DEFAULT_ZONE }),
-      origin,
+      context,
       (id) => this.one(id),
     );
   }
@@ -90,7 +90,7 @@ export class AdminLocationsController {
     @Body() dto: LocationDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
     return this.edit(
       new ReplaceLocation(
@@ -99,7 +99,7 @@ export class AdminLocationsController {
         { ...dto, zone: dto.zone ?? DEFAULT_ZONE },
         expectedVersion(match, dto),
       ),
-      origin,
+      context,
       id,
     );
   }
@@ -112,9 +112,9 @@ export class AdminLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
-    return this.commands.execute(new DeleteRecord(by, { kind: 'location', id }, match), origin);
+    return this.commands.execute(new DeleteRecord(by, { kind: 'location', id }, match), context);
   }
 
   /** Publishes it: visitors see it. */
@@ -125,9 +125,9 @@ export class AdminLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
-    return this.edit(new PublishRecord(by, { kind: 'location', id }, match), origin, id);
+    return this.edit(new PublishRecord(by, { kind: 'location', id }, match), context, id);
   }
 
   /** Hides it, for a reason. */
@@ -139,11 +139,11 @@ export class AdminLocationsController {
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
     return this.edit(
       new SuspendRecord(by, { kind: 'location', id }, dto.reason, expectedVersion(match, dto)),
-      origin,
+      context,
       id,
     );
   }
@@ -156,9 +156,9 @@ export class AdminLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
-    return this.edit(new RestoreRecord(by, { kind: 'location', id }, match), origin, id);
+    return this.edit(new RestoreRecord(by, { kind: 'location', id }, match), context, id);
   }
 
   /** Submits it for review. */
@@ -169,14 +169,18 @@ export class AdminLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminLocationView> {
-    return this.edit(new SubmitRecord(by, { kind: 'location', id }, match), origin, id);
+    return this.edit(new SubmitRecord(by, { kind: 'location', id }, match), context, id);
   }
 
   /** Executes a command and answers with the record as it is just before the commit. */
-  private edit(command: Command<unknown>, origin: Origin, id: string): Promise<AdminLocationView> {
-    return this.commands.answer(command, origin, () => this.one(id));
+  private edit(
+    command: Command<unknown>,
+    context: RequestContext,
+    id: string,
+  ): Promise<AdminLocationView> {
+    return this.commands.answer(command, context, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminLocationView> {

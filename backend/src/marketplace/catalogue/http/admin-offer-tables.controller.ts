@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Header, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Table, TakesTable } from '../../../platform/http/server/csv-body.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
@@ -13,7 +14,6 @@ import { ExportOffers } from '../application/offers/export-offers.command.js';
 import { ImportOffers } from '../application/offers/import-offers.command.js';
 import { OfferTables } from '../application/offers/offer-tables.js';
 import { PreviewOfferImport } from '../application/offers/preview-offer-import.query.js';
-import { NoStore } from './admin-record.js';
 import { ExportOffersDto, ImportedView, ImportPreviewView } from './offer-tables.dto.js';
 
 @Controller('admin')
@@ -31,13 +31,13 @@ export class AdminOfferTablesController {
    * records the export.
    */
   @Get('export-offers')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(
     @Query() { providerId }: ExportOffersDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
-    await this.commands.execute(new ExportOffers(), { ...origin, key: undefined });
+    await this.commands.execute(new ExportOffers(), { ...context, key: undefined });
     return new StreamableFile(Readable.from(this.tables.write(providerId)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="services-and-prices.csv"',
@@ -76,8 +76,8 @@ export class AdminOfferTablesController {
   import(
     @Table() bytes: Buffer,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ImportedView> {
-    return this.commands.execute(new ImportOffers(by, this.tables.read(bytes)), origin);
+    return this.commands.execute(new ImportOffers(by, this.tables.read(bytes)), context);
   }
 }

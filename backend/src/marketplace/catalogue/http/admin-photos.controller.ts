@@ -3,7 +3,7 @@ import { Command, QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { Picture, TakesPicture } from '../../../platform/http/server/picture-body.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -30,10 +30,10 @@ export class AdminPhotosController {
     @Picture() bytes: Buffer,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     const photo = await this.photos.normalize(bytes);
-    return this.edit(new ShowPhoto(by, id, photo, match), origin, id);
+    return this.edit(new ShowPhoto(by, id, photo, match), context, id);
   }
 
   /** Removes the photo. */
@@ -43,14 +43,18 @@ export class AdminPhotosController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.edit(new ShowPhoto(by, id, null, match), origin, id);
+    return this.edit(new ShowPhoto(by, id, null, match), context, id);
   }
 
   /** Executes a command and answers with the record as it is just before the commit. */
-  private edit(command: Command<unknown>, origin: Origin, id: string): Promise<AdminProviderView> {
-    return this.commands.answer(command, origin, () => this.one(id));
+  private edit(
+    command: Command<unknown>,
+    context: RequestContext,
+    id: string,
+  ): Promise<AdminProviderView> {
+    return this.commands.answer(command, context, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminProviderView> {

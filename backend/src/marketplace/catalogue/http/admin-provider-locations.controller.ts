@@ -3,7 +3,8 @@ import { Command, QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AddProviderLocation } from '../application/offers/add-provider-location.command.js';
@@ -22,7 +23,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  NoStore,
   SuspendDto,
   Versioned,
 } from './admin-record.js';
@@ -60,11 +60,11 @@ export class AdminProviderLocationsController {
     @Param('providerId', PathId) providerId: string,
     @Body() dto: AddProviderLocationDto,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.commands.answer(
       new AddProviderLocation(by, providerId, dto.locationId, dto.isActive ?? true),
-      origin,
+      context,
       (id) => this.one(providerId, id),
     );
   }
@@ -78,7 +78,7 @@ export class AdminProviderLocationsController {
     @Body() dto: ReplaceProviderLocationDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.edit(
       new ReplaceProviderLocation(
@@ -88,7 +88,7 @@ export class AdminProviderLocationsController {
         dto.isActive ?? true,
         expectedVersion(match, dto),
       ),
-      origin,
+      context,
       providerId,
       id,
     );
@@ -103,11 +103,11 @@ export class AdminProviderLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
     return this.commands.execute(
       new DeleteRecord(by, { kind: 'provider-location', id, providerId }, match),
-      origin,
+      context,
     );
   }
 
@@ -120,11 +120,11 @@ export class AdminProviderLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.edit(
       new PublishRecord(by, { kind: 'provider-location', id, providerId }, match),
-      origin,
+      context,
       providerId,
       id,
     );
@@ -140,7 +140,7 @@ export class AdminProviderLocationsController {
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.edit(
       new SuspendRecord(
@@ -149,7 +149,7 @@ export class AdminProviderLocationsController {
         dto.reason,
         expectedVersion(match, dto),
       ),
-      origin,
+      context,
       providerId,
       id,
     );
@@ -164,11 +164,11 @@ export class AdminProviderLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.edit(
       new RestoreRecord(by, { kind: 'provider-location', id, providerId }, match),
-      origin,
+      context,
       providerId,
       id,
     );
@@ -183,11 +183,11 @@ export class AdminProviderLocationsController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderLocationView> {
     return this.edit(
       new SubmitRecord(by, { kind: 'provider-location', id, providerId }, match),
-      origin,
+      context,
       providerId,
       id,
     );
@@ -196,11 +196,11 @@ export class AdminProviderLocationsController {
   /** Executes a command and answers with the record as it is just before the commit. */
   private edit(
     command: Command<unknown>,
-    origin: Origin,
+    context: RequestContext,
     providerId: string,
     id: string,
   ): Promise<AdminProviderLocationView> {
-    return this.commands.answer(command, origin, () => this.one(providerId, id));
+    return this.commands.answer(command, context, () => this.one(providerId, id));
   }
 
   private async one(providerId: string, id: string): Promise<AdminProviderLocationView> {

@@ -15,7 +15,8 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -37,7 +38,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  NoStore,
   sendPage,
   SuspendDto,
   Versioned,
@@ -91,11 +91,11 @@ export class AdminProviderServicesController {
     @Param('providerId', PathId) providerId: string,
     @Body() dto: AddProviderServiceDto,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.commands.answer(
       new AddProviderService(by, providerId, dto.serviceId, dto),
-      origin,
+      context,
       (id) => this.one(providerId, id),
     );
   }
@@ -109,11 +109,11 @@ export class AdminProviderServicesController {
     @Body() dto: ReplaceProviderServiceDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.edit(
       new ReplaceProviderService(by, providerId, id, dto, expectedVersion(match, dto)),
-      origin,
+      context,
       providerId,
       id,
     );
@@ -128,11 +128,11 @@ export class AdminProviderServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
     return this.commands.execute(
       new DeleteRecord(by, { kind: 'provider-service', id, providerId }, match),
-      origin,
+      context,
     );
   }
 
@@ -145,11 +145,11 @@ export class AdminProviderServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.edit(
       new PublishRecord(by, { kind: 'provider-service', id, providerId }, match),
-      origin,
+      context,
       providerId,
       id,
     );
@@ -165,7 +165,7 @@ export class AdminProviderServicesController {
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.edit(
       new SuspendRecord(
@@ -174,7 +174,7 @@ export class AdminProviderServicesController {
         dto.reason,
         expectedVersion(match, dto),
       ),
-      origin,
+      context,
       providerId,
       id,
     );
@@ -189,11 +189,11 @@ export class AdminProviderServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.edit(
       new RestoreRecord(by, { kind: 'provider-service', id, providerId }, match),
-      origin,
+      context,
       providerId,
       id,
     );
@@ -208,11 +208,11 @@ export class AdminProviderServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderServiceView> {
     return this.edit(
       new SubmitRecord(by, { kind: 'provider-service', id, providerId }, match),
-      origin,
+      context,
       providerId,
       id,
     );
@@ -221,11 +221,11 @@ export class AdminProviderServicesController {
   /** Executes a command and answers with the record as it is just before the commit. */
   private edit(
     command: Command<unknown>,
-    origin: Origin,
+    context: RequestContext,
     providerId: string,
     id: string,
   ): Promise<AdminProviderServiceView> {
-    return this.commands.answer(command, origin, () => this.one(providerId, id));
+    return this.commands.answer(command, context, () => this.one(providerId, id));
   }
 
   private async one(providerId: string, id: string): Promise<AdminProviderServiceView> {

@@ -15,7 +15,8 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AttestProvider } from '../application/providers/attest-provider.command.js';
@@ -46,7 +47,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  NoStore,
   sendPage,
   SuspendDto,
   VerifyDto,
@@ -86,9 +86,9 @@ export class AdminProvidersController {
   create(
     @Body() dto: CreateProviderDto,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new CreateProvider(by, dto), origin, (id) => this.one(id));
+    return this.commands.answer(new CreateProvider(by, dto), context, (id) => this.one(id));
   }
 
   /** Replaces every field of the form, never the status. */
@@ -99,9 +99,9 @@ export class AdminProvidersController {
     @Body() dto: ProviderDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.edit(new ReplaceProvider(by, id, dto, expectedVersion(match, dto)), origin, id);
+    return this.edit(new ReplaceProvider(by, id, dto, expectedVersion(match, dto)), context, id);
   }
 
   /**
@@ -115,9 +115,9 @@ export class AdminProvidersController {
     @Query() { force, reason }: DeleteProviderDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
-    return this.commands.execute(new DeleteProvider(by, id, force, reason, match), origin);
+    return this.commands.execute(new DeleteProvider(by, id, force, reason, match), context);
   }
 
   /** Publishes it: visitors see it. 422 lists what is missing. */
@@ -128,9 +128,9 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.edit(new PublishRecord(by, { kind: 'provider', id }, match), origin, id);
+    return this.edit(new PublishRecord(by, { kind: 'provider', id }, match), context, id);
   }
 
   /** Hides it, for a reason. */
@@ -142,11 +142,11 @@ export class AdminProvidersController {
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     return this.edit(
       new SuspendRecord(by, { kind: 'provider', id }, dto.reason, expectedVersion(match, dto)),
-      origin,
+      context,
       id,
     );
   }
@@ -159,9 +159,9 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.edit(new RestoreRecord(by, { kind: 'provider', id }, match), origin, id);
+    return this.edit(new RestoreRecord(by, { kind: 'provider', id }, match), context, id);
   }
 
   /** Submits it for review. */
@@ -172,9 +172,9 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.edit(new SubmitRecord(by, { kind: 'provider', id }, match), origin, id);
+    return this.edit(new SubmitRecord(by, { kind: 'provider', id }, match), context, id);
   }
 
   /** Records that our staff checked it today. */
@@ -186,11 +186,11 @@ export class AdminProvidersController {
     @Body() dto: VerifyDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     return this.edit(
       new VerifyRecord(by, { kind: 'provider', id }, dto.method, expectedVersion(match, dto)),
-      origin,
+      context,
       id,
     );
   }
@@ -203,9 +203,9 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.edit(new AttestProvider(by, id, match), origin, id);
+    return this.edit(new AttestProvider(by, id, match), context, id);
   }
 
   /** Sets the rating from another source, with its source and day. */
@@ -216,7 +216,7 @@ export class AdminProvidersController {
     @Body() dto: ProviderRatingDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
     const { rating: tenths, reviewCount, source, asOf } = dto;
     const command = new RateProvider(
@@ -225,7 +225,7 @@ export class AdminProvidersController {
       { tenths, reviewCount, source, asOf },
       expectedVersion(match, dto),
     );
-    return this.edit(command, origin, id);
+    return this.edit(command, context, id);
   }
 
   /** Removes the rating. */
@@ -235,9 +235,9 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.edit(new RateProvider(by, id, null, match), origin, id);
+    return this.edit(new RateProvider(by, id, null, match), context, id);
   }
 
   /** Creates a draft copy with its services and locations, without rating and attestation. */
@@ -248,14 +248,20 @@ export class AdminProvidersController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminProviderView> {
-    return this.commands.answer(new DuplicateProvider(by, id, match), origin, (id) => this.one(id));
+    return this.commands.answer(new DuplicateProvider(by, id, match), context, (id) =>
+      this.one(id),
+    );
   }
 
   /** Executes a command and answers with the record as it is just before the commit. */
-  private edit(command: Command<unknown>, origin: Origin, id: string): Promise<AdminProviderView> {
-    return this.commands.answer(command, origin, () => this.one(id));
+  private edit(
+    command: Command<unknown>,
+    context: RequestContext,
+    id: string,
+  ): Promise<AdminProviderView> {
+    return this.commands.answer(command, context, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminProviderView> {

@@ -2,12 +2,12 @@ import {
   applyDecorators,
   createParamDecorator,
   type ExecutionContext,
-  Header,
   type Type,
 } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { counted, TOTAL } from '../../../platform/http/paging/counted.js';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
 import {
@@ -21,9 +21,6 @@ import { OneOf, OptionalInteger, Text } from './admin-fields.js';
 
 /** The highest `integer` of PostgreSQL. */
 export const MAX_VERSION = 2_147_483_647;
-
-/** An answer for administrators only, which no cache may store. */
-export const NoStore = () => Header('Cache-Control', 'private, no-store');
 
 /** A list for administrators, with its total in a header. */
 export const AdminList = (view: Type) =>

@@ -15,7 +15,8 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Origin, Repeatable } from '../../../platform/http/auth/origin.js';
+import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { found } from '../../../platform/http/paging/json-pages.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateService } from '../application/services/create-service.command.js';
@@ -33,7 +34,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  NoStore,
   sendPage,
   SuspendDto,
   VerifyDto,
@@ -72,9 +72,9 @@ export class AdminServicesController {
   create(
     @Body() dto: CreateServiceDto,
     @Actor() { id: by }: { id: string },
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.commands.answer(new CreateService(by, dto.key, dto), origin, (id) => this.one(id));
+    return this.commands.answer(new CreateService(by, dto.key, dto), context, (id) => this.one(id));
   }
 
   /** Replaces every field of the form, never the status. */
@@ -85,9 +85,9 @@ export class AdminServicesController {
     @Body() dto: ReplaceServiceDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.edit(new ReplaceService(by, id, dto, expectedVersion(match, dto)), origin, id);
+    return this.edit(new ReplaceService(by, id, dto, expectedVersion(match, dto)), context, id);
   }
 
   /** Deletes it; its history stays. */
@@ -98,9 +98,9 @@ export class AdminServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<void> {
-    return this.commands.execute(new DeleteRecord(by, { kind: 'service', id }, match), origin);
+    return this.commands.execute(new DeleteRecord(by, { kind: 'service', id }, match), context);
   }
 
   /** Publishes it: visitors see it. */
@@ -111,9 +111,9 @@ export class AdminServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.edit(new PublishRecord(by, { kind: 'service', id }, match), origin, id);
+    return this.edit(new PublishRecord(by, { kind: 'service', id }, match), context, id);
   }
 
   /** Hides it, for a reason. */
@@ -125,11 +125,11 @@ export class AdminServicesController {
     @Body() dto: SuspendDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
     return this.edit(
       new SuspendRecord(by, { kind: 'service', id }, dto.reason, expectedVersion(match, dto)),
-      origin,
+      context,
       id,
     );
   }
@@ -142,9 +142,9 @@ export class AdminServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.edit(new RestoreRecord(by, { kind: 'service', id }, match), origin, id);
+    return this.edit(new RestoreRecord(by, { kind: 'service', id }, match), context, id);
   }
 
   /** Submits it for review. */
@@ -155,9 +155,9 @@ export class AdminServicesController {
     @Param('id', PathId) id: string,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
-    return this.edit(new SubmitRecord(by, { kind: 'service', id }, match), origin, id);
+    return this.edit(new SubmitRecord(by, { kind: 'service', id }, match), context, id);
   }
 
   /** Records that our staff checked it today. */
@@ -169,18 +169,22 @@ export class AdminServicesController {
     @Body() dto: VerifyDto,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<AdminServiceView> {
     return this.edit(
       new VerifyRecord(by, { kind: 'service', id }, dto.method, expectedVersion(match, dto)),
-      origin,
+      context,
       id,
     );
   }
 
   /** Executes a command and answers with the record as it is just before the commit. */
-  private edit(command: Command<unknown>, origin: Origin, id: string): Promise<AdminServiceView> {
-    return this.commands.answer(command, origin, () => this.one(id));
+  private edit(
+    command: Command<unknown>,
+    context: RequestContext,
+    id: string,
+  ): Promise<AdminServiceView> {
+    return this.commands.answer(command, context, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminServiceView> {

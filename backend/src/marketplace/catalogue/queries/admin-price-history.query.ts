@@ -1,9 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { utc } from '../../../platform/database/listing.js';
 import { MOST_COUNTED } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { AdminPriceSourceView } from './admin-provider-services.query.js';
-import { type AdminPage, utc } from './admin-record.js';
+import { type AdminPage } from './admin-record.js';
 
 export class AskedPriceView {
   /** The provider's own price in cents. */

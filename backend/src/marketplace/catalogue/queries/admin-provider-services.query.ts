@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { utc } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { AdminRecordView, recordColumns, utc } from './admin-record.js';
+import { AdminRecordView, recordColumns } from './admin-record.js';
 
 export class AdminPriceSourceView {
   @ApiProperty({ enum: ['published_file', 'provider', 'demo'], enumName: 'PriceSourceKind' })

@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { utc } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { AdminVerifiedRecordView, utc, verifiedColumns } from './admin-record.js';
+import { AdminVerifiedRecordView, verifiedColumns } from './admin-record.js';
 
 const WARNINGS = ['same-email', 'same-phone'] as const;
 

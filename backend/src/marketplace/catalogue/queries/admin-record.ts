@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { utc } from '../../../platform/database/listing.js';
 import { MOST_COUNTED, wordsOf } from '../../../platform/database/listing.js';
 
 export const WORKFLOW_STATUSES = ['draft', 'in_review', 'published', 'suspended'] as const;
@@ -25,10 +26,6 @@ export class AdminVerifiedRecordView extends AdminRecordView {
   @ApiProperty({ enum: VERIFICATION_METHODS, enumName: 'VerificationMethod', nullable: true })
   verificationMethod!: VerificationMethod | null;
 }
-
-/** A moment as ISO 8601 text in UTC with milliseconds. */
-export const utc = (moment: string): string =>
-  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The columns of an AdminRecordView. */
 export const recordColumns = (record: string): string =>

@@ -1,6 +1,7 @@
-import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/http/auth/access.guard.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { BookingInfo, BookingInfoView } from '../queries/booking-info.query.js';
 
@@ -11,7 +12,7 @@ export class BookingInfoController {
   /** The telephone number to book at, for signed-in people. */
   @Get(':id/booking-info')
   @Access('verified')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   async info(@Param('id', PathId) id: string): Promise<BookingInfoView> {
     const info = await this.queries.execute(new BookingInfo(id));
     if (!info) throw new NotFoundException();

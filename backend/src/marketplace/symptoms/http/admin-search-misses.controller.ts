@@ -1,8 +1,9 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { counted, TOTAL } from '../../../platform/http/paging/counted.js';
 import { SearchMisses, SearchMissView } from '../queries/search-misses.query.js';
 import { SearchMissesDto } from './admin-search-misses.dto.js';
@@ -14,7 +15,7 @@ export class AdminSearchMissesController {
   /** Phrases of at least three sessions in which the symptom search found nothing. */
   @Get()
   @Access('analyst')
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @ApiOkResponse({ type: SearchMissView, isArray: true, headers: TOTAL })
   async misses(
     @Query() filter: SearchMissesDto,

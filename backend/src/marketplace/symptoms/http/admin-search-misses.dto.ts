@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
+import { Trimmed } from '../../../platform/http/validation/trim.js';
 import { SEARCH_MISS_ORDERS } from '../queries/search-misses.query.js';
 
 const LONGEST = 100;
@@ -20,7 +21,7 @@ export class SearchMissesDto extends PageDto {
   @ApiProperty({ maxLength: LONGEST, required: false })
   @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsOptional()
   search?: string;
 

@@ -1,8 +1,9 @@
-import { Body, Controller, Header, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { type Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
-import { Origin } from '../../../platform/http/auth/origin.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Stored } from '../../../platform/http/paging/json-pages.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
@@ -18,16 +19,16 @@ export class SymptomSearchController {
   @Post('symptoms')
   @HttpCode(200)
   @OptionalSignIn()
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @Stored(SymptomSearchView)
   @ApiHeader({ name: 'sec-gpc', required: false, schema: { type: 'string' } })
   symptoms(
     @Body() dto: SymptomSearchDto,
     @OptionalActor() actor: Actor | undefined,
     @CurrentViewer() viewer: Viewer,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
     @Headers('sec-gpc') control?: string,
   ): Promise<string> {
-    return this.flow.search(dto, { actor, viewer, origin, unlinked: control === '1' });
+    return this.flow.search(dto, { actor, viewer, context, unlinked: control === '1' });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/http/auth/actor.js';
-import type { Origin } from '../../../platform/http/auth/origin.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import type { Viewer } from '../../contract/viewer.js';
 import {
   type Recommendations,
@@ -24,7 +24,7 @@ export interface Searcher {
   /** Undefined for a guest. */
   readonly actor: Actor | undefined;
   readonly viewer: Viewer;
-  readonly origin: Origin;
+  readonly context: RequestContext;
   /** They do not want to be linked with what they do. */
   readonly unlinked: boolean;
 }
@@ -42,7 +42,7 @@ export class SymptomSearchFlow {
   /** JSON text of a SymptomSearchView. @throws RateLimitExceeded */
   async search(
     { query, sessionId = null }: SymptomSearchDto,
-    { actor, viewer, origin: { ipAddress, userAgent }, unlinked }: Searcher,
+    { actor, viewer, context: { ipAddress, userAgent }, unlinked }: Searcher,
   ): Promise<string> {
     const start = performance.now();
     await this.throttle.admit(actor?.id, ipAddress);

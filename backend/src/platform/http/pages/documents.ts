@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Texts } from '../texts/texts.js';
+import { htmlTemplate } from './html-template.js';
 
 /** The committed document, which a test holds against the code. */
 const FILE = fileURLToPath(new URL('../../../../../openapi/openapi.json', import.meta.url));
@@ -28,19 +29,32 @@ export function serveDocuments(app: NestFastifyApplication, texts: readonly Text
   });
 }
 
+interface ProblemText {
+  readonly code: string;
+  readonly en: string;
+  readonly es: string;
+}
+
+const problemsTemplate = htmlTemplate<{ rows: readonly ProblemText[] }>(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Problems</title>
+<style>
+body{font:17px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1.25rem;
+  color:#15302a;background:#fbfaf6}
+th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #e2ded2}
+:target{background:#fff6e0}
+</style></head>
+<body><main><h1>Problems</h1>
+<p>Codes of refused requests and keys of field messages, with the texts that people read.</p>
+<table><thead>
+<tr><th scope="col">Code</th><th scope="col">English</th><th scope="col">Spanish</th></tr>
+</thead><tbody><% for (const { code, en, es } of it.rows) { %>
+<tr id="<%= code %>"><th scope="row"><%= code %></th><td><%= en %></td><td lang="es"><%= es %></td></tr>
+<% } %></tbody></table></main></body></html>`);
+
 function problemsPage(texts: readonly Texts[]): string {
   const rows = texts.flatMap(({ byLanguage: { en, es } }) =>
     Object.keys(en).map((code) => ({ code, en: en[code] ?? '', es: es[code] ?? '' })),
   );
-  const cells = rows
-    .sort((a, b) => a.code.localeCompare(b.code))
-    .map(
-      ({ code, en, es }) =>
-        `<tr id="${code}"><th scope="row">${code}</th><td>${en}</td><td lang="es">${es}</td></tr>`,
-    );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Problems</title>
-<style>body{font:17px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1.25rem;color:#15302a;background:#fbfaf6}
-th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #e2ded2}:target{background:#fff6e0}</style></head>
-<body><main><h1>Problems</h1><p>Codes of refused requests and keys of field messages, with the texts that people read.</p>
-<table><thead><tr><th scope="col">Code</th><th scope="col">English</th><th scope="col">Spanish</th></tr></thead><tbody>${cells.join('')}</tbody></table></main></body></html>`;
+  return problemsTemplate({ rows: rows.sort((a, b) => a.code.localeCompare(b.code)) });
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/language.js';
+import { htmlTemplate } from './html-template.js';
 
 /** What search engines and previews learn of a page before its script runs. */
 export interface PageHead {
@@ -31,44 +32,50 @@ export abstract class PageHeads {
   abstract paths(most: number): Promise<string[]>;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** The site around the pages. */
 export interface Site {
   readonly address: string;
   readonly productName: string;
 }
 
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
+const HEAD =
+  '<title><%= it.title %> – <%= it.productName %></title>' +
+  '<meta name="description" content="<%= it.description %>">' +
+  '<% if (it.unlisted) { %><meta name="robots" content="noindex"><% } %>' +
+  '<% if (it.canonical) { %><link rel="canonical" href="<%= it.canonical %>"><% } %>' +
+  '<% if (it.data) { %><script type="application/ld+json"><%~ it.data %></script><% } %>';
 
-/** Puts a head into the built page. Structured data cannot end its element: it holds no `<`. */
+const headTemplate = htmlTemplate<{
+  title: string;
+  productName: string;
+  description: string;
+  unlisted?: boolean;
+  canonical?: string;
+  /** JSON without `<`, so that it cannot end its element. */
+  data?: string;
+}>(HEAD);
+
+/** Puts a head into the built page. */
 export function filled(
   html: string,
   { title, description, path, unlisted, data }: PageHead,
   language: Language,
   { address, productName }: Site,
 ): string {
-  const structured =
-    data &&
-    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')}</script>`;
-  const head = [
-    `<title>${escaped(`${title} – ${productName}`)}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
-    unlisted ? '<meta name="robots" content="noindex">' : '',
-    path === undefined
-      ? ''
-      : `<link rel="canonical" href="${escaped(new URL(path, address).href)}">`,
-    structured ?? '',
-  ].join('');
+  const head = headTemplate({
+    title,
+    productName,
+    description,
+    unlisted,
+    canonical: path === undefined ? undefined : new URL(path, address).href,
+    data: data && structuredData(data),
+  });
   return html
     .replace(/<html lang="\w+"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => head);
+}
+
+function structuredData(data: Readonly<Record<string, unknown>>): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  return text.replace(/</g, '\\u003c');
 }

@@ -5,7 +5,8 @@ import { faultOf } from '../../observability/fault.js';
 import type { ResponseCache } from '../caching/response-cache.js';
 import { accepted } from '../texts/language.js';
 import type { ClientPages } from './client-pages.js';
-import { escaped, filled, type PageHead, type PageHeads, type Site } from './page-heads.js';
+import { htmlTemplate } from './html-template.js';
+import { filled, type PageHead, type PageHeads, type Site } from './page-heads.js';
 
 interface Served {
   /** The web client's page as it was built. */
@@ -15,6 +16,13 @@ interface Served {
   readonly cache: ResponseCache;
   readonly site: Site;
 }
+
+/** Eta escapes for HTML, and XML knows the five entities that it uses. */
+const sitemap = htmlTemplate<{ urls: readonly string[] }>(
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` +
+    '<% for (const url of it.urls) { %><url><loc><%= url %></loc></url><% } %></urlset>\n',
+);
 
 /** What the sitemap protocol allows in one file. */
 const MOST = 50_000;
@@ -55,22 +63,17 @@ export function servePages(
   fastify.get('/sitemap.xml', async (_request, reply) => {
     const paths = pages.listed();
     for (const each of heads) paths.push(...(await each.paths(MOST - paths.length)));
-    const urls = paths.map(
-      (path) => `<url><loc>${escaped(new URL(path, site.address).href)}</loc></url>`,
-    );
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-      );
+    const urls = paths.map((path) => new URL(path, site.address).href);
+    return reply.type('application/xml; charset=utf-8').send(sitemap({ urls }));
   });
   fastify.get('/robots.txt', async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\n${['/api/', ...pages.unlisted()].map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${new URL('/sitemap.xml', site.address).href}\n`,
-      ),
+    reply.type('text/plain; charset=utf-8').send(robots(['/api/', ...pages.unlisted()], site)),
   );
+}
+
+function robots(paths: readonly string[], { address }: Site): string {
+  const rules = paths.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${rules}Sitemap: ${new URL('/sitemap.xml', address).href}\n`;
 }
 
 /** A page is worth more without a head than none at all. */

@@ -2,120 +2,172 @@ import { longDay } from '../../../shared/dates.js';
 import type { Language } from '../../../shared/language.js';
 import { dollars } from '../../../shared/money.js';
 import type { PricePaper } from '../../../shared/price-papers.js';
-import { escaped, type Site } from './page-heads.js';
+import { htmlTemplate } from './html-template.js';
+import type { Site } from './page-heads.js';
+import { PRICE_PAPER_STYLE } from './price-paper.style.js';
 import { PRICE_PAPER_TEXTS } from './price-paper.texts.js';
 
-const STYLE = `body{font:17px/1.55 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1.5rem 1.25rem 3rem;color:#15302a;background:#fbfaf6;overflow-wrap:anywhere}
-a{color:#0e5a48}nav{display:flex;justify-content:space-between;gap:1rem}nav a{min-height:44px;display:inline-flex;align-items:center}h1{font-size:1.9rem;line-height:1.2;margin:.6rem 0}h2{font-size:1.2rem;margin:1.6rem 0 .4rem}
-.state{border:2px solid;border-radius:.6rem;padding:.8rem 1rem;background:#fff}.state p{margin:0}.state p:first-child{font-weight:700;font-size:1.15rem}
-.valid{color:#0e5a48}.expired,.replaced{color:#8a3b00}.demo{background:#fff3d6;padding:.6rem 1rem;border-radius:.6rem}
-dl{display:grid;grid-template-columns:minmax(8rem,13rem) 1fr;gap:.4rem 1rem;margin:0}dt{color:#44605a}dd{margin:0;overflow-wrap:anywhere}.price{font-size:1.4rem;font-weight:700}
-li{margin:.25rem 0}.line{border-bottom:1px solid #44605a;height:2rem;margin:0}.small{font-size:.9rem;color:#44605a}
-@media(max-width:480px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.6rem}}
-@media print{body{background:#fff;color:#000;font:10pt/1.35 system-ui,sans-serif;padding:0;max-width:none}ul,ol{margin:.2rem 0}p{margin:.3rem 0}li{margin:.1rem 0}dl{gap:.15rem 1rem}.line{height:1.4rem}nav,.screen{display:none}h1{font-size:16pt;margin:0 0 .3rem}h2{font-size:12pt;margin:.6rem 0 .15rem;break-after:avoid}.price{font-size:14pt}section,.state{break-inside:avoid}.state{background:none}a{color:inherit}}`;
+interface Layout {
+  readonly language: Language;
+  readonly title: string;
+  readonly productName: string;
+  readonly body: string;
+  /** Of the same page in the other language; absent when there is none. */
+  readonly other?: { readonly url: string; readonly language: Language; readonly label: string };
+}
+
+const layout = htmlTemplate<Layout>(
+  `<!doctype html>
+<html lang="<%= it.language %>"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title><%= it.title %> – <%= it.productName %></title><style>${PRICE_PAPER_STYLE}</style></head>
+<body><nav><a href="/"><%= it.productName %></a><% if (it.other) { %>
+<a href="<%= it.other.url %>" lang="<%= it.other.language %>" hreflang="<%= it.other.language %>">` +
+    `<%= it.other.label %></a><% } %></nav><main><%~ it.body %></main></body></html>`,
+);
+
+interface Fact {
+  readonly label: string;
+  readonly value: string | null;
+  readonly kind?: string;
+}
+
+const factList = htmlTemplate<{ facts: readonly Fact[] }>(
+  `<dl><% for (const { label, value, kind } of it.facts) { %><dt><%= label %></dt>` +
+    '<dd<% if (kind) { %> class="<%= kind %>"<% } %>><%= value %></dd><% } %></dl>',
+);
+
+/** Values of an inner template are named `state`, `demo` and so on in both pages. */
+const STATE = `<div class="state <%= it.state %>"><p><%= it.stateTitle %></p>
+<p><%= it.stateMeaning %></p></div>`;
+const DEMO = '<% if (it.demo) { %><p class="demo"><%= it.demo %></p><% } %>';
+
+interface Check {
+  readonly title: string;
+  readonly state: string;
+  readonly stateTitle: string;
+  readonly stateMeaning: string;
+  readonly demo: string | undefined;
+  readonly facts: string;
+  readonly privacy: string;
+  readonly sheet: { readonly url: string; readonly label: string };
+}
+
+const checkTemplate = htmlTemplate<Check>(`<h1><%= it.title %></h1>${STATE}${DEMO}
+<section><%~ it.facts %></section><p class="small"><%= it.privacy %></p>
+<p class="screen"><a href="<%= it.sheet.url %>"><%= it.sheet.label %></a></p>`);
+
+type SheetTexts = (typeof PRICE_PAPER_TEXTS)[Language]['sheet'];
+interface Sheet extends Omit<Check, 'title' | 'privacy' | 'sheet'> {
+  readonly texts: SheetTexts;
+  readonly print: string;
+  readonly script: readonly string[];
+  readonly notice: string;
+  readonly address: string;
+}
+
+const sheetTemplate = htmlTemplate<Sheet>(`<h1><%= it.texts.title %></h1>
+<p class="screen"><%= it.texts.lead %> <%= it.print %></p>
+<% if (it.state !== 'valid') { %>${STATE}<% } %>${DEMO}
+<section><h2><%= it.texts.price %></h2><%~ it.facts %></section>
+<section><h2><%= it.texts.yourTime %></h2><p class="line"></p></section>
+<section><h2><%= it.texts.call %></h2>
+<ol><% for (const item of it.script) { %><li><%= item %></li><% } %></ol></section>
+<section><h2><%= it.texts.bring %></h2>
+<ul><% for (const item of it.texts.things) { %><li><%= item %></li><% } %></ul></section>
+<section><h2><%= it.texts.cancel %></h2><p><%= it.notice %></p></section>
+<section><h2><%= it.texts.rights %></h2>
+<ul><% for (const item of it.texts.estimate) { %><li><%= item %></li><% } %></ul></section>
+<section><p><%= it.texts.check %> <a href="<%= it.address %>"><%= it.address %></a></p>
+<p><strong><%= it.texts.emergency %></strong></p></section>`);
+
+const missingTemplate = htmlTemplate<{ title: string; text: string }>(
+  '<h1><%= it.title %></h1><p><%= it.text %></p>',
+);
 
 /** Codes are read aloud and copied by hand in groups of four. */
 const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-function page(
-  title: string,
-  body: string,
-  language: Language,
-  { productName }: Site,
-  links: string,
-): string {
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(`${title} – ${productName}`)}</title><style>${STYLE}</style></head>
-<body><nav><a href="/">${escaped(productName)}</a>${links}</nav><main>${body}</main></body></html>`;
-}
-
-function otherLanguage(path: string, language: Language): string {
+function otherLanguage(path: string, language: Language): Layout['other'] {
   const other: Language = language === 'en' ? 'es' : 'en';
-  return `<a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${PRICE_PAPER_TEXTS[language].other}</a>`;
+  return {
+    url: `${path}?lang=${other}`,
+    language: other,
+    label: PRICE_PAPER_TEXTS[language].other,
+  };
 }
-
-const list = (items: readonly string[], tag: 'ul' | 'ol'): string =>
-  `<${tag}>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</${tag}>`;
 
 function priceOf({ priceCents }: PricePaper, language: Language): string | null {
   return priceCents === null ? null : dollars(priceCents, language);
 }
 
-function facts(paper: PricePaper, language: Language): string {
+function factsOf(paper: PricePaper, language: Language): string {
   const { labels, ...texts } = PRICE_PAPER_TEXTS[language];
   const day = (moment: string, timeZone: string): string => longDay(moment, timeZone, language);
-  const {
-    providerName,
-    serviceName,
-    specialty,
-    locationName,
-    includes,
-    sourceKind,
-    sourceUrl,
-    asOf,
-    providerVersion,
-    validUntil,
-    zone,
-    code,
-  } = paper;
+  const { sourceKind, sourceUrl, asOf, providerVersion } = paper;
   const source = texts.source(sourceKind, asOf ? day(asOf, 'UTC') : '');
-  const rows: readonly (readonly [string, string | null, string?])[] = [
-    [labels.provider, providerName],
-    [labels.service, serviceName],
-    [labels.specialty, specialty],
-    [labels.place, locationName],
-    [labels.price, priceOf(paper, language) ?? texts.onRequest, 'price'],
-    [labels.includes, includes ?? texts.notSaid],
-    [labels.source, [source, sourceUrl].filter(Boolean).join(' ') || null],
-    [labels.version, providerVersion === null ? null : String(providerVersion)],
-    [labels.until, day(validUntil, zone)],
-    [labels.code, grouped(code)],
+  const facts: readonly Fact[] = [
+    { label: labels.provider, value: paper.providerName },
+    { label: labels.service, value: paper.serviceName },
+    { label: labels.specialty, value: paper.specialty },
+    { label: labels.place, value: paper.locationName },
+    { label: labels.price, value: priceOf(paper, language) ?? texts.onRequest, kind: 'price' },
+    { label: labels.includes, value: paper.includes ?? texts.notSaid },
+    { label: labels.source, value: [source, sourceUrl].filter(Boolean).join(' ') },
+    { label: labels.version, value: providerVersion === null ? null : String(providerVersion) },
+    { label: labels.until, value: day(paper.validUntil, paper.zone) },
+    { label: labels.code, value: grouped(paper.code) },
   ];
-  return `<dl>${rows.map(([label, value, kind]) => (value ? `<dt>${escaped(label)}</dt><dd${kind ? ` class="${kind}"` : ''}>${escaped(value)}</dd>` : '')).join('')}</dl>`;
+  return factList({ facts: facts.filter(({ value }) => value) });
 }
 
-const demoNotice = ({ demo }: PricePaper, language: Language): string =>
-  demo ? `<p class="demo">${PRICE_PAPER_TEXTS[language].demo}</p>` : '';
+/** What both pages say of a price. */
+function stateOf(paper: PricePaper, language: Language) {
+  const { check, demo } = PRICE_PAPER_TEXTS[language];
+  const [stateTitle, stateMeaning] = check.states[paper.state];
+  return {
+    state: paper.state,
+    stateTitle,
+    stateMeaning,
+    demo: paper.demo ? demo : undefined,
+    facts: factsOf(paper, language),
+  };
+}
 
 /** Whether a price still holds, for whoever was shown its code. */
-export function pricePage(paper: PricePaper, language: Language, site: Site): string {
+export function pricePage(paper: PricePaper, language: Language, { productName }: Site): string {
   const { check } = PRICE_PAPER_TEXTS[language];
-  const [said, meaning] = check.states[paper.state];
   const path = `/verify/${paper.code}`;
-  return page(
-    check.title,
-    `<h1>${check.title}</h1><div class="state ${paper.state}"><p>${said}</p><p>${meaning}</p></div>${demoNotice(paper, language)}
-<section>${facts(paper, language)}</section><p class="small">${check.privacy}</p><p class="screen"><a href="${path}/sheet?lang=${language}">${check.sheet}</a></p>`,
-    language,
-    site,
-    otherLanguage(path, language),
-  );
+  const body = checkTemplate({
+    ...stateOf(paper, language),
+    title: check.title,
+    privacy: check.privacy,
+    sheet: { url: `${path}/sheet?lang=${language}`, label: check.sheet },
+  });
+  const other = otherLanguage(path, language);
+  return layout({ language, title: check.title, productName, body, other });
 }
 
 /** What to take along to a visit, on paper. */
 export function visitSheet(paper: PricePaper, language: Language, site: Site): string {
-  const { sheet, print, script, check } = PRICE_PAPER_TEXTS[language];
-  const [said, meaning] = check.states[paper.state];
-  const address = new URL(`/verify/${paper.code}`, site.address).href;
-  const stated = paper.state === 'valid' ? priceOf(paper, language) : null;
-  const part = (title: string, body: string): string =>
-    `<section><h2>${title}</h2>${body}</section>`;
-  return page(
-    sheet.title,
-    `<h1>${sheet.title}</h1><p class="screen">${sheet.lead} ${print}</p>
-${paper.state === 'valid' ? '' : `<div class="state ${paper.state}"><p>${said}</p><p>${meaning}</p></div>`}${demoNotice(paper, language)}
-${part(sheet.price, facts(paper, language))}${part(sheet.yourTime, '<p class="line"></p>')}
-${part(sheet.call, list(script(paper.serviceName ?? paper.specialty, stated, site.productName), 'ol'))}${part(sheet.bring, list(sheet.things, 'ul'))}
-${part(sheet.cancel, `<p>${paper.cancelNoticeHours === null ? sheet.noticeUnknown : sheet.notice(paper.cancelNoticeHours)}</p>`)}${part(sheet.rights, list(sheet.estimate, 'ul'))}
-<section><p>${sheet.check} <a href="${escaped(address)}">${escaped(address)}</a></p><p><strong>${sheet.emergency}</strong></p></section>`,
-    language,
-    site,
-    otherLanguage(`/verify/${paper.code}/sheet`, language),
-  );
+  const { sheet, print, script } = PRICE_PAPER_TEXTS[language];
+  const { productName } = site;
+  const { cancelNoticeHours: hours } = paper;
+  const price = paper.state === 'valid' ? priceOf(paper, language) : null;
+  const body = sheetTemplate({
+    ...stateOf(paper, language),
+    texts: sheet,
+    print,
+    script: script(paper.serviceName ?? paper.specialty, price, productName),
+    notice: hours === null ? sheet.noticeUnknown : sheet.notice(hours),
+    address: new URL(`/verify/${paper.code}`, site.address).href,
+  });
+  const other = otherLanguage(`/verify/${paper.code}/sheet`, language);
+  return layout({ language, title: sheet.title, productName, body, other });
 }
 
-export function noPaperPage(language: Language, site: Site): string {
+export function noPaperPage(language: Language, { productName }: Site): string {
   const { missing } = PRICE_PAPER_TEXTS[language];
-  return page(missing.title, `<h1>${missing.title}</h1><p>${missing.text}</p>`, language, site, '');
+  return layout({ language, title: missing.title, productName, body: missingTemplate(missing) });
 }

@@ -6,6 +6,7 @@ import { codeOf, type PricePaper, PricePapers } from '../../../shared/price-pape
 import { Registry } from '../../config/registry.js';
 import { Settings } from '../../config/settings.js';
 import { Public } from '../auth/access.guard.js';
+import { PRIVATE_NO_STORE } from '../caching/no-store.js';
 import { accepted } from '../texts/language.js';
 import type { Site } from './page-heads.js';
 import { noPaperPage, pricePage, visitSheet } from './price-paper.page.js';
@@ -54,7 +55,7 @@ export class PricePapersController {
       .status(paper ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers({
-        'Cache-Control': 'private, no-store',
+        'Cache-Control': PRIVATE_NO_STORE,
         Vary: 'Accept-Language',
         'Content-Language': language,
       })

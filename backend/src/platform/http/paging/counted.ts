@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const MOST_COUNTED = 1000;
+import { MOST_COUNTED } from '../../database/listing.js';
 
 /** Headers of an answer that is a page of a longer list. */
 export const TOTAL = {

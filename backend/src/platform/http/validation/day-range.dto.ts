@@ -6,9 +6,9 @@ import {
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
+import { DAY_MS } from '../../../shared/day.js';
 
 const MOST_DAYS = 400;
-const DAY_MS = 86_400_000;
 const dayOf = (text: unknown): number =>
   typeof text === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&

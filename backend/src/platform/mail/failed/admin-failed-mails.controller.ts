@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -14,7 +13,8 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../commands/commands.js';
 import { Access } from '../../http/auth/access.guard.js';
-import { Origin } from '../../http/auth/origin.js';
+import { RequestContext } from '../../http/auth/request-context.js';
+import { NoStore } from '../../http/caching/no-store.js';
 import { counted, TOTAL } from '../../http/paging/counted.js';
 import {
   FailedMailFilterDto,
@@ -38,7 +38,7 @@ export class AdminFailedMailsController {
 
   /** Mails that were given up after their last try. They name nobody. */
   @Get()
-  @Header('Cache-Control', 'private, no-store')
+  @NoStore()
   @ApiOkResponse({ type: FailedMailView, isArray: true, headers: TOTAL })
   async page(
     @Query() { sort, order, limit, offset, ...filter }: FailedMailPageDto,
@@ -54,11 +54,11 @@ export class AdminFailedMailsController {
   @HttpCode(200)
   async resendAll(
     @Body() filter: FailedMailFilterDto,
-    @Origin() origin: Origin,
+    @RequestContext() context: RequestContext,
   ): Promise<ResentMailsView> {
     return {
       asked: await this.commands.execute(new ResendMails(filter, partOf(filter)), {
-        ...origin,
+        ...context,
         key: undefined,
       }),
     };
@@ -67,9 +67,9 @@ export class AdminFailedMailsController {
   /** Has one sent anew, with all its tries. */
   @Post(':id/resend')
   @HttpCode(204)
-  async resend(@Param('id') id: string, @Origin() origin: Origin): Promise<void> {
+  async resend(@Param('id') id: string, @RequestContext() context: RequestContext): Promise<void> {
     if (!ID.test(id)) throw new NotFoundException();
-    await this.commands.execute(new ResendMail(id), { ...origin, key: undefined });
+    await this.commands.execute(new ResendMail(id), { ...context, key: undefined });
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { PageDto } from '../../http/paging/page.dto.js';
+import { Trimmed } from '../../http/validation/trim.js';
 import { FAILED_MAIL_ORDERS } from './failed-mails.js';
 
 const LONGEST = 100;
@@ -20,7 +20,7 @@ export class FailedMailFilterDto {
   @ApiProperty({ maxLength: LONGEST, required: false })
   @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsOptional()
   search?: string;
 }

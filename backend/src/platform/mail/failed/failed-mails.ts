@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { MOST_COUNTED, utc } from '../../database/listing.js';
 import { Sql } from '../../database/sql.js';
 
 export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
-const MOST_COUNTED = 1000;
 const MOST_WORDS = 10;
 const COLUMNS_OF = {
   failedAt: ['failed_at'],
@@ -10,8 +10,6 @@ const COLUMNS_OF = {
   kind: ['kind', 'failed_at'],
   attempts: ['attempts'],
 } as const;
-const utc = (column: string): string =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export interface FailedMail {
   readonly id: string;

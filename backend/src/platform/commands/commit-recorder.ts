@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, Changes } from '../audit/audit-trail.js';
 import { Sql } from '../database/sql.js';
-import type { Origin } from '../http/auth/origin.js';
+import type { RequestContext } from '../http/auth/request-context.js';
 import { ownerOf } from './idempotency.js';
 
 /**
@@ -39,17 +39,18 @@ const APPEND = `
   from entry`;
 
 /**
- * What is written at the end of every command, in one statement: what happened, for those who react
- * to it; who did what; and, under its key, the answer for a repeat.
+ * Writes the records of a command before its commit, in one statement: its events to the outbox, an
+ * audit entry for each changed record and, under the caller's idempotency key, the answer for a
+ * repeat.
  */
 @Injectable()
-export class Closing {
+export class CommitRecorder {
   constructor(private readonly sql: Sql) {}
 
-  write(
+  append(
     command: object,
     { all, events }: Changes,
-    origin?: Origin,
+    context?: RequestContext,
     answer?: unknown,
   ): Promise<unknown> {
     const {
@@ -61,7 +62,7 @@ export class Closing {
     const rows = all.length
       ? all
       : [{ id: null, table: null, action: action ?? null, before: null, after: null }];
-    const key = origin?.key;
+    const key = context?.key;
     const entries = rows.map(({ id, table, action: done, before, after }) => ({
       record_id: id,
       table_name: table,
@@ -70,18 +71,18 @@ export class Closing {
       after_data: after,
     }));
     return this.sql.prepared(APPEND, [
-      origin && ownerOf(origin),
-      origin?.route,
+      context && ownerOf(context),
+      context?.route,
       key,
-      origin?.bodyHash,
+      context?.bodyHash,
       key === undefined ? null : JSON.stringify(answer ?? null),
-      origin?.actorId ?? (origin ? 'guest' : 'system'),
+      context?.actorId ?? (context ? 'guest' : 'system'),
       name,
       action,
       reason,
-      origin?.requestId,
-      origin?.ipAddress,
-      origin?.userAgent,
+      context?.requestId,
+      context?.ipAddress,
+      context?.userAgent,
       JSON.stringify(events.map((event) => ({ type: event.type, payload: event }))),
       JSON.stringify(entries),
     ]);

@@ -7,8 +7,8 @@ import { languageOf } from '../texts/language.js';
 import { InvalidInput } from '../validation/validation.js';
 import type { WithActor } from './access.guard.js';
 
-/** Who asked, where, from where and (when the header is there) under which idempotency key. */
-export interface Origin {
+/** Who called which route, from where, in which language, and with which idempotency key. */
+export interface RequestContext {
   /** Undefined for a guest. */
   readonly actorId?: string;
   /** Whose idempotency keys these are; undefined for a guest. */
@@ -51,25 +51,27 @@ function hashOf(body: unknown): string {
     .digest('hex');
 }
 
-export const Origin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
-  const request = context.switchToHttp().getRequest<WithActor>();
-  const reply = context.switchToHttp().getResponse<FastifyReply>();
-  const key = request.headers['idempotency-key'];
-  if (key !== undefined && (Array.isArray(key) || !/^[\x21-\x7e]{16,255}$/.test(key))) {
-    throw new InvalidInput([
-      { path: 'Idempotency-Key', rule: 'idempotency-key', message: 'idempotency-key' },
-    ]);
-  }
-  return {
-    actorId: request.actor?.id,
-    keyOwner: request.keyOwner,
-    route: `${request.method} ${request.url.split('?')[0]}`,
-    key,
-    bodyHash: hashOf(request.body),
-    language: languageOf(request),
-    requestId: request.id,
-    ipAddress: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
-    replayed: () => void reply.header('Idempotency-Replayed', 'true'),
-  };
-});
+export const RequestContext = createParamDecorator(
+  (_: unknown, context: ExecutionContext): RequestContext => {
+    const request = context.switchToHttp().getRequest<WithActor>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const key = request.headers['idempotency-key'];
+    if (key !== undefined && (Array.isArray(key) || !/^[\x21-\x7e]{16,255}$/.test(key))) {
+      throw new InvalidInput([
+        { path: 'Idempotency-Key', rule: 'idempotency-key', message: 'idempotency-key' },
+      ]);
+    }
+    return {
+      actorId: request.actor?.id,
+      keyOwner: request.keyOwner,
+      route: `${request.method} ${request.url.split('?')[0]}`,
+      key,
+      bodyHash: hashOf(request.body),
+      language: languageOf(request),
+      requestId: request.id,
+      ipAddress: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+      replayed: () => void reply.header('Idempotency-Replayed', 'true'),
+    };
+  },
+);

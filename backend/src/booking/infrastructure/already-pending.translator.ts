@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../platform/commands/refusal.js';
+import { ConstraintViolationTranslator } from '../../platform/commands/constraint-violation-translator.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { AggregateRoot } from '../../shared/aggregate-root.js';
 import { ConcurrentChange } from '../../shared/domain-error.js';
@@ -8,14 +8,14 @@ import { Booking } from '../domain/booking.js';
 
 /** The same person has an open request for the same. */
 @Injectable()
-export class AlreadyPendingRefusal extends Refusal {
+export class AlreadyPendingTranslator extends ConstraintViolationTranslator {
   readonly constraint = 'booking_requests_one_pending';
 
   constructor(private readonly sql: Sql) {
     super();
   }
 
-  async explain(written: readonly AggregateRoot[]): Promise<Error> {
+  async translate(written: readonly AggregateRoot[]): Promise<Error> {
     const refused = written.filter((each) => each instanceof Booking);
     const keys = refused.map(({ id, userId, providerId, serviceId }) => ({
       id,
