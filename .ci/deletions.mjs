@@ -116,14 +116,9 @@ function run({ spec, name, edits }) {
       .slice(0, 6)
       .join(' ')
       .slice(0, 200) ?? testResults.map(({ message }) => message.slice(0, 300)).join();
-  return [
-    failed.length
-      ? 'noticed'
-      : tests.some(({ status }) => status === 'passed')
-        ? 'NOT NOTICED'
-        : 'no test',
-    told,
-  ];
+  if (failed.length) return ['noticed', told];
+  const ran = tests.some(({ status }) => status === 'passed');
+  return [ran ? 'NOT NOTICED' : 'no test', told];
 }
 
 let wrong = 0;

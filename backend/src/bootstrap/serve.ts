@@ -28,7 +28,8 @@ export async function serve(wanted: Settings): Promise<void> {
     let running: NestFastifyApplication | undefined;
     let tasks: StartupTask[] = [];
     await prepared(settings, async () => {
-      running = app = await createApplication(settings);
+      running = await createApplication(settings);
+      app = running;
       await running.init();
       tasks = running
         .get(Registry)

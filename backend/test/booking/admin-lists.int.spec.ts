@@ -140,8 +140,12 @@ const fold = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const words = (...texts: (string | null | undefined)[]): string =>
   fold(texts.filter((text) => text !== null && text !== undefined).join(' '));
-const compared = (a: string | null, b: string | null): number =>
-  a === b ? 0 : a === null ? 1 : b === null ? -1 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+/** Nulls last. */
+function compared(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  return b === null ? -1 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
 /**
  * As the server sorts: by the key, then by the id, both in the wanted order; what has no key comes
  * last, the other way around first.

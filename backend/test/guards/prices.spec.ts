@@ -272,11 +272,8 @@ describe('the guard itself notices', () => {
         const [least] = await cast.kernel.rows<{ id: string; cents: number }>(
           'select id, custom_price as cents from marketplace.provider_services where custom_price is not null order by custom_price, id limit 1',
         );
-        return path === '/'
-          ? { ...HEAD, description: `From ${least?.cents}` }
-          : path === '/services'
-            ? { ...HEAD, title: least?.id ?? '' }
-            : undefined;
+        if (path === '/') return { ...HEAD, description: `From ${least?.cents}` };
+        return path === '/services' ? { ...HEAD, title: least?.id ?? '' } : undefined;
       }
       override paths = async () => [];
     }

@@ -13,7 +13,8 @@ afterEach(async () => {
   await kernel.close();
   proxy?.stop();
   await redis?.stop();
-  proxy = redis = undefined;
+  proxy = undefined;
+  redis = undefined;
 });
 
 const ready = async () => {

@@ -50,8 +50,12 @@ afterAll(() => app.close());
 
 const fold = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const compared = (a: string | null, b: string | null): number =>
-  a === b ? 0 : a === null ? 1 : b === null ? -1 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+/** Nulls last. */
+function compared(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  return b === null ? -1 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
 const newest = (a: Row, b: Row): number =>
   compared(b.createdAt, a.createdAt) || compared(b.id, a.id);
 const optionally = <Value>(...values: Value[]) =>

@@ -19,7 +19,8 @@ let database: EmbeddedServer | undefined;
 afterEach(async () => {
   await server?.stop();
   await database?.stop();
-  server = database = undefined;
+  server = undefined;
+  database = undefined;
 });
 
 async function rows<Row = Record<string, string>>(url: string, text: string): Promise<Row[]> {

@@ -116,8 +116,10 @@ describe('phrases without a result', () => {
     );
     const folded = (text: string): string =>
       text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-    const compare = (a: string | number, b: string | number): number =>
-      a < b ? -1 : a > b ? 1 : 0;
+    const compare = (a: string | number, b: string | number): number => {
+      if (a === b) return 0;
+      return a < b ? -1 : 1;
+    };
     const alphabetic = (a: SearchMissView, b: SearchMissView): number =>
       compare(folded(a.phrase), folded(b.phrase)) || compare(a.phrase, b.phrase);
     const orders = {

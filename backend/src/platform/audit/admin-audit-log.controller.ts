@@ -81,12 +81,10 @@ function partOf({ actor, search, ...plain }: AuditFilterDto): string | undefined
 }
 
 function changesOf(before: AuditRow['before'], after: AuditRow['after']): AuditChangeView[] {
-  const text = (value: unknown): string | null =>
-    value === null || value === undefined
-      ? null
-      : typeof value === 'string'
-        ? value
-        : JSON.stringify(value);
+  const text = (value: unknown): string | null => {
+    if (value === null || value === undefined) return null;
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
     field,
     before: text(before?.[field]),

@@ -109,11 +109,11 @@ export class AuditChain implements OnModuleDestroy {
         [end?.id ?? '0', last],
       );
       let digest = end?.digest ?? START;
-      const links = entries.map((entry) => ({
-        id: entry.id,
-        payload: entry.payload,
-        digest: (digest = digestOf(digest, entry, entry.payload)),
-      }));
+      const links: { id: string; payload: string; digest: string }[] = [];
+      for (const entry of entries) {
+        digest = digestOf(digest, entry, entry.payload);
+        links.push({ id: entry.id, payload: entry.payload, digest });
+      }
       if (!links.length) return 0;
       await this.sql.prepared(
         `insert into shared.audit_chain (audit_id, payload_digest, digest) select id, decode(payload, 'hex'), decode(digest, 'hex') from json_to_recordset($1::json) as link(id bigint, payload text, digest text)`,

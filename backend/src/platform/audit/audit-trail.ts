@@ -32,6 +32,11 @@ export interface Change {
   readonly after: object | null;
 }
 
+function actionOf(type: string): 'create' | 'update' | 'delete' {
+  if (type.startsWith('create')) return 'create';
+  return type.startsWith('delete') ? 'delete' : 'update';
+}
+
 /** What one command changed and what happened by it, collected while it is flushed. */
 export class Changes {
   readonly all: Change[] = [];
@@ -44,11 +49,7 @@ export class Changes {
     { entity, type, meta, payload, originalEntity }: ChangeSet<object>,
     whole: (entity: object) => object,
   ): void {
-    const action = type.startsWith('create')
-      ? 'create'
-      : type.startsWith('delete')
-        ? 'delete'
-        : 'update';
+    const action = actionOf(type);
     const properties = meta.properties as Record<string, { hidden?: boolean } | undefined>;
     const told = (data: object): object =>
       Object.fromEntries(Object.entries(data).filter(([name]) => !properties[name]?.hidden));

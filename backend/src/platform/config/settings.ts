@@ -144,49 +144,62 @@ function productionRules(settings: SettingsValues, why: string): [key: string, l
 
 /** Rules between variables, beyond each one's own form. */
 function contradictions(settings: SettingsValues): [key: string, line: string][] {
-  const {
-    mail,
-    smtpUrl,
-    databaseUrl,
-    databaseOwnerUrl,
-    identityProvider,
-    identityIssuer,
-    identityJwksUrl,
-    identityClientId,
-    identitySecret,
-    firebaseApiKey,
-    priceAgeingMonths,
-    priceMaxAgeMonths,
-    aiModel,
-    aiBaseUrl,
-    aiApiKey,
-    heroTestimonial,
-    heroTestimonialBy,
-  } = settings;
-  const elsewhere = identityProvider !== 'embedded';
+  const { mail, smtpUrl, databaseUrl, databaseOwnerUrl } = settings;
+  const { priceAgeingMonths, priceMaxAgeMonths } = settings;
+  const { aiModel, aiBaseUrl, aiApiKey, heroTestimonial, heroTestimonialBy } = settings;
+  const needsAiKey = aiModel !== undefined && !aiModel.startsWith('ollama:');
+  return [
+    ...brokenOf([
+      [
+        mail === 'discard' && smtpUrl !== undefined,
+        'MAIL',
+        'must not be discard when SMTP_URL is set',
+      ],
+      [
+        !databaseUrl && databaseOwnerUrl !== undefined,
+        'DATABASE_URL',
+        'is required when DATABASE_OWNER_URL is set',
+      ],
+    ]),
+    ...identityContradictions(settings),
+    ...brokenOf([
+      [
+        needsAiKey && !aiBaseUrl && !aiApiKey,
+        'AI_API_KEY',
+        'is required when AI_MODEL names a model of OpenAI or Anthropic',
+      ],
+      [
+        heroTestimonial !== undefined && !heroTestimonialBy,
+        'HERO_TESTIMONIAL_BY',
+        'is required when HERO_TESTIMONIAL is set',
+      ],
+      [
+        priceAgeingMonths > priceMaxAgeMonths,
+        'PRICE_AGEING_MONTHS',
+        'must not be more than PRICE_MAX_AGE_MONTHS',
+      ],
+    ]),
+  ];
+}
+
+function identityContradictions(settings: SettingsValues): [key: string, line: string][] {
+  const { databaseUrl, identityProvider, identityIssuer, identityJwksUrl } = settings;
+  const { identityClientId, identitySecret, firebaseApiKey } = settings;
+  const isExternal = identityProvider !== 'embedded';
+  const isWebAddress = webAddress.safeParse(identityIssuer).success;
   return brokenOf([
     [
-      mail === 'discard' && smtpUrl !== undefined,
-      'MAIL',
-      'must not be discard when SMTP_URL is set',
-    ],
-    [
-      !databaseUrl && databaseOwnerUrl !== undefined,
-      'DATABASE_URL',
-      'is required when DATABASE_OWNER_URL is set',
-    ],
-    [
-      databaseUrl !== undefined && !elsewhere && !identitySecret,
+      databaseUrl !== undefined && !isExternal && !identitySecret,
       'IDENTITY_SECRET',
       'is required when DATABASE_URL is set',
     ],
     [
-      elsewhere && !identityIssuer,
+      isExternal && !identityIssuer,
       'IDENTITY_ISSUER',
       `is required when IDENTITY_PROVIDER is ${identityProvider}`,
     ],
     [
-      elsewhere && !identityJwksUrl,
+      isExternal && !identityJwksUrl,
       'IDENTITY_JWKS_URL',
       `is required when IDENTITY_PROVIDER is ${identityProvider}`,
     ],
@@ -201,26 +214,9 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
       'is required when IDENTITY_PROVIDER is firebase',
     ],
     [
-      identityProvider === 'oidc' &&
-        identityIssuer !== undefined &&
-        !webAddress.safeParse(identityIssuer).success,
+      identityProvider === 'oidc' && identityIssuer !== undefined && !isWebAddress,
       'IDENTITY_ISSUER',
       'must be a web address when IDENTITY_PROVIDER is oidc',
-    ],
-    [
-      aiModel !== undefined && !aiModel.startsWith('ollama:') && !aiBaseUrl && !aiApiKey,
-      'AI_API_KEY',
-      'is required when AI_MODEL names a model of OpenAI or Anthropic',
-    ],
-    [
-      heroTestimonial !== undefined && !heroTestimonialBy,
-      'HERO_TESTIMONIAL_BY',
-      'is required when HERO_TESTIMONIAL is set',
-    ],
-    [
-      priceAgeingMonths > priceMaxAgeMonths,
-      'PRICE_AGEING_MONTHS',
-      'must not be more than PRICE_MAX_AGE_MONTHS',
     ],
   ]);
 }

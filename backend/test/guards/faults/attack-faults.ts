@@ -84,9 +84,11 @@ type Place = Record<string, unknown>;
 /** Every object inside a value, itself first. */
 const placesIn = (value: unknown, path = ''): [path: string, place: Place][] => {
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.entries(value).flatMap(([key, each]) =>
-    placesIn(each, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
-  );
+  const innerPath = (key: string): string => {
+    if (Array.isArray(value)) return `${path}[${key}]`;
+    return path ? `${path}.${key}` : key;
+  };
+  const inner = Object.entries(value).flatMap(([key, each]) => placesIn(each, innerPath(key)));
   return Array.isArray(value) ? inner : [[path, value as Place], ...inner];
 };
 
@@ -145,12 +147,10 @@ export async function takesFields(
 const TRIES = 60;
 const isOpen = (path: string, open: ReadonlySet<string>): boolean =>
   open.has(path.replace(/.*\./, '').replace(/\[\d+\]$/, ''));
-const callerOf = ({ access }: Operation): Caller =>
-  access === 'public'
-    ? 'guest'
-    : access && verdictOf(access, 'patient') === 'open'
-      ? 'patient'
-      : 'owner';
+function callerOf({ access }: Operation): Caller {
+  if (access === 'public') return 'guest';
+  return access && verdictOf(access, 'patient') === 'open' ? 'patient' : 'owner';
+}
 
 /**
  * Which of the ignored fields an operation takes, and with which of them it has gone through;

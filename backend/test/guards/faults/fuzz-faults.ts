@@ -177,15 +177,14 @@ export function payloads(
     { weight: 6, arbitrary: fc.constantFrom(...FILES) },
     fc.uint8Array({ maxLength: 300 }).map((each) => Buffer.from(each)),
   );
-  const plain = files
-    ? bytes
-    : operation.body
-      ? fc.oneof(
-          { weight: 5, arbitrary: arbitraries.valid(operation.body) },
-          { weight: 5, arbitrary: arbitraries.broken(operation.body) },
-          { weight: 2, arbitrary: fc.constantFrom<unknown>(...RAW) },
-        )
-      : fc.constant(undefined);
+  const body = operation.body
+    ? fc.oneof(
+        { weight: 5, arbitrary: arbitraries.valid(operation.body) },
+        { weight: 5, arbitrary: arbitraries.broken(operation.body) },
+        { weight: 2, arbitrary: fc.constantFrom<unknown>(...RAW) },
+      )
+    : fc.constant(undefined);
+  const plain = files ? bytes : body;
   const type = fc.oneof(
     {
       weight: 20,

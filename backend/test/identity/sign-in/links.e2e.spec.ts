@@ -148,7 +148,7 @@ it('proves the address by a sign-in link, and a password that somebody chose bef
     email,
     oobCode: await aCode('sign-in-link', email),
   });
-  expect(opened.json().user).toMatchObject({ emailVerified: true, status: 'active' });
+  expect(opened.json()).toMatchObject({ user: { emailVerified: true, status: 'active' } });
   expect((await ask(kernel, '/auth/sign-in', { email, password })).json().code).toBe(
     'invalid-credentials',
   );

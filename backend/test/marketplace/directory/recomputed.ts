@@ -82,7 +82,10 @@ interface Label {
 
 export type Documents = Record<'public_en' | 'public_es' | 'priced_en' | 'priced_es', unknown>;
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 const byName = (a: { name: string }, b: { name: string }): number =>
   compare(folded(a.name), folded(b.name));
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

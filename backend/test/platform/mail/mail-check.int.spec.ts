@@ -16,7 +16,8 @@ let lines = '';
 afterEach(async () => {
   await kernel?.close();
   await mail?.stop();
-  kernel = mail = undefined;
+  kernel = undefined;
+  mail = undefined;
   lines = '';
 });
 

@@ -21,7 +21,8 @@ afterEach(async () => {
   running?.kill('SIGKILL');
   await kernel.close();
   await redis?.stop();
-  running = redis = undefined;
+  running = undefined;
+  redis = undefined;
 });
 
 async function confirmed(count: number): Promise<void> {
@@ -73,8 +74,8 @@ it.each(['postgres', 'redis'])(
     const mails = () =>
       existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
     const { databaseUrl, dataDir } = kernel.settings;
-    const worker = (): ChildProcess =>
-      (running = spawn(
+    const worker = (): ChildProcess => {
+      running = spawn(
         process.execPath,
         [
           '--import',
@@ -83,7 +84,9 @@ it.each(['postgres', 'redis'])(
           JSON.stringify({ databaseUrl, dataDir, redisUrl: redis?.url }),
         ],
         { stdio: ['ignore', 'inherit', 'inherit'] },
-      ));
+      );
+      return running;
+    };
     for (const enough of [20, 60]) {
       const child = worker();
       await until(() => mails().length >= enough, 60_000);

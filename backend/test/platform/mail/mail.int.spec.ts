@@ -21,12 +21,15 @@ const aMail = (changes: Partial<Mail> = {}): Mail => ({
 
 let server: Awaited<ReturnType<typeof aMailServer>> | undefined;
 let mailbox: SmtpMailbox | undefined;
-const opened = (url: string, timeoutMs = 5000): SmtpMailbox =>
-  (mailbox = new SmtpMailbox(url, timeoutMs, SENDER));
+function opened(url: string, timeoutMs = 5000): SmtpMailbox {
+  mailbox = new SmtpMailbox(url, timeoutMs, SENDER);
+  return mailbox;
+}
 afterEach(async () => {
   mailbox?.onModuleDestroy();
   await server?.stop();
-  server = mailbox = undefined;
+  server = undefined;
+  mailbox = undefined;
 });
 
 /** The contract of every mailbox: what arrives of what was sent. */

@@ -12,6 +12,7 @@ export class KnowledgeLikenesses extends Likenesses {
   }
 
   of(phrase: string, most: number): NearConcept[] {
-    return (this.nearest ??= new NearestConcepts(this.reader.load().knowledge)).of(phrase, most);
+    this.nearest ??= new NearestConcepts(this.reader.load().knowledge);
+    return this.nearest.of(phrase, most);
   }
 }

@@ -94,11 +94,9 @@ export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; 
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw error instanceof SyntaxError || String(code).startsWith('Z_')
-      ? damaged()
-      : code === 'ENOENT'
-        ? new UnusableBackup(`There is no file ${path}.`)
-        : error;
+    if (error instanceof SyntaxError || String(code).startsWith('Z_')) throw damaged();
+    if (code === 'ENOENT') throw new UnusableBackup(`There is no file ${path}.`);
+    throw error;
   }
   if (!ended || rest.length) throw damaged();
 }

@@ -252,7 +252,8 @@ function send(
   const coding = codingOf(request.headers['accept-encoding']);
   if (!coding) return bytes;
   void reply.header('Content-Encoding', coding);
-  return (compressed[coding] ??= COMPRESS[coding](bytes));
+  compressed[coding] ??= COMPRESS[coding](bytes);
+  return compressed[coding];
 }
 
 /** The best coding of ours that the caller accepts; none without `Accept-Encoding`. */

@@ -22,14 +22,15 @@ export class InvalidInput extends BadRequestException {
   }
 }
 
+function pathOf(parent: string, property: string): string {
+  if (/^\d+$/.test(property)) return `${parent}[${property}]`;
+  return parent ? `${parent}.${property}` : property;
+}
+
 /** `absent` is what a missing field gets, whatever rule noticed it first. */
 const flat = (errors: ValidationError[], parent = ''): FieldError[] =>
   errors.flatMap(({ property, value, constraints = {}, children = [] }) => {
-    const path = /^\d+$/.test(property)
-      ? `${parent}[${property}]`
-      : parent
-        ? `${parent}.${property}`
-        : property;
+    const path = pathOf(parent, property);
     const absent = value === undefined && !('whitelistValidation' in constraints);
     const own = Object.entries(constraints).map(([rule, message]) => ({
       path,

@@ -73,7 +73,9 @@ export class KeepFailedMails extends Scheduled {
    * known.
    */
   private async keep(which: 'all' | 'new'): Promise<void> {
-    for (let from = 0, size = FIRST_BATCH; ; from += size, size = BATCH) {
+    let from = 0;
+    let size = FIRST_BATCH;
+    for (;;) {
       const failed = await this.queue.failed(size, from);
       const mails = failed.filter(({ name }) => isMail(name));
       const told = mails.map(({ id, name, data, failedAt, attempts, fault }) => ({
@@ -85,8 +87,10 @@ export class KeepFailedMails extends Scheduled {
         fault,
       }));
       const fresh = told.length ? await this.sql.rows(KEEP, [JSON.stringify(told)]) : [];
-      if (failed.length < size || (which === 'new' && mails.length > 0 && fresh.length === 0))
-        return;
+      const storedBefore = mails.length > 0 && fresh.length === 0;
+      if (failed.length < size || (which === 'new' && storedBefore)) return;
+      from += size;
+      size = BATCH;
     }
   }
 }

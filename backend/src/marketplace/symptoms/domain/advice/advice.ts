@@ -83,16 +83,13 @@ export function adviceOf(assessment: Assessment, language: Language): Advice {
 
 /** Why this service, in one sentence. */
 export function reasonFor(key: string, { language, reasons }: Advice, step?: Step): string {
-  const { reason } = ADVICE_TEXTS[language];
-  const usual =
-    key === 'er_visit'
-      ? reason.emergency
-      : step === 'preventive'
-        ? reason.checkup
-        : VISIT.test(key) || CHECKUPS.has(key)
-          ? reason.visit
-          : reason.test;
-  return reasons[key] ?? usual;
+  return reasons[key] ?? ADVICE_TEXTS[language].reason[kindOfReason(key, step)];
+}
+
+function kindOfReason(key: string, step?: Step): 'emergency' | 'checkup' | 'visit' | 'test' {
+  if (key === 'er_visit') return 'emergency';
+  if (step === 'preventive') return 'checkup';
+  return VISIT.test(key) || CHECKUPS.has(key) ? 'visit' : 'test';
 }
 
 export const timeframeOf = ({ language, triage }: Advice): string =>
@@ -101,5 +98,8 @@ export const timeframeOf = ({ language, triage }: Advice): string =>
 export const frequencyOf = (key: string, { language }: Advice): string =>
   ADVICE_TEXTS[language].frequency[key === 'prenatal_visit' ? 'pregnancy' : 'yearly'];
 
-export const priorityOf = (rank: number): CarePriority =>
-  rank === 0 ? 'primary' : rank < 3 ? 'secondary' : 'other';
+/** The first is primary, the next two are secondary. */
+export function priorityOf(rank: number): CarePriority {
+  if (rank === 0) return 'primary';
+  return rank < 3 ? 'secondary' : 'other';
+}

@@ -67,6 +67,7 @@ export function withOpinion(advice: Advice, opinion: Opinion, model: string, kno
   const agrees = levelOf(opinion.triage) >= levelOf(advice.triage);
   const raised = triage !== advice.triage;
   const said = agrees ? fit(opinion.overallAssessment) : undefined;
+  const ownAssessment = raised ? texts.overall[triage] : advice.overallAssessment;
   return {
     ...advice,
     triage,
@@ -84,8 +85,7 @@ export function withOpinion(advice: Advice, opinion: Opinion, model: string, kno
           : ['annual_physical'],
     },
     reasoning: triage === 'none' ? advice.reasoning : (fit(opinion.reasoning) ?? advice.reasoning),
-    overallAssessment:
-      emergency || !said ? (raised ? texts.overall[triage] : advice.overallAssessment) : said,
+    overallAssessment: emergency || !said ? ownAssessment : said,
     nextSteps: unique([
       ...(emergency ? [emergency.action] : []),
       ...(raised ? texts.steps[triage] : advice.nextSteps),

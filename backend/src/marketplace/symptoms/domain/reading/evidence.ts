@@ -45,117 +45,149 @@ export interface Evidence {
   readonly care?: string | undefined;
 }
 
+interface Hit<Payload> {
+  readonly hit: Found;
+  readonly payload: Payload;
+}
+
+/** What the query asserts, by kind. */
+interface Asserted {
+  readonly tokens: readonly Token[];
+  readonly reading: ClauseReading;
+  readonly concepts: readonly Hit<Concept>[];
+  readonly parts: readonly Hit<BodyPart>[];
+  readonly sensations: readonly Hit<Sensation>[];
+}
+
 /** What the query asserts; what it denies is left out. */
 export function evidenceOf({ tokens, found }: Words, reading: ClauseReading): Evidence[] {
-  const denied = ({ from, to, payload, isAbsence }: Found): boolean => {
-    if (isAbsence === true) return false;
-    const surely = (at: number): boolean =>
-      reading.denied.has(at) &&
-      !(
-        payload.type === 'concept' &&
-        payload.concept.triage === 'emergency' &&
-        reading.hardly.has(at)
-      );
-    return surely(from) || (surely(to) && to > from);
+  const hits = found.filter((hit) => !isDenied(hit, reading));
+  const asserted: Asserted = {
+    tokens,
+    reading,
+    concepts: hits.flatMap((hit) =>
+      hit.payload.type === 'concept' ? [{ hit, payload: hit.payload.concept }] : [],
+    ),
+    parts: hits
+      .flatMap((hit) => (hit.payload.type === 'part' ? [{ hit, payload: hit.payload.part }] : []))
+      .filter(({ hit }, _, all) => !all.some((other) => isInLonger(hit, other.hit))),
+    sensations: hits.flatMap((hit) =>
+      hit.payload.type === 'sensation' ? [{ hit, payload: hit.payload.sensation }] : [],
+    ),
   };
-  const clauseAt = ({ from }: Stretch): number => tokens[from]?.clause ?? 0;
-  const heard = found.filter((hit) => !denied(hit));
-  const concepts = heard.flatMap((hit) =>
-    hit.payload.type === 'concept' ? [{ hit, concept: hit.payload.concept }] : [],
-  );
-  const longer = (one: Stretch, other: Stretch): boolean =>
-    within(one, other) && other.to - other.from > one.to - one.from;
-  const replaced = (hit: Stretch): boolean =>
-    concepts.some(
-      ({ hit: other, concept }) =>
-        (concept.overrides === true || concept.kind === 'service') && longer(hit, other),
-    );
-  const past = (hit: Found): boolean => reading.past.has(hit.from);
+  const named = conceptsOf(asserted);
+  const signs = asserted.sensations.flatMap((sensation) => signsOf(sensation, asserted));
+  return [...named, ...signs, ...lonePartsOf(asserted, [...named, ...signs])];
+}
 
-  const named = concepts
-    .filter(({ hit }) => !replaced(hit))
-    .map(({ hit, concept }): Evidence => ({
-      id: concept.id,
-      kind: concept.kind,
-      triage: concept.triage,
-      specialties: concept.specialties,
-      services: concept.services,
+/** A sign that is an absence is not denied by its own "no"; an emergency only by a plain one. */
+function isDenied({ from, to, payload, isAbsence }: Found, reading: ClauseReading): boolean {
+  if (isAbsence === true) return false;
+  const isEmergency = payload.type === 'concept' && payload.concept.triage === 'emergency';
+  const isSurelyDenied = (at: number): boolean =>
+    reading.denied.has(at) && !(isEmergency && reading.hardly.has(at));
+  return isSurelyDenied(from) || (isSurelyDenied(to) && to > from);
+}
+
+/** Whether a longer phrase that means something else takes the place of this one. */
+function isReplaced(hit: Stretch, { concepts }: Asserted): boolean {
+  return concepts.some(
+    ({ hit: other, payload }) =>
+      (payload.overrides === true || payload.kind === 'service') && isInLonger(hit, other),
+  );
+}
+
+/** Where and when a hit stands. */
+function placeOf(hit: Found, { tokens, reading }: Asserted): Pick<Evidence, 'clause' | 'past'> {
+  return { clause: tokens[hit.from]?.clause ?? 0, past: reading.past.has(hit.from) };
+}
+
+function conceptsOf(asserted: Asserted): Evidence[] {
+  return asserted.concepts
+    .filter(({ hit }) => !isReplaced(hit, asserted))
+    .map(({ hit, payload }) => ({
+      id: payload.id,
+      kind: payload.kind,
+      triage: payload.triage,
+      specialties: payload.specialties,
+      services: payload.services,
       weight: 1 + 0.3 * (hit.size - 1),
       positions: span(hit),
-      clause: clauseAt(hit),
-      past: past(hit),
-      inside: concepts.some(({ hit: other }) => longer(hit, other)),
-      care: concept.care,
+      ...placeOf(hit, asserted),
+      inside: asserted.concepts.some(({ hit: other }) => isInLonger(hit, other)),
+      care: payload.care,
     }));
-  const parts = heard
-    .flatMap((hit) => (hit.payload.type === 'part' ? [{ hit, part: hit.payload.part }] : []))
-    .filter(({ hit }, _, all) => !all.some((other) => longer(hit, other.hit)));
-  const sensations = heard.flatMap((hit) =>
-    hit.payload.type === 'sensation' ? [{ hit, sensation: hit.payload.sensation }] : [],
-  );
-  const signs = sensations.flatMap(({ hit, sensation }): Evidence[] => {
-    const outer =
-      sensation.id === 'pain' &&
-      sensations.some(
-        (other) =>
-          other.hit.from === hit.to + 1 &&
-          isSameStretch(tokens, other.hit, hit) &&
-          ON_THE_SKIN.has(other.sensation.id),
-      );
-    const reached = parts.filter(
-      (each) => gap(each.hit, hit) <= (outer ? 1 : NEAR) && isSameStretch(tokens, each.hit, hit),
+}
+
+/** A sensation with each part of the body near it, or alone where it says enough by itself. */
+function signsOf({ hit, payload: sensation }: Hit<Sensation>, asserted: Asserted): Evidence[] {
+  const near = partsNear(hit, sensation, asserted);
+  const isCovered = asserted.concepts.some(({ hit: other }) => within(hit, other));
+  if (near.length)
+    return near
+      .filter((each) => !isReplaced(around(each.hit, hit), asserted))
+      .map((each) => ({
+        ...signOf(each.payload, sensation),
+        weight: 1.1,
+        positions: [...span(each.hit), ...span(hit)],
+        ...placeOf(hit, asserted),
+        inside: asserted.concepts.some(({ hit: other }) => within(around(each.hit, hit), other)),
+      }));
+  if (isReplaced(hit, asserted) || !(sensation.alone || isCovered)) return [];
+  return [
+    {
+      id: sensation.id,
+      kind: sensation.id === 'pain' ? 'vague' : 'symptom',
+      triage: sensation.alone ? sensation.triage : 'none',
+      specialties: sensation.specialties,
+      services: sensation.services,
+      weight: 0.7,
+      positions: span(hit),
+      ...placeOf(hit, asserted),
+      inside: isCovered,
+    },
+  ];
+}
+
+/** Parts of the body to which a sensation belongs; those with an ambiguous word only alone. */
+function partsNear(
+  hit: Found,
+  sensation: Sensation,
+  { tokens, parts, sensations }: Asserted,
+): readonly Hit<BodyPart>[] {
+  const isOnSkin =
+    sensation.id === 'pain' &&
+    sensations.some(
+      (other) =>
+        other.hit.from === hit.to + 1 &&
+        isSameStretch(tokens, other.hit, hit) &&
+        ON_THE_SKIN.has(other.payload.id),
     );
-    const named = reached.filter(({ part }) => !part.shy);
-    const near = named.length ? named : reached;
-    const covered = concepts.some(({ hit: other }) => within(hit, other));
-    if (near.length)
-      return near
-        .filter((each) => !replaced(around(each.hit, hit)))
-        .map((each) => ({
-          ...signOf(each.part, sensation),
-          weight: 1.1,
-          positions: [...span(each.hit), ...span(hit)],
-          clause: clauseAt(hit),
-          past: past(hit),
-          inside: concepts.some(({ hit: other }) => within(around(each.hit, hit), other)),
-        }));
-    return !replaced(hit) && (sensation.alone || covered)
-      ? [
-          {
-            id: sensation.id,
-            kind: sensation.id === 'pain' ? 'vague' : 'symptom',
-            triage: sensation.alone ? sensation.triage : 'none',
-            specialties: sensation.specialties,
-            services: sensation.services,
-            weight: 0.7,
-            positions: span(hit),
-            clause: clauseAt(hit),
-            past: past(hit),
-            inside: covered,
-          },
-        ]
-      : [];
-  });
-  const bare = parts
+  const reached = parts.filter(
+    (each) => gap(each.hit, hit) <= (isOnSkin ? 1 : NEAR) && isSameStretch(tokens, each.hit, hit),
+  );
+  const unambiguous = reached.filter(({ payload }) => !payload.shy);
+  return unambiguous.length ? unambiguous : reached;
+}
+
+/** Parts of the body that no other evidence uses. */
+function lonePartsOf(asserted: Asserted, others: readonly Evidence[]): Evidence[] {
+  return asserted.parts
     .filter(
       ({ hit }) =>
-        !replaced(hit) &&
-        !signs.some(({ positions }) => positions.includes(hit.from)) &&
-        !named.some(({ positions }) => positions.includes(hit.from)),
+        !isReplaced(hit, asserted) && !others.some(({ positions }) => positions.includes(hit.from)),
     )
-    .map(({ hit, part }): Evidence => ({
-      id: `part:${part.id}`,
+    .map(({ hit, payload }) => ({
+      id: `part:${payload.id}`,
       kind: 'body',
       triage: 'none',
-      specialties: part.specialties,
-      services: part.services,
+      specialties: payload.specialties,
+      services: payload.services,
       weight: 0.4,
       positions: span(hit),
-      clause: clauseAt(hit),
-      past: past(hit),
+      ...placeOf(hit, asserted),
       inside: false,
     }));
-  return [...named, ...signs, ...bare];
 }
 
 function signOf(
@@ -192,6 +224,11 @@ function isSameStretch(tokens: readonly Token[], one: Stretch, other: Stretch): 
 
 function around(one: Stretch, other: Stretch): Stretch {
   return { from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) };
+}
+
+/** Whether a phrase lies inside a longer one. */
+function isInLonger(one: Stretch, other: Stretch): boolean {
+  return within(one, other) && other.to - other.from > one.to - one.from;
 }
 
 export function within(inner: Stretch, outer: Stretch): boolean {

@@ -26,5 +26,6 @@ export function languageOfQuery(query: string, otherwise: Language): Language {
     words.filter((word) => WORDS[language].has(word)).length +
     (language === 'es' && /[ñ¿¡áéíóú]/i.test(query) ? 1 : 0);
   const [en, es] = [hits('en'), hits('es')];
-  return en === es ? otherwise : es > en ? 'es' : 'en';
+  if (en === es) return otherwise;
+  return es > en ? 'es' : 'en';
 }

@@ -63,7 +63,8 @@ export class LangchainSecondOpinions extends SecondOpinions {
     const told = (outcome: string): void =>
       this.measures.askedModel(outcome, performance.now() - start);
     try {
-      const ask = await (this.asking ??= this.prepared());
+      this.asking ??= this.prepared();
+      const ask = await this.asking;
       const opinion = await this.guarded.execute(({ signal }) =>
         ask(query, language, advice, signal),
       );

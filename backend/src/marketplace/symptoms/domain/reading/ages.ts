@@ -1,0 +1,140 @@
+import type { Token } from '../text/normalise.js';
+import { isLoneAge } from '../text/told-numbers.js';
+import type { Facts } from './facts.js';
+import { FEVER_WORDS } from './measures.js';
+import { beginsSentence, besideOf, endsSentence, unitAt } from './neighbors.js';
+
+const CHILD_WORDS = new Set([
+  'baby',
+  'babies',
+  'newborn',
+  'infant',
+  'toddler',
+  'kid',
+  'child',
+  'son',
+  'daughter',
+  'boy',
+  'girl',
+  'bebe',
+  'nino',
+  'nina',
+  'hijo',
+  'hija',
+  'hijito',
+  'hijita',
+  'nene',
+  'nena',
+  'lo',
+]);
+
+const AGE_AFTER = new Set(['old', 'olds', 'edad', 'nacido', 'nacida', 'vieja', 'viejo']);
+
+export const DURATION_BEFORE = new Set([
+  'for',
+  'past',
+  'last',
+  'since',
+  'hace',
+  'desde',
+  'llevo',
+  'por',
+  'durante',
+  'over',
+  'after',
+  'ago',
+  'x',
+  'day',
+  'dia',
+  'positive',
+  'took',
+]);
+
+const DURATION_AFTER = new Set(['ago', 'back', 'atras', 'prior']);
+
+/** Age in months, and the place of its unit. */
+export interface Age {
+  readonly months: number;
+  readonly at: number;
+}
+
+/** Every age that is told; a number with a unit that is none is a duration. */
+export function agesOf(tokens: readonly Token[]): Age[] {
+  const hasChild = tokens.some(({ text }) => CHILD_WORDS.has(text));
+  const hasFever = tokens.some(({ text }) => FEVER_WORDS.has(text));
+  return tokens.flatMap((token, at): Age[] => {
+    const amount = token.text === 'one' || token.text === 'un' ? 1 : Number(token.text);
+    if (!(amount >= 0) || token.text === '') return [];
+    const unit = unitAt(tokens, at + 1);
+    if (unit !== undefined)
+      return isAge(tokens, at, amount, unit, hasChild)
+        ? [{ months: amount * unit, at: at + 1 }]
+        : [];
+    const stem = tokens[at + 1]?.stem ?? '';
+    const before = beginsSentence(tokens, at) ? '' : (tokens[at - 1]?.text ?? '');
+    return isLoneAge(amount, before, stem) || isBareAge(tokens, at, amount, hasFever)
+      ? [{ months: amount * 12, at }]
+      : [];
+  });
+}
+
+function isAge(
+  tokens: readonly Token[],
+  at: number,
+  amount: number,
+  unit: number,
+  hasChild: boolean,
+): boolean {
+  const before = besideOf(tokens, at, -1);
+  const follower = tokens[at + 2];
+  const isOwned = follower?.lead.some((word) => word === 'my' || word === 'mi') ?? false;
+  const after = follower?.stretch === tokens[at]?.stretch && !isOwned ? (follower?.text ?? '') : '';
+  if (AGE_AFTER.has(after) || ['yo', 'mo'].includes(tokens[at + 1]?.text ?? '')) return true;
+  if (DURATION_BEFORE.has(before) || DURATION_AFTER.has(after)) return false;
+  if (unit === 12 && amount >= 18 && amount < 110) return true;
+  return hasChild && (unit >= 1 || CHILD_WORDS.has(after) || CHILD_WORDS.has(before));
+}
+
+/** A number without a unit: "aged 70", or alone at the start or the end of a sentence. */
+function isBareAge(
+  tokens: readonly Token[],
+  at: number,
+  amount: number,
+  hasFever: boolean,
+): boolean {
+  const before = beginsSentence(tokens, at) ? '' : (tokens[at - 1]?.text ?? '');
+  if (!Number.isInteger(amount)) return false;
+  if (isLoneAge(amount, before, tokens[at + 1]?.stem ?? '')) return true;
+  if (before === 'age' || before === 'aged') return true;
+  const isAlone =
+    (beginsSentence(tokens, at) || endsSentence(tokens, at)) && amount >= 40 && amount <= 99;
+  return isAlone && !FEVER_WORDS.has(before) && !hasFever && !isOfPressure(tokens, at);
+}
+
+/** Between the two numbers of a blood pressure. */
+const OVER = new Set(['over', 'sobre', 'con']);
+
+/** Half of a blood pressure: "150 over 95", "150/95". */
+function isOfPressure(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  const other = OVER.has(before) ? tokens[at - 2] : tokens[at - 1];
+  return Number(other?.text) > 0;
+}
+
+export function addAge(facts: Facts, months: number, clause: number): void {
+  const bounds: readonly (readonly [string, boolean])[] = [
+    ['newborn', months <= 3],
+    ['infant', months < 12],
+    ['toddler', months < 36],
+    ['small-child', months < 120],
+    ['child', months < 216],
+    ['teen', months >= 144 && months < 216],
+    ['adult', months >= 216],
+    ['over40', months >= 480],
+    ['over50', months >= 600],
+    ['elder', months >= 780],
+    ['very-old', months >= 960],
+  ];
+  for (const [id, holds] of bounds) if (holds) facts.add(`mod:${id}`, clause);
+  facts.add('mod:age', clause);
+}

@@ -1,0 +1,161 @@
+import type { Token } from '../text/normalise.js';
+import type { Facts } from './facts.js';
+import { beginsSentence, endsSentence, unitAt } from './neighbors.js';
+
+export const FEVER_WORDS = new Set([
+  'fever',
+  'temp',
+  'temperature',
+  'fiebre',
+  'temperatura',
+  'calentura',
+  'febrile',
+  'degrees',
+  'grados',
+  'f',
+  'c',
+  'tempature',
+]);
+
+const SUGAR_WORDS = new Set([
+  'sugar',
+  'sugars',
+  'glucose',
+  'azucar',
+  'glucosa',
+  'meter',
+  'glucometer',
+]);
+
+const SUGAR_REACH = 4;
+
+const MEASURE_REACH = 4;
+
+/** What may follow a measured number whose measure was named in the sentence before. */
+const AFTER_MEASURE = new Set([
+  'and',
+  'but',
+  'now',
+  'percent',
+  'mg',
+  'over',
+  'after',
+  'even',
+  'right',
+  'y',
+  'pero',
+  'ahora',
+  'sobre',
+  'despues',
+  'por',
+]);
+
+/**
+ * Words that may say what a number measures: those of its sentence, and of the one before when the
+ * number goes on with it ("checked his sugar. it was 35").
+ */
+function measuredNear(tokens: readonly Token[], at: number, reach: number): Token[] {
+  const sentence = tokens[at]?.sentence ?? 0;
+  const goesOn =
+    beginsSentence(tokens, at) &&
+    (endsSentence(tokens, at) || AFTER_MEASURE.has(tokens[at + 1]?.text ?? ''));
+  const first = goesOn ? sentence - 1 : sentence;
+  return tokens
+    .slice(Math.max(0, at - reach), at + reach)
+    .filter((near) => near.sentence >= first && near.sentence <= sentence);
+}
+
+/** A number of mg/dl beside a word for blood sugar. */
+export function addSugar(
+  facts: Facts,
+  tokens: readonly Token[],
+  denied: ReadonlySet<number>,
+): void {
+  tokens.forEach(({ text, clause }, at) => {
+    if (denied.has(at)) return;
+    const amount = Number(text);
+    if (
+      !(amount >= 15 && amount <= 1500) ||
+      !measuredNear(tokens, at, SUGAR_REACH).some((near) => SUGAR_WORDS.has(near.text))
+    )
+      return;
+    if (amount >= 400) facts.add('mod:sugar-very-high', clause);
+    if (amount >= 250) facts.add('mod:sugar-high', clause);
+    if (amount < 54) facts.add('mod:sugar-very-low', clause);
+  });
+}
+
+const PRESSURE_WORDS = new Set(['pressure', 'presion', 'tension', 'systolic']);
+
+const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number])[] = [
+  [
+    'oxygen-low',
+    new Set([
+      'oxygen',
+      'oxigeno',
+      'sat',
+      'sats',
+      'spo2',
+      'oximeter',
+      'oximetro',
+      'saturation',
+      'saturacion',
+      'satura',
+    ]),
+    50,
+    89,
+  ],
+  [
+    'pulse-high',
+    new Set(['pulse', 'pulso', 'heart', 'corazon', 'bpm', 'latidos', 'beats']),
+    150,
+    260,
+  ],
+  ['pulse-low', new Set(['pulse', 'pulso', 'bpm', 'latidos', 'rate']), 20, 39],
+  ['pressure-high', PRESSURE_WORDS, 180, 290],
+  ['pressure-pregnant', PRESSURE_WORDS, 150, 290],
+];
+
+/** The least number that measures anything here: a slow pulse. */
+const LEAST_MEASURE = 20;
+
+/**
+ * A number beside the word for what was measured: percent of oxygen, beats in a minute, millimetres
+ * of mercury ("18/11" in centimetres).
+ */
+export function addMeasures(
+  facts: Facts,
+  tokens: readonly Token[],
+  denied: ReadonlySet<number>,
+): void {
+  tokens.forEach(({ text, clause }, at) => {
+    if (denied.has(at)) return;
+    const near = measuredNear(tokens, at, MEASURE_REACH);
+    const told = Number(text);
+    const below = Number(tokens[at + 1]?.text);
+    const amount = told >= 14 && told <= 29 && below >= 8 && below <= 16 ? told * 10 : told;
+    if (!(amount >= LEAST_MEASURE) || unitAt(tokens, at + 1) !== undefined) return;
+    for (const [id, words, least, most] of MEASURES)
+      if (amount >= least && amount <= most && near.some((token) => words.has(token.text)))
+        facts.add(`mod:${id}`, clause);
+  });
+}
+
+export function addTemperature(
+  facts: Facts,
+  tokens: readonly Token[],
+  denied: ReadonlySet<number>,
+): void {
+  const said = tokens.some(({ text }, at) => FEVER_WORDS.has(text) && !denied.has(at));
+  const isDenied = !said && tokens.some(({ text }) => FEVER_WORDS.has(text));
+  if (isDenied) return;
+  for (const { text, clause } of tokens) {
+    const degrees = Number(text);
+    const celsius = degrees >= 37 && degrees <= 43;
+    if (!(said || text.includes('.')) || !(celsius || (degrees >= 99 && degrees <= 109))) continue;
+    const fahrenheit = celsius ? degrees * 1.8 + 32 : degrees;
+    if (fahrenheit >= 100.4) facts.add('mod:temperature-fever', clause);
+    if (fahrenheit >= 103) facts.add('mod:temperature-high', clause);
+    if (fahrenheit >= 105) facts.add('mod:temperature-extreme', clause);
+  }
+}
