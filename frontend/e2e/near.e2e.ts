@@ -181,6 +181,7 @@ test.describe('a signed-in patient', () => {
     expect(prices.length).toBeGreaterThan(1);
     expect(rising(prices)).toBe(true);
 
+    await page.reload();
     await openPanel(page);
     await services
       .filter({ visible: true })

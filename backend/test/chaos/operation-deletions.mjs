@@ -47,7 +47,7 @@ export const OPERATION_DELETIONS = [
     'a dead embedded server is started again',
     ['process/embedded-server.int', 'a database server that dies is started again'],
     [
-      'platform/database/embedded/embedded-postgres',
+      'platform/database/embedded/postmaster',
       'if (this.stopping || this.restarting || processIsAlive',
       'if (this.pid || this.stopping || this.restarting || processIsAlive',
     ],
@@ -63,7 +63,7 @@ export const OPERATION_DELETIONS = [
     'the server gets no secret by its environment',
     ['process/embedded-server.int', 'the embedded server gets no secret'],
     [
-      'platform/database/embedded/embedded-postgres',
+      'platform/database/embedded/postmaster',
       "return { PATH, TZ, TMPDIR, LANG: 'C.UTF-8'",
       "return { ...process.env, PATH, TZ, TMPDIR, LANG: 'C.UTF-8'",
     ],

@@ -78,7 +78,7 @@ export const NullableTexts = (maxEntries: number, maxLength: number) =>
 
 const integerRules = (min: number, max: number): PropertyDecorator[] => [
   IsInt({ message: 'not-a-number' }),
-  Min(min, { message: 'at-min:$constraint1' }),
+  Min(min, { message: 'at-least:$constraint1' }),
   Max(max, { message: 'at-most:$constraint1' }),
 ];
 
@@ -116,7 +116,7 @@ export const NullableDegrees = (max: number) =>
       required: false,
     }),
     IsNumber({}, { message: 'marketplace.degrees' }),
-    Min(-max, { message: 'at-min:$constraint1' }),
+    Min(-max, { message: 'at-least:$constraint1' }),
     Max(max, { message: 'at-most:$constraint1' }),
     IsOptional(),
   );
