@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.js';
+import { expect, signInByForm, test } from './fixtures.js';
 
 interface Told {
   sessionId: string;
@@ -154,7 +154,7 @@ test('signing in is told once, with its method, and who was signed in already is
       .flatMap(({ events }) => events)
       .filter(({ eventType }) => eventType === 'USER_LOGIN')
       .map(({ eventData }) => eventData);
-  await signIn(page, patient);
+  await signInByForm(page, patient);
   await expect.poll(signIns).toEqual([{ method: 'email' }]);
   await page.goto('/about?utm_campaign=later');
   await expect
