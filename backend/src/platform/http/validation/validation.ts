@@ -46,8 +46,8 @@ const MAX_QUERIES = 1000;
 const MAX_KEY_LENGTH = 500;
 
 /**
- * The validator looks through the rules of every class at each call, which costs a read of the
- * directory a quarter of its time. So validated queries are remembered, frozen, by class and text.
+ * The validator looks through the rules of every class at each call. The same few queries come over
+ * and over again, so validated ones are remembered, frozen, by class and text.
  */
 class Validation extends ValidationPipe {
   private readonly queries = new Map<Type | undefined, LRUCache<string, object>>();
