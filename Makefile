@@ -13,7 +13,7 @@ NODE = $(or $(firstword $(wildcard node_modules/node-linux-*/bin/node)),node)
 BACKEND := $(shell find backend/src -name '*.ts' ! -name '*.spec.ts' ! -name metadata.ts) backend/package.json backend/tsconfig.json backend/tsconfig.build.json backend/nest-cli.json backend/.swcrc backend/generate-metadata.mjs
 FRONTEND := $(shell find frontend/src frontend/public -type f ! -name '*.spec.ts' 2>/dev/null) $(wildcard frontend/*.html frontend/*.ts frontend/*.json) openapi/schema.d.ts
 
-.PHONY: help start dev test check format chaos bench api migration screens scale clean
+.PHONY: help start dev test check format chaos mutants bench api migration screens scale clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -33,6 +33,9 @@ format: node_modules/.installed ## write every file in the one format
 
 chaos: node_modules/.installed backend/dist/.built ## provoke every fault at length and show a table of what held
 	@exec $(NODE) .ci/chaos.mjs $(ROWS)
+
+mutants: node_modules/.installed ## change the domain's rules in small ways and show which changes no unit test notices
+	@cd backend && exec $(if $(findstring /,$(NODE)),../$(NODE),$(NODE)) ../node_modules/@stryker-mutator/core/bin/stryker.js run $(if $(MUTATE),--mutate '$(MUTATE)') stryker.config.mjs
 
 check: node_modules/.installed ## the quick part of the tests: types, lint, boundaries, unit tests
 	@exec $(NODE) .ci/test.mjs --quick
