@@ -1,7 +1,7 @@
 import type { Evidence } from '../reading/evidence.js';
 import type { NonMedical } from '../reading/knowledge.js';
 import type { Token } from './normalise.js';
-import { isOfPerson, isOwn, isSpoken } from './persons.js';
+import { isOfPerson, isOwn, isSpoken, namesFamily } from './persons.js';
 
 /** May stand before an animal that is the subject. */
 const BEFORE_ANIMALS =
@@ -46,14 +46,15 @@ export class Gate {
 
   /**
    * The words that tell what is wrong with an animal, which raise no alarm for people: the animal
-   * is the subject of the sign right behind it ("my dog is throwing up blood") and the clause names
-   * no person. All else is told of a person, so "my dog died and throwing up blood" is, too.
+   * is the subject of the sign right behind it ("my dog is throwing up blood") and the text names
+   * nobody of a family, who may have the same ("the dog isn't breathing and neither is my dad"). All
+   * else is told of a person, so "my dog died and throwing up blood" is, too.
    *
    * @returns places of the animal, what stands before it and its sign.
    */
   ofAnimals(tokens: readonly Token[], evidence: readonly Evidence[]): Set<number> {
     const places = new Set<number>();
-    if (tokens.some(({ text }) => this.contact.has(text))) return places;
+    if (tokens.some((token) => this.contact.has(token.text) || namesFamily(token))) return places;
     const words = understood(evidence);
     for (const [at, token] of tokens.entries()) {
       if (words.has(at) || !this.animals.has(token.text) || !this.isSubject(tokens, at, words))
