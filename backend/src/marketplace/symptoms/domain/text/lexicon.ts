@@ -6,6 +6,7 @@ import type { Cue, Found, Payload } from '../reading/found.js';
 import type { Finding, Knowledge } from '../reading/knowledge.js';
 import { Interjections } from './interjections.js';
 import { leftOver } from './left-over.js';
+import { denyAtVerb } from './neither-nor.js';
 import { fold, type Token, wordsOf } from './normalise.js';
 import { isBehindPreposition } from './persons.js';
 import { PhraseTrie } from './phrase-trie.js';
@@ -154,12 +155,12 @@ export class Lexicon {
   }
 
   read(query: string): Words {
-    return this.wordsOf(this.repair.apply(wordsOf(fold(query), this.expand)));
+    return this.wordsOf(this.repair.apply(wordsOf(denyAtVerb(fold(query)), this.expand)));
   }
 
   /** As `read`, but every word stays as it was typed. */
   readAsTyped(query: string): Words {
-    return this.wordsOf(wordsOf(fold(query), this.expand));
+    return this.wordsOf(wordsOf(denyAtVerb(fold(query)), this.expand));
   }
 
   /**
