@@ -161,13 +161,13 @@ export const DELETIONS = [
     'an answer has the shape that was asked for',
     ['search/language-model.int', 'a model behind ollama answers without it'],
     ['marketplace/symptoms/infrastructure/model/opinion-prompt', '.max(LONGEST)'],
-    ['marketplace/symptoms/infrastructure/model/opinion-prompt', '.max(MOST)'],
+    ['marketplace/symptoms/infrastructure/model/opinion-prompt', '.max(MAX_ITEMS)'],
   ),
   gone(
     10,
     'keys are those of the catalogue',
     ['search/language-model.int', 'a model behind openai lowers nothing'],
-    ['marketplace/symptoms/domain/advice/second-opinion', 'known.specialties.has(key)', 'key'],
+    ['marketplace/symptoms/domain/advice/second-opinion', 'vocabulary.specialties.has(key)', 'key'],
   ),
   gone(
     10,

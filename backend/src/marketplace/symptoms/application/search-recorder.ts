@@ -11,7 +11,7 @@ export class SearchRecorder {
     private readonly ids: Ids,
   ) {}
 
-  /** Answers the id of the search, which is kept by then. */
+  /** @returns the id of the search, which is stored by then. */
   record(search: Omit<SearchRecord, 'id' | 'at'>): Promise<string> {
     return this.log.add({
       ...search,

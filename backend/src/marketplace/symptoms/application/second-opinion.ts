@@ -4,7 +4,7 @@ import type { Opinion } from '../domain/advice/second-opinion.js';
 
 /** A language model that reads the words as well. */
 export abstract class SecondOpinions {
-  /** Its name as it is told to people; undefined when there is none. */
+  /** The name of the model as patients see it; undefined when none is configured. */
   abstract readonly model: string | undefined;
   /** Too many failures one after another: it is left alone for a while. */
   abstract get paused(): boolean;

@@ -40,8 +40,7 @@ export interface Advised extends Pick<
 }
 
 /**
- * Reads the red flags first, from the words as they were typed; in an emergency nobody waits for a
- * language model.
+ * Checks the red flags first, in the words as typed; an emergency never waits for a language model.
  */
 export class SymptomAdvisor {
   constructor(
@@ -50,7 +49,7 @@ export class SymptomAdvisor {
   ) {}
 
   /**
-   * @param language of the answer; what to do in an emergency is told in the language of the query.
+   * @param language of the answer; what to do in an emergency is in the language of the query.
    */
   async advise(query: string, language: Language): Promise<Advised> {
     const assessment = this.reader.assess(query, language);
@@ -65,7 +64,7 @@ export class SymptomAdvisor {
     const opinion = await this.opinions.ask(query, language, advice);
     return advised(
       opinion
-        ? withOpinion(advice, opinion, model, this.reader.known(own))
+        ? withOpinion(advice, opinion, model, this.reader.vocabulary(own))
         : { ...advice, engine: { ...advice.engine, degraded: true } },
     );
   }

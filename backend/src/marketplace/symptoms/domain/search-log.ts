@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/language.js';
 import type { SearchSource, TriageLevel } from '../../contract/search.terms.js';
 
-/** One search as it is kept: who by a keyed hash, their words scrubbed. */
+/** A stored search: the person as a keyed hash, the words without personal data. */
 export interface SearchRecord {
   readonly id: string;
   readonly at: Date;
@@ -24,16 +24,16 @@ export interface SearchRecord {
   readonly degraded: boolean;
   readonly durationMs: number;
   readonly staff: boolean;
-  /** Tells robots apart; not kept itself. */
+  /** Used to recognize robots; not stored. */
   readonly userAgent: string;
 }
 
 export abstract class SearchLog {
   /**
-   * Answers the id that the search is known by: that of the same search by the same person when it
-   * is less than half a minute old.
+   * @returns the id of the search, or that of the same search by the same person when it is less
+   * than half a minute old.
    */
   abstract add(search: SearchRecord): Promise<string>;
-  /** Whoever searched is no longer known. */
+  /** Removes the link between a person and their searches. */
   abstract forget(userId: string): Promise<void>;
 }

@@ -63,11 +63,11 @@ export class SymptomSearchFlow {
         [services, immediate, followUp, preventive].flatMap((items) => items.map(({ key }) => key)),
       ),
     ];
-    const found = await this.queries.execute(new RecommendedOf(keys, specialties, viewer));
+    const matches = await this.queries.execute(new RecommendedOf(keys, specialties, viewer));
     const shown = services.flatMap(({ key }) =>
-      found.services.filter((each) => each.key === key && each.service !== null),
+      matches.services.filter((each) => each.key === key && each.service !== null),
     );
-    const aiAnalysis = analysisOf(advised, found, shown);
+    const aiAnalysis = analysisOf(advised, matches, shown);
     const searchId = await this.recorder.record({
       userId: unlinked ? null : (actor?.id ?? null),
       sessionId,
@@ -121,7 +121,7 @@ const emergencyView = ({
 
 function analysisOf(
   advised: Advised,
-  { services: known, specialties }: Recommendations,
+  { services: offered, specialties }: Recommendations,
   shown: readonly Recommended[],
 ): AiAnalysisView {
   const {
@@ -137,7 +137,7 @@ function analysisOf(
   } = advised;
   const named = <Item extends { readonly key: string }>(items: readonly Item[]) =>
     items.flatMap(({ key, ...item }) =>
-      known
+      offered
         .filter((each) => each.key === key)
         .map(({ name, service }) => ({ id: service?.id ?? null, name, ...item })),
     );
@@ -160,7 +160,7 @@ function analysisOf(
   };
 }
 
-/** Rounded, so that no single price can be told from it. */
+/** Rounded, so that no single price can be inferred from it. */
 function savingsOf(shown: readonly Recommended[]): SavingsRangeView | null {
   const spreads = shown
     .flatMap(({ spread }) => spread ?? [])

@@ -11,8 +11,8 @@ export class KnowledgeLikenesses extends Likenesses {
     super();
   }
 
-  of(phrase: string, most: number): NearConcept[] {
+  of(phrase: string, limit: number): NearConcept[] {
     this.nearest ??= new NearestConcepts(this.reader.load().knowledge);
-    return this.nearest.of(phrase, most);
+    return this.nearest.of(phrase, limit);
   }
 }

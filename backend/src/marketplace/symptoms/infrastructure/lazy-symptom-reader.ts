@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Known } from '../domain/advice/second-opinion.js';
+import type { Vocabulary } from '../domain/advice/second-opinion.js';
 import { SymptomReader } from '../domain/advice/symptom-reader.js';
 import type { Knowledge, Language } from '../domain/reading/knowledge.js';
 import { type Assessment, SymptomEngine } from '../domain/reading/symptom-engine.js';
@@ -19,7 +19,7 @@ export class LazySymptomReader extends SymptomReader {
     return this.load().engine.assess(query, language);
   }
 
-  known(language: Language): Known {
+  vocabulary(language: Language): Vocabulary {
     const {
       knowledge: { resources, concepts, parts, sensations },
     } = this.load();

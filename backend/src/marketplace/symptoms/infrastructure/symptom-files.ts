@@ -10,7 +10,7 @@ const phrase = z
   .string()
   .min(1)
   .max(120)
-  .regex(/^[^\u0000-\u001f*+\\[\]{}|^$]+$/, 'A phrase holds words, no pattern.');
+  .regex(/^[^\u0000-\u001f*+\\[\]{}|^$]+$/, 'A phrase contains words, not a pattern.');
 const forms = { en: z.array(phrase), es: z.array(phrase) };
 const text = z.object({ en: z.string().min(1), es: z.string().min(1) });
 const triage = z.enum(LEVELS);
@@ -39,7 +39,7 @@ const body = z.object({
       specialties: weights,
       services: weights,
       signs: z.record(z.string(), sign),
-      shy: z.boolean().optional(),
+      ambiguous: z.boolean().optional(),
     }),
   ),
   sensations: z.array(
@@ -137,7 +137,7 @@ type Catalogue = z.infer<typeof catalogue>;
 
 /**
  * The knowledge base of the symptom search, checked; `folder` is laid out like `backend/data`.
- * Throws when a file is malformed or names a specialty or service that the catalogue does not hold.
+ * @throws Error when a file is malformed or names a specialty or service that the catalogue lacks.
  */
 export function symptomKnowledge(folder = FOLDER): Knowledge {
   const offered = read(folder, 'catalogue.json', catalogue);

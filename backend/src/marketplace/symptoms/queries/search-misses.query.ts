@@ -5,7 +5,7 @@ import { wordsOf } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 
-/** Fewer sessions could tell who somebody is. */
+/** With fewer sessions a phrase could identify a person. */
 const LEAST_SESSIONS = 3;
 const MOST_CONCEPTS = 3;
 
@@ -31,7 +31,7 @@ export class SearchMissView {
 
 /** Names what a phrase comes close to. */
 export abstract class Likenesses {
-  abstract of(phrase: string, most: number): readonly NearConceptView[];
+  abstract of(phrase: string, limit: number): readonly NearConceptView[];
 }
 
 export interface SearchMissPage {

@@ -5,7 +5,7 @@ import { ADVICE_TEXTS } from './advice.texts.js';
 
 type Step = 'immediate' | 'followUp' | 'preventive';
 
-/** What a person is told, by keys of the catalogue; every text is in `language`. */
+/** What a patient reads, by keys of the catalogue; every text is in `language`. */
 export interface Advice {
   readonly engine: {
     readonly name: SearchSource;
@@ -24,7 +24,7 @@ export interface Advice {
   readonly reasoning: string;
   readonly overallAssessment: string;
   readonly nextSteps: readonly string[];
-  /** Why a service, where something better than the usual sentence is known. */
+  /** Why a service is recommended, where there is a better reason than the usual sentence. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 

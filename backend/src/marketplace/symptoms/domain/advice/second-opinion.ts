@@ -15,16 +15,16 @@ export interface Opinion {
 }
 
 /** What there is to recommend, and who is to be called in an emergency. */
-export interface Known {
+export interface Vocabulary {
   readonly specialties: ReadonlySet<string>;
   readonly services: ReadonlySet<string>;
   readonly alarm: Emergency;
 }
 
-const MOST_SPECIALTIES = 5;
-const MOST_SERVICES = 8;
-const MOST_STEPS = 3;
-const LONGEST_TEXT = 600;
+const MAX_SPECIALTIES = 5;
+const MAX_SERVICES = 8;
+const MAX_STEPS = 3;
+const MAX_TEXT_LENGTH = 600;
 const NOT_SURE = 0.5;
 /** Prices, markup, addresses, and words that play something down. */
 const UNFIT = [
@@ -39,7 +39,7 @@ const UNFIT = [
 export function fit(text: string): string | undefined {
   const trimmed = text.trim();
   return trimmed.length > 0 &&
-    trimmed.length <= LONGEST_TEXT &&
+    trimmed.length <= MAX_TEXT_LENGTH &&
     UNFIT.every((pattern) => !pattern.test(trimmed))
     ? trimmed
     : undefined;
@@ -49,20 +49,25 @@ export function fit(text: string): string | undefined {
  * The opinion may raise the urgency, put services and specialties of the catalogue in another order
  * or add some, and explain. It lowers nothing and takes nothing away.
  */
-export function withOpinion(advice: Advice, opinion: Opinion, model: string, known: Known): Advice {
+export function withOpinion(
+  advice: Advice,
+  opinion: Opinion,
+  model: string,
+  vocabulary: Vocabulary,
+): Advice {
   const triage = higher(advice.triage, opinion.triage);
   const texts = ADVICE_TEXTS[advice.language];
-  const emergency = triage === 'emergency' ? (advice.emergency ?? known.alarm) : null;
-  const named = opinion.services.filter(({ key }) => known.services.has(key));
+  const emergency = triage === 'emergency' ? (advice.emergency ?? vocabulary.alarm) : null;
+  const named = opinion.services.filter(({ key }) => vocabulary.services.has(key));
   const services = unique([
     ...(emergency ? ['er_visit'] : []),
     ...named.map(({ key }) => key),
     ...advice.services,
-  ]).slice(0, Math.max(MOST_SERVICES, advice.services.length));
+  ]).slice(0, Math.max(MAX_SERVICES, advice.services.length));
   const specialties = unique([
-    ...opinion.specialties.filter((key) => known.specialties.has(key)),
+    ...opinion.specialties.filter((key) => vocabulary.specialties.has(key)),
     ...advice.specialties,
-  ]).slice(0, Math.max(MOST_SPECIALTIES, advice.specialties.length));
+  ]).slice(0, Math.max(MAX_SPECIALTIES, advice.specialties.length));
   const others = services.filter((key) => key !== 'er_visit');
   const agrees = levelOf(opinion.triage) >= levelOf(advice.triage);
   const raised = triage !== advice.triage;
@@ -89,7 +94,7 @@ export function withOpinion(advice: Advice, opinion: Opinion, model: string, kno
     nextSteps: unique([
       ...(emergency ? [emergency.action] : []),
       ...(raised ? texts.steps[triage] : advice.nextSteps),
-      ...(agrees ? opinion.nextSteps.flatMap((step) => fit(step) ?? []).slice(0, MOST_STEPS) : []),
+      ...(agrees ? opinion.nextSteps.flatMap((step) => fit(step) ?? []).slice(0, MAX_STEPS) : []),
     ]),
     reasons: Object.fromEntries(
       named.flatMap(({ key, reason }) => {

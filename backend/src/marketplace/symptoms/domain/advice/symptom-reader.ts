@@ -1,6 +1,6 @@
 import type { Language } from '../reading/knowledge.js';
 import type { Assessment } from '../reading/symptom-engine.js';
-import type { Known } from './second-opinion.js';
+import type { Vocabulary } from './second-opinion.js';
 
 /**
  * Reads a person's words without any help from outside; the same words always get the same answer.
@@ -9,5 +9,5 @@ export abstract class SymptomReader {
   /** @param query 2 to 500 characters, trimmed. */
   abstract assess(query: string, language: Language): Assessment;
   /** What there is to recommend, and what to say in an emergency, in this language. */
-  abstract known(language: Language): Known;
+  abstract vocabulary(language: Language): Vocabulary;
 }

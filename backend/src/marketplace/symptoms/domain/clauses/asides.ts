@@ -38,7 +38,7 @@ export function asidesIn(
 }
 
 /**
- * Behind another topic a "no" tells something new: "the dog barks a lot / cannot breathe".
+ * Behind another topic a "no" starts a new statement: "the dog barks a lot / cannot breathe".
  *
  * @param topic where the first word of another topic stands in the clause.
  */

@@ -7,11 +7,11 @@ import { readClauses } from './clause-reader.js';
 const knowledge = symptomKnowledge();
 const lexicon = new Lexicon(knowledge);
 const read = (text: string) => {
-  const { tokens, found } = lexicon.read(text);
-  const reading = readClauses(tokens, found, (part) => lexicon.find(part));
-  const wordsAt = (places: ReadonlySet<number>): string =>
+  const { tokens, matches } = lexicon.read(text);
+  const reading = readClauses(tokens, matches, (part) => lexicon.find(part));
+  const wordsAt = (positions: ReadonlySet<number>): string =>
     tokens
-      .filter((_, at) => places.has(at))
+      .filter((_, at) => positions.has(at))
       .map(({ text: word }) => word)
       .join(' ');
   return {
@@ -88,7 +88,7 @@ describe('a denial', () => {
   ])('of a trouble is no absence: "%s"', (text) => {
     const told = lexicon
       .read(text)
-      .found.flatMap(({ payload }) =>
+      .matches.flatMap(({ payload }) =>
         payload.type === 'finding' ||
         (payload.type === 'concept' && payload.concept.id === 'not-breathing')
           ? [payload]
@@ -118,9 +118,10 @@ describe('a time', () => {
 it('is read in a time that grows with the number of words', () => {
   const text = 'no fever, chest pain or rash, i quit smoking 3 years ago, ';
   const took = (times: number): number => {
-    const { tokens, found } = lexicon.read(text.repeat(times));
+    const { tokens, matches } = lexicon.read(text.repeat(times));
     const start = process.cpuUsage().user;
-    for (let run = 0; run < 200; run += 1) readClauses(tokens, found, (part) => lexicon.find(part));
+    for (let run = 0; run < 200; run += 1)
+      readClauses(tokens, matches, (part) => lexicon.find(part));
     return process.cpuUsage().user - start;
   };
   took(8);

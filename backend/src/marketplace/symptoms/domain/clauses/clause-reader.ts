@@ -1,28 +1,28 @@
-import type { Found } from '../reading/found.js';
+import type { Match } from '../reading/match.js';
 import type { Token } from '../text/normalise.js';
 import { cuesOf, denialsOf, type Member } from './denials.js';
-import { isFreeThing, medicalPlaces, signsIn } from './signs.js';
+import { isFreeThing, medicalPositions, signsIn } from './signs.js';
 import { eventTimesOf, pastOf } from './times.js';
 
-/** What a clause says about its own words; every set holds places of words. */
+/** What a clause says about its own words; every set holds positions of words. */
 export interface ClauseReading {
   /** Denied words: "no fever". */
   readonly denied: ReadonlySet<number>;
   /** Those of them that are too far behind the "no" to take an emergency back. */
-  readonly hardly: ReadonlySet<number>;
-  /** Words that tell of the past or of the family. */
+  readonly weaklyDenied: ReadonlySet<number>;
+  /** Words about the past or the family. */
   readonly past: ReadonlySet<number>;
   /** Words of a time that belongs to an event of its own, not to a complaint. */
   readonly eventTimes: ReadonlySet<number>;
-  /** Dangers that consist of an absence, told by a member of a list: "no breathing or pulse". */
-  readonly absences: readonly Found[];
+  /** Dangers that consist of an absence, stated by a member of a list: "no breathing or pulse". */
+  readonly absences: readonly Match[];
 }
 
 /** Finds phrases in words, as the lexicon does. */
-export type Find = (tokens: readonly Token[]) => readonly Found[];
+export type Find = (tokens: readonly Token[]) => readonly Match[];
 
 /**
- * After these a phrase such as "no breathing" denies a trouble instead of telling one: "no
+ * After these a phrase such as "no breathing" denies a trouble instead of stating one: "no
  * breathing problems", "no breathing fast".
  */
 const TROUBLES = new Set(
@@ -50,7 +50,7 @@ const BETWEEN = new Set(
 const NEITHER = new Set(['ni', 'nor', 'neither', 'tampoco', 'sin', 'without']);
 const NO = 'no';
 const PLAIN = new Set(['no', 'without', 'sin', 'ni', 'nor']);
-/** "No bad breath" holds no "no breath". */
+/** "No bad breath" does not contain "no breath". */
 const BAD = new Set(['bad', 'mal', 'mala']);
 const HAVE = new Set(['have', 'having', 'had', 'has', 'tengo', 'tiene']);
 const NUMBERS = new Set(['zero', 'cero']);
@@ -60,7 +60,7 @@ const SPANISH = new Set(
     ' ',
   ),
 );
-/** So many words around a "no" tell its language. */
+/** How many words around a "no" decide its language. */
 const AROUND = 12;
 /** Between a "no" and a word these go on with it: "no sale orina", "no sign of a pulse". */
 const ACTS = new Set(
@@ -75,7 +75,7 @@ const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos', 'scream', 'screams
 const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'tan', 'mas']);
 
 /**
- * The one reader of clauses. It says for each word whether it is denied, told of the past, or part
+ * The one reader of clauses. It says for each word whether it is denied, belongs to the past, or is part
  * of a time that belongs to something else; each of these ends with its clause, apart from the
  * lists that `denialsOf` describes. A cue inside a medical phrase ("cannot breathe") denies
  * nothing. The cost grows with the number of words.
@@ -85,46 +85,46 @@ const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'ta
  */
 export function readClauses(
   tokens: readonly Token[],
-  found: readonly Found[],
+  matches: readonly Match[],
   find: Find,
 ): ClauseReading {
-  const phrases = found.filter(isPhrase);
-  const isFree = (hit: Found): boolean =>
+  const phrases = matches.filter(isPhrase);
+  const isFree = (hit: Match): boolean =>
     !phrases.some(
       (phrase) =>
         covers(phrase, hit) &&
         !isSame(phrase, hit) &&
-        !(hit.from === phrase.from && isOutreached(phrase, phrases, hit)),
+        !(hit.from === phrase.from && isContinued(phrase, phrases, hit)),
     );
-  const stops = new Set(cuesOf(found, 'terminator').map(({ from }) => from));
-  const governing = new Set(cuesOf(found, 'governing').map(({ from }) => from));
-  const cues = [...cuesOf(found, 'negation'), ...cuesOf(found, 'governing')].filter(isFree);
+  const stops = new Set(cuesOf(matches, 'terminator').map(({ from }) => from));
+  const governing = new Set(cuesOf(matches, 'governing').map(({ from }) => from));
+  const cues = [...cuesOf(matches, 'negation'), ...cuesOf(matches, 'governing')].filter(isFree);
   const anyCues = new Set(
-    [...cuesOf(found, 'negation'), ...cuesOf(found, 'pseudo')]
+    [...cuesOf(matches, 'negation'), ...cuesOf(matches, 'pseudo')]
       .filter((hit) => isFree(hit) || !isNumber(tokens, hit))
       .map(({ from }) => from),
   );
-  const complaints = found.filter((hit) => isComplaint(hit) && hit.to > hit.from);
-  const wishes = cuesOf(found, 'wish').filter(
+  const complaints = matches.filter((hit) => isComplaint(hit) && hit.to > hit.from);
+  const wishes = cuesOf(matches, 'wish').filter(
     (wish) => !complaints.some((named) => covers(named, wish)),
   );
-  const { denied, hardly, members } = denialsOf(tokens, {
+  const { denied, weaklyDenied, members } = denialsOf(tokens, {
     cues,
     anyCues,
     governing,
     stops,
     objects: new Set(
-      cuesOf(found, 'object')
-        .filter(isFreeThing(found))
+      cuesOf(matches, 'object')
+        .filter(isFreeThing(matches))
         .map(({ from }) => from),
     ),
-    medical: medicalPlaces(found),
-    signs: signsIn(found),
+    medical: medicalPositions(matches),
+    signs: signsIn(matches),
   });
   return {
     denied,
-    hardly,
-    past: pastOf(tokens, found, cuesOf(found, 'past').filter(isFree), wishes, stops),
+    weaklyDenied,
+    past: pastOf(tokens, matches, cuesOf(matches, 'past').filter(isFree), wishes, stops),
     eventTimes: eventTimesOf(tokens),
     absences: members.flatMap((member) => absencesIn(member, tokens, find)),
   };
@@ -134,20 +134,25 @@ export function readClauses(
  * Hits without those of an absence that name a trouble: "no breathing problems" is no stopped
  * breath.
  * @param cues where a "no" begins.
- * @param complaints hits that `isComplaint` holds for; a longer one takes the "no" for itself.
+ * @param complaints matches of `isComplaint`; a longer one takes the "no" for itself.
  */
 export function withoutTroubles(
   tokens: readonly Token[],
-  found: readonly Found[],
+  matches: readonly Match[],
   cues: ReadonlySet<number>,
-  complaints: readonly Found[],
-): Found[] {
+  complaints: readonly Match[],
+): Match[] {
   const parts = new Set(
-    found.flatMap(({ payload, from }) => (payload.type === 'part' ? [from] : [])),
+    matches.flatMap(({ payload, from }) => (payload.type === 'part' ? [from] : [])),
   );
-  return found.filter((hit) => {
-    const { payload, from, to, places } = hit;
-    if (payload.type === 'finding' && places && cues.has(from) && isOfAnother(tokens, from, places))
+  return matches.filter((hit) => {
+    const { payload, from, to, positions } = hit;
+    if (
+      payload.type === 'finding' &&
+      positions &&
+      cues.has(from) &&
+      negatesAnotherNoun(tokens, from, positions)
+    )
       return false;
     if (
       payload.type === 'sensation' &&
@@ -159,7 +164,7 @@ export function withoutTroubles(
       return false;
     if (payload.type === 'cue' || to === from || !cues.has(from)) return true;
     if (BAD.has(tokens[from + 1]?.text ?? '')) return false;
-    if (isOfComplaint(tokens, hit, complaints)) return false;
+    if (negatesLongerComplaint(tokens, hit, complaints)) return false;
     if (payload.type === 'finding' && isNoCough(tokens, from, to)) return false;
     if (
       payload.type === 'finding' &&
@@ -175,7 +180,7 @@ export function withoutTroubles(
  * The member of a list read with its "no" before it, as if it had been said in full; hits that need
  * the "no" count.
  */
-function absencesIn(member: Member, tokens: readonly Token[], find: Find): Found[] {
+function absencesIn(member: Member, tokens: readonly Token[], find: Find): Match[] {
   const cue = tokens.slice(member.cue[0], member.cue[1] + 1);
   const last = cue.at(-1);
   const plain =
@@ -190,7 +195,7 @@ function absencesAfter(
   { cue: [, last], from, to }: Member,
   tokens: readonly Token[],
   find: Find,
-): Found[] {
+): Match[] {
   const { stretch = 0, clause = 0 } = tokens[from] ?? {};
   const { lead = [] } = tokens[last + 1] ?? {};
   const own = tokens
@@ -201,7 +206,7 @@ function absencesAfter(
     ...own,
     ...tokens.slice(to + 1, to + 2),
   ];
-  return find(full).flatMap((hit): Found[] => {
+  return find(full).flatMap((hit): Match[] => {
     const isOwn =
       hit.from < cue.length &&
       hit.to >= cue.length &&
@@ -215,13 +220,17 @@ function absencesAfter(
  * The "no" stands before a thing that the danger only qualifies: "sin ultrasonido de vejiga", "no
  * painful bladder".
  */
-function isOfAnother(tokens: readonly Token[], from: number, places: readonly number[]): boolean {
+function negatesAnotherNoun(
+  tokens: readonly Token[],
+  from: number,
+  positions: readonly number[],
+): boolean {
   const cue = tokens[from]?.text ?? '';
   const isOwner = OWNERS.has(cue) || (cue === NO && !isSpanish(tokens, from));
   if (!isGoverned(tokens, from) && !isOwner) return false;
   const between = tokens
-    .slice(from + 1, Math.max(...places))
-    .filter((_, at) => !places.includes(from + 1 + at));
+    .slice(from + 1, Math.max(...positions))
+    .filter((_, at) => !positions.includes(from + 1 + at));
   return between.some(({ text }) => !ACTS.has(text));
 }
 
@@ -229,20 +238,20 @@ function isOfAnother(tokens: readonly Token[], from: number, places: readonly nu
  * The "no" denies a complaint that is named by more words than the danger: "no pees the bed", "ni
  * orinar frecuente".
  */
-function isOfComplaint(
+function negatesLongerComplaint(
   tokens: readonly Token[],
-  { from, to, size, places }: Found,
-  complaints: readonly Found[],
+  { from, to, size, positions }: Match,
+  complaints: readonly Match[],
 ): boolean {
   if (!PLAIN.has(tokens[from]?.text ?? '') && !isGoverned(tokens, from)) return false;
-  const own = (places?.length ?? size) - 1;
+  const own = (positions?.length ?? size) - 1;
   return complaints.some(
     (named) => named.from > from && named.from <= to && named.to >= to && named.size > own,
   );
 }
 
 /** A complaint of low urgency that stands for itself. */
-export function isComplaint({ payload }: Found): boolean {
+export function isComplaint({ payload }: Match): boolean {
   if (payload.type !== 'concept' || payload.concept.triage === 'emergency') return false;
   return payload.concept.kind === 'symptom' || payload.concept.kind === 'condition';
 }
@@ -264,17 +273,17 @@ function isNoCough(tokens: readonly Token[], from: number, to: number): boolean 
   return isPlain && COUGHS.has(tokens[to]?.text ?? '');
 }
 
-function isDanger({ payload }: Found): boolean {
+function isDanger({ payload }: Match): boolean {
   return payload.type === 'concept' || payload.type === 'modifier' || payload.type === 'finding';
 }
 
 /** "Zero energy" names a thing, so a list goes on past it. */
-function isNumber(tokens: readonly Token[], { from }: Found): boolean {
+function isNumber(tokens: readonly Token[], { from }: Match): boolean {
   return NUMBERS.has(tokens[from]?.text ?? '');
 }
 
-/** Phrases that may hold a "no" of their own. */
-function isPhrase({ payload, from, to }: Found): boolean {
+/** Phrases that may contain a "no" of their own. */
+function isPhrase({ payload, from, to }: Match): boolean {
   if (to === from) return false;
   switch (payload.type) {
     case 'concept':
@@ -292,11 +301,7 @@ function isPhrase({ payload, from, to }: Found): boolean {
 }
 
 /** A phrase of low urgency that another one continues, such as "no period" in "no period pain". */
-function isOutreached(
-  { payload, from, to }: Found,
-  phrases: readonly Found[],
-  cue: Found,
-): boolean {
+function isContinued({ payload, from, to }: Match, phrases: readonly Match[], cue: Match): boolean {
   const governs = cue.payload.type === 'cue' && cue.payload.cue === 'governing';
   if (payload.type === 'cue' && !governs) return false;
   if (
@@ -309,10 +314,10 @@ function isOutreached(
 }
 
 /** "No siento" is a sensation and a "no": "no siento mareos" denies. */
-function isSame(phrase: Found, hit: Found): boolean {
+function isSame(phrase: Match, hit: Match): boolean {
   return phrase.payload.type === 'sensation' && phrase.from === hit.from && phrase.to === hit.to;
 }
 
-function covers(phrase: Found, hit: Found): boolean {
+function covers(phrase: Match, hit: Match): boolean {
   return hit.from >= phrase.from && hit.to <= phrase.to;
 }

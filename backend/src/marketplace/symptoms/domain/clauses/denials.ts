@@ -1,4 +1,4 @@
-import type { Cue, Found } from '../reading/found.js';
+import type { Cue, Match } from '../reading/match.js';
 import type { Token } from '../text/normalise.js';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -8,13 +8,13 @@ const REACH = 6;
 /** How many words after a "no", or after an "or" that goes on with it, it surely reaches. */
 const SURE_REACH = 3;
 /** A longer member of a list is a sentence of its own. */
-const LONGEST_MEMBER = 5;
+const MAX_MEMBER_WORDS = 5;
 /** With fewer members a list that no "or" closes may as well go on with what somebody has. */
-const FEWEST_OPEN = 3;
+const MIN_OPEN_MEMBERS = 3;
 const OR = words('or nor ni o u');
 const AND = words('and y e');
 const ENDS = words('and y e with con');
-/** What follows is told anew: "no fever, i have a rash", "no fever, chest is tight". */
+/** What follows starts a new statement: "no fever, i have a rash", "no fever, chest is tight". */
 const FINITE = words(
   'i im ive she hes shes it its is am are was were got has tengo tiene tienen siento esta estan estoy se le',
 );
@@ -22,10 +22,12 @@ const VERBS = words(
   'hurts hurt feels feel started went goes came keeps duele duelen arde arden siente vomita sangra pero but just',
 );
 /**
- * Who says one of these tells something anew, and a list that stands before it has ended: "sin tos,
+ * One of these starts a new statement, so a list that stands before it has ended: "sin tos,
  * se cayo y no despierta".
  */
-const TELLS = words('no not nada ya son cant wont doesnt dont isnt arent hasnt havent didnt');
+const STATEMENT_STARTS = words(
+  'no not nada ya son cant wont doesnt dont isnt arent hasnt havent didnt',
+);
 /** They only stand beside another "no", so their first member is read with a "no" as well. */
 const JOINED = words('ni nor neither tampoco');
 const PREPOSITIONS = words('without sin');
@@ -42,7 +44,7 @@ export interface Denials {
    * Those of them so far behind the "no" that it may have denied something else: too far to take an
    * emergency back.
    */
-  readonly hardly: ReadonlySet<number>;
+  readonly weaklyDenied: ReadonlySet<number>;
   /**
    * Members of lists behind the first (behind "ni" the first too), each with the "no" that holds
    * for it.
@@ -64,21 +66,21 @@ interface List {
   readonly closedBy: 'or' | 'and' | undefined;
 }
 
-/** Words of a text that take part in a denial, by their places. */
+/** Words of a text that take part in a denial, by their positions. */
 export interface Cues {
   /** The "no"s that stand for themselves, not those inside a phrase such as "cannot breathe". */
-  readonly cues: readonly Found[];
+  readonly cues: readonly Match[];
   /** Where any "no" begins, also one inside a phrase; no list goes on past it. */
   readonly anyCues: ReadonlySet<number>;
   /** Those "no"s whose verb governs a list. */
   readonly governing: ReadonlySet<number>;
   /** Words such as "but" that end a denial. */
   readonly stops: ReadonlySet<number>;
-  /** Things that somebody may lack without being ill: "i have no car". */
+  /** Things that a healthy person may lack: "i have no car". */
   readonly objects: ReadonlySet<number>;
-  /** Words that tell of health. */
+  /** Words about health. */
   readonly medical: ReadonlySet<number>;
-  /** What somebody may suffer from; the places of each sign. */
+  /** What somebody may suffer from; the positions of each sign. */
   readonly signs: readonly Sign[];
 }
 
@@ -102,7 +104,7 @@ export function denialsOf(
   { cues, anyCues, governing, stops, objects, medical, signs }: Cues,
 ): Denials {
   const denied = new Set<number>();
-  const sure = new Set<number>();
+  const surely = new Set<number>();
   const members: Member[] = [];
   const ends = lastWords(cues);
   for (const [from, to] of ends) {
@@ -113,19 +115,19 @@ export function denialsOf(
       [from, to],
       { stops, objects, medical, end: endOfFirst(signs, to) },
       denied,
-      sure,
+      surely,
     );
-    if (isOfThing(objects, medical, from, to) || lacksObject(list, objects, medical)) continue;
+    if (isFailingThing(objects, medical, from, to) || lacksObject(list, objects, medical)) continue;
     if (!isDenied(list, governing.has(from), PREPOSITIONS.has(tokens[from]?.text ?? ''), from > 0))
       continue;
     for (const member of list.members)
-      for (let at = member.from; at <= member.to; at += 1) mark(at, denied, sure);
+      for (let at = member.from; at <= member.to; at += 1) mark(at, denied, surely);
   }
   for (const [at, { text }] of tokens.entries()) {
     if (!MODALS.has(text) || ends.has(at)) continue;
     members.push(...distributed(listAfter(tokens, at, at, anyCues, stops), false));
   }
-  return { denied, hardly: new Set([...denied].filter((at) => !sure.has(at))), members };
+  return { denied, weaklyDenied: new Set([...denied].filter((at) => !surely.has(at))), members };
 }
 
 /**
@@ -142,7 +144,7 @@ function mark(at: number, ...sets: readonly Set<number>[]): void {
 }
 
 /** Of several cues that begin at one word the longest counts. */
-function lastWords(cues: readonly Found[]): Map<number, number> {
+function lastWords(cues: readonly Match[]): Map<number, number> {
   const ends = new Map<number, number>();
   for (const { from, to } of cues) ends.set(from, Math.max(to, ends.get(from) ?? to));
   return ends;
@@ -156,7 +158,7 @@ function isDenied(
 ): boolean {
   if (members.length < 2) return false;
   if (closedBy === 'or') return true;
-  if (members.length < FEWEST_OPEN) return false;
+  if (members.length < MIN_OPEN_MEMBERS) return false;
   if (closedBy === 'and') return governs || (isPreposition && hasComplaint);
   return governs;
 }
@@ -200,7 +202,7 @@ function lacksObject(
 }
 
 /** A thing does not do something: "mi carro no prende". */
-function isOfThing(
+function isFailingThing(
   objects: ReadonlySet<number>,
   medical: ReadonlySet<number>,
   from: number,
@@ -218,12 +220,12 @@ function reach(
   [from, to]: readonly [number, number],
   { stops, objects, medical, end }: Bounds,
   denied: Set<number>,
-  sure: Set<number>,
+  surely: Set<number>,
 ): void {
   let isSure = true;
   let distance = 0;
   let isJoined = false;
-  const endsSoon = isOfThing(objects, medical, from, to);
+  const endsSoon = isFailingThing(objects, medical, from, to);
   for (let at = to + 1; at <= to + REACH; at += 1) {
     const token = tokens[at];
     const goesOn = OR.has(token?.text ?? '') || OR.has(tokens[at - 1]?.text ?? '');
@@ -237,7 +239,7 @@ function reach(
     distance = OR.has(tokens[at - 1]?.text ?? '') ? 1 : distance + 1;
     isSure &&= distance <= SURE_REACH;
     denied.add(at);
-    if (isSure) sure.add(at);
+    if (isSure) surely.add(at);
   }
 }
 
@@ -287,17 +289,23 @@ function isThing(
   stops: ReadonlySet<number>,
   isFirst: boolean,
 ): boolean {
-  if (to < from || to - from >= LONGEST_MEMBER) return false;
+  if (to < from || to - from >= MAX_MEMBER_WORDS) return false;
   for (let at = from; at <= to; at += 1) {
     const token = tokens[at];
-    if (!token || cues.has(at) || stops.has(at) || VERBS.has(token.text) || TELLS.has(token.text))
+    if (
+      !token ||
+      cues.has(at) ||
+      stops.has(at) ||
+      VERBS.has(token.text) ||
+      STATEMENT_STARTS.has(token.text)
+    )
       return false;
     if (!(isFirst && at === from) && token.lead.some((word) => FINITE.has(word))) return false;
   }
   return true;
 }
 
-/** A cue of one kind and its places. */
-export function cuesOf(found: readonly Found[], cue: Cue): Found[] {
-  return found.filter(({ payload }) => payload.type === 'cue' && payload.cue === cue);
+/** A cue of one kind and its positions. */
+export function cuesOf(matches: readonly Match[], cue: Cue): Match[] {
+  return matches.filter(({ payload }) => payload.type === 'cue' && payload.cue === cue);
 }

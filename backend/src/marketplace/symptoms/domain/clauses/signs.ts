@@ -1,4 +1,4 @@
-import type { Found } from '../reading/found.js';
+import type { Match } from '../reading/match.js';
 import type { Sign } from './denials.js';
 
 /** Modifiers that say how bad a sign is and are none themselves: "no severe / chest pain". */
@@ -13,17 +13,17 @@ const DEGREES: ReadonlySet<string> = new Set([
 const KINDS: ReadonlySet<string> = new Set(['symptom', 'condition', 'exposure', 'vague']);
 
 /**
- * What is told of health. A part and what is wrong with it beside it are one sign: "chest pain",
+ * What the text says about health. A part and what is wrong with it beside it are one sign: "chest pain",
  * "dolor de pecho".
  */
-export function signsIn(found: readonly Found[]): Sign[] {
-  const degrees = found.filter(
+export function signsIn(matches: readonly Match[]): Sign[] {
+  const degrees = matches.filter(
     ({ payload }) => payload.type === 'modifier' && DEGREES.has(payload.id),
   );
   const isDegree = ({ from, to }: Sign): boolean =>
     degrees.some((degree) => degree.from === from && degree.to === to);
-  const signs = found.filter((hit) => isSign(hit) && !isDegree(hit));
-  const parts = found.filter(({ payload }) => payload.type === 'part');
+  const signs = matches.filter((hit) => isSign(hit) && !isDegree(hit));
+  const parts = matches.filter(({ payload }) => payload.type === 'part');
   const isPain = (at: number): boolean =>
     signs.some(({ payload, from }) => payload.type === 'sensation' && from === at);
   const joined = parts.flatMap(({ from, to }): Sign[] => [
@@ -38,7 +38,7 @@ export function signsIn(found: readonly Found[]): Sign[] {
   return [...signs, ...joined];
 }
 
-function isSign({ payload }: Found): boolean {
+function isSign({ payload }: Match): boolean {
   if (payload.type === 'sensation' || payload.type === 'finding') return true;
   if (payload.type !== 'concept') return false;
   return KINDS.has(payload.concept.kind);
@@ -47,23 +47,23 @@ function isSign({ payload }: Found): boolean {
 /**
  * A thing that is no word of a complaint: not the car of "car wreck" or the paper of "paper cut".
  */
-export function isFreeThing(found: readonly Found[]): (thing: Found) => boolean {
-  const longer = found.filter(
+export function isFreeThing(matches: readonly Match[]): (thing: Match) => boolean {
+  const longer = matches.filter(
     ({ payload, from, to }) => to > from && payload.type !== 'finding' && isMedical(payload),
   );
   return (thing) => !longer.some(({ from, to }) => from <= thing.from && to >= thing.to);
 }
 
-/** The places of all words that tell of health. */
-export function medicalPlaces(found: readonly Found[]): Set<number> {
-  const places = new Set<number>();
-  for (const { payload, from, to } of found) {
+/** The positions of all words about health. */
+export function medicalPositions(matches: readonly Match[]): Set<number> {
+  const positions = new Set<number>();
+  for (const { payload, from, to } of matches) {
     if (payload.type === 'finding' || !isMedical(payload)) continue;
-    for (let at = from; at <= to; at += 1) places.add(at);
+    for (let at = from; at <= to; at += 1) positions.add(at);
   }
-  return places;
+  return positions;
 }
 
-function isMedical({ type }: Found['payload']): boolean {
+function isMedical({ type }: Match['payload']): boolean {
   return type !== 'cue' && type !== 'word';
 }

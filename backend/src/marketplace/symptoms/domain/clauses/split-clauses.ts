@@ -7,7 +7,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const SUBJECTS = words('i im ive he she hes shes we weve they theyre theyve yo ella nosotros');
 /** Spanish verbs that carry their subject. */
 const VERBS = words('tengo tiene tuve tuvo siento soy vivo trabajo fui estoy tomo llevo duele');
-/** What happened to somebody at another time; "stopped" is not one of them: "stopped breathing". */
+/** What happened to a person at another time; "stopped" is not one of them: "stopped breathing". */
 const EVENTS = words('quit moved retired divorced deje mude jubile operaron opero diagnosticaron');
 /** Owners begin a clause after a conjunction or after a time: "3 years ago my chest ...". */
 const OWNERS = words('my our mi mis me le se');
@@ -20,7 +20,7 @@ const JOINS = words('and but so then now y pero ahora aunque however although th
 const TURNS = words('but pero however although though aunque sino');
 /** A duration closes the clause: "hoarse for weeks / woke up confused". */
 const DURATIONS = words('ago weeks months years atras semanas meses anos');
-/** Words that go on with what a duration is told of. */
+/** Words that continue what a duration belongs to. */
 const CONTINUES = words(
   'old olds pregnant embarazada gestation gestacion later after before when with without because and or despues cuando sin porque antes',
 );
@@ -30,7 +30,7 @@ const TIME_ENDS = words(
 
 const ANDS = words('and y e then luego entonces');
 const SIMULTANEOUS = words('while mientras durante during');
-/** How many words behind "and" tell that another topic begins: "and our old dog died". */
+/** How many words behind "and" show that another topic begins: "and our old dog died". */
 const TOPIC_REACH = 6;
 
 const NOS = words('no ni nunca tampoco casi');
@@ -52,8 +52,8 @@ const TIMES = words(
 /**
  * Gives each word the clause in which it stands. A clause ends at a
  * punctuation mark, at a word such as "but", and before a new subject ("... i quit smoking", "...
- * and my arm", "... tengo fiebre"). A stretch that only tells a time ("for 3 weeks", "hace dos
- * dias") belongs to the words that it stands beside. A clause that holds a word of another topic
+ * and my arm", "... tengo fiebre"). A stretch that only gives a time ("for 3 weeks", "hace dos
+ * dias") belongs to the words that it stands beside. A clause that contains a word of another topic
  * ends at "and", and "and" before such a word begins one: neither the dog of "my dog died and
  * crushing chest pain" nor its time says anything about the pain. One pass over the words.
  *
@@ -72,17 +72,17 @@ export function splitClauses(
 
 /** The words that are no fillers, each with the fillers before it as its lead. */
 export function withoutFillers(all: readonly Token[], fillers: ReadonlySet<string>): Token[] {
-  const kept: Token[] = [];
+  const remaining: Token[] = [];
   let lead: string[] = [];
   for (const [at, token] of all.entries()) {
     if (isFiller(all, at, fillers)) {
       lead.push(token.text);
       continue;
     }
-    kept.push({ ...token, lead });
+    remaining.push({ ...token, lead });
     lead = [];
   }
-  return kept;
+  return remaining;
 }
 
 /**
@@ -107,7 +107,7 @@ interface Range {
 }
 
 /**
- * Places where a clause begins. A clause that has told only a time so far goes on: "3 years ago i
+ * Places where a clause begins. A clause that has given only a time so far goes on: "3 years ago i
  * quit".
  */
 function startsOf(
@@ -117,29 +117,29 @@ function startsOf(
 ): Set<number> {
   const starts = new Set<number>();
   const asides = asidesIn(all, fillers, topics);
-  let told = false;
+  let hasContent = false;
   let topic = Infinity;
   for (const [at, token] of all.entries()) {
     const isMarked = at === 0 || token.stretch !== all[at - 1]?.stretch;
     const followsDuration =
-      told &&
+      hasContent &&
       DURATIONS.has(all[at - 1]?.text ?? '') &&
       !CONTINUES.has(token.text) &&
       !isTime(token, fillers);
     const isNew =
       isMarked ||
       followsDuration ||
-      (told && beginsClause(all, at)) ||
+      (hasContent && beginsClause(all, at)) ||
       turnsTopic(all, at, topic < at, topics) ||
       asides.has(at) ||
       opensDenial(all, at, topic);
     if (isNew) {
       starts.add(at);
-      told = false;
+      hasContent = false;
       topic = Infinity;
     }
     if (topics.has(token.text)) topic = Math.min(topic, at);
-    told ||= !isTime(token, fillers);
+    hasContent ||= !isTime(token, fillers);
   }
   return starts;
 }
@@ -172,12 +172,12 @@ function turnsTopic(
 }
 
 function rangesOf(length: number, starts: ReadonlySet<number>): Range[] {
-  const places = [...starts].sort((one, other) => one - other);
-  return places.map((from, index) => ({ from, to: (places[index + 1] ?? length) - 1 }));
+  const positions = [...starts].sort((one, other) => one - other);
+  return positions.map((from, index) => ({ from, to: (positions[index + 1] ?? length) - 1 }));
 }
 
 /**
- * The clause of each word, where a range that only tells a time takes the number of its neighbor.
+ * The clause of each word, where a range that only gives a time takes the number of its neighbor.
  */
 function attached(
   all: readonly Token[],

@@ -1,4 +1,4 @@
-import type { Found } from '../reading/found.js';
+import type { Match } from '../reading/match.js';
 import type { Token } from '../text/normalise.js';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -6,7 +6,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Numbers that are read as a year. */
 const FIRST_YEAR = 1940;
 const LAST_YEAR = 2099;
-/** How many words before "3 years ago" tell of that time. */
+/** How many words before "3 years ago" belong to that time. */
 const BACK = 4;
 /** How many words behind "history of" belong to it. */
 const REACH = 10;
@@ -29,25 +29,26 @@ const FAMILY = words(
 const FROM = words('since after from desde despues');
 
 /**
- * Places that tell of the past or of the family: "history of asthma", "my aunt died of", "a stroke
+ * Positions of words about the past or the family: "history of asthma", "my aunt died of", "a stroke
  * in 2015".
  */
 export function pastOf(
   tokens: readonly Token[],
-  found: readonly Found[],
-  past: readonly Found[],
-  wishes: readonly Found[],
+  matches: readonly Match[],
+  past: readonly Match[],
+  wishes: readonly Match[],
   stops: ReadonlySet<number>,
 ): Set<number> {
-  const places = new Set<number>();
+  const positions = new Set<number>();
   for (const { from, to } of past) {
-    for (let at = from; at <= to; at += 1) places.add(at);
-    const end = endOfHistory(tokens, found, to, stops);
-    for (let at = to + 1; at <= end; at += 1) places.add(at);
+    for (let at = from; at <= to; at += 1) positions.add(at);
+    const end = endOfHistory(tokens, matches, to, stops);
+    for (let at = to + 1; at <= end; at += 1) positions.add(at);
   }
-  for (const at of tokens.keys()) if (isLongAgo(tokens, at)) addBefore(tokens, at, stops, places);
-  addWished(tokens, found, wishes, places);
-  return places;
+  for (const at of tokens.keys())
+    if (isLongAgo(tokens, at)) addBefore(tokens, at, stops, positions);
+  addWished(tokens, matches, wishes, positions);
+  return positions;
 }
 
 /**
@@ -56,13 +57,13 @@ export function pastOf(
  * It says nothing about how long a complaint has lasted.
  */
 export function eventTimesOf(tokens: readonly Token[]): Set<number> {
-  const places = new Set<number>();
+  const positions = new Set<number>();
   for (const [at, token] of tokens.entries()) {
     if (!isAgo(tokens, at) || !hasEvent(tokens, at)) continue;
     for (let each = at; each <= at + 3 && tokens[each]?.clause === token.clause; each += 1)
-      places.add(each);
+      positions.add(each);
   }
-  return places;
+  return positions;
 }
 
 /**
@@ -70,7 +71,7 @@ export function eventTimesOf(tokens: readonly Token[]): Set<number> {
  */
 function endOfHistory(
   tokens: readonly Token[],
-  found: readonly Found[],
+  matches: readonly Match[],
   to: number,
   stops: ReadonlySet<number>,
 ): number {
@@ -88,15 +89,15 @@ function endOfHistory(
     if (token.clause !== tokens[to]?.clause && !GOES_ON.has(token.text)) break;
     if (at > named && named > to && !GOES_ON.has(token.text)) break;
     end = at;
-    named = Math.max(named, lastWordOfNamed(found, at));
+    named = Math.max(named, lastWordOfNamed(matches, at));
   }
   return end;
 }
 
 /** The end of the longest thing that is named from here on, or a place before it. */
-function lastWordOfNamed(found: readonly Found[], at: number): number {
+function lastWordOfNamed(matches: readonly Match[], at: number): number {
   let last = -1;
-  for (const { payload, from, to } of found) {
+  for (const { payload, from, to } of matches) {
     if (
       from !== at ||
       (payload.type !== 'concept' && payload.type !== 'sensation' && payload.type !== 'finding')
@@ -111,40 +112,40 @@ function addBefore(
   tokens: readonly Token[],
   at: number,
   stops: ReadonlySet<number>,
-  places: Set<number>,
+  positions: Set<number>,
 ): void {
   for (let back = at - 1; back >= at - BACK; back -= 1) {
     const token = tokens[back];
     if (!token || token.clause !== tokens[at]?.clause || STILL.has(token.text) || stops.has(back))
       return;
-    places.add(back);
+    positions.add(back);
     if (EVENTS.has(token.text) || token.lead.includes('had')) return;
   }
 }
 
 /**
  * Beside a wish for a check-up a named disease is one of the family or of the past, unless it is
- * told as new.
+ * described as new.
  */
 function addWished(
   tokens: readonly Token[],
-  found: readonly Found[],
-  wishes: readonly Found[],
-  places: Set<number>,
+  matches: readonly Match[],
+  wishes: readonly Match[],
+  positions: Set<number>,
 ): void {
   if (
     wishes.length === 0 ||
-    found.some(({ payload }) => payload.type === 'modifier' && payload.id === 'recent')
+    matches.some(({ payload }) => payload.type === 'modifier' && payload.id === 'recent')
   )
     return;
   const clauses = new Set(wishes.map(({ from }) => tokens[from]?.clause));
   const sentences = new Set(wishes.map(({ from }) => tokens[from]?.sentence));
   const family = new Set(tokens.filter(({ text }) => FAMILY.has(text)).map(({ clause }) => clause));
-  for (const { payload, from } of found) {
+  for (const { payload, from } of matches) {
     const token = tokens[from];
     if (payload.type !== 'concept' || payload.concept.kind !== 'condition' || !token) continue;
     if (clauses.has(token.clause) || (sentences.has(token.sentence) && family.has(token.clause)))
-      places.add(from);
+      positions.add(from);
   }
 }
 

@@ -1,5 +1,5 @@
+import { isAgeWithoutUnit } from '../text/ages-and-durations.js';
 import type { Token } from '../text/normalise.js';
-import { isLoneAge } from '../text/told-numbers.js';
 import type { Facts } from './facts.js';
 import { FEVER_WORDS } from './measures.js';
 import { beginsSentence, besideOf, endsSentence, unitAt } from './neighbors.js';
@@ -58,7 +58,7 @@ export interface Age {
   readonly at: number;
 }
 
-/** Every age that is told; a number with a unit that is none is a duration. */
+/** Every age in the text. A number with a unit of time that is not an age is a duration. */
 export function agesOf(tokens: readonly Token[]): Age[] {
   const hasChild = tokens.some(({ text }) => CHILD_WORDS.has(text));
   const hasFever = tokens.some(({ text }) => FEVER_WORDS.has(text));
@@ -72,7 +72,7 @@ export function agesOf(tokens: readonly Token[]): Age[] {
         : [];
     const stem = tokens[at + 1]?.stem ?? '';
     const before = beginsSentence(tokens, at) ? '' : (tokens[at - 1]?.text ?? '');
-    return isLoneAge(amount, before, stem) || isBareAge(tokens, at, amount, hasFever)
+    return isAgeWithoutUnit(amount, before, stem) || isBareAge(tokens, at, amount, hasFever)
       ? [{ months: amount * 12, at }]
       : [];
   });
@@ -104,7 +104,7 @@ function isBareAge(
 ): boolean {
   const before = beginsSentence(tokens, at) ? '' : (tokens[at - 1]?.text ?? '');
   if (!Number.isInteger(amount)) return false;
-  if (isLoneAge(amount, before, tokens[at + 1]?.stem ?? '')) return true;
+  if (isAgeWithoutUnit(amount, before, tokens[at + 1]?.stem ?? '')) return true;
   if (before === 'age' || before === 'aged') return true;
   const isAlone =
     (beginsSentence(tokens, at) || endsSentence(tokens, at)) && amount >= 40 && amount <= 99;

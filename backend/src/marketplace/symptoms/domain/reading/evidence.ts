@@ -1,9 +1,9 @@
 import type { ClauseReading } from '../clauses/clause-reader.js';
 import type { Words } from '../text/lexicon.js';
 import type { Token } from '../text/normalise.js';
-import type { Found } from './found.js';
 import type { BodyPart, Concept, Sensation, Triage, Weights } from './knowledge.js';
 import { higher } from './knowledge.js';
+import type { Match } from './match.js';
 
 /** Words between a sensation and a part of the body that still belong together. */
 const NEAR = 5;
@@ -46,7 +46,7 @@ export interface Evidence {
 }
 
 interface Hit<Payload> {
-  readonly hit: Found;
+  readonly hit: Match;
   readonly payload: Payload;
 }
 
@@ -60,8 +60,8 @@ interface Asserted {
 }
 
 /** What the query asserts; what it denies is left out. */
-export function evidenceOf({ tokens, found }: Words, reading: ClauseReading): Evidence[] {
-  const hits = found.filter((hit) => !isDenied(hit, reading));
+export function evidenceOf({ tokens, matches }: Words, reading: ClauseReading): Evidence[] {
+  const hits = matches.filter((hit) => !isDenied(hit, reading));
   const asserted: Asserted = {
     tokens,
     reading,
@@ -81,11 +81,11 @@ export function evidenceOf({ tokens, found }: Words, reading: ClauseReading): Ev
 }
 
 /** A sign that is an absence is not denied by its own "no"; an emergency only by a plain one. */
-function isDenied({ from, to, payload, isAbsence }: Found, reading: ClauseReading): boolean {
+function isDenied({ from, to, payload, isAbsence }: Match, reading: ClauseReading): boolean {
   if (isAbsence === true) return false;
   const isEmergency = payload.type === 'concept' && payload.concept.triage === 'emergency';
   const isSurelyDenied = (at: number): boolean =>
-    reading.denied.has(at) && !(isEmergency && reading.hardly.has(at));
+    reading.denied.has(at) && !(isEmergency && reading.weaklyDenied.has(at));
   return isSurelyDenied(from) || (isSurelyDenied(to) && to > from);
 }
 
@@ -98,7 +98,7 @@ function isReplaced(hit: Stretch, { concepts }: Asserted): boolean {
 }
 
 /** Where and when a hit stands. */
-function placeOf(hit: Found, { tokens, reading }: Asserted): Pick<Evidence, 'clause' | 'past'> {
+function placeOf(hit: Match, { tokens, reading }: Asserted): Pick<Evidence, 'clause' | 'past'> {
   return { clause: tokens[hit.from]?.clause ?? 0, past: reading.past.has(hit.from) };
 }
 
@@ -151,7 +151,7 @@ function signsOf({ hit, payload: sensation }: Hit<Sensation>, asserted: Asserted
 
 /** Parts of the body to which a sensation belongs; those with an ambiguous word only alone. */
 function partsNear(
-  hit: Found,
+  hit: Match,
   sensation: Sensation,
   { tokens, parts, sensations }: Asserted,
 ): readonly Hit<BodyPart>[] {
@@ -166,7 +166,7 @@ function partsNear(
   const reached = parts.filter(
     (each) => gap(each.hit, hit) <= (isOnSkin ? 1 : NEAR) && isSameStretch(tokens, each.hit, hit),
   );
-  const unambiguous = reached.filter(({ payload }) => !payload.shy);
+  const unambiguous = reached.filter(({ payload }) => !payload.ambiguous);
   return unambiguous.length ? unambiguous : reached;
 }
 

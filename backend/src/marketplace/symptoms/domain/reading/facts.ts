@@ -1,31 +1,32 @@
-/** What the words say, each fact with the clauses that say it. */
+/** What the words say: each fact with the clauses that state it. */
 export class Facts {
-  private readonly places = new Map<string, Set<number>>();
+  private readonly clauses = new Map<string, Set<number>>();
   private readonly words = new Map<string, readonly number[]>();
 
   /** @param at the word that says it, where its place matters. */
   add(fact: string, clause: number, at?: number): void {
     if (at !== undefined) this.words.set(fact, [...(this.words.get(fact) ?? []), at]);
-    const known = this.places.get(fact);
-    if (known) known.add(clause);
-    else this.places.set(fact, new Set([clause]));
+    const clauses = this.clauses.get(fact);
+    if (clauses) clauses.add(clause);
+    else this.clauses.set(fact, new Set([clause]));
   }
 
   has(fact: string): boolean {
-    return this.places.has(fact);
+    return this.clauses.has(fact);
   }
 
   /** The clauses that say it; none when nothing does. */
   clausesOf(fact: string): ReadonlySet<number> {
-    return this.places.get(fact) ?? NOWHERE;
+    return this.clauses.get(fact) ?? NOWHERE;
   }
 
-  /** One of its words stands at most so many words from one of the places. */
-  isNear(fact: string, places: readonly number[], most: number): boolean {
+  /** One of its words stands at most `maxDistance` words from one of the positions. */
+  isNear(fact: string, positions: readonly number[], maxDistance: number): boolean {
     return (
       this.words
         .get(fact)
-        ?.some((word) => places.some((place) => Math.abs(place - word) <= most)) ?? false
+        ?.some((word) => positions.some((position) => Math.abs(position - word) <= maxDistance)) ??
+      false
     );
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Token } from '../text/normalise.js';
 import { findingsIn } from './findings.js';
-import type { Found } from './found.js';
 import type { Finding } from './knowledge.js';
+import type { Match } from './match.js';
 
 const CLASSES: Readonly<Record<string, string>> = {
   face: 'face',
@@ -21,7 +21,7 @@ const FACE: Finding = {
 };
 const WAKE: Finding = { id: 'wont-wake', of: [['@cannot'], ['@rouse']], within: 3, ordered: true };
 
-function found(text: string, finding: Finding): string[] {
+function matches(text: string, finding: Finding): string[] {
   const tokens = text.split(',').flatMap((part, stretch) =>
     part
       .trim()
@@ -35,9 +35,9 @@ function found(text: string, finding: Finding): string[] {
         lead: [],
       })),
   );
-  const hits = tokens.flatMap(({ text: word }, at): Found[] => {
+  const hits = tokens.flatMap(({ text: word }, at): Match[] => {
     const id = CLASSES[word];
-    const no: Found[] =
+    const no: Match[] =
       word === 'not'
         ? [{ payload: { type: 'cue', cue: 'negation' }, from: at, to: at, size: 1 }]
         : [];
@@ -52,7 +52,7 @@ describe('a finding', () => {
   it.each(['her mouth hangs', 'droops on one side of his face', 'face kind of just droops'])(
     'holds when a word of each class stands near the other: "%s"',
     (text) => {
-      expect(found(text, FACE)).toHaveLength(1);
+      expect(matches(text, FACE)).toHaveLength(1);
     },
   );
 
@@ -63,15 +63,15 @@ describe('a finding', () => {
     ['near a word of another meaning', 'mouth hangs since dentist'],
     ['alone', 'her mouth'],
   ])('does not hold %s', (_, text) => {
-    expect(found(text, FACE)).toEqual([]);
+    expect(matches(text, FACE)).toEqual([]);
   });
 
   it('keeps to its order where the order means something', () => {
-    expect(found('cant wake him', WAKE)).toEqual(['0-1']);
-    expect(found('wake up and cant', WAKE)).toEqual([]);
+    expect(matches('cant wake him', WAKE)).toEqual(['0-1']);
+    expect(matches('wake up and cant', WAKE)).toEqual([]);
   });
 
   it('is told for each place that begins it, so that a denied one hides no other', () => {
-    expect(found('mouth hangs, face hangs', FACE)).toEqual(['0-1', '2-3']);
+    expect(matches('mouth hangs, face hangs', FACE)).toEqual(['0-1', '2-3']);
   });
 });

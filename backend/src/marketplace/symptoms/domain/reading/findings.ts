@@ -1,10 +1,10 @@
 import type { Token } from '../text/normalise.js';
 import { isBehindPreposition, isOfPerson } from '../text/persons.js';
-import type { Found } from './found.js';
 import type { Finding } from './knowledge.js';
+import type { Match } from './match.js';
 
-/** Of a text that repeats one word over and over no more places are looked at. */
-const MOST_PLACES = 12;
+/** Bounds the work on a text that repeats one word over and over. */
+const MAX_POSITIONS = 12;
 /** Words by which Spanish repeats the "no" before them: "no siente nada" is one denial. */
 const REPEATS_NO = new Set([
   'nada',
@@ -22,35 +22,35 @@ const DENYING_CLASSES = new Set(['cannot', 'nothing']);
 const NEARBY = 4;
 
 /**
- * Findings that the words hold, each as a hit from its first word to its last; a "no" between its
+ * Findings in the words, each as a match from its first word to its last; a "no" between its
  * words that belongs to none of them denies it.
  */
 export function findingsIn(
   tokens: readonly Token[],
-  found: readonly Found[],
+  matches: readonly Match[],
   findings: readonly Finding[],
-): Found[] {
-  const places = new Map<string, Found[]>();
-  const denials: Found[] = [];
-  for (const hit of found) {
+): Match[] {
+  const positions = new Map<string, Match[]>();
+  const denials: Match[] = [];
+  for (const hit of matches) {
     const key = keyOf(hit);
     if (key === undefined) {
       if (hit.payload.type === 'cue' && hit.payload.cue === 'negation') denials.push(hit);
       continue;
     }
-    const known = places.get(key);
-    if (!known) places.set(key, [hit]);
-    else if (known.length < MOST_PLACES) known.push(hit);
+    const ofKey = positions.get(key);
+    if (!ofKey) positions.set(key, [hit]);
+    else if (ofKey.length < MAX_POSITIONS) ofKey.push(hit);
   }
   const namesPerson = tokens.some(isOfPerson);
   return findings.flatMap((finding) => {
-    const choices = finding.of.map((keys) => keys.flatMap((key) => places.get(key) ?? []));
+    const choices = finding.of.map((keys) => keys.flatMap((key) => positions.get(key) ?? []));
     if (choices.some((hits) => hits.length === 0)) return [];
-    const others = (finding.unless ?? []).flatMap((key) => places.get(key) ?? []);
+    const others = (finding.unless ?? []).flatMap((key) => positions.get(key) ?? []);
     const things = namesPerson
       ? []
-      : (finding.unlessThing ?? []).flatMap((key) => places.get(key) ?? []);
-    return (choices[0] ?? []).flatMap((first): Found[] => {
+      : (finding.unlessThing ?? []).flatMap((key) => positions.get(key) ?? []);
+    return (choices[0] ?? []).flatMap((first): Match[] => {
       const chain = chainOf(choices, [first], finding, tokens, [...denials, ...others]);
       if (!chain) return [];
       const [from, to] = stretch(chain);
@@ -61,14 +61,14 @@ export function findingsIn(
           from,
           to,
           size: to - from + 1,
-          places: chain.flatMap((hit) => placesOf(hit)),
+          positions: chain.flatMap((hit) => positionsOf(hit)),
         },
       ];
     });
   });
 }
 
-function keyOf({ payload }: Found): string | undefined {
+function keyOf({ payload }: Match): string | undefined {
   switch (payload.type) {
     case 'word':
       return `@${payload.id}`;
@@ -87,12 +87,12 @@ function keyOf({ payload }: Found): string | undefined {
 }
 
 function chainOf(
-  choices: readonly (readonly Found[])[],
-  chain: readonly Found[],
+  choices: readonly (readonly Match[])[],
+  chain: readonly Match[],
   finding: Finding,
   tokens: readonly Token[],
-  others: readonly Found[],
-): readonly Found[] | undefined {
+  others: readonly Match[],
+): readonly Match[] | undefined {
   const next = choices[chain.length];
   if (!next)
     return others.some((other) => isAnotherMeaning(other, chain, tokens)) ? undefined : chain;
@@ -105,8 +105,8 @@ function chainOf(
 }
 
 function follows(
-  hit: Found,
-  chain: readonly Found[],
+  hit: Match,
+  chain: readonly Match[],
   { within, ordered }: Finding,
   tokens: readonly Token[],
 ): boolean {
@@ -126,8 +126,8 @@ function follows(
  * something else.
  */
 function isAnotherMeaning(
-  other: Found,
-  chain: readonly Found[],
+  other: Match,
+  chain: readonly Match[],
   tokens: readonly Token[],
 ): boolean {
   const [from, to] = stretch(chain);
@@ -144,10 +144,10 @@ function isAnotherMeaning(
 }
 
 /**
- * What another clause tells gives the words no other meaning: "i was watching a movie and he has no
+ * Another clause does not change the meaning of the words: "i was watching a movie and he has no
  * pulse".
  */
-function isInClauseOf(tokens: readonly Token[], other: Found, chain: readonly Found[]): boolean {
+function isInClauseOf(tokens: readonly Token[], other: Match, chain: readonly Match[]): boolean {
   const { stretch, clause } = tokens[other.from] ?? {};
   return chain.some(
     ({ from }) => tokens[from]?.stretch === stretch && tokens[from]?.clause === clause,
@@ -159,7 +159,7 @@ function isInClauseOf(tokens: readonly Token[], other: Found, chain: readonly Fo
  * finding its title ("no pulse song"). The film of "watching a movie" or "season 3 of the show" is
  * neither.
  */
-function isMeant(thing: Found, to: number, tokens: readonly Token[]): boolean {
+function isMeant(thing: Match, to: number, tokens: readonly Token[]): boolean {
   const { text = '', clause, lead = [] } = tokens[thing.from] ?? {};
   const isSubject =
     thing.from < to &&
@@ -174,7 +174,7 @@ function isMeant(thing: Found, to: number, tokens: readonly Token[]): boolean {
   return isSubject || isTitle;
 }
 
-function repeatsNo(cue: Found, chain: readonly Found[], tokens: readonly Token[]): boolean {
+function repeatsNo(cue: Match, chain: readonly Match[], tokens: readonly Token[]): boolean {
   const denies = chain.some(
     ({ payload, from }) =>
       from < cue.from && payload.type === 'word' && DENYING_CLASSES.has(payload.id),
@@ -182,10 +182,10 @@ function repeatsNo(cue: Found, chain: readonly Found[], tokens: readonly Token[]
   return denies && REPEATS_NO.has(tokens[cue.from]?.text ?? '');
 }
 
-function stretch(chain: readonly Found[]): readonly [number, number] {
+function stretch(chain: readonly Match[]): readonly [number, number] {
   return [Math.min(...chain.map((hit) => hit.from)), Math.max(...chain.map((hit) => hit.to))];
 }
 
-function placesOf({ from, to }: Found): number[] {
+function positionsOf({ from, to }: Match): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }

@@ -40,7 +40,7 @@ export interface BodyPart extends Forms {
    * Counts only where no other part is named near it: "hip hurts on that side" is no pain of the
    * flank.
    */
-  readonly shy?: boolean | undefined;
+  readonly ambiguous?: boolean | undefined;
 }
 
 export interface Sensation extends Forms {
@@ -63,7 +63,7 @@ export interface Rule {
   readonly least?: number | undefined;
   readonly none?: readonly string[] | undefined;
   readonly text: Bilingual;
-  /** Asked when exactly one of the conditions is not known to hold. */
+  /** The question for the patient when exactly one condition is not known to hold. */
   readonly ask?: Bilingual | undefined;
   readonly specialties?: Weights | undefined;
   readonly positive: readonly string[];
@@ -84,7 +84,7 @@ export interface WordClass extends Forms {
 }
 
 /**
- * What is told by words of several classes near each other, in whatever phrase; the fact is
+ * What words of several classes say when they stand near each other, in any phrasing; the fact is
  * `mod:<id>`.
  */
 export interface Finding {
@@ -135,7 +135,7 @@ export interface ContextCues {
 export interface NonMedical {
   /** Whole phrases that swallow the medical words inside them. */
   readonly phrases: readonly string[];
-  /** Words that make the query about something else, whatever else it holds. */
+  /** Words that make the query about something else, whatever else it contains. */
   readonly strong: readonly string[];
   /**
    * Words that do so when nothing but a part of the body or a lone word speaks for a medical

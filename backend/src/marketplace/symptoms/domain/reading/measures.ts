@@ -116,8 +116,8 @@ const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number]
   ['pressure-pregnant', PRESSURE_WORDS, 150, 290],
 ];
 
-/** The least number that measures anything here: a slow pulse. */
-const LEAST_MEASURE = 20;
+/** The lowest number that any measure here can have: a slow pulse. */
+const MIN_MEASURE = 20;
 
 /**
  * A number beside the word for what was measured: percent of oxygen, beats in a minute, millimetres
@@ -131,12 +131,13 @@ export function addMeasures(
   tokens.forEach(({ text, clause }, at) => {
     if (denied.has(at)) return;
     const near = measuredNear(tokens, at, MEASURE_REACH);
-    const told = Number(text);
+    const reading = Number(text);
     const below = Number(tokens[at + 1]?.text);
-    const amount = told >= 14 && told <= 29 && below >= 8 && below <= 16 ? told * 10 : told;
-    if (!(amount >= LEAST_MEASURE) || unitAt(tokens, at + 1) !== undefined) return;
-    for (const [id, words, least, most] of MEASURES)
-      if (amount >= least && amount <= most && near.some((token) => words.has(token.text)))
+    const amount =
+      reading >= 14 && reading <= 29 && below >= 8 && below <= 16 ? reading * 10 : reading;
+    if (!(amount >= MIN_MEASURE) || unitAt(tokens, at + 1) !== undefined) return;
+    for (const [id, words, lowest, highest] of MEASURES)
+      if (amount >= lowest && amount <= highest && near.some((token) => words.has(token.text)))
         facts.add(`mod:${id}`, clause);
   });
 }

@@ -1,14 +1,14 @@
 import type { ClauseReading } from '../clauses/clause-reader.js';
+import { addDuration, isWeekOfFetalMovement } from '../text/ages-and-durations.js';
 import type { Words } from '../text/lexicon.js';
 import type { Token } from '../text/normalise.js';
-import { addClock, isWeekOfKicks } from '../text/told-numbers.js';
 import { addAge, type Age, agesOf, DURATION_BEFORE } from './ages.js';
 import { Facts } from './facts.js';
-import type { Found } from './found.js';
+import type { Match } from './match.js';
 import { addMeasures, addSugar, addTemperature } from './measures.js';
 import { beginsSentence, besideOf, unitAt } from './neighbors.js';
 
-/** Whoever tells such a number of a child means a temperature. */
+/** Beside a child such a number means a temperature in degrees Fahrenheit. */
 const FEVER_ALONE = new Set(['101', '102', '103', '104', '105', '106']);
 
 const WEEK = new Set(['week', 'semana']);
@@ -57,21 +57,21 @@ const ALONG = /^(?:pregnan|embaraz|gestation|gestacion|along)/;
 const WEEKS = 0.23;
 
 /** Months from which on a complaint is an old one. */
-const LONG_FROM = 0.6;
+const LONG_FROM_MONTHS = 0.6;
 
 /**
  * What the words say about who, how long and how bad, as facts `mod:<id>` of the clauses that say
  * them.
  */
-export function modifiersOf({ tokens, found }: Words, reading: ClauseReading): Facts {
+export function modifiersOf({ tokens, matches }: Words, reading: ClauseReading): Facts {
   const facts = new Facts();
   const clauseAt = (at: number): number => tokens[at]?.clause ?? 0;
   const ages = agesOf(tokens);
   const agesAt = new Set(ages.map(({ at }) => at));
-  const denials = found.filter(
+  const denials = matches.filter(
     ({ payload }) => payload.type === 'cue' && payload.cue === 'negation',
   );
-  for (const hit of found) {
+  for (const hit of matches) {
     const { payload, from, isAbsence } = hit;
     if (payload.type !== 'modifier' || (reading.denied.has(from) && isAbsence !== true)) continue;
     if (payload.id === 'child' && reading.past.has(from)) continue;
@@ -83,7 +83,7 @@ export function modifiersOf({ tokens, found }: Words, reading: ClauseReading): F
       continue;
     facts.add(`mod:${payload.id}`, clauseAt(from), from);
   }
-  for (const { payload, from, isAbsence } of found) {
+  for (const { payload, from, isAbsence } of matches) {
     if (
       (payload.type !== 'finding' && payload.type !== 'word') ||
       (reading.denied.has(from) && isAbsence !== true) ||
@@ -109,7 +109,7 @@ export function modifiersOf({ tokens, found }: Words, reading: ClauseReading): F
 }
 
 /** The words of a longer "no" say nothing else: "nada" in "nada de tos". */
-function isWithinNo(denials: readonly Found[], { from, to, size }: Found): boolean {
+function isWithinNo(denials: readonly Match[], { from, to, size }: Match): boolean {
   return denials.some((cue) => cue.from <= from && cue.to >= to && cue.size > size);
 }
 
@@ -159,25 +159,25 @@ function addAmounts(
       facts.add('mod:pregnant', clause);
     const isDuration = DURATION_BEFORE.has(before) || DURATION_BEFORE.has(besideOf(tokens, at, 2));
     if (
-      isWeekOfKicks(amount) &&
+      isWeekOfFetalMovement(amount) &&
       !agesAt.has(at + 1) &&
       (WEEK.has(before) || (unit === WEEKS && !isDuration))
     )
       facts.add('mod:weeks-along', clause);
-    addClock(facts, amount, tokens[at + 1], tokens[at + 2]);
+    addDuration(facts, amount, tokens[at + 1], tokens[at + 2]);
     if (
       unit !== undefined &&
       !agesAt.has(at + 1) &&
       !eventTimes.has(at) &&
       !isOfPregnancy(tokens, at + 1)
     )
-      facts.add(unit * amount >= LONG_FROM ? 'mod:long' : 'mod:short', clause);
+      facts.add(unit * amount >= LONG_FROM_MONTHS ? 'mod:long' : 'mod:short', clause);
     if (unit === undefined && CLOCK.test(next))
       facts.add(amount > 48 ? 'mod:short' : 'mod:recent', clause);
   }
 }
 
-/** Sentences that hold one of these clauses. */
+/** Sentences that contain one of these clauses. */
 function sentencesOf(tokens: readonly Token[], clauses: ReadonlySet<number>): Set<number> {
   return new Set(
     tokens.filter(({ clause }) => clauses.has(clause)).map(({ sentence }) => sentence),
@@ -198,7 +198,7 @@ function opensStory(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * "34 weeks pregnant", "8 meses de embarazo": how far along somebody is, not how long something has
+ * "34 weeks pregnant", "8 meses de embarazo": how far along a pregnancy is, not how long something has
  * lasted.
  */
 function isOfPregnancy(tokens: readonly Token[], at: number): boolean {

@@ -14,7 +14,7 @@ interface Form {
   readonly pairs: number;
 }
 
-const LEAST = 0.35;
+const MIN_LIKENESS = 0.35;
 
 /**
  * Finds what a phrase without a result may have meant, letter by letter: it helps whoever writes
@@ -35,7 +35,7 @@ export class NearestConcepts {
   }
 
   /** Best first, each concept once. */
-  of(phrase: string, most: number): NearConcept[] {
+  of(phrase: string, limit: number): NearConcept[] {
     const wanted = pairsOf(phrase);
     const common = new Uint16Array(this.forms.length);
     const best = new Map<string, NearConcept>();
@@ -43,18 +43,18 @@ export class NearestConcepts {
       for (const at of this.byPair.get(pair) ?? []) common[at] = (common[at] ?? 0) + 1;
     for (const [at, { id, form, pairs }] of this.forms.entries()) {
       const likeness = Math.round((200 * (common[at] ?? 0)) / (wanted.size + pairs)) / 100;
-      if (likeness >= LEAST && likeness > (best.get(id)?.likeness ?? 0))
+      if (likeness >= MIN_LIKENESS && likeness > (best.get(id)?.likeness ?? 0))
         best.set(id, { id, form, likeness });
     }
     return [...best.values()]
       .sort((one, other) => other.likeness - one.likeness || (one.id < other.id ? -1 : 1))
-      .slice(0, most);
+      .slice(0, limit);
   }
 
   private at(pair: string): number[] {
-    const known = this.byPair.get(pair) ?? [];
-    this.byPair.set(pair, known);
-    return known;
+    const indexes = this.byPair.get(pair) ?? [];
+    this.byPair.set(pair, indexes);
+    return indexes;
   }
 }
 

@@ -36,7 +36,7 @@ export function unitAt(tokens: readonly Token[], at: number): number | undefined
     : undefined;
 }
 
-/** The word so many places from another one, if no mark stands between them. */
+/** The word so many positions from another one, if no mark stands between them. */
 export function besideOf(tokens: readonly Token[], at: number, offset: number): string {
   const token = tokens[at + offset];
   return token?.stretch === tokens[at]?.stretch ? (token?.text ?? '') : '';

@@ -27,8 +27,8 @@ const GENERAL: Readonly<Record<Triage, Weights>> = {
 const NAMED_FROM = 0.25;
 /** The best specialist is named from this share on. */
 const SEEN_FROM = 0.08;
-const MOST_SPECIALTIES = 5;
-const MOST_SERVICES = 8;
+const MAX_SPECIALTIES = 5;
+const MAX_SERVICES = 8;
 /** A test or treatment stands before the plain visits only when something speaks clearly for it. */
 const CLEAR = 3;
 const FOR_WOMEN = new Set(['obgyn']);
@@ -49,12 +49,12 @@ export function rankSpecialties(
   if (facts.has('mod:small-child') || facts.has('mod:male'))
     for (const key of FOR_WOMEN) scores.delete(key);
   const top = Math.max(1, ...scores.values());
-  const asked =
+  const requested =
     evidence.length > 0 && evidence.every(({ kind }) => kind === 'service' || kind === 'code');
-  if (!asked)
+  if (!requested)
     for (const [key, share] of Object.entries(GENERAL[triage]))
       scores.set(key, Math.max(scores.get(key) ?? 0, 0) + share * top);
-  if (facts.has('mod:child') && !asked) {
+  if (facts.has('mod:child') && !requested) {
     const own = [...OWN_DOCTORS].some((key) => (scores.get(key) ?? 0) >= top);
     scores.set('pediatrics', (scores.get('pediatrics') ?? 0) + (own ? 0.5 : 1.4) * top);
   }
@@ -65,7 +65,7 @@ export function rankSpecialties(
   const named = ranked.filter(
     ({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM),
   );
-  return withSpecialist(named, ranked).slice(0, MOST_SPECIALTIES);
+  return withSpecialist(named, ranked).slice(0, MAX_SPECIALTIES);
 }
 
 /**
@@ -100,14 +100,14 @@ export function rankServices(
     for (const key of ['well_child_visit', 'sports_physical'])
       scores.set(key, (scores.get(key) ?? 0) + 2 * checkup);
   }
-  const asked = evidence.filter(({ kind }) => kind === 'service' || kind === 'code');
+  const requested = evidence.filter(({ kind }) => kind === 'service' || kind === 'code');
   const ranked = sorted(scores);
-  if (asked.length && triage !== 'emergency') {
-    const named = totals(asked, ({ services }) => services);
+  if (requested.length && triage !== 'emergency') {
+    const named = totals(requested, ({ services }) => services);
     return ranked
       .map((each) => ({ ...each, score: each.score + 10 * (named.get(each.key) ?? 0) }))
       .sort(byScore)
-      .slice(0, MOST_SERVICES);
+      .slice(0, MAX_SERVICES);
   }
   const tests = ranked.filter(({ key }) => !VISITS.has(key));
   const clear = tests.filter(({ key }) =>
@@ -130,7 +130,7 @@ export function rankServices(
       ...other,
       ...tests.slice(3, 4).map(({ key }) => key),
     ]),
-  ].slice(0, MOST_SERVICES);
+  ].slice(0, MAX_SERVICES);
   return keys.map((key, at) => ({ key, score: Math.round(1000 / (at + 1)) / 1000 }));
 }
 

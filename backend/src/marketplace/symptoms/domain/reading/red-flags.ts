@@ -39,15 +39,15 @@ const PERSON = new Set(
   ].map((id) => `mod:${id}`),
 );
 
-/** The rules that hold, the most urgent first; within a level the order of the file. */
-export function holding(rules: readonly Rule[], facts: Facts): Rule[] {
+/** The rules that match, the most urgent first; within a level the order of the file. */
+export function matchingRules(rules: readonly Rule[], facts: Facts): Rule[] {
   return rules
     .filter((rule) => holds(rule, facts))
     .sort((one, other) => levelOf(other.level) - levelOf(one.level));
 }
 
 /** The first rule above the given level that lacks one condition and has a question for it. */
-export function nearlyHolding(
+export function ruleMissingOneFact(
   rules: readonly Rule[],
   facts: Facts,
   level: number,
@@ -69,10 +69,10 @@ export function nearlyHolding(
 function holds(rule: Rule, facts: Facts): boolean {
   if (missing(rule, (fact) => facts.has(fact)) > 0) return false;
   const without = vetoed(rule, facts);
-  return without.size === 0 || missing(rule, (fact) => isToldOutside(fact, facts, without)) === 0;
+  return without.size === 0 || missing(rule, (fact) => isStatedOutside(fact, facts, without)) === 0;
 }
 
-function isToldOutside(fact: string, facts: Facts, without: ReadonlySet<number>): boolean {
+function isStatedOutside(fact: string, facts: Facts, without: ReadonlySet<number>): boolean {
   if (PERSON.has(fact)) return facts.has(fact);
   for (const clause of facts.clausesOf(fact)) if (!without.has(clause)) return true;
   return false;

@@ -16,7 +16,7 @@ import {
 } from './knowledge.js';
 import { modifiersOf } from './modifiers.js';
 import { rankServices, rankSpecialties, type Scored } from './ranking.js';
-import { addGroups, holding, nearlyHolding } from './red-flags.js';
+import { addGroups, matchingRules, ruleMissingOneFact } from './red-flags.js';
 import { triageOf } from './triage.js';
 
 const NAME = 'offline';
@@ -60,7 +60,7 @@ interface Reading {
   readonly words: Words;
   readonly evidence: readonly Evidence[];
   readonly facts: Facts;
-  /** Those that hold, the most urgent first. */
+  /** Rules that match, the most urgent first. */
   readonly rules: readonly Rule[];
   readonly triage: Triage;
 }
@@ -98,7 +98,7 @@ export class SymptomEngine {
   private answerBesideTopics(words: Words, language: Language): Assessment {
     const answer = this.answer(words, language);
     if (answer.triage === 'emergency') return answer;
-    for (const topics of this.lexicon.placesOfTopics(words)) {
+    for (const topics of this.lexicon.positionsOfTopics(words)) {
       const left = this.lexicon.without(words, topics);
       if (topics.size === 0 || left.tokens.length === 0) continue;
       const alone = this.answer(left, language);
@@ -107,20 +107,20 @@ export class SymptomEngine {
     return answer;
   }
 
-  /** What the words assert, with the rules that hold and the level that follows. */
+  /** What the words assert, the rules that match, and the resulting triage level. */
   private readingOf(words: Words): Reading {
     const { tokens } = words;
     const masks = masksOf(words);
-    const heard = words.found.filter(
+    const unmasked = words.matches.filter(
       (hit) => hit.payload.type === 'cue' || !masks.some((mask) => within(hit, mask)),
     );
-    const clauses = readClauses(tokens, words.found, (part) => this.lexicon.find(part));
-    const whole = { ...words, found: [...heard, ...clauses.absences] };
+    const clauses = readClauses(tokens, words.matches, (part) => this.lexicon.find(part));
+    const whole = { ...words, matches: [...unmasked, ...clauses.absences] };
     const evidence = [...evidenceOf(whole, clauses), ...this.codesIn(words)];
     const facts = modifiersOf(whole, clauses);
     for (const { id, past, clause } of evidence) if (!past) facts.add(id, clause);
     addGroups(facts, this.knowledge.groups);
-    const rules = holding(this.knowledge.rules, facts);
+    const rules = matchingRules(this.knowledge.rules, facts);
     return { words, evidence, facts, rules, triage: triageOf(evidence, rules, facts) };
   }
 
@@ -170,7 +170,7 @@ export class SymptomEngine {
     const near =
       triage === 'emergency'
         ? undefined
-        : nearlyHolding(this.knowledge.rules, facts, levelOf(triage));
+        : ruleMissingOneFact(this.knowledge.rules, facts, levelOf(triage));
     const positions = new Set(evidence.flatMap((each) => each.positions));
     const specialties = rankSpecialties(evidence, triage, facts, added);
     return {
@@ -256,11 +256,11 @@ export class SymptomEngine {
  * Phrases that mean something else, and orders to the engine; what lies wholly inside one is not
  * heard. The former end with their clause: "driving my car / seizure" is no car seizure.
  */
-function masksOf({ tokens, found }: Words): Stretch[] {
-  return found.filter(({ payload, from, to }) => {
+function masksOf({ tokens, matches }: Words): Stretch[] {
+  return matches.filter(({ payload, from, to }) => {
     if (payload.type !== 'cue') return false;
     if (payload.cue === 'order') return true;
-    return payload.cue === 'elsewhere' && isWithinClause(tokens.slice(from, to + 1));
+    return payload.cue === 'nonMedical' && isWithinClause(tokens.slice(from, to + 1));
   });
 }
 

@@ -5,21 +5,21 @@ import { higher, levelOf, type Rule, type Triage } from './knowledge.js';
 const VULNERABLE = ['mod:newborn', 'mod:immunosuppressed'];
 const LASTING = ['mod:long', 'mod:severe', 'mod:worse'];
 
-/** How many words from "mild" or "little" to what it makes small. */
+/** How many words may stand between "mild" or "little" and what it qualifies. */
 const NEAR = 4;
 
-/** The most urgent of what the evidence says, each piece for itself, and of the rules that hold. */
+/** The most urgent of what the evidence says, each piece for itself, and of the rules that match. */
 export function triageOf(
   evidence: readonly Evidence[],
   rules: readonly Rule[],
   facts: Facts,
 ): Triage {
-  const heard = evidence.filter(({ past, inside }) => !past && !inside);
-  const isClear = heard.some((each) => !isVague(each));
-  const told = heard.filter(
+  const current = evidence.filter(({ past, inside }) => !past && !inside);
+  const isClear = current.some((each) => !isVague(each));
+  const counted = current.filter(
     (each) => !isClear || !isVague(each) || levelOf(each.triage) > levelOf('routine'),
   );
-  const levels = told.map((each) => levelWith(each, facts));
+  const levels = counted.map((each) => levelWith(each, facts));
   const alone = levels.reduce(higher, 'none');
   const level = alone === 'none' && evidence.length > 0 ? 'routine' : alone;
   return rules.reduce((highest, rule) => higher(highest, rule.level), level);

@@ -20,13 +20,13 @@ const EVENTS = new Set(
 
 /** What the whole text says of people; it lets a query through and stops none. */
 interface Flags {
-  /** A blow, blood or a sudden or sharp thing is told. */
+  /** The text mentions a blow, blood, or something sudden or sharp. */
   readonly harmed: boolean;
   /** A child, an old or a pregnant person is named. */
   readonly human: boolean;
-  /** Somebody speaks of a person. */
+  /** The text refers to a person. */
   readonly personal: boolean;
-  /** Somebody says what he or she feels, has or ate. */
+  /** Somebody says what they feel, have or ate. */
   readonly felt: boolean;
 }
 
@@ -45,16 +45,17 @@ export class Gate {
   }
 
   /**
-   * The words that tell what is wrong with an animal, which raise no alarm for people: the animal
+   * Positions of the words that say what is wrong with an animal, which raise no alarm for people: the animal
    * is the subject of the sign right behind it ("my dog is throwing up blood") and the text names
-   * nobody of a family, who may have the same ("the dog isn't breathing and neither is my dad"). All
-   * else is told of a person, so "my dog died and throwing up blood" is, too.
+   * nobody of a family, who may have the same ("the dog isn't breathing and neither is my dad"). Everything
+   * else counts for a person, so "my dog died and throwing up blood" is, too.
    *
-   * @returns places of the animal, what stands before it and its sign.
+   * @returns positions of the animal, what stands before it and its sign.
    */
   ofAnimals(tokens: readonly Token[], evidence: readonly Evidence[]): Set<number> {
-    const places = new Set<number>();
-    if (tokens.some((token) => this.contact.has(token.text) || namesFamily(token))) return places;
+    const positions = new Set<number>();
+    if (tokens.some((token) => this.contact.has(token.text) || namesFamily(token)))
+      return positions;
     const words = understood(evidence);
     for (const [at, token] of tokens.entries()) {
       if (words.has(at) || !this.animals.has(token.text) || !this.isSubject(tokens, at, words))
@@ -62,9 +63,9 @@ export class Gate {
       const sign = this.signBehind(tokens, at, words);
       if (sign === undefined) continue;
       const first = tokens.findIndex(({ clause }) => clause === token.clause);
-      for (const place of range(first, endOf(sign, evidence))) places.add(place);
+      for (const place of range(first, endOf(sign, evidence))) positions.add(place);
     }
-    return places;
+    return positions;
   }
 
   /**
@@ -88,7 +89,7 @@ export class Gate {
     return undefined;
   }
 
-  /** Behind the animal somebody is named, or speaks of what is his: "cat on my lap". */
+  /** Behind the animal a person is named, or something of theirs: "cat on my lap". */
   private isOfHuman(token: Token | undefined): boolean {
     if (!token) return false;
     return isOfPerson(token) || (isOwn(token) && !this.animals.has(token.text));
@@ -114,15 +115,14 @@ export class Gate {
   }
 
   /**
-   * What is left of the evidence when each clause about something else is taken out; never asked in
-   * an emergency.
+   * The evidence without that of clauses about something else; not used in an emergency.
    */
   medical(tokens: readonly Token[], evidence: readonly Evidence[], flags: Flags): Evidence[] {
     const clauses = new Set(evidence.map(({ clause }) => clause));
-    const elsewhere = new Set(
+    const nonMedicalClauses = new Set(
       [...clauses].filter((clause) => {
         const own = tokens.flatMap((token, at) => (token.clause === clause ? [at] : []));
-        return this.isElsewhere(
+        return this.isNonMedical(
           tokens,
           own,
           evidence.filter((each) => each.clause === clause),
@@ -130,17 +130,17 @@ export class Gate {
         );
       }),
     );
-    return evidence.filter(({ clause }) => !elsewhere.has(clause));
+    return evidence.filter(({ clause }) => !nonMedicalClauses.has(clause));
   }
 
-  private isElsewhere(
+  private isNonMedical(
     tokens: readonly Token[],
     own: readonly number[],
     evidence: readonly Evidence[],
     { harmed, human, personal, felt }: Flags,
   ): boolean {
-    const told = evidence.filter(({ kind }) => kind !== 'body');
-    const words = understood(told);
+    const relevant = evidence.filter(({ kind }) => kind !== 'body');
+    const words = understood(relevant);
     const texts = own.flatMap((at) => tokens[at] ?? []);
     const free = own.filter((at) => !words.has(at)).flatMap((at) => tokens[at] ?? []);
     const hasAnimal = free.some(({ text }) => this.animals.has(text));
@@ -148,17 +148,18 @@ export class Gate {
     if (
       isGibberish(
         texts,
-        told.length ? own.filter((at) => words.has(at)).flatMap((at) => tokens[at] ?? []) : [],
+        relevant.length ? own.filter((at) => words.has(at)).flatMap((at) => tokens[at] ?? []) : [],
       )
     )
       return true;
     if (free.some(({ text }) => this.strong.has(text))) return true;
     const everyday =
-      human && told.length ? 0 : free.filter(({ text }) => this.weak.has(text)).length;
+      human && relevant.length ? 0 : free.filter(({ text }) => this.weak.has(text)).length;
     const isWeak =
       everyday > 0 &&
-      !(felt && told.some(({ kind }) => kind === 'symptom' || kind === 'condition'));
-    if (!told.length) return isWeak || (free.length > evidence.length + 1 && !(personal && harmed));
+      !(felt && relevant.some(({ kind }) => kind === 'symptom' || kind === 'condition'));
+    if (!relevant.length)
+      return isWeak || (free.length > evidence.length + 1 && !(personal && harmed));
     return isWeak && words.size <= (everyday > 1 && !personal ? 2 : 1);
   }
 }

@@ -1,8 +1,8 @@
 import { fold, type Token } from './normalise.js';
 
 /**
- * Leaves out what somebody says only to be believed, such as "no joke" or "sin exagerar": its "no"
- * denies nothing. What stands behind it begins anew, as if a comma stood there.
+ * Removes what people say only to be believed, such as "no joke" or "sin exagerar": its "no"
+ * denies nothing. What follows starts a new stretch, as if a comma stood there.
  */
 export class Interjections {
   /** The longest phrase first, by the first word. */
@@ -18,21 +18,21 @@ export class Interjections {
   }
 
   without(tokens: readonly Token[]): Token[] {
-    const kept: Token[] = [];
+    const remaining: Token[] = [];
     let breaks = 0;
     let at = 0;
     while (at < tokens.length) {
       const length = this.lengthAt(tokens, at);
       const token = tokens[at];
       if (length > 0) {
-        if (kept.length > 0) breaks += 1;
+        if (remaining.length > 0) breaks += 1;
         at += length;
         continue;
       }
-      if (token) kept.push({ ...token, stretch: token.stretch + breaks });
+      if (token) remaining.push({ ...token, stretch: token.stretch + breaks });
       at += 1;
     }
-    return kept;
+    return remaining;
   }
 
   private lengthAt(tokens: readonly Token[], at: number): number {

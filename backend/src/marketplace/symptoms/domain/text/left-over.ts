@@ -10,14 +10,14 @@ const JOINERS = new Set(
  * The words without some of them, which leave a mark in their place. The fillers before a word go
  * with it, and so does what joined it to the others.
  *
- * @param places places among the words that are no fillers.
+ * @param positions positions among the words that are no fillers.
  */
 export function leftOver(
   all: readonly Token[],
   fillers: ReadonlySet<string>,
-  places: ReadonlySet<number>,
+  positions: ReadonlySet<number>,
 ): Token[] {
-  const isLeft = leftFlags(all, fillers, places);
+  const isLeft = leftFlags(all, fillers, positions);
   for (const [at, token] of all.entries()) {
     const isJoiner = JOINERS.has(token.text);
     if (isJoiner && isLeft[at - 1] !== true) isLeft[at] = false;
@@ -36,17 +36,17 @@ export function leftOver(
 function leftFlags(
   all: readonly Token[],
   fillers: ReadonlySet<string>,
-  places: ReadonlySet<number>,
+  positions: ReadonlySet<number>,
 ): boolean[] {
   const flags: boolean[] = [];
   let place = 0;
   for (const [at, { clause }] of all.entries()) {
     if (isFiller(all, at, fillers)) continue;
-    const isLeft = !places.has(place);
+    const isLeft = !positions.has(place);
     for (let back = at; back >= 0 && flags[back] === undefined; back -= 1)
-      flags[back] = all[back]?.clause === clause ? isLeft : !places.has(place - 1);
+      flags[back] = all[back]?.clause === clause ? isLeft : !positions.has(place - 1);
     place += 1;
   }
-  const isLastLeft = !places.has(place - 1);
+  const isLastLeft = !positions.has(place - 1);
   return all.map((_, at) => flags[at] ?? isLastLeft);
 }

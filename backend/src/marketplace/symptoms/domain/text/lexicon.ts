@@ -2,8 +2,8 @@ import { isComplaint, withoutTroubles } from '../clauses/clause-reader.js';
 import { cuesOf } from '../clauses/denials.js';
 import { isFiller, splitClauses, withoutFillers } from '../clauses/split-clauses.js';
 import { findingsIn } from '../reading/findings.js';
-import type { Cue, Found, Payload } from '../reading/found.js';
 import type { Finding, Knowledge } from '../reading/knowledge.js';
+import type { Cue, Match, Payload } from '../reading/match.js';
 import { Interjections } from './interjections.js';
 import { leftOver } from './left-over.js';
 import { denyAtVerb } from './neither-nor.js';
@@ -16,10 +16,10 @@ export interface Words {
   readonly tokens: readonly Token[];
   /** The tokens with the fillers between them. */
   readonly all: readonly Token[];
-  readonly found: readonly Found[];
-  /** Somebody speaks of a person. */
+  readonly matches: readonly Match[];
+  /** The text refers to a person. */
   readonly personal: boolean;
-  /** Somebody says what he or she feels, has or ate. */
+  /** Somebody says what they feel, have or ate. */
   readonly felt: boolean;
 }
 
@@ -135,9 +135,9 @@ export class Lexicon {
       ['past', context.past],
       ['wish', context.wishes],
       ['order', context.orders],
-      ['elsewhere', nonMedical.phrases],
+      ['nonMedical', nonMedical.phrases],
     ];
-    const spared = cues.flatMap(([cue, phrases]) => this.store(phrases, { type: 'cue', cue }));
+    const cueWords = cues.flatMap(([cue, phrases]) => this.store(phrases, { type: 'cue', cue }));
     const words = [
       nonMedical.everyday,
       nonMedical.strong,
@@ -151,7 +151,7 @@ export class Lexicon {
     ]
       .flat()
       .flatMap((text) => fold(text).split(' '));
-    this.repair = new TypoRepair(this.medical, [...words, ...common, ...spared]);
+    this.repair = new TypoRepair(this.medical, [...words, ...common, ...cueWords]);
   }
 
   read(query: string): Words {
@@ -164,12 +164,12 @@ export class Lexicon {
   }
 
   /**
-   * The words that are left without some of the tokens, read anew as if a mark stood in their place.
+   * Reads the words again without some of the tokens, as if a punctuation mark stood in their place.
    *
-   * @param places places of tokens; what joins them to the others ("and", "while") goes as well.
+   * @param positions positions of tokens; what joins them to the others ("and", "while") goes as well.
    */
-  without(words: Words, places: ReadonlySet<number>): Words {
-    return this.wordsOf(leftOver(words.all, this.fillers, places));
+  without(words: Words, positions: ReadonlySet<number>): Words {
+    return this.wordsOf(leftOver(words.all, this.fillers, positions));
   }
 
   /**
@@ -177,11 +177,11 @@ export class Lexicon {
    * before "the dog" or "my phone" in its clause is left out of them. A clause that only denies the
    * topic is none, since its "no" may go on behind it: "no dog bites, fever or rash".
    *
-   * @returns the places of all such clauses, and of those that tell nothing of health.
+   * @returns the positions of all such clauses, and of those that say nothing about health.
    */
-  placesOfTopics({ tokens, found }: Words): readonly ReadonlySet<number>[] {
-    const denials = cuesOf(found, 'negation');
-    const phrases = found.filter(
+  positionsOfTopics({ tokens, matches }: Words): readonly ReadonlySet<number>[] {
+    const denials = cuesOf(matches, 'negation');
+    const phrases = matches.filter(
       ({ payload, from, to }) =>
         to > from && payload.type !== 'finding' && tokens[from]?.clause === tokens[to]?.clause,
     );
@@ -197,17 +197,17 @@ export class Lexicon {
     const all = tokens.flatMap(({ clause }, at) =>
       at >= (starts.get(clause) ?? Infinity) ? [at] : [],
     );
-    const told = new Set(
-      found
+    const clausesOfHealth = new Set(
+      matches
         .filter((hit) => isOfHealth(hit) && !this.topics.has(tokens[hit.from]?.text ?? ''))
         .map(({ from }) => tokens[from]?.clause),
     );
-    const aside = all.filter((at) => !told.has(tokens[at]?.clause));
+    const aside = all.filter((at) => !clausesOfHealth.has(tokens[at]?.clause));
     return [new Set(all), new Set(aside)];
   }
 
   /** All phrases in words whose fillers are already left out. */
-  find(tokens: readonly Token[], exact: readonly Found[] = []): Found[] {
+  find(tokens: readonly Token[], exact: readonly Match[] = []): Match[] {
     const ownMeaning = new Set(
       exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from),
     );
@@ -221,10 +221,10 @@ export class Lexicon {
       ),
     );
     const complaints = hits.filter(isComplaint);
-    const found = withoutTroubles(tokens, [...hits, ...exact], cues, complaints);
+    const matches = withoutTroubles(tokens, [...hits, ...exact], cues, complaints);
     return [
-      ...found,
-      ...withoutTroubles(tokens, findingsIn(tokens, found, this.findings), cues, complaints),
+      ...matches,
+      ...withoutTroubles(tokens, findingsIn(tokens, matches, this.findings), cues, complaints),
     ];
   }
 
@@ -238,21 +238,21 @@ export class Lexicon {
       all,
       personal: texts.some((text) => PERSONAL.has(text)),
       felt: texts.some((text) => FELT.has(text)),
-      found: this.find(tokens, this.exactIn(all)),
+      matches: this.find(tokens, this.exactIn(all)),
     };
   }
 
   /** Phrases that keep one word without their fillers, at the place of that word. */
-  private exactIn(all: readonly Token[]): Found[] {
-    const places: number[] = [];
-    let kept = -1;
+  private exactIn(all: readonly Token[]): Match[] {
+    const positions: number[] = [];
+    let position = -1;
     for (const at of all.keys()) {
       const isLeftOut = isFiller(all, at, this.fillers);
-      if (!isLeftOut) kept += 1;
-      places.push(isLeftOut ? -1 : kept);
+      if (!isLeftOut) position += 1;
+      positions.push(isLeftOut ? -1 : position);
     }
-    return this.exact.hits(all).flatMap((hit): Found[] => {
-      const at = places.slice(hit.from, hit.to + 1).find((place) => place >= 0);
+    return this.exact.hits(all).flatMap((hit): Match[] => {
+      const at = positions.slice(hit.from, hit.to + 1).find((place) => place >= 0);
       return at === undefined ? [] : [{ ...hit, from: at, to: at }];
     });
   }
@@ -292,6 +292,6 @@ function thingsIn({ findings, words }: Knowledge): string[] {
   return words.filter(({ id }) => classes.has(`@${id}`)).flatMap(({ en, es }) => [...en, ...es]);
 }
 
-function isOfHealth({ payload: { type } }: Found): boolean {
+function isOfHealth({ payload: { type } }: Match): boolean {
   return type === 'concept' || type === 'part' || type === 'sensation';
 }

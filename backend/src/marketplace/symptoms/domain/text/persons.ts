@@ -29,17 +29,17 @@ export function namesPerson(token: Token): boolean {
   return PERSONS.has(token.text) || token.lead.some((word) => SPEAKERS.has(word));
 }
 
-/** Somebody says what he or she has: "i have", "tengo". */
+/** The speaker says what they have: "i have", "tengo". */
 export function isSpoken(token: Token): boolean {
   return token.lead.some((word) => SPEAKERS.has(word));
 }
 
-/** Somebody speaks of what is his own: "my legs", "mis piernas". */
+/** Something of the speaker: "my legs", "mis piernas". */
 export function isOwn(token: Token): boolean {
   return token.lead.some((word) => OWNERS.has(word));
 }
 
-/** As `namesPerson`, or somebody is meant by "he" or "she". */
+/** As `namesPerson`, or "he" or "she" refers to one. */
 export function isOfPerson(token: Token): boolean {
   return (
     namesPerson(token) || OTHERS.has(token.text) || token.lead.some((word) => OTHERS.has(word))

@@ -1,7 +1,7 @@
 import type { Token } from './normalise.js';
 
 /** Words of a query that a phrase may pass over. */
-const MOST_SKIPPED = 2;
+const MAX_SKIPPED = 2;
 
 interface Node<Payload> {
   readonly next: Map<string, Node<Payload>>;
@@ -40,7 +40,7 @@ export class PhraseTrie<Payload> {
   }
 
   hits(tokens: readonly Token[]): Hit<Payload>[] {
-    const found: Hit<Payload>[] = [];
+    const matches: Hit<Payload>[] = [];
     const walk = (
       node: Node<Payload>,
       from: number,
@@ -52,13 +52,14 @@ export class PhraseTrie<Payload> {
       if (!token || token[this.unit] !== tokens[from]?.[this.unit]) return;
       const next = node.next.get(token.stem);
       if (next) {
-        for (const payload of next.payloads) found.push({ payload, from, to: at, size: size + 1 });
+        for (const payload of next.payloads)
+          matches.push({ payload, from, to: at, size: size + 1 });
         walk(next, from, at + 1, size + 1, skipped);
       }
-      if (size > 0 && skipped < MOST_SKIPPED && this.soft.has(token.text))
+      if (size > 0 && skipped < MAX_SKIPPED && this.soft.has(token.text))
         walk(node, from, at + 1, size, skipped + 1);
     };
     for (let from = 0; from < tokens.length; from += 1) walk(this.root, from, from, 0, 0);
-    return found;
+    return matches;
   }
 }

@@ -27,7 +27,7 @@ function withoutNumber(digits: string): string {
 }
 
 /**
- * A query as it is kept: without mail addresses, telephone and other long numbers, links and names
+ * A query as it is stored: without mail addresses, telephone and other long numbers, links and names
  * that say so, in lower case. Takes time in proportion to its length, whatever the text.
  */
 export function scrubbed(query: string): string {
@@ -36,7 +36,7 @@ export function scrubbed(query: string): string {
     .replace(WORD, withoutMail)
     .replace(DIGITS, withoutNumber);
   const nameless = NAMES.reduce(
-    (text, [found, instead]) => text.replace(found, instead),
+    (text, [matches, instead]) => text.replace(matches, instead),
     anonymous,
   );
   return nameless.toLowerCase().replace(/\s+/g, ' ').trim();

@@ -5,7 +5,7 @@ const SHORTEST_REPAIRED = 4;
 const TWO_EDITS_FROM = 8;
 /** Letters are forgotten more often than they are mistaken. */
 const FORGOTTEN = 0.3;
-/** A text without one known word costs no more than this many look-ups. */
+/** A text without a single known word costs at most this many look-ups. */
 const MOST_REPAIRS = 30;
 
 interface Candidate {
@@ -19,7 +19,7 @@ interface Candidate {
  * are.
  */
 export class TypoRepair {
-  private readonly known = new Set<string>();
+  private readonly vocabulary = new Set<string>();
   private readonly frequency = new Map<string, number>();
   private readonly byLength = new Map<number, Candidate[]>();
   private readonly bySound = new Map<string, string[]>();
@@ -27,8 +27,8 @@ export class TypoRepair {
   /** @param words every word of every surface form, as often as it occurs. */
   constructor(words: Iterable<string>, everyday: Iterable<string>) {
     for (const word of words) this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
-    for (const word of this.frequency.keys()) this.known.add(stemOf(word));
-    for (const word of everyday) this.known.add(stemOf(word));
+    for (const word of this.frequency.keys()) this.vocabulary.add(stemOf(word));
+    for (const word of everyday) this.vocabulary.add(stemOf(word));
     for (const word of this.frequency.keys()) {
       if (word.length < SHORTEST_REPAIRED) continue;
       push(this.byLength, word.length, { word, letters: lettersOf(word) });
@@ -40,7 +40,7 @@ export class TypoRepair {
     let repairs = 0;
     return tokens.flatMap((token) => {
       if (
-        this.known.has(token.stem) ||
+        this.vocabulary.has(token.stem) ||
         token.text.length < SHORTEST_REPAIRED ||
         token.text.length > 24 ||
         /\d/.test(token.text) ||
@@ -60,15 +60,15 @@ export class TypoRepair {
     });
   }
 
-  private closest(word: string, most: 1 | 2): string | undefined {
-    if (most === 2 && word.length < TWO_EDITS_FROM) return undefined;
+  private closest(word: string, maxEdits: 1 | 2): string | undefined {
+    if (maxEdits === 2 && word.length < TWO_EDITS_FROM) return undefined;
     const letters = lettersOf(word);
     const near: string[] = [];
-    for (let length = word.length - most; length <= word.length + most; length += 1) {
+    for (let length = word.length - maxEdits; length <= word.length + maxEdits; length += 1) {
       for (const each of this.byLength.get(length) ?? [])
-        if (bits(each.letters ^ letters) <= 2 * most) near.push(each.word);
+        if (bits(each.letters ^ letters) <= 2 * maxEdits) near.push(each.word);
     }
-    return this.best(word, near, most);
+    return this.best(word, near, maxEdits);
   }
 
   private alike(word: string): string | undefined {
@@ -78,11 +78,11 @@ export class TypoRepair {
       : this.best(word, this.bySound.get(sound) ?? [], Math.max(2, Math.floor(word.length / 3)));
   }
 
-  private best(word: string, candidates: readonly string[], most: number): string | undefined {
+  private best(word: string, candidates: readonly string[], maxEdits: number): string | undefined {
     let best: { word: string; cost: number } | undefined;
     for (const candidate of candidates) {
-      const edits = distance(word, candidate, most);
-      if (edits > most) continue;
+      const edits = distance(word, candidate, maxEdits);
+      if (edits > maxEdits) continue;
       if (word.length < 5 && (edits > 1 || candidate.length < word.length)) continue;
       const cost =
         edits +
@@ -113,7 +113,7 @@ function leavesOut(typed: string, whole: string): boolean {
 }
 
 /**
- * One edit changes at most two letters of the set, so most words are ruled out without being
+ * One edit changes at maxEdits two letters of the set, so maxEdits words are ruled out without being
  * compared.
  */
 function lettersOf(word: string): number {
@@ -129,16 +129,16 @@ function bits(number: number): number {
 }
 
 /**
- * Edits between two words, or any number above `most` when there are more; swapped neighbours count
+ * Edits between two words, or any number above `maxEdits` when there are more; swapped neighbours count
  * as one.
  */
-function distance(one: string, other: string, most: number): number {
+function distance(one: string, other: string, maxEdits: number): number {
   let before = new Uint8Array(other.length + 1);
   let last = Uint8Array.from({ length: other.length + 1 }, (_, at) => at);
   let current = new Uint8Array(other.length + 1);
   for (let row = 1; row <= one.length; row += 1) {
     const letter = one.charCodeAt(row - 1);
-    let least = row;
+    let lowest = row;
     current[0] = row;
     for (let at = 1; at <= other.length; at += 1) {
       const facing = other.charCodeAt(at - 1);
@@ -155,9 +155,9 @@ function distance(one: string, other: string, most: number): number {
       )
         cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
       current[at] = cost;
-      if (cost < least) least = cost;
+      if (cost < lowest) lowest = cost;
     }
-    if (least > most) return most + 1;
+    if (lowest > maxEdits) return maxEdits + 1;
     [before, last, current] = [last, current, before];
   }
   return last[other.length] ?? 0;

@@ -20,8 +20,8 @@ import { boundedFetch } from './bounded-fetch.js';
 import { instructions, opinionShape, question } from './opinion-prompt.js';
 
 const ANTHROPIC = 'https://api.anthropic.com/v1/';
-const LONGEST_ANSWER = 262_144;
-const MOST_TOKENS = 1500;
+const MAX_ANSWER_BYTES = 262_144;
+const MAX_TOKENS = 1500;
 
 /**
  * Asks a model that AI_MODEL names. It has no tools, no prices and nobody's data; it gets the words
@@ -60,7 +60,7 @@ export class LangchainSecondOpinions extends SecondOpinions {
 
   async ask(query: string, language: Language, advice: Advice): Promise<Opinion | undefined> {
     const start = performance.now();
-    const told = (outcome: string): void =>
+    const record = (outcome: string): void =>
       this.measures.askedModel(outcome, performance.now() - start);
     try {
       this.asking ??= this.prepared();
@@ -68,10 +68,10 @@ export class LangchainSecondOpinions extends SecondOpinions {
       const opinion = await this.guarded.execute(({ signal }) =>
         ask(query, language, advice, signal),
       );
-      told('answered');
+      record('answered');
       return opinion;
     } catch (error) {
-      told(outcomeOf(error));
+      record(outcomeOf(error));
       return undefined;
     }
   }
@@ -79,7 +79,7 @@ export class LangchainSecondOpinions extends SecondOpinions {
   private async prepared() {
     const { aiModel = '', aiBaseUrl, aiApiKey = 'none', aiTimeoutMs } = this.settings;
     const [provider = '', name = ''] = aiModel.split(/:(.*)/s);
-    const fetch = boundedFetch(aiTimeoutMs, LONGEST_ANSWER);
+    const fetch = boundedFetch(aiTimeoutMs, MAX_ANSWER_BYTES);
     const common = { temperature: 0, maxRetries: 0 };
     const model =
       provider === 'ollama'
@@ -87,14 +87,14 @@ export class LangchainSecondOpinions extends SecondOpinions {
             ...common,
             modelProvider: 'ollama',
             fetch,
-            numPredict: MOST_TOKENS,
+            numPredict: MAX_TOKENS,
             ...(aiBaseUrl && { baseUrl: aiBaseUrl }),
           })
         : await initChatModel(name, {
             ...common,
             modelProvider: 'openai',
             apiKey: aiApiKey,
-            maxTokens: MOST_TOKENS,
+            maxTokens: MAX_TOKENS,
             useResponsesApi: false,
             configuration: {
               fetch,

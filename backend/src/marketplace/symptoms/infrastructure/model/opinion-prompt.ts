@@ -5,13 +5,13 @@ import type { Advice } from '../../domain/advice/advice.js';
 import { LEVELS } from '../../domain/reading/knowledge.js';
 
 const LONGEST = 4000;
-const MOST = 40;
+const MAX_ITEMS = 40;
 
 export const opinionShape = z.object({
   triage: z.enum(LEVELS).describe('How urgent it is.'),
   specialties: z
     .array(z.string())
-    .max(MOST)
+    .max(MAX_ITEMS)
     .describe('Keys of specialties from the list, best first, at most 5.'),
   services: z
     .array(
@@ -20,7 +20,7 @@ export const opinionShape = z.object({
         reason: z.string().max(LONGEST).describe('One short sentence why.'),
       }),
     )
-    .max(MOST)
+    .max(MAX_ITEMS)
     .describe('Best first, at most 8.'),
   reasoning: z
     .string()
@@ -30,7 +30,7 @@ export const opinionShape = z.object({
     .string()
     .max(LONGEST)
     .describe('One or two sentences: how soon to be seen, and by whom.'),
-  nextSteps: z.array(z.string().max(LONGEST)).max(MOST).describe('At most 3 short steps.'),
+  nextSteps: z.array(z.string().max(LONGEST)).max(MAX_ITEMS).describe('At most 3 short steps.'),
 });
 
 /** What the model is for, and what there is. */

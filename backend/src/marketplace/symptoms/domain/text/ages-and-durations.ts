@@ -2,10 +2,10 @@ import type { Facts } from '../reading/facts.js';
 import type { Token } from './normalise.js';
 
 /** Weeks of a pregnancy in which a mother feels the baby move. */
-const FIRST_WEEK_OF_KICKS = 16;
+const FIRST_WEEK_OF_MOVEMENT = 16;
 const LAST_WEEK = 42;
-const FIRST_LONE_AGE = 65;
-const LAST_AGE = 110;
+const MIN_AGE_WITHOUT_UNIT = 65;
+const MAX_AGE = 110;
 /** A lone number right behind one of these words is an age: "dad, 93". */
 const PERSON_WORDS = new Set([
   'dad',
@@ -50,7 +50,7 @@ const PERSON_WORDS = new Set([
   'bisabuelo',
 ]);
 /** Stems of what is counted or measured, so that the number is no age. */
-const NO_AGE = new Set([
+const NOT_AN_AGE = new Set([
   'pound',
   'lb',
   'kg',
@@ -80,18 +80,18 @@ const HOURS_WITHOUT_URINE = 8;
  * An old person's age without a unit: "dad, 93", "mi suegra de 83". `after` is the next word's
  * stem.
  */
-export function isLoneAge(amount: number, before: string, after: string): boolean {
-  const isAge = Number.isInteger(amount) && amount >= FIRST_LONE_AGE && amount <= LAST_AGE;
-  return isAge && PERSON_WORDS.has(before) && !NO_AGE.has(after);
+export function isAgeWithoutUnit(amount: number, before: string, after: string): boolean {
+  const isAge = Number.isInteger(amount) && amount >= MIN_AGE_WITHOUT_UNIT && amount <= MAX_AGE;
+  return isAge && PERSON_WORDS.has(before) && !NOT_AN_AGE.has(after);
 }
 
 /** A number of weeks in which a pregnancy can be. */
-export function isWeekOfKicks(amount: number): boolean {
-  return amount >= FIRST_WEEK_OF_KICKS && amount <= LAST_WEEK;
+export function isWeekOfFetalMovement(amount: number): boolean {
+  return amount >= FIRST_WEEK_OF_MOVEMENT && amount <= LAST_WEEK;
 }
 
 /** How long something has lasted, in minutes or hours; "20 minutes ago" is no duration. */
-export function addClock(
+export function addDuration(
   facts: Facts,
   amount: number,
   unit: Token | undefined,

@@ -9,7 +9,7 @@ export type Cue =
   | 'past'
   | 'wish'
   | 'order'
-  | 'elsewhere'
+  | 'nonMedical'
   | 'object';
 export type Payload =
   | { readonly type: 'concept'; readonly concept: Concept }
@@ -19,9 +19,9 @@ export type Payload =
   | { readonly type: 'word'; readonly id: string }
   | { readonly type: 'finding'; readonly finding: Finding }
   | { readonly type: 'cue'; readonly cue: Cue };
-export interface Found extends Hit<Payload> {
+export interface Match extends Hit<Payload> {
   /** Its own "no" is the danger ("no pulse"), so nothing denies it. */
   readonly isAbsence?: boolean;
   /** The words of a finding, without those between them. */
-  readonly places?: readonly number[];
+  readonly positions?: readonly number[];
 }
