@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WrongUsage } from '../platform/config/cli-command.js';
 import type { Settings } from '../platform/config/settings.js';
-import { backup, markOf } from '../platform/database/backup/backup.js';
+import { backup, secretFingerprint } from '../platform/database/backup/backup.js';
 import { UnusableBackup } from '../platform/database/backup/backup-file.js';
-import { checkedHeader, restore } from '../platform/database/backup/restore.js';
+import { restore, verifyBackup } from '../platform/database/backup/restore.js';
 import { alone, type Database, prepared, secretFile } from './database.js';
 
 /** A command that works on the database as it is: nothing is migrated before it. */
@@ -28,7 +28,7 @@ export const copies: readonly DirectCommand[] = [
     async run(args, wanted, { settings }) {
       const path = fileOf(args);
       const tables = await backup(settings.databaseOwner, path, {
-        inUse: settings.identitySecret,
+        value: settings.identitySecret,
         generated: settings.embedded && !wanted.identitySecret,
       });
       return `${tables} tables are in ${path}. Keep it as safe as the database itself.`;
@@ -39,7 +39,7 @@ export const copies: readonly DirectCommand[] = [
     usage: 'restore FILE                  fills an empty database from a backup',
     async run(args, wanted, { settings, folder }) {
       const path = fileOf(args);
-      const header = await checkedHeader(path);
+      const header = await verifyBackup(path);
       const { identitySecret, secretMark } = header;
       const takeSecret =
         folder !== undefined && !wanted.identitySecret && identitySecret !== undefined;
@@ -47,7 +47,7 @@ export const copies: readonly DirectCommand[] = [
         !takeSecret &&
         secretMark &&
         settings.identitySecret &&
-        markOf(settings.identitySecret) !== secretMark
+        secretFingerprint(settings.identitySecret) !== secretMark
       ) {
         throw new UnusableBackup(
           'IDENTITY_SECRET: is not the one that the data was written with, and nobody could sign in.',

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { Settings } from '../platform/config/settings.js';
 import {
   type EmbeddedServer,
-  runningEmbedded,
+  findRunningEmbedded,
   startEmbedded,
 } from '../platform/database/embedded/embedded-postgres.js';
-import { embeddedSecret } from '../platform/database/embedded/embedded-secret.js';
+import { readOrCreateSecret } from '../platform/database/embedded/embedded-secret.js';
 import { migrate, START_LOCK } from '../platform/database/migrate.js';
 import { StartFault } from './start-fault.js';
 
@@ -50,7 +50,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 export async function joinDatabase(settings: Settings): Promise<Database> {
   const running = settings.databaseUrl
     ? undefined
-    : await runningEmbedded(resolve(settings.dataDir, 'postgres'));
+    : await findRunningEmbedded(resolve(settings.dataDir, 'postgres'));
   if (!running) return openDatabase(settings);
   return { settings: embeddedSettings(settings, running), folder: running.folder };
 }
@@ -66,7 +66,7 @@ const embeddedSettings = (
     databaseUrl: inOurs(url),
     databaseOwnerUrl: inOurs(ownerUrl),
     embedded: true,
-    identitySecret: settings.identitySecret ?? embeddedSecret(secretFile(folder)),
+    identitySecret: settings.identitySecret ?? readOrCreateSecret(secretFile(folder)),
   });
 
 /**

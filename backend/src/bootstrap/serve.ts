@@ -40,9 +40,9 @@ export async function serve(wanted: Settings): Promise<void> {
     if (!running) throw new Error('The application was not created.');
     endOnSignals(running, server, settings);
     server?.watch({
-      lost: () => say('The embedded database ended by itself: it is started again.'),
-      restarted: () => say('The embedded database runs again.'),
-      givenUp: (error) => {
+      onLost: () => say('The embedded database ended by itself: it is started again.'),
+      onRestarted: () => say('The embedded database runs again.'),
+      onGivenUp: (error) => {
         say(`The embedded database does not start again, so this process ends. ${lineOf(error)}`);
         process.exit(1);
       },

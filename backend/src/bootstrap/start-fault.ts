@@ -1,9 +1,9 @@
 import { UnusableBackup } from '../platform/database/backup/backup-file.js';
-import { NotEmpty } from '../platform/database/backup/restore.js';
+import { DatabaseNotEmpty } from '../platform/database/backup/restore.js';
 import { FolderInUse } from '../platform/database/embedded/owner-lock.js';
 import { UnusableData } from '../platform/database/embedded/unusable-data.js';
-import { NewerData } from '../platform/database/migrate.js';
-import { storageFault, wordsOf } from '../platform/database/storage-fault.js';
+import { NewerDatabase } from '../platform/database/migrate.js';
+import { describeStorageFault, storageFaultOf } from '../platform/database/storage-fault.js';
 
 /** A fault of the surroundings that ends the start with one line. */
 export class StartFault extends Error {}
@@ -26,10 +26,15 @@ export function lineOf(error: unknown): string {
     return `HOST: this machine has no address ${hostname}.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `PORT: this user may not listen there (${message}).`;
-  const known = [StartFault, UnusableData, FolderInUse, NewerData, NotEmpty, UnusableBackup].some(
-    (kind) => error instanceof kind,
-  );
+  const known = [
+    StartFault,
+    UnusableData,
+    FolderInUse,
+    NewerDatabase,
+    DatabaseNotEmpty,
+    UnusableBackup,
+  ].some((kind) => error instanceof kind);
   if (known || (syscall && path)) return message;
-  const storage = storageFault(error);
-  return storage ? `Nothing can be written: ${wordsOf(storage)}.` : (stack ?? message);
+  const storage = storageFaultOf(error);
+  return storage ? `Nothing can be written: ${describeStorageFault(storage)}.` : (stack ?? message);
 }

@@ -21,8 +21,8 @@ import { Registry } from './config/registry.js';
 import { Settings } from './config/settings.js';
 import { Sql } from './database/sql.js';
 import { WriteProbe } from './database/write-probe.js';
-import { Announcements } from './events/announcements.js';
 import { BullmqQueue } from './events/bullmq-queue.js';
+import { DatabaseNotifications } from './events/database-notifications.js';
 import { Housekeeping } from './events/housekeeping.js';
 import { OutboxLag } from './events/outbox-lag.js';
 import { OutboxRelay } from './events/outbox-relay.js';
@@ -35,7 +35,7 @@ import { Files } from './files/files.js';
 import { FolderFiles } from './files/folder-files.js';
 import { SqlFiles } from './files/sql-files.js';
 import { ResponseCache } from './http/caching/response-cache.js';
-import { PricePapersController } from './http/pages/price-papers.controller.js';
+import { PricePapersController } from './http/pages/price-confirmations.controller.js';
 import { sharedTexts } from './http/texts/shared.texts.js';
 import { Texts, Translator } from './http/texts/texts.js';
 import { PostgresRateLimits } from './limits/postgres-rate-limits.js';
@@ -96,7 +96,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     ExportAuditLogHandler,
     Sql,
     Registry,
-    Announcements,
+    DatabaseNotifications,
     OutboxRelay,
     OutboxStatus,
     OutboxLag,
@@ -155,7 +155,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     Commands,
     Sql,
     Registry,
-    Announcements,
+    DatabaseNotifications,
     Clock,
     Ids,
     LetterPress,

@@ -1,7 +1,7 @@
 /** Who is behind an id of the audit log. The context that keeps accounts registers it. */
 export abstract class AccountNames {
   /** Mail addresses by id, of those who still have an account. */
-  abstract addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  abstract emailsByIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Undefined when nobody has this address. */
-  abstract idOf(address: string): Promise<string | undefined>;
+  abstract idByEmail(address: string): Promise<string | undefined>;
 }

@@ -4,24 +4,24 @@ import type { Language } from './language.js';
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /** Thin blanks are boxes in some mail programs. */
-const plain = (text: string): string => text.replace(/\s/g, ' ');
+const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
 /** A day in words, on the clock of an IANA zone: 'November 22, 2026', '22 de noviembre de 2026'. */
-export function longDay(at: Date | string, timeZone: string, language: Language): string {
+export function formatLongDate(at: Date | string, timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     timeZone,
   });
-  return plain(format.format(new Date(at)));
+  return withPlainSpaces(format.format(new Date(at)));
 }
 
 /**
  * A time of a day: 'Sunday, November 22, 2026, 2:30 – 3:00 PM', 'domingo, 22 de noviembre de 2026,
  * 2:30–3:00 p.m.'.
  */
-export function timeInWords(
+export function formatTimeRange(
   { start, end }: { readonly start: string; readonly end: string },
   timeZone: string,
   language: Language,
@@ -35,11 +35,11 @@ export function timeInWords(
     minute: '2-digit',
     timeZone,
   });
-  return plain(format.formatRange(new Date(start), new Date(end)));
+  return withPlainSpaces(format.formatRange(new Date(start), new Date(end)));
 }
 
 /** A zone as people call it: 'Central Time', 'hora central'. */
-export function zoneInWords(timeZone: string, language: Language): string {
+export function timeZoneName(timeZone: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(LOCALES[language], {
     timeZone,
     timeZoneName: 'longGeneric',

@@ -21,10 +21,10 @@ export function daysAfter(day: Day, days: number): Day {
 /** The same day of a later month, or that month's last day when it is shorter. */
 export function monthsAfter(day: Day, months: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
-  const wanted = date.getUTCDate();
+  const dayOfMonth = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(wanted, last));
+  date.setUTCDate(Math.min(dayOfMonth, last));
   return dayOf(date);
 }

@@ -289,8 +289,8 @@ export const DATA_DELETIONS = [
     ['platform/commands.int', 'lets one of five'],
     [
       'platform/commands/commands',
-      'if (!(await this.inbox.take(delivery))) return;',
-      'await this.inbox.take(delivery);',
+      'if (!(await this.inbox.claim(delivery))) return;',
+      'await this.inbox.claim(delivery);',
     ],
   ),
   gone(
@@ -326,7 +326,7 @@ export const DATA_DELETIONS = [
     ['chaos/killed-mailer.int', ''],
     [
       'platform/events/reaction-worker',
-      'if (!this.settings.smtpUrl || !isMail(name)) return finish();',
+      'if (!this.settings.smtpUrl || !isMailReaction(name)) return finish();',
       'return finish();',
     ],
   ),

@@ -39,7 +39,7 @@ export const DELETIONS = [
     2,
     'a job whose worker died is begun again',
     ['platform/mail/mail-confirmation.int', 'on postgres'],
-    ['platform/events/bullmq-queue', 'maxStalledCount: MOST_DEATHS', 'maxStalledCount: 0'],
+    ['platform/events/bullmq-queue', 'maxStalledCount: MAX_STALLED', 'maxStalledCount: 0'],
   ),
   gone(
     2,
@@ -86,7 +86,7 @@ export const DELETIONS = [
     5,
     'a lost connection is 503',
     ['chaos/database-faults.int', 'is ready again'],
-    ['platform/http/errors/problem.filter', ' || connectionLost(error)'],
+    ['platform/http/errors/problem.filter', ' || isConnectionLost(error)'],
   ),
   gone(
     6,
@@ -101,7 +101,11 @@ export const DELETIONS = [
     6,
     'readiness waits for a second at most',
     ['platform/health.int', 'answers 503 while the database is silent'],
-    ['platform/observability/health', 'within(this.outbox.look(), 1000)', 'this.outbox.look()'],
+    [
+      'platform/observability/health',
+      'within(this.outbox.measure(), 1000)',
+      'this.outbox.measure()',
+    ],
   ),
   gone(
     6,
@@ -261,7 +265,7 @@ export const DELETIONS = [
     ['platform/idempotency.int', 'refuses another body'],
     [
       'platform/commands/idempotency',
-      "if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');",
+      "if (stored.hash !== bodyHash)\n      throw new IdempotencyKeyReused('This key was used with another body.');",
     ],
   ),
   gone(
@@ -436,7 +440,7 @@ export const DELETIONS = [
     ['identity/live-actors.int', 'sees a change made by another'],
     [
       'identity/infrastructure/tokens/actor-cache',
-      'heard: (id) => this.invalidate(id)',
+      'onNotification: (id) => this.invalidate(id)',
       'heard: () => undefined',
     ],
   ),
@@ -501,7 +505,7 @@ export const DELETIONS = [
     ['identity/sign-in/sign-in.e2e', 'pauses after ten'],
     [
       'platform/limits/postgres-rate-limits',
-      'ipAddress === undefined ? null : network(ipAddress)',
+      'ipAddress === undefined ? null : networkOf(ipAddress)',
       'ipAddress ?? null',
     ],
   ),

@@ -18,7 +18,7 @@ export const OPERATION_DELETIONS = [
     'operation',
     'a write that finds no room is 503',
     ['process/storage.int', ''],
-    ['platform/http/errors/problem.filter', ' || storageFault(error)'],
+    ['platform/http/errors/problem.filter', ' || storageFaultOf(error)'],
   ),
   gone(
     'operation',
@@ -80,7 +80,7 @@ export const OPERATION_DELETIONS = [
     ['process/embedded-server.int', 'the embedded server changes the roles'],
     [
       'platform/database/embedded/embedded-roles',
-      'if (!(await admits(ownerUrl))) await handOver(folder, port, password);',
+      'if (!(await canSignIn(ownerUrl))) await renameFormerOwner(folder, port, password);',
     ],
   ),
   gone(
@@ -89,7 +89,7 @@ export const OPERATION_DELETIONS = [
     ['process/embedded-server.int', 'the embedded server finishes a change'],
     [
       'platform/database/embedded/embedded-roles',
-      'await client.query(`drop role if exists ${HANDOVER}`);',
+      'await client.query(`drop role if exists ${TEMPORARY}`);',
     ],
   ),
   gone(
@@ -98,8 +98,8 @@ export const OPERATION_DELETIONS = [
     ['process/embedded-server.int', 'the embedded server refuses a secret'],
     [
       'platform/database/embedded/embedded-secret',
-      'return ownSecret(path, process.getuid?.());',
-      'return ownSecret(path);',
+      'return readSecret(path, process.getuid?.());',
+      'return readSecret(path);',
     ],
   ),
   gone(
@@ -114,8 +114,8 @@ export const OPERATION_DELETIONS = [
     ['booking/schedule.int', 'reminds of an appointment'],
     [
       'platform/events/schedules',
-      'await this.queue.repeat(name, pattern, zone).catch(warn);',
-      'await this.queue.repeat(name, pattern, zone).catch(warn).then(() => this.queue.repeat(name, `7 * * * *`, zone));',
+      'await this.queue.schedule(name, pattern, zone).catch(warn);',
+      'await this.queue.schedule(name, pattern, zone).catch(warn).then(() => this.queue.schedule(name, `7 * * * *`, zone));',
     ],
   ),
   gone(
@@ -132,7 +132,7 @@ export const OPERATION_DELETIONS = [
     'settings',
     'an external database makes it production',
     ['platform/settings.int', 'production where'],
-    ['platform/config/settings', "if (given.has('DATABASE_URL')) return 'DATABASE_URL is set';"],
+    ['platform/config/settings', "if (present.has('DATABASE_URL')) return 'DATABASE_URL is set';"],
   ),
   gone(
     'settings',
@@ -392,7 +392,7 @@ export const OPERATION_DELETIONS = [
     ['platform/rate-limits.int', 'shares what processes'],
     [
       'platform/limits/shared-counters',
-      'void this.share()\n        .catch(() => undefined)',
+      'void this.flush()\n        .catch(() => undefined)',
       'void Promise.resolve()',
     ],
   ),
@@ -485,8 +485,8 @@ export const OPERATION_DELETIONS = [
     ['identity/sign-in/password-tries.e2e', 'takes an IPv6'],
     [
       'identity/application/sign-in/password-tries',
-      'const from = network(ipAddress);',
-      'const from = network ? ipAddress : ipAddress;',
+      'const from = networkOf(ipAddress);',
+      'const from = networkOf ? ipAddress : ipAddress;',
     ],
   ),
   gone(

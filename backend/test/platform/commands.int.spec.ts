@@ -180,7 +180,7 @@ it('gives up after three repeats, and never repeats another error', async () => 
 
 it("repeats a person's command that says so after a concurrent change", async () => {
   tries = 0;
-  await commands.execute(Object.assign(new Fail('changed', 2), { repeats: true }));
+  await commands.execute(Object.assign(new Fail('changed', 2), { retriesOnConflict: true }));
   expect(tries).toBe(3);
 });
 
@@ -188,7 +188,7 @@ it("repeats a reaction, but not a person's command, after a concurrent change", 
   tries = 0;
   await expect(commands.execute(new Fail('changed', 1))).rejects.toBeInstanceOf(ConcurrentChange);
   await commands.executeOnce(
-    { outboxId: '0', key: 'spec-0', all: ['spec-0'] },
+    { outboxId: '0', key: 'spec-0', allKeys: ['spec-0'] },
     new Fail('changed', 3),
   );
   expect(tries).toBe(4);
@@ -198,7 +198,7 @@ it('lets one of five deliveries at the same time have its effect', async () => {
   tries = 0;
   await Promise.all(
     Array.from({ length: 5 }, () =>
-      commands.executeOnce({ outboxId: '0', key: 'spec-1', all: ['spec-1'] }, new Fail('', 0)),
+      commands.executeOnce({ outboxId: '0', key: 'spec-1', allKeys: ['spec-1'] }, new Fail('', 0)),
     ),
   );
   expect(tries).toBe(1);

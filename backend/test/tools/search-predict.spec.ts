@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { callersFolder } from '../../src/platform/config/settings.js';
+import { callerFolder } from '../../src/platform/config/settings.js';
 import { SearchPredict } from '../../tools/search/search-predict.cli.js';
 
 describe('search:predict', () => {
@@ -20,7 +20,7 @@ describe('search:predict', () => {
     await expect(
       new SearchPredict().run(
         ['in.jsonl', 'out.jsonl'],
-        callersFolder({ npm_lifecycle_event: 'cli', INIT_CWD: folder }),
+        callerFolder({ npm_lifecycle_event: 'cli', INIT_CWD: folder }),
       ),
     ).resolves.toBe('1 answers in out.jsonl.');
     expect(JSON.parse(readFileSync(join(folder, 'out.jsonl'), 'utf8'))).toMatchObject({

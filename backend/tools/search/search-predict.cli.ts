@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
 import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
-import { callersFolder } from '../../src/platform/config/settings.js';
+import { callerFolder } from '../../src/platform/config/settings.js';
 
 const item = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ export class SearchPredict extends CliCommand {
     "search:predict IN OUT           writes the symptom search's answers to the queries of a file";
 
   /** @param folder where relative paths begin. */
-  async run([from, to, ...more]: readonly string[], folder = callersFolder()): Promise<string> {
+  async run([from, to, ...more]: readonly string[], folder = callerFolder()): Promise<string> {
     if (!from || !to || more.length)
       throw new WrongUsage('search:predict wants a file to read and a file to write.');
     const engine = new SymptomEngine(symptomKnowledge());

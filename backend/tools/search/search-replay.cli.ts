@@ -8,7 +8,7 @@ import {
 } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
 import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
-import { callersFolder } from '../../src/platform/config/settings.js';
+import { callerFolder } from '../../src/platform/config/settings.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import type { Language } from '../../src/shared/language.js';
 
@@ -34,7 +34,7 @@ export class SearchReplay extends CliCommand {
   }
 
   /** @param folder where relative paths begin. */
-  async run([other, ...more]: readonly string[], folder = callersFolder()): Promise<string> {
+  async run([other, ...more]: readonly string[], folder = callerFolder()): Promise<string> {
     if (!other || more.length)
       throw new WrongUsage('search:replay wants the folder of a knowledge base.');
     const path = resolve(folder, other);

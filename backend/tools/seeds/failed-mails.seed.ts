@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Registry } from '../../src/platform/config/registry.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { Reactions } from '../../src/platform/events/reaction.js';
-import { isMail } from '../../src/platform/events/reaction-queue.js';
+import { isMailReaction } from '../../src/platform/events/reaction-queue.js';
 import { Clock } from '../../src/shared/clock.js';
 import { batches, IN_A_YEAR, midnightOf, roll, ScaleSeed } from './scale-seed.js';
 
@@ -36,7 +36,7 @@ export class FailedMailsSeed extends ScaleSeed {
     const kinds = this.registry
       .all(Reactions)
       .flatMap(({ all }) => all)
-      .filter(({ name }) => isMail(name))
+      .filter(({ name }) => isMailReaction(name))
       .map(({ name, type }) => ({ kind: name, event: type }));
     for (const batch of batches(count))
       await this.sql.rows(INSERT, [JSON.stringify(kinds), midnight, ...batch]);

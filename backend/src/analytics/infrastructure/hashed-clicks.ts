@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { network } from '../../platform/limits/network.js';
+import { networkOf } from '../../platform/limits/network.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
 import { Clock } from '../../shared/clock.js';
 import { type Click, CountedClicks } from '../application/counted-clicks.js';
@@ -36,7 +36,7 @@ export class HashedClicks extends CountedClicks {
     if (userId) return [key('person', userId)];
     if (this.isExcess(ipAddress)) return null;
     const day = dayIn(this.settings.timeZone, this.clock.now());
-    const ofNetwork = key('network', day, network(ipAddress));
+    const ofNetwork = key('network', day, networkOf(ipAddress));
     return sessionId ? [key('session', sessionId), ofNetwork] : [ofNetwork];
   }
 

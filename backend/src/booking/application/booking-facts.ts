@@ -1,7 +1,7 @@
 import type { Fact } from '../../platform/mail/letter.js';
-import { longDay, timeInWords, zoneInWords } from '../../shared/dates.js';
+import { formatLongDate, formatTimeRange, timeZoneName } from '../../shared/dates.js';
 import type { Language } from '../../shared/language.js';
-import { dollars } from '../../shared/money.js';
+import { formatDollars } from '../../shared/money.js';
 import type { ForWhom, TimeWindow } from '../contract/booking.terms.js';
 import type { MailFacts } from './mails/booking-mails.js';
 import { LETTER_TEXTS } from './mails/letter.texts.js';
@@ -43,10 +43,15 @@ export function bookingFacts(
       ].join(', '),
     ],
     ...(confirmedSlot
-      ? [[labels.time(zoneInWords(zone, language)), moment(confirmedSlot, zone, language)] as const]
+      ? [
+          [
+            labels.time(timeZoneName(zone, language)),
+            moment(confirmedSlot, zone, language),
+          ] as const,
+        ]
       : [
           [
-            labels.times(zoneInWords(zone, language)),
+            labels.times(timeZoneName(zone, language)),
             preferredSlots.map((window) => moment(window, zone, language)),
           ] as const,
         ]),
@@ -66,19 +71,20 @@ function priceFacts({ snapshot, zone }: MailFacts, language: Language): Fact[] {
     snapshot;
   const included = language === 'en' ? (includesEnglish ?? includes) : includes;
   const source = [
-    texts.source(sourceKind ?? '', asOf ? longDay(asOf, 'UTC', language) : ''),
+    texts.source(sourceKind ?? '', asOf ? formatLongDate(asOf, 'UTC', language) : ''),
     ...(sourceUrl ? [sourceUrl] : []),
   ].join(' ');
   return [
-    [labels.price, dollars(priceCents, language)],
+    [labels.price, formatDollars(priceCents, language)],
     ...(included ? [[labels.includes, included] as const] : []),
     [labels.source, source],
-    [labels.validUntil, longDay(validUntil, zone, language)],
+    [labels.validUntil, formatLongDate(validUntil, zone, language)],
   ];
 }
 
 /** A time with its day, in the place's zone. */
 export const moment = (window: TimeWindow, timeZone: string, language: Language): string =>
-  timeInWords(window, timeZone, language);
+  formatTimeRange(window, timeZone, language);
 
-export const dayOfMonth = (at: Date, timeZone: string): string => longDay(at, timeZone, 'en');
+export const dayOfMonth = (at: Date, timeZone: string): string =>
+  formatLongDate(at, timeZone, 'en');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
-import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
+import { type PriceConfirmation, PriceConfirmations } from '../../shared/price-confirmations.js';
 
 const INCLUDES = "b.snapshot ->> 'includes'";
 const INCLUDES_ENGLISH = `coalesce(b.snapshot ->> 'includesEnglish', ${INCLUDES})`;
@@ -13,14 +13,14 @@ const VALID_UNTIL = "(b.snapshot ->> 'validUntil')::timestamptz";
  * clinic replaces the snapshot.
  */
 @Injectable()
-export class BookingPapers extends PricePapers {
+export class BookingPapers extends PriceConfirmations {
   constructor(private readonly sql: Sql) {
     super();
   }
 
-  async find(code: string, language: Language): Promise<PricePaper | undefined> {
+  async find(code: string, language: Language): Promise<PriceConfirmation | undefined> {
     const english = language === 'en';
-    const [paper] = await this.sql.rows<PricePaper>(
+    const [paper] = await this.sql.rows<PriceConfirmation>(
       `select
         b.code,
         'booking' as kind,

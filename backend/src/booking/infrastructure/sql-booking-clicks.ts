@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql.js';
-import { agentFamily, shortAddress } from '../../platform/events/retention.js';
+import { browserFamilySql, truncatedAddressSql } from '../../platform/events/retention.js';
 import { type BookingClick, BookingClicks } from '../application/clicks/booking-clicks.js';
 
 @Injectable()
@@ -49,8 +49,8 @@ export class SqlBookingClicks extends BookingClicks {
         ?,
         ?,
         ?,
-        ${shortAddress('sent.address')},
-        ${agentFamily('sent.agent')}
+        ${truncatedAddressSql('sent.address')},
+        ${browserFamilySql('sent.agent')}
       from (values (?::text, ?::text)) sent (address, agent)`,
       [
         id,

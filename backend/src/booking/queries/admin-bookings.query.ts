@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { utc } from '../../platform/database/listing.js';
-import { MOST_COUNTED, wordsOf } from '../../platform/database/listing.js';
+import { MAX_COUNTED, searchWords } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
@@ -150,7 +150,7 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
   async execute({
     filter: { status, providerId, search, sort, order, limit, offset },
   }: AdminBookings): Promise<AdminBookingsPage> {
-    const words = wordsOf(search);
+    const words = searchWords(search);
     const table =
       words.length || !DIRECT_ORDERS.includes(sort)
         ? 'booking.request_list'
@@ -170,7 +170,7 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
             select
             from ${table} l
             where ${conditions}
-            limit ${MOST_COUNTED + 1}
+            limit ${MAX_COUNTED + 1}
           ) counted
         ) as total,
         (

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { MOST_COUNTED, wordsOf } from '../../platform/database/listing.js';
+import { MAX_COUNTED, searchWords } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { BookingClickRowView, CLICK_COLUMNS } from './booking-clicks.query.js';
 
@@ -64,7 +64,7 @@ export class BookingClickRowsHandler implements IQueryHandler<BookingClickRows> 
         endDate,
         timeZone,
       ]);
-    for (const word of wordsOf(search))
+    for (const word of searchWords(search))
       conditions.push(['c.search like booking.containing(?)', word]);
     const where = conditions.map(([text]) => text).join(' and ');
     const params = conditions.flatMap(([, ...each]) => each);
@@ -77,7 +77,7 @@ export class BookingClickRowsHandler implements IQueryHandler<BookingClickRows> 
             select
             from booking.provider_booking_clicks c
             where ${where}
-            limit ${MOST_COUNTED + 1}
+            limit ${MAX_COUNTED + 1}
           ) counted
         ) as total,
         (

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { utc } from '../../platform/database/listing.js';
-import { MOST_COUNTED } from '../../platform/database/listing.js';
+import { MAX_COUNTED } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
@@ -187,7 +187,7 @@ export class MyBookingsHandler implements IQueryHandler<MyBookings> {
             select
             from booking.booking_requests
             where user_id = ?
-            limit ${MOST_COUNTED + 1}
+            limit ${MAX_COUNTED + 1}
           ) counted
         ) as total,
         (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountNames } from '../../shared/account-names.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
-import { MOST_COUNTED } from '../database/listing.js';
+import { MAX_COUNTED } from '../database/listing.js';
 import { Sql } from '../database/sql.js';
 import { EMPTY } from './audit-entry.js';
 import type { AuditAction } from './audit-trail.js';
@@ -76,7 +76,7 @@ export class AuditLog {
     const where = conditions.map(([text]) => text).join(' and ');
     const params = conditions.flatMap(([, ...each]) => each);
     const [page] = await this.sql.rows<{ rows: AuditRow[]; total: number }>(
-      `select (select count(*)::int from (select from shared.audit_logs l where ${where} limit ${MOST_COUNTED + 1}) counted) as total,
+      `select (select count(*)::int from (select from shared.audit_logs l where ${where} limit ${MAX_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]') from (
           select ${ROW} from (select * from shared.audit_logs l where ${where} order by l.at ${order}, l.id ${order} limit ? offset ?) l ${JOINED} order by l.at ${order}, l.id ${order}) page) as rows`,
       [...params, ...params, limit, offset],
@@ -117,7 +117,7 @@ export class AuditLog {
     if (actor)
       conditions.push([
         'l.actor_id = ?',
-        actor.includes('@') ? ((await this.names()?.idOf(actor)) ?? '') : actor,
+        actor.includes('@') ? ((await this.names()?.idByEmail(actor)) ?? '') : actor,
       ]);
     if (action) conditions.push(['l.action = ?', action]);
     if (entity) conditions.push(['l.table_name = ?', entity]);
@@ -135,7 +135,7 @@ export class AuditLog {
   }
 
   private async named(rows: readonly AuditRow[]): Promise<AuditRow[]> {
-    const addresses = await this.names()?.addressesOf([
+    const addresses = await this.names()?.emailsByIds([
       ...new Set(rows.map(({ actorId }) => actorId)),
     ]);
     return rows.map((row) => ({ ...row, actorEmail: addresses?.get(row.actorId) ?? null }));

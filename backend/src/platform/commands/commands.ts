@@ -10,8 +10,8 @@ import { type Command, CommandBus } from '@nestjs/cqrs';
 import { ConcurrentChange } from '../../shared/domain-error.js';
 import { AuditTrail, Changes } from '../audit/audit-trail.js';
 import { Registry } from '../config/registry.js';
-import { constraintOf, planRefused, sqlState } from '../database/sql-state.js';
-import { Announcements } from '../events/announcements.js';
+import { isStalePlan, sqlState, violatedConstraint } from '../database/sql-state.js';
+import { DatabaseNotifications } from '../events/database-notifications.js';
 import type { RequestContext } from '../http/auth/request-context.js';
 import { CommitRecorder } from './commit-recorder.js';
 import { ConstraintViolationTranslator } from './constraint-violation-translator.js';
@@ -19,13 +19,13 @@ import { Idempotency } from './idempotency.js';
 import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
 
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 /**
  * The transaction was undone and nobody has to decide anew: it lost a race, or one of its plans was
  * refused.
  */
-const lostRace = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(sqlState(error)) || planRefused(error);
+const isRetryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(sqlState(error)) || isStalePlan(error);
 
 /**
  * The only place that opens a transaction for a change: idempotency, handler, flush, read models,
@@ -41,7 +41,7 @@ export class Commands {
     private readonly audit: AuditTrail,
     private readonly recorder: CommitRecorder,
     private readonly registry: Registry,
-    private readonly announcements: Announcements,
+    private readonly announcements: DatabaseNotifications,
   ) {}
 
   /**
@@ -61,28 +61,28 @@ export class Commands {
   answer<Result, Answer>(
     command: Command<Result>,
     context: RequestContext | undefined,
-    shown: (result: Result) => Promise<Answer>,
+    readAnswer: (result: Result) => Promise<Answer>,
   ): Promise<Answer> {
-    const repeats = 'repeats' in command && command.repeats === true;
+    const retriesOnConflict = 'retriesOnConflict' in command && command.retriesOnConflict === true;
     return this.transact(
-      (error) => lostRace(error) || (repeats && error instanceof ConcurrentChange),
+      (error) => isRetryable(error) || (retriesOnConflict && error instanceof ConcurrentChange),
       async (em, changes) => {
         await this.idempotency.claim(context);
-        const answer = await shown(await this.handle<Result>(em, changes, command));
+        const answer = await readAnswer(await this.handle<Result>(em, changes, command));
         await this.recorder.append(command, changes, context, answer);
         return answer;
       },
-    ).catch((error: unknown) => this.idempotency.instead<Answer>(context, error));
+    ).catch((error: unknown) => this.idempotency.replay<Answer>(context, error));
   }
 
   /** Nobody waits who could decide anew, so a reaction also repeats after a concurrent change. */
   executeOnce(delivery: Delivery, command: object): Promise<void> {
     return this.transact(
-      (error) => lostRace(error) || error instanceof ConcurrentChange,
+      (error) => isRetryable(error) || error instanceof ConcurrentChange,
       async (em, changes) => {
-        if (!(await this.inbox.take(delivery))) return;
+        if (!(await this.inbox.claim(delivery))) return;
         await this.handle(em, changes, command);
-        await this.inbox.finish(delivery);
+        await this.inbox.complete(delivery);
         await this.recorder.append(command, changes);
       },
     );
@@ -97,7 +97,7 @@ export class Commands {
     await em.flush();
     if (changes.events.length)
       em.getEventManager().registerSubscriber({
-        afterTransactionCommit: async () => this.announcements.tell('outbox'),
+        afterTransactionCommit: async () => this.announcements.notify('outbox'),
       });
     for (const projector of this.registry.all(Projector)) {
       const ids = changes.idsOf(projector.aggregate, projector.projectsCreated);
@@ -107,7 +107,7 @@ export class Commands {
   }
 
   private async transact<Result>(
-    again: (error: unknown) => boolean,
+    shouldRetry: (error: unknown) => boolean,
     work: (em: AnyEntityManager, changes: Changes) => Promise<Result>,
   ): Promise<Result> {
     if (TransactionContext.getEntityManager())
@@ -120,8 +120,8 @@ export class Commands {
           return work(em, changes);
         });
       } catch (error) {
-        const translated = await this.translated(error, changes);
-        if (attempt === RETRIES || !again(translated)) throw translated;
+        const translateError = await this.translated(error, changes);
+        if (attempt === MAX_RETRIES || !shouldRetry(translateError)) throw translateError;
         await setTimeout(20 * 2 ** attempt * (0.5 + Math.random()));
       }
     }
@@ -130,7 +130,7 @@ export class Commands {
   private async translated(error: unknown, { aggregates }: Changes): Promise<unknown> {
     if (error instanceof OptimisticLockError)
       return new ConcurrentChange('Somebody else changed this in the meantime.');
-    const broken = constraintOf(error);
+    const broken = violatedConstraint(error);
     const translator =
       broken &&
       this.registry

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction, Changes } from '../audit/audit-trail.js';
 import { Sql } from '../database/sql.js';
 import type { RequestContext } from '../http/auth/request-context.js';
-import { ownerOf } from './idempotency.js';
+import { keyOwnerOf } from './idempotency.js';
 
 /**
  * A command class may name its action; a command that does one of several things names what it did
  * to each record that it changed. It may give the person's reason.
  */
-interface Audited {
+interface AuditedCommand {
   readonly reason?: string;
   readonly actionOfEach?: AuditAction;
   readonly constructor: { readonly name: string; readonly action?: AuditAction };
@@ -55,9 +55,9 @@ export class CommitRecorder {
   ): Promise<unknown> {
     const {
       constructor: { name, action: ofClass },
-      actionOfEach,
+      actionOfEach: actionOfEach,
       reason,
-    } = command as Audited;
+    } = command as AuditedCommand;
     const action = (all.length ? actionOfEach : undefined) ?? ofClass;
     const rows = all.length
       ? all
@@ -71,7 +71,7 @@ export class CommitRecorder {
       after_data: after,
     }));
     return this.sql.prepared(APPEND, [
-      context && ownerOf(context),
+      context && keyOwnerOf(context),
       context?.route,
       key,
       context?.bodyHash,

@@ -5,18 +5,18 @@ export interface Delivery {
   readonly outboxId: string;
   readonly key: string;
   /** The keys of every reaction to this row: it is finished when all of them are in the inbox. */
-  readonly all: string[];
+  readonly allKeys: string[];
 }
 
 @Injectable()
 export class Inbox {
   constructor(private readonly sql: Sql) {}
 
-  async holds(key: string): Promise<boolean> {
+  async contains(key: string): Promise<boolean> {
     return (await this.sql.rows('select 1 from shared.inbox where key = ?', [key])).length > 0;
   }
 
-  async take({ key }: Delivery): Promise<boolean> {
+  async claim({ key }: Delivery): Promise<boolean> {
     return (
       (
         await this.sql.rows(
@@ -31,7 +31,7 @@ export class Inbox {
    * The row lock makes two last reactions see each other: without it neither counts the other's
    * inbox row.
    */
-  async finish({ outboxId, all }: Delivery): Promise<void> {
+  async complete({ outboxId, allKeys: all }: Delivery): Promise<void> {
     await this.sql.rows('select id from shared.outbox where id = ? for update', [outboxId]);
     await this.sql.rows(
       `update shared.outbox set finished_at = now(), payload = null

@@ -49,17 +49,17 @@ export class Settings {
 }
 export interface Settings extends SettingsValues {}
 
-export interface Reading {
+export interface SettingsReading {
   readonly values: SettingsValues;
   /** One line for each variable that is wrong. */
   readonly faults: string[];
 }
 
 /** Reads every variable and names every fault at once; secrets are never repeated. */
-export function readSettings(env: NodeJS.ProcessEnv): Reading {
+export function readSettings(env: NodeJS.ProcessEnv): SettingsReading {
   const faults = new Map<string, string>();
   const values: Record<string, unknown> = {};
-  const given = new Set<string>();
+  const present = new Set<string>();
   for (const [name, { env: key, schema, secret }] of Object.entries<Variable>(VARIABLES)) {
     let text = env[key]?.trim() || undefined;
     const file = secret ? env[`${key}_FILE`]?.trim() : undefined;
@@ -71,7 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Reading {
         faults.set(key, `${key}_FILE: cannot read ${file}.`);
       }
     }
-    if (text !== undefined || file) given.add(key);
+    if (text !== undefined || file) present.add(key);
     const read = schema.safeParse(text);
     if (!read.success)
       faults.set(
@@ -80,7 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Reading {
       );
     values[name] = read.success ? read.data : schema.parse(undefined);
   }
-  const { settings, why } = withMode(values as SettingsValues, given);
+  const { settings, why } = withMode(values as SettingsValues, present);
   const broken = [...productionRules(settings, why), ...contradictions(settings)];
   for (const [key, line] of broken) if (!faults.has(key)) faults.set(key, `${key}: ${line}.`);
   return { values: settings, faults: [...faults.values()] };
@@ -95,9 +95,9 @@ const DEVELOPMENT_ADDRESSES = {
 /** Settles NODE_ENV and the defaults that depend on it. `why` says what made it production. */
 function withMode(
   values: SettingsValues,
-  given: ReadonlySet<string>,
+  present: ReadonlySet<string>,
 ): { settings: SettingsValues; why: string } {
-  const implied = impliedProduction(values, given);
+  const implied = impliedProduction(values, present);
   const nodeEnv = values.nodeEnv ?? (implied ? 'production' : 'development');
   const why =
     values.nodeEnv === undefined && implied
@@ -112,16 +112,16 @@ function withMode(
 /** Why NODE_ENV is production where nobody set it. A variable that is set wrong counts as set. */
 function impliedProduction(
   { publicUrl }: SettingsValues,
-  given: ReadonlySet<string>,
+  present: ReadonlySet<string>,
 ): string | undefined {
-  if (given.has('DATABASE_URL')) return 'DATABASE_URL is set';
+  if (present.has('DATABASE_URL')) return 'DATABASE_URL is set';
   if (publicUrl?.startsWith('https://')) return 'PUBLIC_URL is https';
   return undefined;
 }
 
 type Rule = readonly [broken: boolean, key: string, line: string];
 
-const brokenOf = (rules: readonly Rule[]): [key: string, line: string][] =>
+const violationsOf = (rules: readonly Rule[]): [key: string, line: string][] =>
   rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);
 
 /** What production refuses to start with. */
@@ -129,7 +129,7 @@ function productionRules(settings: SettingsValues, why: string): [key: string, l
   const { nodeEnv, demoData, publicUrl, mail, smtpUrl, mailFrom, supportEmail } = settings;
   if (nodeEnv !== 'production') return [];
   const sends = mail === 'send';
-  return brokenOf([
+  return violationsOf([
     [demoData === 'on', 'DEMO_DATA', `must not be on ${why}`],
     [!publicUrl?.startsWith('https://'), 'PUBLIC_URL', `must be an https address ${why}`],
     [
@@ -149,7 +149,7 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
   const { aiModel, aiBaseUrl, aiApiKey, heroTestimonial, heroTestimonialBy } = settings;
   const needsAiKey = aiModel !== undefined && !aiModel.startsWith('ollama:');
   return [
-    ...brokenOf([
+    ...violationsOf([
       [
         mail === 'discard' && smtpUrl !== undefined,
         'MAIL',
@@ -162,7 +162,7 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
       ],
     ]),
     ...identityContradictions(settings),
-    ...brokenOf([
+    ...violationsOf([
       [
         needsAiKey && !aiBaseUrl && !aiApiKey,
         'AI_API_KEY',
@@ -187,7 +187,7 @@ function identityContradictions(settings: SettingsValues): [key: string, line: s
   const { identityClientId, identitySecret, firebaseApiKey } = settings;
   const isExternal = identityProvider !== 'embedded';
   const isWebAddress = webAddress.safeParse(identityIssuer).success;
-  return brokenOf([
+  return violationsOf([
     [
       databaseUrl !== undefined && !isExternal && !identitySecret,
       'IDENTITY_SECRET',
@@ -225,7 +225,7 @@ function identityContradictions(settings: SettingsValues): [key: string, line: s
  * Where a command was called: `npm run cli` starts it in the package's folder and names the folder
  * of the caller.
  */
-export function callersFolder(env: NodeJS.ProcessEnv = process.env): string {
+export function callerFolder(env: NodeJS.ProcessEnv = process.env): string {
   return (env['npm_lifecycle_event'] === 'cli' ? env['INIT_CWD'] : undefined) ?? process.cwd();
 }
 

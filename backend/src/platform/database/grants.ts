@@ -1,34 +1,34 @@
 import type pg from 'pg';
 
 /** Of the product; `public` holds what only the owner needs. */
-const OURS = `nspname !~ '^(pg_|information_schema$|public$)'`;
+const PRODUCT_SCHEMAS = `nspname !~ '^(pg_|information_schema$|public$)'`;
 
 /**
  * What the role lacks, as statements. Nothing is granted twice: each grant is a write, and a start
  * must not need one.
  */
-const LACKING = `
+const MISSING_GRANTS = `
   select format('grant usage on schema %I to %I', nspname, $1::text) as statement
     from pg_namespace
-    where ${OURS} and not has_schema_privilege($1, oid, 'usage')
+    where ${PRODUCT_SCHEMAS} and not has_schema_privilege($1, oid, 'usage')
   union all
   select format('grant select, insert, update, delete on table %s to %I', c.oid::regclass, $1::text)
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where ${OURS} and c.relkind in ('r', 'p', 'v') and not c.relispartition and not has_table_privilege($1, c.oid, 'select')
+    where ${PRODUCT_SCHEMAS} and c.relkind in ('r', 'p', 'v') and not c.relispartition and not has_table_privilege($1, c.oid, 'select')
   union all
   select format('grant usage, select, update on sequence %s to %I', c.oid::regclass, $1::text)
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where ${OURS} and case when c.relkind = 'S' then not has_sequence_privilege($1, c.oid, 'usage') else false end
+    where ${PRODUCT_SCHEMAS} and case when c.relkind = 'S' then not has_sequence_privilege($1, c.oid, 'usage') else false end
   union all
   select format('grant execute on function %s to %I', p.oid::regprocedure, $1::text)
     from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace
-    where ${OURS} and not has_function_privilege($1, p.oid, 'execute')`;
+    where ${PRODUCT_SCHEMAS} and not has_function_privilege($1, p.oid, 'execute')`;
 
 /** The audit log only grows. Of its details, addresses are shortened with time. */
-const EXCESSIVE = `
+const EXCESS_GRANTS = `
   select format('revoke %s on %s from %I', privilege, name, $1::text) as statement
     from (values
       ('shared.audit_logs', 'update'), ('shared.audit_logs', 'delete'),
@@ -44,9 +44,9 @@ const EXCESSIVE = `
  * The application's role works with rows; it cannot change a schema, nor the audit log. Called with
  * the owner's connection.
  */
-export async function grant(client: pg.Client, role: string): Promise<void> {
+export async function grantApplicationRole(client: pg.Client, role: string): Promise<void> {
   await client.query('begin');
-  for (const query of [LACKING, EXCESSIVE]) {
+  for (const query of [MISSING_GRANTS, EXCESS_GRANTS]) {
     const { rows } = await client.query<{ statement: string }>(query, [role]);
     for (const { statement } of rows) await client.query(statement);
   }

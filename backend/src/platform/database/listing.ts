@@ -1,11 +1,11 @@
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /**
  * The words of what a person typed; the database makes patterns of them and escapes their
  * wildcards.
  */
-export function wordsOf(search = ''): string[] {
-  return search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+export function searchWords(search = ''): string[] {
+  return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Listing {
   readonly total: number;
 }
 
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 /** SQL: a moment as ISO 8601 text in UTC with milliseconds, as JSON has it. */
 export const utc = (moment: string): string =>

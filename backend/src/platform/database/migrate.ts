@@ -6,13 +6,13 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { QUEUE } from '../events/reaction-queue.js';
-import { grant } from './grants.js';
+import { grantApplicationRole } from './grants.js';
 
 /** Held by one process of the installation while it changes schemas or runs startup tasks. */
 export const START_LOCK = 4_701_001;
 
 /** The database knows a migration that this code does not. */
-export class NewerData extends Error {}
+export class NewerDatabase extends Error {}
 
 const MIGRATIONS = '**/migrations/!(*.d).js';
 const nameOf = (path: string): string => parse(path).name;
@@ -42,14 +42,14 @@ export async function migrate(
       },
     });
     try {
-      const known = new Set(globSync(MIGRATIONS, { cwd: source }).map(nameOf));
-      const foreign = [
+      const available = new Set(globSync(MIGRATIONS, { cwd: source }).map(nameOf));
+      const unknown = [
         ...(await orm.migrator.getExecuted()).map(({ name }) => name),
         ...(until ?? []),
-      ].find((name) => !known.has(nameOf(name)));
-      if (foreign)
-        throw new NewerData(
-          `The database was written by another release (it knows ${nameOf(foreign)}): start that one.`,
+      ].find((name) => !available.has(nameOf(name)));
+      if (unknown)
+        throw new NewerDatabase(
+          `The database was written by another release (it knows ${nameOf(unknown)}): start that one.`,
         );
       await orm.migrator.up(until && { migrations: until });
     } finally {
@@ -75,7 +75,7 @@ export async function migrate(
     const [owner, app] = [new URL(ownerUrl), new URL(appUrl)].map(({ username }) =>
       decodeURIComponent(username),
     );
-    if (app && app !== owner) await grant(client, app);
+    if (app && app !== owner) await grantApplicationRole(client, app);
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { NamingClient } from './naming-client.js';
+import { PreparingClient } from './preparing-client.js';
 import { WatchedClient } from './watched-client.js';
 
 /**
@@ -11,7 +11,7 @@ import { WatchedClient } from './watched-client.js';
  * `prepared` its connections keep plans of constant texts.
  */
 export const poolGuard = (silentMs: number, prepared: boolean) => ({
-  Client: prepared ? NamingClient : WatchedClient,
+  Client: prepared ? PreparingClient : WatchedClient,
   onPoolCreated(pool: pg.Pool): void {
     const borrowed = new Set<pg.PoolClient>();
     pool.on('acquire', (client) => {

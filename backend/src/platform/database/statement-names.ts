@@ -1,13 +1,13 @@
 const names = new Map<string, string>();
-let numbered = 0;
+let nextNumber = 0;
 
 /** The name under which each connection keeps its plan of a constant text. */
-export function nameOf(text: string): string {
-  return names.get(text) ?? rename(text);
+export function preparedName(text: string): string {
+  return names.get(text) ?? assignName(text);
 }
 
 /** The name of a text that `nameOf` was called with before. */
-export function existingName(text: string): string | undefined {
+export function existingPreparedName(text: string): string | undefined {
   return names.get(text);
 }
 
@@ -15,13 +15,13 @@ export function existingName(text: string): string | undefined {
  * Every connection plans the text again. The driver cannot be told to forget a name, so the text
  * gets another one: once for all callers that `refused` under the same name.
  */
-export function planAnew(text: string, refused: string): void {
-  if (names.get(text) === refused) rename(text);
+export function replacePreparedName(text: string, stale: string): void {
+  if (names.get(text) === stale) assignName(text);
 }
 
-function rename(text: string): string {
-  const name = `prepared_${numbered}`;
-  numbered += 1;
+function assignName(text: string): string {
+  const name = `prepared_${nextNumber}`;
+  nextNumber += 1;
   names.set(text, name);
   return name;
 }

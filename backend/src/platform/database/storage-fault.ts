@@ -15,18 +15,18 @@ const FAULTS: Readonly<Record<string, StorageFault>> = {
   EROFS: 'database-read-only',
 };
 
-const WORDS: Readonly<Record<StorageFault, string>> = {
+const DESCRIPTIONS: Readonly<Record<StorageFault, string>> = {
   'database-full': 'no space is left on the disk: make room',
   'database-read-only': 'the database or its disk is read-only: make it writable',
   'database-failing': 'the database is out of memory or cannot use its disk: see its log',
 };
 
 /** The fault of the storage behind a failed write; undefined for any other error. */
-export function storageFault(error: unknown): StorageFault | undefined {
+export function storageFaultOf(error: unknown): StorageFault | undefined {
   const system =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   return FAULTS[sqlState(error)] ?? FAULTS[system];
 }
 
 /** What an operator reads in the log. */
-export const wordsOf = (fault: StorageFault): string => WORDS[fault];
+export const describeStorageFault = (fault: StorageFault): string => DESCRIPTIONS[fault];

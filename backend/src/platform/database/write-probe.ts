@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { type StorageFault, storageFault, wordsOf } from './storage-fault.js';
+import { describeStorageFault, type StorageFault, storageFaultOf } from './storage-fault.js';
 
 /** A result older than this is measured again. */
-const FRESH_MS = 5000;
+const MAX_AGE_MS = 5000;
 
 /** Sorts about half a megabyte in 64 kB of memory, so that the server has to put it on its disk. */
 const SPILL = `select count(*) from (
@@ -30,8 +30,8 @@ export class WriteProbe {
    * What kept the last write from the database; measured anew every five seconds at most. Never
    * rejects.
    */
-  async look(): Promise<StorageFault | undefined> {
-    if (Date.now() - this.measuredAtMs < FRESH_MS) return this.fault;
+  async check(): Promise<StorageFault | undefined> {
+    if (Date.now() - this.measuredAtMs < MAX_AGE_MS) return this.fault;
     this.running ??= this.measure().finally(() => {
       this.running = undefined;
     });
@@ -51,15 +51,18 @@ export class WriteProbe {
       this.fault = undefined;
       this.measuredAtMs = Date.now();
     } catch (error) {
-      const found = storageFault(error);
-      if (!found) return; // a database that is away is noticed elsewhere
-      this.fault = found;
+      const storageFault = storageFaultOf(error);
+      if (!storageFault) return; // a database that is away is noticed elsewhere
+      this.fault = storageFault;
       this.measuredAtMs = Date.now();
     }
     if (this.fault === before) return;
     if (this.fault)
       Logger.error(
-        { msg: `The database cannot write: ${wordsOf(this.fault)}.`, reason: this.fault },
+        {
+          msg: `The database cannot write: ${describeStorageFault(this.fault)}.`,
+          reason: this.fault,
+        },
         'WriteProbe',
       );
     else Logger.warn({ msg: 'The database can write again.' }, 'WriteProbe');

@@ -84,7 +84,7 @@ function onRedis(url: string): Backend {
  * A process that dies under a job is not the job's fault, so many may: a job given up would never
  * be done, because its id stays taken.
  */
-const MOST_DEATHS = 1000;
+const MAX_STALLED = 1000;
 
 /** A schedule whose next time is past by so much has lost its job. */
 const SCHEDULE_LOST_MS = 600_000;
@@ -127,7 +127,7 @@ export class BullmqQueue extends ReactionQueue {
     );
   }
 
-  async repeat(name: string, pattern: string, zone: string): Promise<void> {
+  async schedule(name: string, pattern: string, zone: string): Promise<void> {
     await this.backend.ready();
     const present = await this.queue.getJobScheduler(name);
     const runs = (present?.next ?? 0) > Date.now() - SCHEDULE_LOST_MS;
@@ -151,10 +151,10 @@ export class BullmqQueue extends ReactionQueue {
 
   async work(
     handle: (job: QueuedReaction) => Promise<void>,
-    givenUp?: (name: string) => void,
+    onGivenUp?: (name: string) => void,
   ): Promise<void> {
     const { lockMs } = this.settings;
-    const isThere = await this.answers();
+    const isReachable = await this.isReachable();
     // A worker that runs before it is ready asks a queue that refuses it again and again, without a
     // pause.
     const worker = new Worker(
@@ -165,17 +165,17 @@ export class BullmqQueue extends ReactionQueue {
         concurrency: 8,
         lockDuration: lockMs,
         stalledInterval: lockMs / 2,
-        maxStalledCount: MOST_DEATHS,
-        autorun: !isThere,
+        maxStalledCount: MAX_STALLED,
+        autorun: !isReachable,
       },
       this.backend.factory,
     );
     worker.on('error', () => undefined);
     worker.on('failed', (job) => {
-      if (job?.finishedOn) givenUp?.(job.name);
+      if (job?.finishedOn) onGivenUp?.(job.name);
     });
     this.workers.push(worker);
-    if (!isThere) return; // it begins when the queue is there
+    if (!isReachable) return; // it begins when the queue is there
     await worker.waitUntilReady();
     worker.run().catch((error: Error) => worker.emit('error', error));
   }
@@ -189,9 +189,9 @@ export class BullmqQueue extends ReactionQueue {
     return this.queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
   }
 
-  async failed(most: number, from = 0): Promise<FailedReaction[]> {
+  async failed(limit: number, offset = 0): Promise<FailedReaction[]> {
     await this.backend.ready();
-    const jobs = await this.queue.getFailed(from, from + most - 1);
+    const jobs = await this.queue.getFailed(offset, offset + limit - 1);
     return jobs.map(({ id, name, data, finishedOn, attemptsMade, failedReason }) => ({
       id: String(id),
       name,
@@ -202,7 +202,7 @@ export class BullmqQueue extends ReactionQueue {
     }));
   }
 
-  async again(id: string): Promise<boolean> {
+  async retry(id: string): Promise<boolean> {
     await this.backend.ready();
     const job = await this.queue.getJob(id);
     if (!job || !(await job.isFailed())) return false;
@@ -211,14 +211,14 @@ export class BullmqQueue extends ReactionQueue {
   }
 
   async close(): Promise<void> {
-    const away = !(await this.answers());
-    if (away) await this.backend.close(); // nothing could be told to the queue any more
-    await Promise.all(this.workers.map((worker) => worker.close(away)));
+    const isAway = !(await this.isReachable());
+    if (isAway) await this.backend.close(); // nothing could be told to the queue any more
+    await Promise.all(this.workers.map((worker) => worker.close(isAway)));
     await this.queue.close();
-    if (!away) await this.backend.close();
+    if (!isAway) await this.backend.close();
   }
 
-  private answers(): Promise<boolean> {
+  private isReachable(): Promise<boolean> {
     return this.backend.ready().then(
       () => true,
       () => false,

@@ -59,7 +59,7 @@ export class Housekeeping extends Scheduled {
       {
         name: 'outbox',
         apply: () =>
-          this.inBatches(
+          this.deleteInBatches(
             `delete from shared.outbox where id in (select id from shared.outbox where finished_at < now() - ? * interval '1 day' limit ?) returning 1`,
             keepDays,
           ),
@@ -69,7 +69,7 @@ export class Housekeeping extends Scheduled {
         // that this one is done.
         name: 'inbox',
         apply: () =>
-          this.inBatches(
+          this.deleteInBatches(
             `delete from shared.inbox where key in (select key from shared.inbox where at < now() - ? * interval '1 day'
       and not exists (select from shared.outbox where finished_at is null and id::text = substring(key from '[0-9]+$')) limit ?) returning 1`,
             keepDays * 5,
@@ -78,7 +78,7 @@ export class Housekeeping extends Scheduled {
       {
         name: 'idempotency',
         apply: () =>
-          this.inBatches(
+          this.deleteInBatches(
             `delete from shared.idempotency where ctid in (select ctid from shared.idempotency where at < now() - ? * interval '1 day' limit ?) returning 1`,
             1,
           ),
@@ -88,7 +88,7 @@ export class Housekeeping extends Scheduled {
   }
 
   /** So that no statement is long. */
-  private async inBatches(statement: string, days: number): Promise<void> {
+  private async deleteInBatches(statement: string, days: number): Promise<void> {
     let deleted = BATCH;
     while (deleted === BATCH) {
       const rows = await this.em.fork().execute<unknown[]>(statement, [days, BATCH]);

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-export interface Lag {
+export interface OutboxBacklog {
   readonly unfinished: number;
   /** Age of the oldest event whose work is not done; 0 when there is none. */
   readonly seconds: number;
@@ -12,10 +12,10 @@ export interface Lag {
 export class OutboxLag {
   constructor(private readonly em: EntityManager) {}
 
-  async look(): Promise<Lag> {
+  async measure(): Promise<OutboxBacklog> {
     const [lag] = await this.em
       .fork()
-      .execute<Lag[]>(
+      .execute<OutboxBacklog[]>(
         `select count(*)::int as unfinished, coalesce(extract(epoch from now() - min(recorded_at)), 0)::float as seconds from shared.outbox where finished_at is null`,
       );
     return lag ?? { unfinished: 0, seconds: 0 };

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
 import { faultOf } from '../observability/fault.js';
-import { Announcements } from './announcements.js';
+import { DatabaseNotifications } from './database-notifications.js';
 import { Reactions } from './reaction.js';
 import { ReactionQueue } from './reaction-queue.js';
 
@@ -20,9 +20,12 @@ export class OutboxRelay implements OnModuleDestroy {
     private readonly queue: ReactionQueue,
     private readonly registry: Registry,
     private readonly settings: Settings,
-    announcements: Announcements,
+    announcements: DatabaseNotifications,
   ) {
-    announcements.on('outbox', { heard: () => this.wake(), lost: () => undefined });
+    announcements.subscribe('outbox', {
+      onNotification: () => this.wake(),
+      onDisconnected: () => undefined,
+    });
   }
 
   /**
@@ -39,17 +42,17 @@ export class OutboxRelay implements OnModuleDestroy {
       );
       if (!batch.length) return 0;
       const reactions = this.registry.all(Reactions).flatMap(({ all }) => all);
-      const wanted = batch.flatMap(({ id, type }) =>
+      const jobs = batch.flatMap(({ id, type }) =>
         reactions
           .filter((reaction) => reaction.type === type)
           .map(({ name }) => ({ id: `${name}-${id}`, name, data: { outboxId: id } })),
       );
-      const done = wanted.length
+      const done = jobs.length
         ? await em.execute<{ key: string }[]>('select key from shared.inbox where key in (?)', [
-            wanted.map(({ id }) => id),
+            jobs.map(({ id }) => id),
           ])
         : [];
-      const missing = wanted.filter(({ id }) => !done.some(({ key }) => key === id));
+      const missing = jobs.filter(({ id }) => !done.some(({ key }) => key === id));
       if (missing.length) await this.queue.add(missing);
       await em.execute('update shared.outbox set enqueued_at = now() where id in (?)', [
         batch.map(({ id }) => id),
@@ -70,7 +73,7 @@ export class OutboxRelay implements OnModuleDestroy {
   /** Looks when a commit announces an event, and every `pauseMs` in any case. */
   start(pauseMs = 1000): void {
     this.pauseMs = pauseMs;
-    this.plan(0);
+    this.scheduleNext(0);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -79,13 +82,13 @@ export class OutboxRelay implements OnModuleDestroy {
     await this.running;
   }
 
-  private plan(afterMs: number): void {
+  private scheduleNext(afterMs: number): void {
     this.timer = setTimeout(() => {
-      this.running = this.look();
+      this.running = this.poll();
     }, afterMs);
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     this.timer = undefined;
     this.woken = false;
     const count = await this.deliver().catch((error: unknown) => {
@@ -98,13 +101,13 @@ export class OutboxRelay implements OnModuleDestroy {
       );
       return 0;
     });
-    if (this.pauseMs !== undefined) this.plan(count || this.woken ? 0 : this.pauseMs);
+    if (this.pauseMs !== undefined) this.scheduleNext(count || this.woken ? 0 : this.pauseMs);
   }
 
   private wake(): void {
     this.woken = true;
     if (!this.timer || this.pauseMs === undefined) return; // asleep already, or stopped
     clearTimeout(this.timer);
-    this.plan(0);
+    this.scheduleNext(0);
   }
 }

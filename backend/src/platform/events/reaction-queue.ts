@@ -16,7 +16,7 @@ export interface FailedReaction extends QueuedReaction {
 }
 
 /** Whether a reaction, or a job by its id, sends a mail: its name says so. */
-export const isMail = (name: string): boolean => /^[a-z]+-mails-/.test(name);
+export const isMailReaction = (name: string): boolean => /^[a-z]+-mails-/.test(name);
 
 export abstract class ReactionQueue {
   /**
@@ -28,14 +28,14 @@ export abstract class ReactionQueue {
    * Hands out a job of this name at the times of a cron pattern in a zone, each time to one worker;
    * said again it changes nothing. Rejects when the server is away.
    */
-  abstract repeat(name: string, pattern: string, zone: string): Promise<void>;
+  abstract schedule(name: string, pattern: string, zone: string): Promise<void>;
   /**
    * Hands out each job until its handler resolves: eight tries with growing pauses, then it lies as
    * failed, which `givenUp` is told by its name.
    */
   abstract work(
     handle: (job: QueuedReaction) => Promise<void>,
-    givenUp?: (name: string) => void,
+    onGivenUp?: (name: string) => void,
   ): Promise<void>;
   /** Rejects when the queue's server is away. */
   abstract ping(): Promise<void>;
@@ -44,9 +44,9 @@ export abstract class ReactionQueue {
   /**
    * What lies as failed, newest first, at most so many, from the one at this place counted from 0.
    */
-  abstract failed(most: number, from?: number): Promise<FailedReaction[]>;
+  abstract failed(limit: number, offset?: number): Promise<FailedReaction[]>;
   /** Begins a failed one anew, with all its tries; false when it does not lie as failed. */
-  abstract again(id: string): Promise<boolean>;
+  abstract retry(id: string): Promise<boolean>;
   /** Waits for the running jobs. */
   abstract close(): Promise<void>;
 }

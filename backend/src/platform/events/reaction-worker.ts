@@ -6,14 +6,14 @@ import { Settings } from '../config/settings.js';
 import { Sql } from '../database/sql.js';
 import { KeepFailedMails } from '../mail/failed/keep-failed-mails.js';
 import { faultOf, kindOf } from '../observability/fault.js';
-import { Job, Runner, runs } from './job.js';
+import { isRunnerOf, Job, Runner } from './job.js';
 import { Reactions } from './reaction.js';
-import { isMail, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
+import { isMailReaction, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
 import { Scheduled } from './scheduled.js';
 
 @Injectable()
 export class ReactionWorker implements BeforeApplicationShutdown {
-  private mailing: Promise<unknown> = Promise.resolve();
+  private lastMail: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly queue: ReactionQueue,
@@ -36,7 +36,7 @@ export class ReactionWorker implements BeforeApplicationShutdown {
           throw new Error(kindOf(error)); // the queue keeps the message of what failed
         }),
       (name) => {
-        if (isMail(name)) this.failedMails.look();
+        if (isMailReaction(name)) this.failedMails.look();
       },
     );
   }
@@ -56,25 +56,25 @@ export class ReactionWorker implements BeforeApplicationShutdown {
       [outboxId],
     );
     const key = `${name}-${outboxId}`;
-    if (!row || (await this.inbox.holds(key))) return;
+    if (!row || (await this.inbox.contains(key))) return;
     const siblings = this.registry
       .all(Reactions)
       .flatMap(({ all }) => all)
       .filter(({ type }) => type === row.type);
-    const work = siblings.find((reaction) => reaction.name === name)?.answer(row.payload, outboxId);
+    const work = siblings.find((reaction) => reaction.name === name)?.react(row.payload, outboxId);
     if (!work) return;
     const delivery = {
       outboxId,
       key,
-      all: siblings.map((reaction) => `${reaction.name}-${outboxId}`),
+      allKeys: siblings.map((reaction) => `${reaction.name}-${outboxId}`),
     };
     if (!(work instanceof Job)) return this.commands.executeOnce(delivery, work);
     const finish = async (): Promise<void> =>
       this.commands.executeOnce(delivery, await this.run(work, row.messageId));
     // kept mails have a file each, which no repeat doubles
-    if (!this.settings.smtpUrl || !isMail(name)) return finish();
-    return this.inTurn(async () => {
-      if (!(await this.inbox.holds(key))) await finish();
+    if (!this.settings.smtpUrl || !isMailReaction(name)) return finish();
+    return this.runInTurn(async () => {
+      if (!(await this.inbox.contains(key))) await finish();
     }); // another process may have done it while this waited
   }
 
@@ -82,14 +82,16 @@ export class ReactionWorker implements BeforeApplicationShutdown {
    * One mail after the other: between the mail server's yes and our mark there is one at most, so a
    * killed process repeats at most one.
    */
-  private inTurn(finish: () => Promise<void>): Promise<void> {
-    const turn = this.mailing.then(finish);
-    this.mailing = turn.catch(() => undefined);
+  private runInTurn(finish: () => Promise<void>): Promise<void> {
+    const turn = this.lastMail.then(finish);
+    this.lastMail = turn.catch(() => undefined);
     return turn;
   }
 
   private run(job: Job, messageId: string): Promise<object> {
-    const runner = this.registry.all<Runner<Job>>(Runner).find((candidate) => runs(candidate, job));
+    const runner = this.registry
+      .all<Runner<Job>>(Runner)
+      .find((candidate) => isRunnerOf(candidate, job));
     if (!runner) throw new Error(`No runner for ${job.constructor.name}.`);
     return runner.run(job, messageId);
   }

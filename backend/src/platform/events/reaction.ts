@@ -7,7 +7,7 @@ export interface Reaction {
   readonly name: string;
   readonly type: string;
   /** `outboxId` grows with every event: of two about the same thing the larger one is the newer. */
-  answer(event: never, outboxId: string): object | Job;
+  react(event: never, outboxId: string): object | Job;
 }
 
 export function on<E extends DomainEvent>(
@@ -15,7 +15,7 @@ export function on<E extends DomainEvent>(
   name: string,
   answer: (event: E, outboxId: string) => object | Job,
 ): Reaction {
-  return { name, type: event.type, answer };
+  return { name, type: event.type, react: answer };
 }
 
 export class Reactions {

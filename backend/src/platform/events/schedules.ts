@@ -6,7 +6,7 @@ import { ReactionQueue } from './reaction-queue.js';
 import { Scheduled } from './scheduled.js';
 
 /** A queue that was away, or lost its data, gets the times again. */
-const REMIND_MS = 600_000;
+const REGISTER_INTERVAL_MS = 600_000;
 
 /**
  * Tells the queue when scheduled work is due. At the start of a worker all of it runs, for what was
@@ -23,8 +23,8 @@ export class Schedules implements OnModuleDestroy {
   ) {}
 
   async start(): Promise<void> {
-    this.timer = setInterval(() => void this.remind(), REMIND_MS).unref();
-    await this.remind();
+    this.timer = setInterval(() => void this.register(), REGISTER_INTERVAL_MS).unref();
+    await this.register();
     const tenMinutes = this.clock.now().toISOString().slice(0, 15).replace(':', '-');
     const jobs = this.registry
       .all(Scheduled)
@@ -36,9 +36,9 @@ export class Schedules implements OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  private async remind(): Promise<void> {
+  private async register(): Promise<void> {
     for (const { name, pattern, zone } of this.registry.all(Scheduled))
-      await this.queue.repeat(name, pattern, zone).catch(warn);
+      await this.queue.schedule(name, pattern, zone).catch(warn);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { network } from './network.js';
+import { networkOf } from './network.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,5 +19,5 @@ it.each([
   ['', ''],
   ['unknown', 'unknown'],
 ])('counts %s as %s', (address, expected) => {
-  expect(network(address)).toBe(expected);
+  expect(networkOf(address)).toBe(expected);
 });

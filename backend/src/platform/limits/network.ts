@@ -27,7 +27,7 @@ export function ipv6Prefix(address: ipaddr.IPv6, groups: number): string {
  * Whose address it is, for counting: an IPv4 address itself, of IPv6 the /64 network, in which
  * everybody has as many addresses as they like. Any other text stays as it is.
  */
-export function network(text: string): string {
+export function networkOf(text: string): string {
   const address = parseAddress(text);
   if (address === undefined) return text;
   if (address instanceof ipaddr.IPv4) return address.toString();

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Settings } from '../config/settings.js';
 import { Sql } from '../database/sql.js';
-import { network } from './network.js';
+import { networkOf } from './network.js';
 import { RateLimitReport } from './rate-limit-report.js';
 import {
   type RateLimitPolicy,
@@ -51,7 +51,7 @@ export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
         if (refused instanceof RateLimiterRes) return refused;
         throw refused;
       });
-    return noted(policy, counted.consumedPoints, counted.msBeforeNext);
+    return reportState(policy, counted.consumedPoints, counted.msBeforeNext);
   }
 
   async refund(policy: RateLimitPolicy, subject: RateLimitSubject): Promise<void> {
@@ -67,13 +67,13 @@ export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
       keyOf(policy, subject),
       policy.windowSeconds * 1000,
     );
-    return noted(policy, points, endsMs - Date.now());
+    return reportState(policy, points, endsMs - Date.now());
   }
 
   private limiter(policy: RateLimitPolicy): RateLimiterPostgres {
     const { name, quota, windowSeconds } = policy;
-    const known = this.limiters.get(name);
-    if (known) return known;
+    const existing = this.limiters.get(name);
+    if (existing) return existing;
     const limiter = new RateLimiterPostgres({
       storeClient: this.client(),
       storeType: 'pool',
@@ -135,17 +135,17 @@ function keyOf(
   { name }: RateLimitPolicy,
   { ipAddress, email, userId, sessionId }: RateLimitSubject,
 ): string {
-  const from = ipAddress === undefined ? null : network(ipAddress);
+  const from = ipAddress === undefined ? null : networkOf(ipAddress);
   return JSON.stringify([name, from, email ?? null, userId ?? null, sessionId ?? null]);
 }
 
-function noted(policy: RateLimitPolicy, points: number, msLeft: number): RateLimitState {
+function reportState(policy: RateLimitPolicy, points: number, msLeft: number): RateLimitState {
   const state: RateLimitState = {
     policy,
     exceeded: points > policy.quota,
     remaining: Math.max(0, policy.quota - points),
     resetSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
   };
-  RateLimitReport.note(state);
+  RateLimitReport.record(state);
   return state;
 }

@@ -15,7 +15,7 @@ export class RateLimitReport {
   }
 
   /** Outside a request nothing is noted. */
-  static note(state: RateLimitState): void {
+  static record(state: RateLimitState): void {
     if (state.policy.reported !== false) RateLimitReport.current.getStore()?.add(state);
   }
 
@@ -25,7 +25,7 @@ export class RateLimitReport {
 
   private add(state: RateLimitState): void {
     const { name } = state.policy;
-    const known = this.states.get(name);
-    if (!known || state.remaining <= known.remaining) this.states.set(name, state);
+    const recorded = this.states.get(name);
+    if (!recorded || state.remaining <= recorded.remaining) this.states.set(name, state);
   }
 }

@@ -13,11 +13,11 @@ export class RateLimitRetention extends Retention {
 
   async apply(): Promise<void> {
     for (;;) {
-      const gone = await this.sql.rows(
+      const deleted = await this.sql.rows(
         'delete from shared.rate_limits where key in (select key from shared.rate_limits where expire <= ? limit ? for update skip locked) returning 1',
         [Date.now(), BATCH],
       );
-      if (gone.length < BATCH) return;
+      if (deleted.length < BATCH) return;
     }
   }
 }

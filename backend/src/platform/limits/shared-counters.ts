@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Sql } from '../database/sql.js';
 
 /** How long a count may be known to one process only. */
-const SHARE_EVERY_MS = 1000;
-const MOST_COUNTERS = 50_000;
+const FLUSH_INTERVAL_MS = 1000;
+const MAX_COUNTERS = 50_000;
 
 interface Counter {
   /** What the database said the last time, all processes together. */
@@ -22,7 +22,7 @@ export interface Count {
  * Key order keeps two processes from waiting for each other. A window of the database that has
  * ended starts anew.
  */
-const SHARE = `insert into shared.rate_limits as counter (key, points, expire)
+const FLUSH = `insert into shared.rate_limits as counter (key, points, expire)
     select key, points, expire from unnest($1::text[], $2::int[], $3::bigint[]) as counted (key, points, expire) order by key
   on conflict (key) do update set
     points = case when counter.expire <= $4 then excluded.points else counter.points + excluded.points end,
@@ -34,9 +34,9 @@ const SHARE = `insert into shared.rate_limits as counter (key, points, expire)
  * second.
  */
 export class SharedCounters {
-  private readonly counters = new LRUCache<string, Counter>({ max: MOST_COUNTERS });
+  private readonly counters = new LRUCache<string, Counter>({ max: MAX_COUNTERS });
   /** Those that have something pending. */
-  private readonly waiting = new Map<string, Counter>();
+  private readonly unflushed = new Map<string, Counter>();
   private timer?: NodeJS.Timeout;
   private closed = false;
 
@@ -48,13 +48,15 @@ export class SharedCounters {
 
   add(key: string, windowMs: number): Count {
     const now = Date.now();
-    const known = this.counters.get(key);
+    const existing = this.counters.get(key);
     const counter =
-      known && known.endsMs > now ? known : { shared: 0, pending: 0, endsMs: now + windowMs };
+      existing && existing.endsMs > now
+        ? existing
+        : { shared: 0, pending: 0, endsMs: now + windowMs };
     counter.pending += 1;
     this.counters.set(key, counter);
-    this.waiting.set(key, counter);
-    this.shareSoon();
+    this.unflushed.set(key, counter);
+    this.scheduleFlush();
     return { points: counter.shared + counter.pending, endsMs: counter.endsMs };
   }
 
@@ -62,10 +64,10 @@ export class SharedCounters {
    * Adds what was counted here to the database and learns the sums. What cannot be told now is told
    * a second later.
    */
-  async share(): Promise<void> {
-    if (!this.waiting.size) return;
+  async flush(): Promise<void> {
+    if (!this.unflushed.size) return;
     const sent = await Promise.all(
-      [...this.waiting].map(async ([own, counter]) => ({
+      [...this.unflushed].map(async ([own, counter]) => ({
         own,
         counter,
         points: counter.pending,
@@ -79,7 +81,7 @@ export class SharedCounters {
       Date.now(),
     ];
     const rows = await this.sql.prepared<{ key: string; points: number; expire: string }>(
-      SHARE,
+      FLUSH,
       columns,
     );
     const sums = new Map(rows.map((row) => [row.key, row]));
@@ -88,27 +90,27 @@ export class SharedCounters {
       counter.pending -= points;
       counter.shared = sum?.points ?? points;
       counter.endsMs = sum ? Number(sum.expire) : counter.endsMs;
-      if (counter.pending <= 0) this.waiting.delete(own);
+      if (counter.pending <= 0) this.unflushed.delete(own);
     }
   }
 
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
-    await this.share().catch(() => undefined);
+    await this.flush().catch(() => undefined);
   }
 
-  private shareSoon(): void {
+  private scheduleFlush(): void {
     if (this.timer || this.closed) return;
     this.timer = setTimeout(() => {
-      void this.share()
+      void this.flush()
         .catch(() => undefined)
-        .finally(() => this.continue());
-    }, SHARE_EVERY_MS).unref();
+        .finally(() => this.afterFlush());
+    }, FLUSH_INTERVAL_MS).unref();
   }
 
-  private continue(): void {
+  private afterFlush(): void {
     this.timer = undefined;
-    if (this.waiting.size) this.shareSoon();
+    if (this.unflushed.size) this.scheduleFlush();
   }
 }

@@ -1,5 +1,5 @@
 import { sqlState } from '../database/sql-state.js';
-import { storageFault, wordsOf } from '../database/storage-fault.js';
+import { describeStorageFault, storageFaultOf } from '../database/storage-fault.js';
 
 /**
  * A failure's kind and, where it has one, the code of the database or the system, with the meaning
@@ -8,8 +8,8 @@ import { storageFault, wordsOf } from '../database/storage-fault.js';
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = sqlState(error) || ('code' in error ? String(error.code) : '');
-  const storage = storageFault(error);
-  const meaning = storage ? ` (${wordsOf(storage)})` : '';
+  const storage = storageFaultOf(error);
+  const meaning = storage ? ` (${describeStorageFault(storage)})` : '';
   return code ? `${error.name} ${code}${meaning}` : error.name;
 }
 

@@ -80,12 +80,12 @@ export class Health {
   async readiness(): Promise<Readiness> {
     const optional = this.registry.all(OptionalHelp);
     const [lag, queue] = await Promise.all([
-      within(this.outbox.look(), 1000),
+      within(this.outbox.measure(), 1000),
       within(
         this.queue.ping().then(() => true),
         1000,
       ),
-      within(this.writes.look(), 1000),
+      within(this.writes.check(), 1000),
       ...optional.map((help) => within(help.look(), 1000)),
     ]);
     const storage = this.writes.lastFault;

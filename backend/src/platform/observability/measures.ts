@@ -124,10 +124,10 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   async text(): Promise<string> {
     const { mails, unfinished, lag, queue, up, pool, loop, memory } = this.gauges;
     const [events, jobs, failed] = await Promise.all([
-      this.soon(this.outbox.look()),
+      this.soon(this.outbox.measure()),
       this.soon(this.queue.counts()),
       this.soon(this.failedMails.count()),
-      this.soon(this.writes.look()),
+      this.soon(this.writes.check()),
       this.soon(this.mail.look()),
       this.soon(this.measureWait()),
     ]);

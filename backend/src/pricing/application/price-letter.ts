@@ -1,7 +1,7 @@
 import type { Settings } from '../../platform/config/settings.js';
 import type { Fact, Letter } from '../../platform/mail/letter.js';
-import { longDay } from '../../shared/dates.js';
-import { dollars } from '../../shared/money.js';
+import { formatLongDate } from '../../shared/dates.js';
+import { formatDollars } from '../../shared/money.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 import { PRICE_LETTERS } from './price-letter.texts.js';
 import type { PriceMailFacts, PriceMailKind } from './price-mails.js';
@@ -23,13 +23,14 @@ export function priceLetter(
   const news = { ...texts[kind], ...(replaces && texts.changed) };
   const { quotedPrice, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil, dueAt } =
     facts;
-  const day = (moment: string): string => longDay(moment, QUOTE_ZONE, language);
+  const day = (moment: string): string => formatLongDate(moment, QUOTE_ZONE, language);
   const lines: (Fact | false)[] = [
     [labels.type, types[facts.requestType]],
     facts.specialty !== null && [labels.specialty, oneLine(facts.specialty)],
     facts.providerName !== null && [labels.provider, oneLine(facts.providerName)],
     facts.serviceName !== null && [labels.service, oneLine(facts.serviceName)],
-    kind === 'quoted' && quotedPrice !== null && [labels.price, dollars(quotedPrice, language)],
+    kind === 'quoted' &&
+      quotedPrice !== null && [labels.price, formatDollars(quotedPrice, language)],
     kind === 'quoted' && quoteProviderName !== null && [labels.clinic, oneLine(quoteProviderName)],
     kind === 'quoted' && quotePlace !== null && [labels.place, oneLine(quotePlace)],
     kind === 'quoted' && quoteIncludes !== null && [labels.includes, oneLine(quoteIncludes)],

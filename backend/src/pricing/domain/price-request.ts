@@ -1,7 +1,7 @@
 import { AggregateRoot } from '../../shared/aggregate-root.js';
 import { requireCurrentConsent } from '../../shared/consent.js';
 import type { Language } from '../../shared/language.js';
-import { isAmount } from '../../shared/money.js';
+import { isValidAmount } from '../../shared/money.js';
 import {
   allowedStatuses,
   type PriceRequestStatus,
@@ -179,7 +179,7 @@ export class PriceRequest extends AggregateRoot {
   answer(answer: PriceAnswer, at: Date): Quote | undefined {
     const { status, adminNotes, quotedPrice, reason } = answer;
     assertNoFaults([
-      ...(quotedPrice != null && !isAmount(quotedPrice)
+      ...(quotedPrice != null && !isValidAmount(quotedPrice)
         ? [{ path: 'quotedPrice', message: 'not-an-amount' }]
         : []),
       ...(status === 'pending' && this.status === 'closed' && !reason

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
-import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
+import { type PriceConfirmation, PriceConfirmations } from '../../shared/price-confirmations.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 
 /**
@@ -9,13 +9,13 @@ import { QUOTE_ZONE } from '../contract/price-request.terms.js';
  * people wrote stays out.
  */
 @Injectable()
-export class QuotePapers extends PricePapers {
+export class QuotePapers extends PriceConfirmations {
   constructor(private readonly sql: Sql) {
     super();
   }
 
-  async find(code: string): Promise<PricePaper | undefined> {
-    const [paper] = await this.sql.rows<PricePaper>(
+  async find(code: string): Promise<PriceConfirmation | undefined> {
+    const [paper] = await this.sql.rows<PriceConfirmation>(
       `select
         q.code,
         'quote' as kind,

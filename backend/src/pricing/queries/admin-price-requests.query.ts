@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { utc } from '../../platform/database/listing.js';
-import { MOST_COUNTED, wordsOf } from '../../platform/database/listing.js';
+import { MAX_COUNTED, searchWords } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import {
   allowedStatuses,
@@ -103,7 +103,7 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
   async execute({
     filter: { id, status, overdue, search, sort, order, limit, offset },
   }: AdminPriceRequests): Promise<AdminPriceRequestsPage> {
-    const words = wordsOf(search);
+    const words = searchWords(search);
     const conditions = [
       'true',
       ...(id ? ['r.id = ?'] : []),
@@ -121,7 +121,7 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
             select
             from pricing.price_requests r
             where ${conditions}
-            limit ${MOST_COUNTED + 1}
+            limit ${MAX_COUNTED + 1}
           ) counted
         ) as total,
         (

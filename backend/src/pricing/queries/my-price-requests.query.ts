@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { MOST_COUNTED } from '../../platform/database/listing.js';
+import { MAX_COUNTED } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { FOLLOWED_COLUMNS, FollowedPriceRequestView } from './followed-price-request.query.js';
 
@@ -45,7 +45,7 @@ export class MyPriceRequestsHandler implements IQueryHandler<MyPriceRequests> {
       select
         (
           select count(*)::int
-          from (select from own limit ${MOST_COUNTED + 1}) counted
+          from (select from own limit ${MAX_COUNTED + 1}) counted
         ) as total,
         (
           select coalesce(json_agg(page), '[]')

@@ -184,7 +184,7 @@ it('counts a reaction as done by the system', async () => {
   const id = randomUUID();
   await commands.execute(new RequestVisit(id, 'hana', 'pat', randomUUID(), 30));
   await commands.executeOnce(
-    { outboxId: '0', key: `spec-${id}`, all: [`spec-${id}`] },
+    { outboxId: '0', key: `spec-${id}`, allKeys: [`spec-${id}`] },
     new ConfirmVisit(id, 'hana'),
   );
   expect(await trailOf(id)).toMatchObject([

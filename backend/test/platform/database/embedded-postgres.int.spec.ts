@@ -78,8 +78,8 @@ it('starts anew when owner and server were killed', async () => {
 it('does not take a reused process id for the owner', () => {
   const path = `${aServerFolder()}.lock`;
   writeFileSync(path, JSON.stringify({ pid: 1, startedAt: 'another boot' }));
-  const lock = OwnerLock.take(path);
-  expect(() => OwnerLock.take(path)).toThrow(FolderInUse);
+  const lock = OwnerLock.acquire(path);
+  expect(() => OwnerLock.acquire(path)).toThrow(FolderInUse);
   lock.release();
   expect(existsSync(path)).toBe(false);
 });

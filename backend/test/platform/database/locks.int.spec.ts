@@ -86,7 +86,7 @@ it('an event is finished when its last two reactions end at the same time', asyn
   await other.does('insert into shared.inbox (key) values ($1)', [keys[1]]);
   const one = kernel.app
     .get(Commands)
-    .executeOnce({ outboxId: id, key: keys[0], all: [...keys] }, new Nothing());
+    .executeOnce({ outboxId: id, key: keys[0], allKeys: [...keys] }, new Nothing());
   await other.isWaitedFor();
   await other.letsGo();
   await one;

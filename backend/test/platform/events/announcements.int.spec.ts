@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Settings } from '../../../src/platform/config/settings.js';
-import { Announcements } from '../../../src/platform/events/announcements.js';
+import { DatabaseNotifications } from '../../../src/platform/events/database-notifications.js';
 import { AProxy } from '../../setup/a-proxy.js';
 import { aDatabase, until } from '../../setup/kernel.js';
 
-let announcements: Announcements;
+let announcements: DatabaseNotifications;
 let other: pg.Client;
 let proxy: AProxy | undefined;
 let heard: string[];
@@ -16,11 +16,14 @@ async function listening(url: string, direct = url): Promise<void> {
   losses = 0;
   other = new pg.Client({ connectionString: direct });
   await other.connect();
-  announcements = new Announcements(new Settings({ databaseUrl: url }));
-  announcements.on('spec', { heard: (payload) => heard.push(payload), lost: () => losses++ });
-  announcements.on('other "channel', {
-    heard: (payload) => heard.push(`other ${payload}`),
-    lost: () => undefined,
+  announcements = new DatabaseNotifications(new Settings({ databaseUrl: url }));
+  announcements.subscribe('spec', {
+    onNotification: (payload) => heard.push(payload),
+    onDisconnected: () => losses++,
+  });
+  announcements.subscribe('other "channel', {
+    onNotification: (payload) => heard.push(`other ${payload}`),
+    onDisconnected: () => undefined,
   });
   await announcements.onApplicationBootstrap();
 }
@@ -49,7 +52,7 @@ it('hears what others commit, by channel, and nothing that they take back', asyn
   await say('kept');
   await until(() => heard.length === 2);
   expect(heard).toEqual(['other x', 'kept']);
-  expect(announcements.listening).toBe(true);
+  expect(announcements.isListening).toBe(true);
 });
 
 it('says when it is deaf, and listens again by itself', async () => {
@@ -57,8 +60,8 @@ it('says when it is deaf, and listens again by itself', async () => {
   const [first] = await listeners();
   await other.query('select pg_terminate_backend($1)', [first?.pid]);
   await until(() => losses === 1);
-  expect(announcements.listening).toBe(false);
-  await until(() => announcements.listening);
+  expect(announcements.isListening).toBe(false);
+  await until(() => announcements.isListening);
   await say('again');
   await until(() => heard.includes('again'));
   expect([losses, (await listeners()).length]).toEqual([1, 1]);
@@ -74,7 +77,7 @@ it('tries one connection at a time, twice a second, however long the database is
   const pauses = asked.slice(2).map((at, i) => at - (asked[i + 1] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThan(400);
   proxy.become('open');
-  await until(() => announcements.listening);
+  await until(() => announcements.isListening);
   await say('back');
   await until(() => heard.includes('back'));
   expect([losses, (await listeners()).length]).toEqual([1, 1]);
@@ -93,5 +96,5 @@ it('leaves no connection behind when it ends while it reconnects', async () => {
   proxy.become('open');
   await ended;
   await until(async () => (await listeners()).length === 0);
-  expect([announcements.listening, losses]).toEqual([false, 1]);
+  expect([announcements.isListening, losses]).toEqual([false, 1]);
 });

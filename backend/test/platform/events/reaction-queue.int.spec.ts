@@ -83,12 +83,12 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     expect(await queue.failed(10)).toEqual([
       { ...job('spec-1'), failedAt: expect.any(Date), attempts: 8, fault: 'planted' },
     ]);
-    expect([await queue.again('spec-2'), await queue.again('spec-1')]).toEqual([false, true]);
+    expect([await queue.retry('spec-2'), await queue.retry('spec-1')]).toEqual([false, true]);
     await until(async () => (await queue.failed(10)).length === 1 && seen.length === 16);
     broken = false;
-    expect(await queue.again('spec-1')).toBe(true);
+    expect(await queue.retry('spec-1')).toBe(true);
     await until(async () => seen.length === 17 && (await queue.counts()).active === 0);
-    expect([await queue.failed(10), await queue.again('spec-1')]).toEqual([[], false]);
+    expect([await queue.failed(10), await queue.retry('spec-1')]).toEqual([[], false]);
   });
 
   it('does a job although four processes died while they did it', async () => {
@@ -162,12 +162,12 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
       >,
     );
     const next = async (): Promise<number> => (await reader.getJobScheduler('spec'))?.next ?? 0;
-    await queue.repeat('spec', '* * * * * *', 'UTC');
+    await queue.schedule('spec', '* * * * * *', 'UTC');
     const first = await next();
     await until(() => Date.now() > first + 1000);
-    await queue.repeat('spec', '* * * * * *', 'UTC');
+    await queue.schedule('spec', '* * * * * *', 'UTC');
     expect(await next()).toBe(first);
-    await queue.repeat('spec', '0 4 * * *', 'UTC'); // another pattern replaces it
+    await queue.schedule('spec', '0 4 * * *', 'UTC'); // another pattern replaces it
     expect(await next()).toBeGreaterThan(first + 1000);
     await reader.close();
     if (connection instanceof pg.Pool) await connection.end();

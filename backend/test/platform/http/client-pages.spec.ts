@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Settings } from '../../../src/platform/config/settings.js';
-import { Announcements } from '../../../src/platform/events/announcements.js';
+import { DatabaseNotifications } from '../../../src/platform/events/database-notifications.js';
 import { ResponseCache } from '../../../src/platform/http/caching/response-cache.js';
 import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
 import { type PageHead, PageHeads } from '../../../src/platform/http/pages/page-heads.js';
@@ -51,7 +51,7 @@ beforeAll(() => {
     html: HTML,
     pages: LIST,
     heads: [new Things()],
-    cache: new ResponseCache(settings, new Announcements(settings)),
+    cache: new ResponseCache(settings, new DatabaseNotifications(settings)),
     site: { address: 'https://openfare.example', productName: 'Open & fair' },
   });
 });

@@ -313,7 +313,7 @@ describe('what lies as failed in the queue', () => {
       expect((await call('POST', `/${id}/resend`)).statusCode).toBe(204);
       await keeper.run();
       expect(await shown()).toEqual([]);
-      expect(await queue.again(id)).toBe(true);
+      expect(await queue.retry(id)).toBe(true);
       await until(async () => (await queue.counts()).failed === 521);
       await keeper.run();
       const [again] = await shown();

@@ -3,7 +3,7 @@ import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import pg from 'pg';
 import { AppModule } from '../../../src/app.module.js';
 import type { Settings } from '../../../src/platform/config/settings.js';
-import { grant } from '../../../src/platform/database/grants.js';
+import { grantApplicationRole } from '../../../src/platform/database/grants.js';
 import { Actors, Tokens } from '../../../src/shared/actors.js';
 import { aDatabase, type Kernel, someSettings, started } from '../../setup/kernel.js';
 import { People, PlainTokens } from './people.js';
@@ -22,7 +22,7 @@ export async function aSampleDatabase(): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(SCHEMA);
-  await grant(client, new URL(process.env.APP_URL ?? '').username);
+  await grantApplicationRole(client, new URL(process.env.APP_URL ?? '').username);
   await client.end();
   return url;
 }

@@ -5,7 +5,7 @@ import { Users } from '../../domain/users.js';
 
 export class ChangeRole extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
-  readonly repeats = true;
+  readonly retriesOnConflict = true;
 
   constructor(
     readonly userId: string,

@@ -1,6 +1,6 @@
 import { Injectable } from '../../../platform/config/injectable.js';
 import { Settings } from '../../../platform/config/settings.js';
-import { network } from '../../../platform/limits/network.js';
+import { networkOf } from '../../../platform/limits/network.js';
 import { TooManyTriesAtOnce } from '../../domain/access.errors.js';
 
 /**
@@ -20,7 +20,7 @@ export class PasswordTries {
    * @throws TooManyTriesAtOnce
    */
   async run<Result>(ipAddress: string, work: () => Promise<Result>): Promise<Result> {
-    const from = network(ipAddress);
+    const from = networkOf(ipAddress);
     const others = this.inFlight.get(from) ?? 0;
     if (others >= this.settings.passwordTriesAtOnce) throw new TooManyTriesAtOnce();
     this.inFlight.set(from, others + 1);

@@ -8,7 +8,7 @@ import type { Account } from './accounts.js';
 /** The provider has set the new password of this account and seen that its mail is read. */
 export class ResetPassword extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
-  readonly repeats = true;
+  readonly retriesOnConflict = true;
 
   constructor(readonly account: Account) {
     super();

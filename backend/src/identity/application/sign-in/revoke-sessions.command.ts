@@ -5,7 +5,7 @@ import { Users } from '../../domain/users.js';
 /** Ends every session and token of somebody; the reason is kept with the audit row. */
 export class RevokeSessions extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
-  readonly repeats = true;
+  readonly retriesOnConflict = true;
 
   constructor(
     readonly userId: string,

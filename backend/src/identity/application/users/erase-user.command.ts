@@ -5,7 +5,7 @@ import { SignInLogs } from '../sign-in/sign-in-logs.js';
 
 export class EraseUser extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
-  readonly repeats = true;
+  readonly retriesOnConflict = true;
 
   constructor(readonly userId: string) {
     super();

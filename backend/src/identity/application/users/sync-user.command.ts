@@ -12,7 +12,7 @@ import { normalizedEmail } from '../sign-in/normalized-email.js';
 /** Makes the subject of a token known, or describes them anew. Answers the user's id. */
 export class SyncUser extends Command<string> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
-  readonly repeats = true;
+  readonly retriesOnConflict = true;
 
   constructor(
     readonly subject: TokenSubject,

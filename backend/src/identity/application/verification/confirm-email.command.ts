@@ -7,7 +7,7 @@ import type { Account } from '../sign-in/accounts.js';
 
 /** The provider has verified the address of this account. */
 export class ConfirmEmail extends Command<{ status: 'verified' | 'already-verified' }> {
-  readonly repeats = true;
+  readonly retriesOnConflict = true;
 
   constructor(readonly account: Account) {
     super();

@@ -9,7 +9,7 @@ import { Users } from '../../domain/users.js';
  * same moment.
  */
 export class RequestVerification extends Command<{ sent: boolean }> {
-  readonly repeats = true;
+  readonly retriesOnConflict = true;
 
   constructor(readonly userId: string) {
     super();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
-import { network } from '../../../platform/limits/network.js';
+import { networkOf } from '../../../platform/limits/network.js';
 import { Ids } from '../../../shared/ids.js';
 import {
   type RefusedSignIn,
@@ -67,8 +67,8 @@ export class SqlSignInLogs extends SignInLogs {
         limit ?`,
       [email, MAX_NETWORKS],
     );
-    const requested = network(ipAddress);
-    return rows.some(({ address }) => network(address) === requested);
+    const requested = networkOf(ipAddress);
+    return rows.some(({ address }) => networkOf(address) === requested);
   }
 
   async forget(userId: string, email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Sql } from '../../../platform/database/sql.js';
-import { Announcements } from '../../../platform/events/announcements.js';
+import { DatabaseNotifications } from '../../../platform/events/database-notifications.js';
 import { Actors, type ActorState } from '../../../shared/actors.js';
 import type { SubjectId } from '../../domain/users.js';
 
@@ -61,12 +61,12 @@ export class ActorCache extends Actors {
 
   constructor(
     private readonly sql: Sql,
-    private readonly announcements: Announcements,
+    private readonly announcements: DatabaseNotifications,
   ) {
     super();
-    announcements.on('identity_user', {
-      heard: (id) => this.invalidate(id),
-      lost: () => this.clear(),
+    announcements.subscribe('identity_user', {
+      onNotification: (id) => this.invalidate(id),
+      onDisconnected: () => this.clear(),
     });
   }
 
@@ -149,7 +149,7 @@ export class ActorCache extends Actors {
       JSON.stringify(subjects),
     ]);
     const actors = new Map<string, ActorState>();
-    const isCurrent = this.announcements.listening && before === this.invalidations;
+    const isCurrent = this.announcements.isListening && before === this.invalidations;
     for (const { issuer, subject, ...actor } of rows) {
       const token = { issuer, subject };
       const key = keyOf(token);

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { agentFamily, Retention, shortAddress } from '../../../platform/events/retention.js';
+import {
+  browserFamilySql,
+  Retention,
+  truncatedAddressSql,
+} from '../../../platform/events/retention.js';
 
 /** Addresses and browsers are shortened, old sign-in rows and sessions that have ended go. */
 @Injectable()
@@ -32,10 +36,10 @@ export class IdentityRetention extends Retention {
   ): Promise<void> {
     await this.sql.rows(
       `update ${table}
-        set ${address} = ${shortAddress(address)}, ${agent} = ${agentFamily(agent)}
+        set ${address} = ${truncatedAddressSql(address)}, ${agent} = ${browserFamilySql(agent)}
         where created_at < now() - ? * interval '1 day'
-        and (${address}, ${agent}) is distinct from (${shortAddress(address)},
-          ${agentFamily(agent)})`,
+        and (${address}, ${agent}) is distinct from (${truncatedAddressSql(address)},
+          ${browserFamilySql(agent)})`,
       [days],
     );
   }

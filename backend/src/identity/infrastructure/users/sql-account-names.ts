@@ -11,7 +11,7 @@ export class SqlAccountNames extends AccountNames {
     super();
   }
 
-  async addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async emailsByIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const people = ids.filter((id) => UUID.test(id));
     if (!people.length) return new Map();
     const rows = await this.sql.rows<{ id: string; email: string }>(
@@ -22,7 +22,7 @@ export class SqlAccountNames extends AccountNames {
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
-  async idOf(address: string): Promise<string | undefined> {
+  async idByEmail(address: string): Promise<string | undefined> {
     const [user] = await this.sql.rows<{ id: string }>(
       'select id::text as id from identity.users where email = ?',
       [normalizedEmail(address)],

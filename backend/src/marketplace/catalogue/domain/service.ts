@@ -1,4 +1,4 @@
-import { isAmount } from '../../../shared/money.js';
+import { isValidAmount } from '../../../shared/money.js';
 import { assertNoFaults, InvalidRecord, type RecordFault } from './marketplace.errors.js';
 import { changedPrice, type PriceChange } from './prices/price-change.js';
 import { Verifiable } from './verifiable.js';
@@ -139,7 +139,7 @@ export class Service extends Verifiable {
    * @throws InvalidRecord when the amount is not allowed.
    */
   setListPrice(price: number | null, by: string, at: Date): void {
-    if (price !== null && !isAmount(price)) throw new InvalidRecord('price');
+    if (price !== null && !isValidAmount(price)) throw new InvalidRecord('price');
     this.price = price;
     this.touch(by, at);
   }

@@ -10,7 +10,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { MOST_CENTS } from '../../../shared/money.js';
+import { MAX_CENTS } from '../../../shared/money.js';
 import { PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
 import {
   EMAIL_ADDRESS,
@@ -108,7 +108,7 @@ export class CreateProviderDto extends ProviderFields {
 
 export class ReplaceProviderServiceDto extends VersionedDto {
   /** The clinic's own price in cents; 0 only with `noCharge`. */
-  @NullableInteger(0, MOST_CENTS) customPrice?: number | null;
+  @NullableInteger(0, MAX_CENTS) customPrice?: number | null;
   @OptionalFlag() noCharge?: boolean;
   /**
    * Without an own price: the list price of the service applies. Otherwise the price is on request.

@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { BodyFault } from '../../../platform/http/errors/body-faults.js';
-import { MOST_CENTS } from '../../../shared/money.js';
+import { MAX_CENTS } from '../../../shared/money.js';
 import { Integer, LowerCase, OneOf, Text } from './admin-fields.js';
 import { MAX_VERSION } from './admin-record.js';
 
@@ -90,9 +90,9 @@ export class BulkEditDto {
   /** For `price-percent`: raises the price, or lowers it when negative. */
   @Amount('price-percent', -99, 1000) percent?: number;
   /** Cents: for `price-amount` the change of the price, for `price-set` the new price. */
-  @ApiProperty({ type: 'integer', minimum: -MOST_CENTS, maximum: MOST_CENTS, required: false })
-  @Max(MOST_CENTS, { message: 'at-most:$constraint1' })
-  @Min(-MOST_CENTS, { message: 'at-least:$constraint1' })
+  @ApiProperty({ type: 'integer', minimum: -MAX_CENTS, maximum: MAX_CENTS, required: false })
+  @Max(MAX_CENTS, { message: 'at-most:$constraint1' })
+  @Min(-MAX_CENTS, { message: 'at-least:$constraint1' })
   @IsInt({ message: 'not-a-number' })
   @ValidateIf(
     ({ action, cents }: BulkEditDto) =>

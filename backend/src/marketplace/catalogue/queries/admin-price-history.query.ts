@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { utc } from '../../../platform/database/listing.js';
-import { MOST_COUNTED } from '../../../platform/database/listing.js';
+import { MAX_COUNTED } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { AdminPriceSourceView } from './admin-provider-services.query.js';
 import { type AdminPage } from './admin-record.js';
@@ -54,7 +54,7 @@ const HISTORY = `
         select
         from marketplace.price_changes
         where link_id = link.id
-        limit ${MOST_COUNTED + 1}
+        limit ${MAX_COUNTED + 1}
       ) counted
     ) as total,
     (

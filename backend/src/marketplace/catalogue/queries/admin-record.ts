@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { utc } from '../../../platform/database/listing.js';
-import { MOST_COUNTED, wordsOf } from '../../../platform/database/listing.js';
+import { MAX_COUNTED, searchWords } from '../../../platform/database/listing.js';
 
 export const WORKFLOW_STATUSES = ['draft', 'in_review', 'published', 'suspended'] as const;
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
@@ -56,7 +56,7 @@ export const pageOf = (columns: string, from: string, order: string): string => 
   select
     (
       select count(*)::int
-      from (select ${from} limit ${MOST_COUNTED + 1}) counted
+      from (select ${from} limit ${MAX_COUNTED + 1}) counted
     ) as total,
     (
       select coalesce(json_agg(page), '[]')
@@ -104,7 +104,7 @@ export function conditions(
     clauses.push(`${record}.status = ?`);
     params.push(status);
   }
-  for (const word of wordsOf(search)) {
+  for (const word of searchWords(search)) {
     clauses.push(`${record}.search like marketplace.containing(?)`);
     params.push(word);
   }

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Settings } from '../../../platform/config/settings.js';
-import { Announcements } from '../../../platform/events/announcements.js';
+import { DatabaseNotifications } from '../../../platform/events/database-notifications.js';
 import { StartupTask } from '../../../platform/events/startup.js';
 import { RefreshDirectory } from '../application/refresh-directory.command.js';
 import { SqlDirectory } from './sql-directory.js';
@@ -30,10 +30,13 @@ export class DirectoryRefresher
     private readonly commands: Commands,
     private readonly directory: SqlDirectory,
     private readonly settings: Settings,
-    announcements: Announcements,
+    announcements: DatabaseNotifications,
   ) {
     super();
-    announcements.on('directory_stale', { heard: () => this.wake(), lost: () => undefined });
+    announcements.subscribe('directory_stale', {
+      onNotification: () => this.wake(),
+      onDisconnected: () => undefined,
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, wordsOf } from '../../../platform/database/listing.js';
+import { MAX_COUNTED, searchWords } from '../../../platform/database/listing.js';
 import type { Viewer } from '../../contract/viewer.js';
 
 export const ORDERS = ['rating', 'distance', 'price'] as const;
@@ -158,7 +158,7 @@ function facets(filter: DirectoryFilter): Fragment[] {
     ...facet('service_names', serviceNames),
     ...facet('cities', cities),
     ...(minRating > 1 ? [sql`d.rating >= ${param(Math.round(minRating * 10))}`] : []),
-    ...wordsOf(search).map((word) => sql`d.search like marketplace.containing(${param(word)})`),
+    ...searchWords(search).map((word) => sql`d.search like marketplace.containing(${param(word)})`),
   ];
 }
 
@@ -228,7 +228,7 @@ export function afterCursor(position: CursorPosition, sortKey?: Fragment): Fragm
 
 /** How many rows there are, at most one more than are counted. */
 export const countOf = (matches: Fragment): Fragment =>
-  sql`(select count(*)::int from (select ${matches} limit ${raw(MOST_COUNTED + 1)}) counted)`;
+  sql`(select count(*)::int from (select ${matches} limit ${raw(MAX_COUNTED + 1)}) counted)`;
 
 interface Page {
   readonly selection: Pick<Selection, 'sortKey' | 'straightLine' | 'maxSortKey'>;

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type Listing, MOST_COUNTED } from '../../../platform/database/listing.js';
-import { wordsOf } from '../../../platform/database/listing.js';
+import { type Listing, MAX_COUNTED } from '../../../platform/database/listing.js';
+import { searchWords } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { type Viewer } from '../../contract/viewer.js';
 import { serviceColumns } from './service-detail.query.js';
@@ -30,11 +30,11 @@ export class ServicesHandler implements IQueryHandler<Services> {
          select service.*, service.terms like all (typed) as typed, service.described @@ in_whole as whole, ts_rank(service.described, in_part) as rank
            from marketplace.visible_services service, asked where service.terms like all (typed) or service.described @@ in_whole or service.named @@ in_part
        )
-       select (select count(*)::int from (select from s limit ${MOST_COUNTED + 1}) counted) as total,
+       select (select count(*)::int from (select from s limit ${MAX_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]')::text from (
           select ${serviceColumns(viewer)} from s join marketplace.categories c on c.key = s.category
             order by s.typed desc, s.whole desc, s.rank desc, ${name}, s.id limit ? offset ?) page) as json`,
-      [wordsOf(search), search, search, limit, offset],
+      [searchWords(search), search, search, limit, offset],
     );
     return row ?? { json: '[]', total: 0 };
   }

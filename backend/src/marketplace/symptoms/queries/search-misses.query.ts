@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { MOST_COUNTED } from '../../../platform/database/listing.js';
-import { wordsOf } from '../../../platform/database/listing.js';
+import { MAX_COUNTED } from '../../../platform/database/listing.js';
+import { searchWords } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 
@@ -75,7 +75,7 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
   async execute({
     filter: { days, search, sort, order, limit, offset },
   }: SearchMisses): Promise<SearchMissPage> {
-    const words = wordsOf(search);
+    const words = searchWords(search);
     const ordered = [...EXPRESSIONS_OF[sort].map((each) => `${each} ${order}`), ...ALPHABETIC].join(
       ', ',
     );
@@ -89,7 +89,7 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
            ${words.map(() => 'and position(marketplace.fold(?) in marketplace.fold(query)) > 0').join(' ')}
          group by query, language having count(distinct coalesce(session_id::text, visitor)) >= ${LEAST_SESSIONS}
        )
-       select (select count(*)::int from (select from missed limit ${MOST_COUNTED + 1}) counted) as total,
+       select (select count(*)::int from (select from missed limit ${MAX_COUNTED + 1}) counted) as total,
          (select coalesce(json_agg(page), '[]') from (
            select phrase, language, searches, sessions, to_char(last_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt" from missed order by ${ordered} limit ? offset ?) page) as misses`,
       [days, ...words, limit, offset],

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 export const FORMAT = 1;
 
 /** First record of a backup. */
-export interface Header {
+export interface BackupHeader {
   readonly openfare: 'backup';
   readonly format: number;
   readonly at: string;
@@ -23,8 +23,8 @@ export interface Header {
  * A record is one line of JSON; `bytes` says that so many raw bytes of the last named table follow
  * it.
  */
-export type Entry =
-  | { readonly kind: 'header'; readonly header: Header }
+export type BackupRecord =
+  | { readonly kind: 'header'; readonly header: BackupHeader }
   | {
       readonly kind: 'table';
       readonly schema: string;
@@ -43,19 +43,21 @@ export type Entry =
 /** The file is no backup, or not as it was written; the message is one clear line. */
 export class UnusableBackup extends Error {}
 
-const LONGEST_LINE = 1_000_000;
-const LONGEST_PIECE = 64 * 1024 * 1024;
+const MAX_LINE_BYTES = 1_000_000;
+const MAX_CHUNK_BYTES = 64 * 1024 * 1024;
 
 /**
  * Everything of the file in order. Throws UnusableBackup at the first fault, at the latest at the
  * end, where the checksum stands.
  */
-export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; rows?: Buffer }> {
+export async function* readRecords(
+  path: string,
+): AsyncGenerator<{ record: BackupRecord; rows?: Buffer }> {
   const damaged = (): UnusableBackup =>
     new UnusableBackup(`${path} is damaged or no backup of ours.`);
   const hash = createHash('sha256');
   let rest: Buffer = Buffer.alloc(0);
-  let waiting: Entry | undefined;
+  let pendingRows: BackupRecord | undefined;
   let ended = false;
   const chunks = createGunzip();
   // a failure comes out of the loop below
@@ -64,21 +66,21 @@ export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; 
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
       rest = rest.length ? Buffer.concat([rest, chunk]) : chunk;
       for (;;) {
-        if (waiting?.kind === 'rows') {
-          if (rest.length < waiting.bytes) break;
-          const rows = rest.subarray(0, waiting.bytes);
-          rest = rest.subarray(waiting.bytes);
+        if (pendingRows?.kind === 'rows') {
+          if (rest.length < pendingRows.bytes) break;
+          const rows = rest.subarray(0, pendingRows.bytes);
+          rest = rest.subarray(pendingRows.bytes);
           hash.update(rows);
-          yield { record: waiting, rows };
-          waiting = undefined;
+          yield { record: pendingRows, rows };
+          pendingRows = undefined;
           continue;
         }
         const end = rest.indexOf(10);
-        if (end < 0 && rest.length > LONGEST_LINE) throw damaged();
+        if (end < 0 && rest.length > MAX_LINE_BYTES) throw damaged();
         if (end < 0) break;
         if (ended) throw damaged();
         const line = rest.subarray(0, end + 1);
-        const record = JSON.parse(line.toString()) as Entry;
+        const record = JSON.parse(line.toString()) as BackupRecord;
         rest = rest.subarray(end + 1);
         if (record.kind === 'end') {
           if (record.sha256 !== hash.digest('hex')) throw damaged();
@@ -88,7 +90,7 @@ export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; 
         }
         hash.update(line);
         if (record.kind !== 'rows') yield { record };
-        else if (record.bytes > 0 && record.bytes <= LONGEST_PIECE) waiting = record;
+        else if (record.bytes > 0 && record.bytes <= MAX_CHUNK_BYTES) pendingRows = record;
         else throw damaged();
       }
     }
@@ -102,23 +104,25 @@ export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; 
 }
 
 /** What a file is made of, beside its compression. */
-export class Sealing {
+export class BackupWriter {
   private readonly hash = createHash('sha256');
 
-  *line(record: Exclude<Entry, { kind: 'end' | 'rows' }>): Generator<Buffer> {
+  *line(record: Exclude<BackupRecord, { kind: 'end' | 'rows' }>): Generator<Buffer> {
     yield this.hashed(Buffer.from(`${JSON.stringify(record)}\n`));
   }
 
   *rows(rows: Buffer): Generator<Buffer> {
     yield this.hashed(
-      Buffer.from(`${JSON.stringify({ kind: 'rows', bytes: rows.length } satisfies Entry)}\n`),
+      Buffer.from(
+        `${JSON.stringify({ kind: 'rows', bytes: rows.length } satisfies BackupRecord)}\n`,
+      ),
     );
     yield this.hashed(rows);
   }
 
   *end(): Generator<Buffer> {
     yield Buffer.from(
-      `${JSON.stringify({ kind: 'end', sha256: this.hash.digest('hex') } satisfies Entry)}\n`,
+      `${JSON.stringify({ kind: 'end', sha256: this.hash.digest('hex') } satisfies BackupRecord)}\n`,
     );
   }
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { FORMAT, Sealing, UnusableBackup } from './backup-file.js';
+import { BackupWriter, FORMAT, UnusableBackup } from './backup-file.js';
 
 /** The queue is left out: what is not done stands in the outbox and is handed over again. */
 const SCHEMAS = `nspname !~ '^(pg_|information_schema$|public$|bullmq$)'`;
@@ -16,9 +16,9 @@ interface Table {
   readonly columns: string[];
 }
 
-export interface Secret {
+export interface InstallationSecret {
   /** The secret of the installation. */
-  readonly inUse?: string;
+  readonly value?: string;
   /**
    * Whether it was generated and lives beside the database only, so that it must travel with the
    * data.
@@ -27,11 +27,11 @@ export interface Secret {
 }
 
 /** Recognises a secret of high entropy without holding it. */
-export const markOf = (secret: string): string =>
+export const secretFingerprint = (secret: string): string =>
   createHash('sha256').update(`openfare backup ${secret}`).digest('hex').slice(0, 32);
 
 /** Every session that copies writes and reads values alike, however its server is set. */
-export async function sameForm(client: pg.Client): Promise<void> {
+export async function normalizeSession(client: pg.Client): Promise<void> {
   await client.query(`set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 3; set bytea_output = 'hex'; set timezone = 'UTC';
     set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`);
 }
@@ -40,18 +40,22 @@ export async function sameForm(client: pg.Client): Promise<void> {
  * Writes all data as of one moment into one new file, while the system runs; gives the number of
  * tables. The file is there whole or not at all.
  */
-export async function backup(ownerUrl: string, path: string, secret: Secret): Promise<number> {
+export async function backup(
+  ownerUrl: string,
+  path: string,
+  secret: InstallationSecret,
+): Promise<number> {
   if (existsSync(path)) throw new UnusableBackup(`${path} exists already.`);
   const part = `${path}.${process.pid}`;
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await sameForm(client);
+    await normalizeSession(client);
     await client.query('begin isolation level repeatable read read only');
     let count = 0;
     const pieces = async function* (): AsyncGenerator<Buffer> {
-      for await (const piece of contents(client, secret, (tables) => {
+      for await (const piece of backupContents(client, secret, (tables) => {
         count = tables;
       }))
         yield piece;
@@ -70,12 +74,12 @@ export async function backup(ownerUrl: string, path: string, secret: Secret): Pr
   }
 }
 
-async function* contents(
+async function* backupContents(
   client: pg.Client,
-  secret: Secret,
-  counted: (tables: number) => void,
+  secret: InstallationSecret,
+  onTableCount: (tables: number) => void,
 ): AsyncGenerator<Buffer> {
-  const known = await client
+  const executed = await client
     .query<{ name: string }>(`select name from public.migrations order by id`)
     .catch((error: { code?: string }) => {
       throw error.code === '42P01'
@@ -85,29 +89,31 @@ async function* contents(
   const schemas = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace where ${SCHEMAS} order by nspname`,
   );
-  const tables = inOrder(await tablesOf(client), await referencesOf(client));
+  const tables = sortByReference(await tablesOf(client), await referencesOf(client));
   for (const { schema, name } of tables)
     // no migration in between
-    await client.query(`lock table ${full(schema, name)} in access share mode`);
-  const sealing = new Sealing();
-  yield* sealing.line({
+    await client.query(`lock table ${qualifiedName(schema, name)} in access share mode`);
+  const writer = new BackupWriter();
+  yield* writer.line({
     kind: 'header',
     header: {
       openfare: 'backup',
       format: FORMAT,
       at: new Date().toISOString(),
-      migrations: known.rows.map(({ name }) => name),
+      migrations: executed.rows.map(({ name }) => name),
       schemas: schemas.rows.map(({ name }) => name),
-      ...(secret.inUse && { secretMark: markOf(secret.inUse) }),
-      ...(secret.inUse && secret.generated && { identitySecret: secret.inUse }),
+      ...(secret.value && { secretMark: secretFingerprint(secret.value) }),
+      ...(secret.value && secret.generated && { identitySecret: secret.value }),
     },
   });
   for (const { schema, name, columns } of tables) {
-    yield* sealing.line({ kind: 'table', schema, name, columns });
+    yield* writer.line({ kind: 'table', schema, name, columns });
     const rows = client.query(
-      copyTo(`copy ${full(schema, name)} (${columns.map(quoted).join(', ')}) to stdout`),
+      copyTo(
+        `copy ${qualifiedName(schema, name)} (${columns.map(quoteIdentifier).join(', ')}) to stdout`,
+      ),
     );
-    for await (const piece of rows as AsyncIterable<Buffer>) yield* sealing.rows(piece);
+    for await (const piece of rows as AsyncIterable<Buffer>) yield* writer.rows(piece);
   }
   // After the rows, because sequences know no snapshot: none may be behind what was copied.
   const sequences = await client.query<{ schema: string; name: string; value: string }>(
@@ -115,13 +121,14 @@ async function* contents(
       where last_value is not null and schemaname in (select nspname from pg_namespace where ${SCHEMAS})`,
   );
   for (const { schema, name, value } of sequences.rows)
-    yield* sealing.line({ kind: 'sequence', schema, name, value });
-  yield* sealing.end();
-  counted(tables.length);
+    yield* writer.line({ kind: 'sequence', schema, name, value });
+  yield* writer.end();
+  onTableCount(tables.length);
 }
 
-export const quoted = (name: string): string => pg.escapeIdentifier(name);
-export const full = (schema: string, name: string): string => `${quoted(schema)}.${quoted(name)}`;
+export const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name);
+export const qualifiedName = (schema: string, name: string): string =>
+  `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
 
 async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -145,7 +152,7 @@ async function referencesOf(client: pg.Client): Promise<Reference[]> {
 }
 
 /** Each table after those that it refers to. */
-function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+function sortByReference(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   const rest = new Set(tables);
   while (rest.size) {

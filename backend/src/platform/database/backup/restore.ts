@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { migrate, NewerData } from '../migrate.js';
-import { full, quoted, sameForm } from './backup.js';
-import { FORMAT, type Header, recordsOf, UnusableBackup } from './backup-file.js';
+import { migrate, NewerDatabase } from '../migrate.js';
+import { normalizeSession, qualifiedName, quoteIdentifier } from './backup.js';
+import { type BackupHeader, FORMAT, readRecords, UnusableBackup } from './backup-file.js';
 
 /** The database holds something already. */
-export class NotEmpty extends Error {}
+export class DatabaseNotEmpty extends Error {}
 
 /**
  * Reads the whole file once, so that nothing is written from a damaged one, and gives its header.
  */
-export async function checkedHeader(path: string): Promise<Header> {
-  let header: Header | undefined;
-  for await (const { record } of recordsOf(path)) {
+export async function verifyBackup(path: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  for await (const { record } of readRecords(path)) {
     if (record.kind === 'header') header ??= record.header;
     if (header?.openfare !== 'backup')
       throw new UnusableBackup(`${path} is damaged or no backup of ours.`);
@@ -34,25 +34,25 @@ export async function checkedHeader(path: string): Promise<Header> {
 export async function restore(
   ownerUrl: string,
   path: string,
-  header: Header,
-  keepSecret: () => void,
+  header: BackupHeader,
+  storeSecret: () => void,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await sameForm(client);
+    await normalizeSession(client);
     await clear(client, header.schemas);
     try {
       await migrate(ownerUrl, ownerUrl, undefined, [...header.migrations]);
-      keepSecret();
+      storeSecret();
       await client.query('begin');
       await fill(client, path);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       await drop(client, header.schemas).catch(() => undefined);
-      throw error instanceof NewerData
+      throw error instanceof NewerDatabase
         ? new UnusableBackup(`${path} was written by a newer release: restore it with that one.`)
         : error;
     }
@@ -71,9 +71,9 @@ async function clear(client: pg.Client, schemas: readonly string[]): Promise<voi
     [[...schemas, 'shared']],
   );
   for (const { schema, name } of rows) {
-    const found = await client.query(`select from ${full(schema, name)} limit 1`);
-    if (found.rowCount)
-      throw new NotEmpty(
+    const anyRow = await client.query(`select from ${qualifiedName(schema, name)} limit 1`);
+    if (anyRow.rowCount)
+      throw new DatabaseNotEmpty(
         'The database is not empty: restore into a new one, or into an empty DATA_DIR.',
       );
   }
@@ -82,7 +82,7 @@ async function clear(client: pg.Client, schemas: readonly string[]): Promise<voi
 
 async function drop(client: pg.Client, schemas: readonly string[]): Promise<void> {
   for (const schema of [...schemas, 'bullmq'])
-    await client.query(`drop schema if exists ${quoted(schema)} cascade`);
+    await client.query(`drop schema if exists ${quoteIdentifier(schema)} cascade`);
   await client.query('drop table if exists public.migrations');
 }
 
@@ -90,28 +90,28 @@ async function fill(client: pg.Client, path: string): Promise<void> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, tablename as name from pg_tables where schemaname !~ '^(pg_|information_schema$|public$|bullmq$)'`,
   );
-  const tables = rows.map(({ schema, name }) => full(schema, name));
+  const tables = rows.map(({ schema, name }) => qualifiedName(schema, name));
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   // what migrations put in themselves comes from the file
   if (tables.length) await client.query(`truncate ${tables.join(', ')}`);
   let copy: CopyStreamQuery | undefined;
-  const closed = async (): Promise<void> => {
+  const endCopy = async (): Promise<void> => {
     if (!copy) return;
     copy.end();
     await finished(copy);
     copy = undefined;
   };
-  for await (const { record, rows: bytes } of recordsOf(path)) {
-    if (record.kind !== 'rows') await closed();
+  for await (const { record, rows: bytes } of readRecords(path)) {
+    if (record.kind !== 'rows') await endCopy();
     if (record.kind === 'table')
       copy = client.query(
         copyFrom(
-          `copy ${full(record.schema, record.name)} (${record.columns.map(quoted).join(', ')}) from stdin`,
+          `copy ${qualifiedName(record.schema, record.name)} (${record.columns.map(quoteIdentifier).join(', ')}) from stdin`,
         ),
       );
     if (record.kind === 'sequence')
       await client.query('select setval($1::regclass, $2::bigint)', [
-        full(record.schema, record.name),
+        qualifiedName(record.schema, record.name),
         record.value,
       ]);
     if (record.kind === 'rows' && copy && bytes && !copy.write(bytes))

@@ -2,21 +2,21 @@ import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { UnusableData } from './unusable-data.js';
 
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /** A minute: longer than a statement may last. */
-const MOST_LOOKS = 1200;
+const MAX_POLLS = 1200;
 
 /**
  * Server processes whose postmaster died still work in its folder until they notice. A new server
  * beside them would damage the data.
  */
-export async function orphansGone(data: string): Promise<void> {
-  for (let looks = 0; worksIn(data); looks++) {
-    if (looks === MOST_LOOKS)
+export async function waitForOrphans(data: string): Promise<void> {
+  for (let polls = 0; hasProcessIn(data); polls++) {
+    if (polls === MAX_POLLS)
       throw new UnusableData(
         `Processes of an earlier database server still work in ${data}: end them first.`,
       );
-    await setTimeout(LOOK_MS);
+    await setTimeout(POLL_MS);
   }
 }
 
@@ -24,13 +24,15 @@ export async function orphansGone(data: string): Promise<void> {
  * By the working directory, which every process of a server shares; known on Linux only. Elsewhere
  * PostgreSQL's own check has to do.
  */
-function worksIn(data: string): boolean {
+function hasProcessIn(data: string): boolean {
   if (process.platform !== 'linux') return false;
   const folder = realpathSync(data);
-  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolder(name) === folder);
+  return readdirSync('/proc').some(
+    (name) => /^\d+$/.test(name) && workingFolderOf(name) === folder,
+  );
 }
 
-function workingFolder(pid: string): string | undefined {
+function workingFolderOf(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {

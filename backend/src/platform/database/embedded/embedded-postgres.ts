@@ -3,12 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { type Addresses, addressesOf, OWNER, withRoles } from './embedded-roles.js';
+import { type ConnectionUrls, connectionUrlsOf, ensureRoles, OWNER } from './embedded-roles.js';
 import { OwnerLock, processIsAlive } from './owner-lock.js';
-import { environmentOf, Postmaster, readPidFile, type User, type Watch } from './postmaster.js';
+import {
+  environmentOf,
+  Postmaster,
+  readPidFile,
+  type ServerWatcher,
+  type SystemUser,
+} from './postmaster.js';
 import { UnusableData } from './unusable-data.js';
 
-export interface EmbeddedServer extends Addresses {
+export interface EmbeddedServer extends ConnectionUrls {
   /** Changes when the server was started again. */
   readonly pid: number;
   readonly folder: string;
@@ -16,12 +22,12 @@ export interface EmbeddedServer extends Addresses {
   /** Said once at start when the wanted folder could not be used. */
   readonly notice?: string;
   /** Looks after the server from now on. */
-  watch(on: Watch): void;
+  watch(on: ServerWatcher): void;
   stop(): Promise<void>;
 }
 
 /** Folder of the binaries that came with the packages. */
-function packaged(): string {
+function packagedBinaries(): string {
   try {
     return resolve(
       dirname(
@@ -39,7 +45,7 @@ function packaged(): string {
 }
 
 /** PostgreSQL refuses to run as root. */
-function serverUser(): User {
+function serverUser(): SystemUser {
   if (process.getuid?.() !== 0) return {};
   const lines = fs
     .readFileSync('/etc/passwd', 'utf8')
@@ -50,7 +56,7 @@ function serverUser(): User {
   return { uid: Number(found?.[2]), gid: Number(found?.[3]) };
 }
 
-function reachable(path: string, { uid }: User): boolean {
+function isReachable(path: string, { uid }: SystemUser): boolean {
   if (uid === undefined) return true;
   for (let at = resolve(path); ; at = dirname(at)) {
     const stat = fs.statSync(at, { throwIfNoEntry: false });
@@ -59,33 +65,33 @@ function reachable(path: string, { uid }: User): boolean {
   }
 }
 
-function placed(
-  wanted: string,
+function resolvePlacement(
+  requested: string,
   binaries: string,
-  user: User,
+  user: SystemUser,
 ): { folder: string; native: string; notice?: string } {
-  const spare = join(
+  const fallback = join(
     '/var/tmp',
-    `openfare-${createHash('sha256').update(resolve(wanted)).digest('hex').slice(0, 12)}`,
+    `openfare-${createHash('sha256').update(resolve(requested)).digest('hex').slice(0, 12)}`,
   );
-  const folder = reachable(dirname(resolve(wanted)), user) ? wanted : spare;
-  const native = reachable(binaries, user) ? binaries : join(spare, 'native');
-  if (folder !== wanted || native !== binaries) {
-    fs.mkdirSync(spare, { recursive: true, mode: 0o755 });
+  const folder = isReachable(dirname(resolve(requested)), user) ? requested : fallback;
+  const native = isReachable(binaries, user) ? binaries : join(fallback, 'native');
+  if (folder !== requested || native !== binaries) {
+    fs.mkdirSync(fallback, { recursive: true, mode: 0o755 });
     // everybody may write to /var/tmp, so somebody may have been there first
-    const stat = fs.lstatSync(spare);
+    const stat = fs.lstatSync(fallback);
     if (!stat.isDirectory() || ![process.getuid?.(), user.uid].includes(stat.uid))
-      throw new Error(`${spare} belongs to somebody else: remove it.`);
+      throw new Error(`${fallback} belongs to somebody else: remove it.`);
   }
   if (native !== binaries) fs.cpSync(binaries, native, { recursive: true, verbatimSymlinks: true });
   const notice =
-    folder === wanted
+    folder === requested
       ? undefined
-      : `The database cannot live in ${wanted} because a parent folder is closed to its user: it is in ${folder}.`;
+      : `The database cannot live in ${requested} because a parent folder is closed to its user: it is in ${folder}.`;
   return { folder, native, notice };
 }
 
-function link(native: string): void {
+function createSymlinks(native: string): void {
   const links = JSON.parse(fs.readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
@@ -100,7 +106,7 @@ function link(native: string): void {
 const MAJOR = '18';
 
 /** Never touches a folder that this server did not make. */
-function checkOurs(data: string, passwordFile: string): void {
+function assertOwnCluster(data: string, passwordFile: string): void {
   const versionFile = join(data, 'PG_VERSION');
   const version = fs.existsSync(versionFile)
     ? fs.readFileSync(versionFile, 'utf8').trim()
@@ -118,36 +124,36 @@ function checkOurs(data: string, passwordFile: string): void {
 }
 
 /** The server that another process started for this folder, if it runs. */
-export async function runningEmbedded(
-  wanted: string,
-  binaries = packaged(),
-): Promise<(Addresses & { readonly folder: string }) | undefined> {
-  const { folder } = placed(wanted, binaries, serverUser());
+export async function findRunningEmbedded(
+  requested: string,
+  binaries = packagedBinaries(),
+): Promise<(ConnectionUrls & { readonly folder: string }) | undefined> {
+  const { folder } = resolvePlacement(requested, binaries, serverUser());
   const { pid, port } = readPidFile(join(folder, 'data'));
-  if (!pid || !processIsAlive(pid, 'postgres') || !OwnerLock.held(join(folder, 'owner.lock')))
+  if (!pid || !processIsAlive(pid, 'postgres') || !OwnerLock.isHeld(join(folder, 'owner.lock')))
     return undefined;
-  return { folder, ...(await addressesOf(folder, port)) };
+  return { folder, ...(await connectionUrlsOf(folder, port)) };
 }
 
 export async function startEmbedded(
-  wanted: string,
+  requested: string,
   flags: string[] = [],
-  binaries = packaged(),
+  binaries = packagedBinaries(),
 ): Promise<EmbeddedServer> {
   const user = serverUser();
   // the server's user must reach its folder
-  fs.mkdirSync(dirname(resolve(wanted)), { recursive: true, mode: 0o755 });
-  const { folder, native, notice } = placed(wanted, binaries, user);
+  fs.mkdirSync(dirname(resolve(requested)), { recursive: true, mode: 0o755 });
+  const { folder, native, notice } = resolvePlacement(requested, binaries, user);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  give(folder, user);
-  if (folder !== wanted) fs.chmodSync(folder, 0o755);
-  const lock = OwnerLock.take(join(folder, 'owner.lock'));
+  changeOwner(folder, user);
+  if (folder !== requested) fs.chmodSync(folder, 0o755);
+  const lock = OwnerLock.acquire(join(folder, 'owner.lock'));
   const postmaster = new Postmaster(folder, native, user, flags);
   try {
-    link(native);
-    make(folder, native, user);
+    createSymlinks(native);
+    initializeCluster(folder, native, user);
     await postmaster.start();
-    const addresses = await withRoles(folder, postmaster.port);
+    const addresses = await ensureRoles(folder, postmaster.port);
     const { adopted } = postmaster;
     return {
       ...addresses,
@@ -170,23 +176,23 @@ export async function startEmbedded(
   }
 }
 
-function give(path: string, { uid, gid }: User): void {
+function changeOwner(path: string, { uid, gid }: SystemUser): void {
   if (uid !== undefined && gid !== undefined) fs.chownSync(path, uid, gid);
 }
 
 /** Makes the database at the first start; later ones check that it is ours. */
-function make(folder: string, native: string, user: User): void {
+function initializeCluster(folder: string, native: string, user: SystemUser): void {
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
-  if (fs.existsSync(data)) return checkOurs(data, passwordFile);
+  if (fs.existsSync(data)) return assertOwnCluster(data, passwordFile);
   // renamed when it is whole, so that a killed start leaves nothing half made
-  const fresh = `${data}.new`;
-  fs.rmSync(fresh, { recursive: true, force: true });
+  const unfinished = `${data}.new`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
   fs.writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
-  give(passwordFile, user);
+  changeOwner(passwordFile, user);
   const args = [
     '-D',
-    fresh,
+    unfinished,
     '-U',
     OWNER,
     '-A',
@@ -198,14 +204,14 @@ function make(folder: string, native: string, user: User): void {
     '--locale=C.UTF-8',
     '--data-checksums',
   ];
-  const made = spawnSync(join(native, 'bin/initdb'), args, {
+  const initdb = spawnSync(join(native, 'bin/initdb'), args, {
     ...user,
     env: environmentOf(folder),
     encoding: 'utf8',
   });
-  if (made.status !== 0)
+  if (initdb.status !== 0)
     throw new UnusableData(
-      `The database cannot be made in ${folder}: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`,
+      `The database cannot be made in ${folder}: ${initdb.error?.message ?? initdb.stderr.trim().split('\n').at(-1)}`,
     );
-  fs.renameSync(fresh, data);
+  fs.renameSync(unfinished, data);
 }

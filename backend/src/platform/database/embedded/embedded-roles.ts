@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { embeddedSecret, ownSecret } from './embedded-secret.js';
+import { readOrCreateSecret, readSecret } from './embedded-secret.js';
 import { processIsAlive } from './owner-lock.js';
 import { UnusableData } from './unusable-data.js';
 
@@ -17,34 +17,34 @@ const APP = 'app';
  * Exists only while the former administrator gets its new name: nobody can rename the role of their
  * own session.
  */
-const HANDOVER = 'openfare_handover';
+const TEMPORARY = 'openfare_handover';
 
 const WRONG_PASSWORD = '28P01';
 const STARTING = '57P03';
-const LOOK_MS = 25;
+const POLL_MS = 25;
 /** About ten seconds. */
-const MOST_SILENT_LOOKS = 400;
+const MAX_SILENT_POLLS = 400;
 
-export interface Addresses {
+export interface ConnectionUrls {
   readonly url: string;
   readonly ownerUrl: string;
 }
 
 /** Of a server in this folder; without a password the role's own file is read. */
-function address(
-  role: typeof OWNER | typeof APP | typeof HANDOVER,
+function connectionUrl(
+  role: typeof OWNER | typeof APP | typeof TEMPORARY,
   password: string,
   port: number,
 ): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-const ownerPassword = (folder: string): string => ownSecret(join(folder, 'password'));
+const ownerPassword = (folder: string): string => readSecret(join(folder, 'password'));
 const appPasswordFile = (folder: string): string => join(folder, 'app-password');
 
 const codeOf = (error: unknown): string => String((error as { code?: string }).code);
 
-async function attempt(
+async function withClient(
   url: string,
   work: (client: pg.Client) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
@@ -62,9 +62,9 @@ async function attempt(
  * True when the server lets the role in, false when it knows no such role or another password.
  * Rejects when it does not answer.
  */
-async function admits(url: string): Promise<boolean> {
+async function canSignIn(url: string): Promise<boolean> {
   try {
-    await attempt(url);
+    await withClient(url);
     return true;
   } catch (error) {
     if (codeOf(error) === WRONG_PASSWORD) return false;
@@ -76,19 +76,19 @@ async function admits(url: string): Promise<boolean> {
  * Waits while a server recovers from a crash, however long; gives up when it died or does not
  * answer at all for ten seconds.
  */
-export async function answering(folder: string, port: number, pid: number): Promise<void> {
-  const url = address(OWNER, ownerPassword(folder), port);
-  for (let silent = 0; ; silent++) {
+export async function waitUntilReady(folder: string, port: number, pid: number): Promise<void> {
+  const url = connectionUrl(OWNER, ownerPassword(folder), port);
+  for (let silentPolls = 0; ; silentPolls++) {
     try {
-      await admits(url);
+      await canSignIn(url);
       return;
     } catch (error) {
-      if (codeOf(error) === STARTING) silent = 0;
-      if (silent > MOST_SILENT_LOOKS || !processIsAlive(pid))
+      if (codeOf(error) === STARTING) silentPolls = 0;
+      if (silentPolls > MAX_SILENT_POLLS || !processIsAlive(pid))
         throw new UnusableData(`The database does not start: see ${folder}/postgres.log.`, {
           cause: error,
         });
-      await setTimeout(LOOK_MS);
+      await setTimeout(POLL_MS);
     }
   }
 }
@@ -98,36 +98,37 @@ export async function answering(folder: string, port: number, pid: number): Prom
  * role without any power. A folder of an earlier release is changed once; a start that was killed
  * in between is finished by the next. Throws UnusableData for a wrong password.
  */
-export async function withRoles(folder: string, port: number): Promise<Addresses> {
+export async function ensureRoles(folder: string, port: number): Promise<ConnectionUrls> {
   const password = ownerPassword(folder);
-  const ownerUrl = address(OWNER, password, port);
-  if (!(await admits(ownerUrl))) await handOver(folder, port, password);
-  const appPassword = embeddedSecret(appPasswordFile(folder));
-  const url = address(APP, appPassword, port);
-  if (!(await admits(url))) await attempt(ownerUrl, (client) => makeApp(client, appPassword));
+  const ownerUrl = connectionUrl(OWNER, password, port);
+  if (!(await canSignIn(ownerUrl))) await renameFormerOwner(folder, port, password);
+  const appPassword = readOrCreateSecret(appPasswordFile(folder));
+  const url = connectionUrl(APP, appPassword, port);
+  if (!(await canSignIn(url)))
+    await withClient(ownerUrl, (client) => ensureAppRole(client, appPassword));
   return { url, ownerUrl };
 }
 
 /** The former administrator `app` becomes `owner`, with everything that it owns. */
-async function handOver(folder: string, port: number, password: string): Promise<void> {
-  const formerUrl = address(APP, password, port);
-  if (!(await admits(formerUrl)))
+async function renameFormerOwner(folder: string, port: number, password: string): Promise<void> {
+  const formerUrl = connectionUrl(APP, password, port);
+  if (!(await canSignIn(formerUrl)))
     throw new UnusableData(
       `${join(folder, 'password')} is not the password of this database: restore it from a backup of the folder.`,
     );
-  await attempt(formerUrl, async (client) => {
-    await client.query(`drop role if exists ${HANDOVER}`);
+  await withClient(formerUrl, async (client) => {
+    await client.query(`drop role if exists ${TEMPORARY}`);
     await client.query(
-      `create role ${HANDOVER} superuser login password ${client.escapeLiteral(password)}`,
+      `create role ${TEMPORARY} superuser login password ${client.escapeLiteral(password)}`,
     );
   });
-  await attempt(address(HANDOVER, password, port), (client) =>
+  await withClient(connectionUrl(TEMPORARY, password, port), (client) =>
     client.query(`alter role ${APP} rename to ${OWNER}`),
   );
 }
 
-async function makeApp(client: pg.Client, password: string): Promise<void> {
-  await client.query(`drop role if exists ${HANDOVER}`);
+async function ensureAppRole(client: pg.Client, password: string): Promise<void> {
+  await client.query(`drop role if exists ${TEMPORARY}`);
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP]);
   const verb = rowCount ? 'alter' : 'create';
   await client.query(
@@ -138,11 +139,11 @@ async function makeApp(client: pg.Client, password: string): Promise<void> {
 /**
  * Addresses of a server that another process started; of an earlier release as long as that runs.
  */
-export async function addressesOf(folder: string, port: number): Promise<Addresses> {
+export async function connectionUrlsOf(folder: string, port: number): Promise<ConnectionUrls> {
   const password = ownerPassword(folder);
-  const ownerUrl = address(OWNER, password, port);
-  if (existsSync(appPasswordFile(folder)) && (await admits(ownerUrl)))
-    return { url: address(APP, ownSecret(appPasswordFile(folder)), port), ownerUrl };
-  const formerUrl = address(APP, password, port);
+  const ownerUrl = connectionUrl(OWNER, password, port);
+  if (existsSync(appPasswordFile(folder)) && (await canSignIn(ownerUrl)))
+    return { url: connectionUrl(APP, readSecret(appPasswordFile(folder)), port), ownerUrl };
+  const formerUrl = connectionUrl(APP, password, port);
   return { url: formerUrl, ownerUrl: formerUrl };
 }

@@ -6,9 +6,9 @@ import { UnusableData } from './unusable-data.js';
  * The secret in a file beside the embedded database, made at the first start; readable by its owner
  * only.
  */
-export function embeddedSecret(path: string): string {
-  if (!existsSync(path)) make(path);
-  return ownSecret(path, process.getuid?.());
+export function readOrCreateSecret(path: string): string {
+  if (!existsSync(path)) createSecret(path);
+  return readSecret(path, process.getuid?.());
 }
 
 /**
@@ -16,7 +16,7 @@ export function embeddedSecret(path: string): string {
  * else, because its folder belongs to the user of the database server, who could put another file
  * in its place. Throws UnusableData.
  */
-export function ownSecret(path: string, uid?: number): string {
+export function readSecret(path: string, uid?: number): string {
   const { uid: owner, mode } = lstatSync(path);
   const isFile = (mode & 0o170000) === 0o100000;
   if (
@@ -32,7 +32,7 @@ export function ownSecret(path: string, uid?: number): string {
 }
 
 /** Whole or not at all: of several processes that start at once, one makes it. */
-function make(path: string): void {
+function createSecret(path: string): void {
   const part = `${path}.${process.pid}`;
   writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {

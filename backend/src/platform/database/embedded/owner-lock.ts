@@ -20,7 +20,7 @@ export function processIsAlive(pid: number, name = ''): boolean {
 }
 
 /** Ticks since boot: together with the id it names one process for good. */
-function startOf(pid: number): string {
+function startTimeOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
   } catch {
@@ -28,14 +28,14 @@ function startOf(pid: number): string {
   }
 }
 
-const textOf = (path: string): string | undefined =>
+const readText = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 
 /** The owner's process id while it lives. What a power loss left half written is nobody's. */
-function living(text = ''): number | undefined {
+function liveOwner(text = ''): number | undefined {
   try {
     const { pid, startedAt } = JSON.parse(text) as Owner;
-    return processIsAlive(pid) && startOf(pid) === startedAt ? pid : undefined;
+    return processIsAlive(pid) && startTimeOf(pid) === startedAt ? pid : undefined;
   } catch {
     return undefined;
   }
@@ -49,41 +49,41 @@ export class OwnerLock {
     private readonly mine: string,
   ) {}
 
-  static take(path: string): OwnerLock {
+  static acquire(path: string): OwnerLock {
     const mine = JSON.stringify({
       pid: process.pid,
-      startedAt: startOf(process.pid),
+      startedAt: startTimeOf(process.pid),
     } satisfies Owner);
-    const own = `${path}.${process.pid}`;
-    writeFileSync(own, mine);
+    const candidate = `${path}.${process.pid}`;
+    writeFileSync(candidate, mine);
     try {
       for (;;) {
         try {
-          linkSync(own, path); // whole and atomic, unlike creating and then writing
+          linkSync(candidate, path); // whole and atomic, unlike creating and then writing
           return new OwnerLock(path, mine);
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
         }
-        OwnerLock.clearDead(path, `${own}.dead`);
+        OwnerLock.removeStale(path, `${candidate}.dead`);
       }
     } finally {
-      rmSync(own, { force: true });
+      rmSync(candidate, { force: true });
     }
   }
 
   /** Whether a living process holds the lock. */
-  static held(path: string): boolean {
-    return living(textOf(path)) !== undefined;
+  static isHeld(path: string): boolean {
+    return liveOwner(readText(path)) !== undefined;
   }
 
   release(): void {
-    if (textOf(this.path) === this.mine) rmSync(this.path, { force: true });
+    if (readText(this.path) === this.mine) rmSync(this.path, { force: true });
   }
 
-  private static clearDead(path: string, aside: string): void {
-    const seen = textOf(path);
-    if (seen === undefined) return; // given back meanwhile
-    const pid = living(seen);
+  private static removeStale(path: string, aside: string): void {
+    const content = readText(path);
+    if (content === undefined) return; // given back meanwhile
+    const pid = liveOwner(content);
     if (pid !== undefined)
       throw new FolderInUse(
         `The database folder is in use by process ${pid}: stop it first, or connect to it.`,
@@ -95,7 +95,7 @@ export class OwnerLock {
       throw error;
     }
     // Somebody took the lock between our two steps: give it back and look again.
-    if (textOf(aside) !== seen) linkSync(aside, path);
+    if (readText(aside) !== content) linkSync(aside, path);
     rmSync(aside);
   }
 }

@@ -3,8 +3,8 @@ import * as fs from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { orphansGone } from './embedded-orphans.js';
-import { answering } from './embedded-roles.js';
+import { waitForOrphans } from './embedded-orphans.js';
+import { waitUntilReady } from './embedded-roles.js';
 import { processIsAlive } from './owner-lock.js';
 
 const WATCH_MS = 500;
@@ -13,17 +13,17 @@ const RESTARTS = 5;
 const RESTART_PAUSE_MS = 1000;
 
 /** The system's user that runs the server; none when it is this process's own. */
-export interface User {
+export interface SystemUser {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 /** What happens to a server that died by itself. */
-export interface Watch {
-  lost(): void;
-  restarted(): void;
+export interface ServerWatcher {
+  onLost(): void;
+  onRestarted(): void;
   /** It does not start again: nothing more is tried. */
-  givenUp(error: unknown): void;
+  onGivenUp(error: unknown): void;
 }
 
 const freePort = (): Promise<number> =>
@@ -65,7 +65,7 @@ export class Postmaster {
   constructor(
     private readonly folder: string,
     private readonly native: string,
-    private readonly user: User,
+    private readonly user: SystemUser,
     private readonly flags: readonly string[],
   ) {
     this.data = join(folder, 'data');
@@ -77,14 +77,14 @@ export class Postmaster {
     this.port = this.adopted ? port : await freePort();
     if (this.adopted) this.pid = pid;
     else await this.launch();
-    await answering(this.folder, this.port, this.pid);
+    await waitUntilReady(this.folder, this.port, this.pid);
   }
 
   /**
    * Starts the server again, at the same port, whenever it is gone although nobody stopped it. No
    * queue can do this: the queue is in that database.
    */
-  watch({ lost, restarted, givenUp }: Watch): void {
+  watch({ onLost: lost, onRestarted: restarted, onGivenUp: givenUp }: ServerWatcher): void {
     this.timer = setInterval(() => {
       if (this.stopping || this.restarting || processIsAlive(this.pid, 'postgres')) return;
       lost();
@@ -108,7 +108,7 @@ export class Postmaster {
     for (let tries = 1; ; tries++) {
       try {
         await this.launch();
-        return await answering(this.folder, this.port, this.pid);
+        return await waitUntilReady(this.folder, this.port, this.pid);
       } catch (error) {
         if (tries === RESTARTS || this.stopping) throw error;
         await setTimeout(RESTART_PAUSE_MS * 2 ** (tries - 1));
@@ -119,7 +119,7 @@ export class Postmaster {
   private async launch(): Promise<void> {
     const pidFile = join(this.data, 'postmaster.pid');
     if (fs.existsSync(pidFile)) {
-      await orphansGone(this.data);
+      await waitForOrphans(this.data);
       // PostgreSQL would take a process that nobody has reaped, or another one with its id, for a
       // running server
       fs.rmSync(pidFile, { force: true });

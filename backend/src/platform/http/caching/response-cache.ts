@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { from, lastValueFrom, map } from 'rxjs';
 import { Settings } from '../../config/settings.js';
-import { Announcements } from '../../events/announcements.js';
+import { DatabaseNotifications } from '../../events/database-notifications.js';
 import type { WithActor } from '../auth/access.guard.js';
 
 const MAX_AGE_MS = 30_000;
@@ -61,7 +61,7 @@ export class ResponseCache {
 
   constructor(
     { directoryCacheMb }: Settings,
-    private readonly announcements: Announcements,
+    private readonly announcements: DatabaseNotifications,
   ) {
     // The compressed forms together are smaller than the plain one.
     if (directoryCacheMb)
@@ -74,10 +74,10 @@ export class ResponseCache {
 
   /** Lets responses depend on a channel. To be called before the application starts. */
   watch(channel: string): void {
-    this.announcements.on(channel, {
-      connected: () => this.versions.set(channel, ++this.changes),
-      heard: () => this.invalidate(channel),
-      lost: () => this.versions.delete(channel),
+    this.announcements.subscribe(channel, {
+      onConnected: () => this.versions.set(channel, ++this.changes),
+      onNotification: () => this.invalidate(channel),
+      onDisconnected: () => this.versions.delete(channel),
     });
   }
 

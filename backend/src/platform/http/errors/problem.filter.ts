@@ -8,8 +8,8 @@ import {
 import type { FastifyReply } from 'fastify';
 import { DomainError, type ErrorKind } from '../../../shared/domain-error.js';
 import type { Language } from '../../../shared/language.js';
-import { connectionLost, sqlState } from '../../database/sql-state.js';
-import { storageFault } from '../../database/storage-fault.js';
+import { isConnectionLost, sqlState } from '../../database/sql-state.js';
+import { storageFaultOf } from '../../database/storage-fault.js';
 import { faultOf } from '../../observability/fault.js';
 import type { WithActor } from '../auth/access.guard.js';
 import { languageOf } from '../texts/language.js';
@@ -132,7 +132,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (error instanceof HttpException) return error.getStatus();
     const code = sqlState(error);
     if (UNSTORABLE.includes(code)) return 400;
-    if (BUSY.includes(code) || connectionLost(error) || storageFault(error)) return 503;
+    if (BUSY.includes(code) || isConnectionLost(error) || storageFaultOf(error)) return 503;
     const status = error.statusCode ?? 500;
     return status >= 400 && status < 600 ? status : 500;
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MOST_COUNTED } from '../../database/listing.js';
+import { MAX_COUNTED } from '../../database/listing.js';
 
 /** Headers of an answer that is a page of a longer list. */
 export const TOTAL = {
@@ -18,8 +18,8 @@ export const TOTAL = {
  * are more.
  */
 export function counted(reply: FastifyReply, total: number): void {
-  void reply.header('X-Total-Count', String(Math.min(total, MOST_COUNTED)));
-  if (total > MOST_COUNTED) void reply.header('X-Total-Count-Capped', 'true');
+  void reply.header('X-Total-Count', String(Math.min(total, MAX_COUNTED)));
+  if (total > MAX_COUNTED) void reply.header('X-Total-Count-Capped', 'true');
 }
 
 /** A page of a longer list as JSON text, and how many there are in all. */

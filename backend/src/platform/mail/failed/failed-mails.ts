@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_COUNTED, utc } from '../../database/listing.js';
+import { MAX_COUNTED, utc } from '../../database/listing.js';
 import { Sql } from '../../database/sql.js';
 
 export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
@@ -89,7 +89,7 @@ export class FailedMails {
     const from = `from shared.failed_mails where ${where}`;
     const ordered = [...COLUMNS_OF[sort], 'id'].map((column) => `${column} ${order}`).join(', ');
     const [page] = await this.sql.rows<FailedMailsPage>(
-      `select (select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) counted) as total,
+      `select (select count(*)::int from (select ${from} limit ${MAX_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]') from (
           select id, kind, event, ${utc('recorded_at')} as "askedAt", ${utc('failed_at')} as "failedAt", attempts, fault ${from} order by ${ordered} limit ? offset ?) page) as mails`,
       [...params, ...params, limit, offset],

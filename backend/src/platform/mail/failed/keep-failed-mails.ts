@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Sql } from '../../database/sql.js';
-import { isMail, ReactionQueue } from '../../events/reaction-queue.js';
+import { isMailReaction, ReactionQueue } from '../../events/reaction-queue.js';
 import { Scheduled } from '../../events/scheduled.js';
 import { faultOf } from '../../observability/fault.js';
 
@@ -77,7 +77,7 @@ export class KeepFailedMails extends Scheduled {
     let size = FIRST_BATCH;
     for (;;) {
       const failed = await this.queue.failed(size, from);
-      const mails = failed.filter(({ name }) => isMail(name));
+      const mails = failed.filter(({ name }) => isMailReaction(name));
       const told = mails.map(({ id, name, data, failedAt, attempts, fault }) => ({
         id,
         kind: name,

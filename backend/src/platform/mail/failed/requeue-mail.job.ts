@@ -24,7 +24,7 @@ export class RequeueMailRunner extends Runner<RequeueMail> {
   }
 
   async run({ mailId }: RequeueMail): Promise<MailRequeued> {
-    await this.queue.again(mailId);
+    await this.queue.retry(mailId);
     return new MailRequeued();
   }
 }

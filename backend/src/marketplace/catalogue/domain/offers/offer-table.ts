@@ -1,4 +1,4 @@
-import { MOST_CENTS } from '../../../../shared/money.js';
+import { MAX_CENTS } from '../../../../shared/money.js';
 import type { Coverage } from '../prices/effective-price.js';
 import type { OfferTerms } from '../providers/provider-service.js';
 
@@ -96,8 +96,8 @@ export function parseOffer(row: OfferRow): {
 
   const customPrice = parseCents(cells.price);
   if (Number.isNaN(customPrice)) fault('price', 'marketplace.table-amount');
-  else if (customPrice !== null && customPrice > MOST_CENTS)
-    fault('price', `at-most:${MOST_CENTS / 100}`);
+  else if (customPrice !== null && customPrice > MAX_CENTS)
+    fault('price', `at-most:${MAX_CENTS / 100}`);
   const noCharge = flag('no_charge', false);
   const inheritsPrice = flag('list_price', false);
   if (!Number.isNaN(customPrice) && noCharge !== (customPrice === 0))

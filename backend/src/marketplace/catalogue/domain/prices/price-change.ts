@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../shared/domain-error.js';
-import { isAmount } from '../../../../shared/money.js';
+import { isValidAmount } from '../../../../shared/money.js';
 import { InvalidRecord } from '../marketplace.errors.js';
 
 /** Changes a price by percent, by cents, or to an amount in cents. */
@@ -22,7 +22,8 @@ export class NoPriceToChange extends DomainError {
 export function changedPrice(cents: number | null, change: PriceChange): number {
   if (change.by !== 'to' && !cents) throw new NoPriceToChange('There is no price to change.');
   const after = applied(cents ?? 0, change);
-  if (!isAmount(after) || after === 0) throw new InvalidRecord('price', 'marketplace.no-amount');
+  if (!isValidAmount(after) || after === 0)
+    throw new InvalidRecord('price', 'marketplace.no-amount');
   return after;
 }
 

@@ -1,5 +1,5 @@
 import { dayOf, isDay } from '../../../../shared/day.js';
-import { isAmount } from '../../../../shared/money.js';
+import { isValidAmount } from '../../../../shared/money.js';
 import { assertNoFaults, InvalidRecord } from '../marketplace.errors.js';
 import type { Coverage, PriceSource, PriceSourceKind } from '../prices/effective-price.js';
 import { changedPrice, type PriceChange } from '../prices/price-change.js';
@@ -97,7 +97,7 @@ export class ProviderService extends Publishable {
     at: Date,
     attestedAt: Date | null = null,
   ): void {
-    if (!isAmount(cents) || (cents === 0) !== noCharge) throw new InvalidRecord('customPrice');
+    if (!isValidAmount(cents) || (cents === 0) !== noCharge) throw new InvalidRecord('customPrice');
     if (!isDay(source.asOf)) throw new InvalidRecord('priceSource.asOf');
     if (source.sourceUrl !== null && !/^https?:\/\/\S+$/.test(source.sourceUrl))
       throw new InvalidRecord('priceSource.sourceUrl');

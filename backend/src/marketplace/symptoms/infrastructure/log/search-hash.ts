@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../platform/config/settings.js';
-import { network } from '../../../../platform/limits/network.js';
+import { networkOf } from '../../../../platform/limits/network.js';
 
 /** Who searches, as a keyed hash: no address lies in a table. */
 @Injectable()
@@ -15,7 +15,7 @@ export class SearchHash {
   /** Of a person, or of a guest's network. */
   of(userId: string | null | undefined, ipAddress: string): string {
     return createHmac('sha256', this.key)
-      .update(userId ? `user ${userId}` : `network ${network(ipAddress)}`)
+      .update(userId ? `user ${userId}` : `network ${networkOf(ipAddress)}`)
       .digest('base64url');
   }
 

@@ -1,5 +1,5 @@
-import { planRefused } from './sql-state.js';
-import { existingName, planAnew } from './statement-names.js';
+import { isStalePlan } from './sql-state.js';
+import { existingPreparedName, replacePreparedName } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
 
 /**
@@ -7,18 +7,18 @@ import { WatchedClient } from './watched-client.js';
  * inside of transactions, too. The query builder passes text and values only, and its transactions
  * give nobody their connection; so the public method of the public class is overridden.
  */
-export class NamingClient extends WatchedClient {
+export class PreparingClient extends WatchedClient {
   override query<Answer>(...args: unknown[]): Answer {
     const send = super.query as (...args: unknown[]) => Answer;
     const [text, values] = args;
     const constant = args.length === 2 && typeof text === 'string' && Array.isArray(values);
-    const name = constant && values.length > 0 ? existingName(text) : undefined;
+    const name = constant && values.length > 0 ? existingPreparedName(text) : undefined;
     if (!constant || name === undefined) return send.apply(this, args);
     const answer = send.call(this, { name, text, values });
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         // Only a new transaction helps, and it uses the new name.
-        if (planRefused(error)) planAnew(text, name);
+        if (isStalePlan(error)) replacePreparedName(text, name);
       });
     return answer;
   }

@@ -4,7 +4,7 @@ import type { Language } from './language.js';
  * A price that was told to somebody, as whoever holds its code may read it: nothing of the person
  * is in it.
  */
-export interface PricePaper {
+export interface PriceConfirmation {
   readonly code: string;
   /** `replaced`: a newer price was told since. */
   readonly state: 'valid' | 'expired' | 'replaced';
@@ -34,19 +34,19 @@ export interface PricePaper {
 }
 
 /** A context's prices that can be looked up by a code, registered in its module. */
-export abstract class PricePapers {
+export abstract class PriceConfirmations {
   /** Undefined for a code that is none of this context's. */
-  abstract find(code: string, language: Language): Promise<PricePaper | undefined>;
+  abstract find(code: string, language: Language): Promise<PriceConfirmation | undefined>;
 }
 
 /** What people may read for another sign when they copy a code by hand. */
-const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
+const LOOKALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
 /** Twelve signs, however they were copied; undefined when it cannot be a code. */
-export function codeOf(copied: string): string | undefined {
-  const code = copied
+export function parseConfirmationCode(typed: string): string | undefined {
+  const code = typed
     .toLowerCase()
     .replaceAll('-', '')
-    .replace(/[oil]/g, (sign) => MISREAD[sign] ?? sign);
+    .replace(/[oil]/g, (sign) => LOOKALIKES[sign] ?? sign);
   return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : undefined;
 }

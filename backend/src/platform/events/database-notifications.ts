@@ -3,27 +3,27 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import pg from 'pg';
 import { Settings } from '../config/settings.js';
 
-const PAUSE_MS = 500;
+const RECONNECT_MS = 500;
 /** Between two announcements of the same. */
-const BREATH_MS = 20;
+const DEBOUNCE_MS = 20;
 
-export interface Listening {
+export interface ChannelListener {
   /** From now on, until the connection is lost, every announcement is heard. */
-  connected?(): void;
-  heard(payload: string): void;
+  onConnected?(): void;
+  onNotification(payload: string): void;
   /** The connection is gone: what was said meanwhile is not known. */
-  lost(): void;
+  onDisconnected(): void;
 }
 
 /** One connection per process that hears what other processes commit (`pg_notify`). */
 @Injectable()
-export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly channels = new Map<string, Listening>();
+export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly listeners = new Map<string, ChannelListener>();
   /**
    * Many changes at once are told of once: what comes while a channel is told of, or shortly after
    * it, is said together.
    */
-  private readonly telling = new Map<string, 'once' | 'again'>();
+  private readonly pending = new Map<string, 'once' | 'again'>();
   private client?: pg.Client;
   private connecting?: Promise<void>;
   private timer?: NodeJS.Timeout;
@@ -32,31 +32,31 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly settings: Settings) {}
 
   /** False while nobody would be told of a change. */
-  get listening(): boolean {
+  get isListening(): boolean {
     return this.client !== undefined;
   }
 
   /** To be called before the application starts. */
-  on(channel: string, listening: Listening): void {
-    this.channels.set(channel, listening);
+  subscribe(channel: string, listener: ChannelListener): void {
+    this.listeners.set(channel, listener);
   }
 
   /**
    * Says to all processes, this one included, that there is something new. Whoever waits must also
    * look from time to time: a process may die before it says so.
    */
-  tell(channel: string): void {
-    const waiting = this.telling.get(channel);
-    this.telling.set(channel, waiting ? 'again' : 'once');
-    if (!waiting) void this.say(channel);
+  notify(channel: string): void {
+    const isPending = this.pending.get(channel);
+    this.pending.set(channel, isPending ? 'again' : 'once');
+    if (!isPending) void this.send(channel);
   }
 
-  private async say(channel: string): Promise<void> {
+  private async send(channel: string): Promise<void> {
     await this.client?.query('select pg_notify($1, $2)', [channel, '']).catch(() => undefined);
-    await pause(BREATH_MS, undefined, { ref: false });
-    const again = this.telling.get(channel) === 'again';
-    this.telling.delete(channel);
-    if (again) this.tell(channel);
+    await pause(DEBOUNCE_MS, undefined, { ref: false });
+    const again = this.pending.get(channel) === 'again';
+    this.pending.delete(channel);
+    if (again) this.notify(channel);
   }
 
   onApplicationBootstrap(): Promise<void> {
@@ -79,10 +79,10 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
       application_name: 'openfare-listen',
     });
     client.on('notification', ({ channel, payload }) =>
-      this.channels.get(channel)?.heard(payload ?? ''),
+      this.listeners.get(channel)?.onNotification(payload ?? ''),
     );
     client.on('error', () => undefined);
-    client.once('end', () => this.lost(client));
+    client.once('end', () => this.reconnect(client));
     this.connecting = this.listen(client).catch(async (error: unknown) => {
       await client.end().catch(() => undefined);
       throw error;
@@ -92,18 +92,18 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async listen(client: pg.Client): Promise<void> {
     await client.connect();
-    for (const channel of this.channels.keys())
+    for (const channel of this.listeners.keys())
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.client = client;
-    for (const listening of this.channels.values()) listening.connected?.();
+    for (const listening of this.listeners.values()) listening.onConnected?.();
   }
 
   /** Comes once for each connection, also for one that was never made. */
-  private lost(client: pg.Client): void {
+  private reconnect(client: pg.Client): void {
     const listened = this.client === client;
     if (listened) this.client = undefined;
     if (this.closing) return;
-    if (listened) for (const listening of this.channels.values()) listening.lost();
-    this.timer = setTimeout(() => void this.connect().catch(() => undefined), PAUSE_MS).unref();
+    if (listened) for (const listening of this.listeners.values()) listening.onDisconnected();
+    this.timer = setTimeout(() => void this.connect().catch(() => undefined), RECONNECT_MS).unref();
   }
 }

@@ -2,14 +2,18 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, LANGUAGES } from '../../../shared/language.js';
-import { codeOf, type PricePaper, PricePapers } from '../../../shared/price-papers.js';
+import {
+  parseConfirmationCode,
+  type PriceConfirmation,
+  PriceConfirmations,
+} from '../../../shared/price-confirmations.js';
 import { Registry } from '../../config/registry.js';
 import { Settings } from '../../config/settings.js';
 import { Public } from '../auth/access.guard.js';
 import { PRIVATE_NO_STORE } from '../caching/no-store.js';
 import { accepted } from '../texts/language.js';
 import type { Site } from './page-heads.js';
-import { noPaperPage, pricePage, visitSheet } from './price-paper.page.js';
+import { noPaperPage, pricePage, visitSheet } from './price-confirmation.page.js';
 
 /** Prices that were told to somebody, behind their codes: pages that need no script. */
 @ApiExcludeController()
@@ -44,12 +48,12 @@ export class PricePapersController {
     copied: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    shown: (paper: PricePaper, language: Language, site: Site) => string,
+    shown: (paper: PriceConfirmation, language: Language, site: Site) => string,
   ): Promise<void> {
     const language = languageOf(request);
     const { address, productName } = this.settings;
     const site = { address, productName };
-    const code = codeOf(copied);
+    const code = parseConfirmationCode(copied);
     const paper = code === undefined ? undefined : await this.find(code, language);
     await reply
       .status(paper ? 200 : 404)
@@ -62,8 +66,8 @@ export class PricePapersController {
       .send(paper ? shown(paper, language, site) : noPaperPage(language, site));
   }
 
-  private async find(code: string, language: Language): Promise<PricePaper | undefined> {
-    for (const papers of this.registry.all(PricePapers)) {
+  private async find(code: string, language: Language): Promise<PriceConfirmation | undefined> {
+    for (const papers of this.registry.all(PriceConfirmations)) {
       const paper = await papers.find(code, language);
       if (paper) return paper;
     }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/language.js';
-import type { PricePaper } from '../../../shared/price-papers.js';
+import type { PriceConfirmation } from '../../../shared/price-confirmations.js';
 
 const en = {
   other: 'Español',
@@ -20,7 +20,7 @@ const en = {
         'This price was replaced',
         'A newer price was told since. Ask the patient for the newer page.',
       ],
-    } satisfies Record<PricePaper['state'], readonly [string, string]>,
+    } satisfies Record<PriceConfirmation['state'], readonly [string, string]>,
     privacy: 'This page says nothing about the patient.',
     sheet: 'Visit sheet to print',
   },

@@ -1,11 +1,11 @@
-import { longDay } from '../../../shared/dates.js';
+import { formatLongDate } from '../../../shared/dates.js';
 import type { Language } from '../../../shared/language.js';
-import { dollars } from '../../../shared/money.js';
-import type { PricePaper } from '../../../shared/price-papers.js';
+import { formatDollars } from '../../../shared/money.js';
+import type { PriceConfirmation } from '../../../shared/price-confirmations.js';
 import { htmlTemplate } from './html-template.js';
 import type { Site } from './page-heads.js';
-import { PRICE_PAPER_STYLE } from './price-paper.style.js';
-import { PRICE_PAPER_TEXTS } from './price-paper.texts.js';
+import { PRICE_PAPER_STYLE } from './price-confirmation.style.js';
+import { PRICE_PAPER_TEXTS } from './price-confirmation.texts.js';
 
 interface Layout {
   readonly language: Language;
@@ -98,13 +98,14 @@ function otherLanguage(path: string, language: Language): Layout['other'] {
   };
 }
 
-function priceOf({ priceCents }: PricePaper, language: Language): string | null {
-  return priceCents === null ? null : dollars(priceCents, language);
+function priceOf({ priceCents }: PriceConfirmation, language: Language): string | null {
+  return priceCents === null ? null : formatDollars(priceCents, language);
 }
 
-function factsOf(paper: PricePaper, language: Language): string {
+function factsOf(paper: PriceConfirmation, language: Language): string {
   const { labels, ...texts } = PRICE_PAPER_TEXTS[language];
-  const day = (moment: string, timeZone: string): string => longDay(moment, timeZone, language);
+  const day = (moment: string, timeZone: string): string =>
+    formatLongDate(moment, timeZone, language);
   const { sourceKind, sourceUrl, asOf, providerVersion } = paper;
   const source = texts.source(sourceKind, asOf ? day(asOf, 'UTC') : '');
   const facts: readonly Fact[] = [
@@ -123,7 +124,7 @@ function factsOf(paper: PricePaper, language: Language): string {
 }
 
 /** What both pages say of a price. */
-function stateOf(paper: PricePaper, language: Language) {
+function stateOf(paper: PriceConfirmation, language: Language) {
   const { check, demo } = PRICE_PAPER_TEXTS[language];
   const [stateTitle, stateMeaning] = check.states[paper.state];
   return {
@@ -136,7 +137,11 @@ function stateOf(paper: PricePaper, language: Language) {
 }
 
 /** Whether a price still holds, for whoever was shown its code. */
-export function pricePage(paper: PricePaper, language: Language, { productName }: Site): string {
+export function pricePage(
+  paper: PriceConfirmation,
+  language: Language,
+  { productName }: Site,
+): string {
   const { check } = PRICE_PAPER_TEXTS[language];
   const path = `/verify/${paper.code}`;
   const body = checkTemplate({
@@ -150,7 +155,7 @@ export function pricePage(paper: PricePaper, language: Language, { productName }
 }
 
 /** What to take along to a visit, on paper. */
-export function visitSheet(paper: PricePaper, language: Language, site: Site): string {
+export function visitSheet(paper: PriceConfirmation, language: Language, site: Site): string {
   const { sheet, print, script } = PRICE_PAPER_TEXTS[language];
   const { productName } = site;
   const { cancelNoticeHours: hours } = paper;
