@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
-import { BodyFaults, FurtherFaults } from '../platform/http/errors/body-faults.js';
+import { BodyRules, RegisteredBodyRules } from '../platform/http/errors/body-rules.js';
 import { Texts } from '../platform/http/texts/texts.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
@@ -127,18 +127,18 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: AnswerCodes, useClass: HmacAnswerCodes },
     {
-      provide: FurtherFaults,
+      provide: RegisteredBodyRules,
       inject: [Clock],
       useFactory: (clock: Clock) =>
-        new FurtherFaults([
-          new BodyFaults(RequestBookingDto, (body, faulty) =>
+        new RegisteredBodyRules([
+          new BodyRules(RequestBookingDto, (body, faulty) =>
             faultsBeside(faulty, body, clock.now()),
           ),
-          new BodyFaults(ConfirmBookingDto, faultsOfConfirmation),
-          new BodyFaults(RescheduleBookingDto, ({ preferredSlots = [] }) =>
+          new BodyRules(ConfirmBookingDto, faultsOfConfirmation),
+          new BodyRules(RescheduleBookingDto, ({ preferredSlots = [] }) =>
             faultsOfWindows(preferredSlots, clock.now()),
           ),
-          new BodyFaults(ProposeDto, ({ slots = [] }) =>
+          new BodyRules(ProposeDto, ({ slots = [] }) =>
             faultsOfWindows(slots, clock.now(), 'slots'),
           ),
         ]),

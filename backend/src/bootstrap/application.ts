@@ -7,11 +7,15 @@ import { Registry } from '../platform/config/registry.js';
 import type { Settings } from '../platform/config/settings.js';
 import { serveDocuments } from '../platform/http/pages/documents.js';
 import { serveWebClient } from '../platform/http/pages/web-client.js';
-import { configured, fastifyServer, nestOptions } from '../platform/http/server/fastify-server.js';
-import { secure } from '../platform/http/server/security-headers.js';
+import {
+  configureServer,
+  fastifyServer,
+  nestOptions,
+} from '../platform/http/server/fastify-server.js';
+import { addSecurityHeaders } from '../platform/http/server/security-headers.js';
 import { Texts } from '../platform/http/texts/texts.js';
 import { createLog, PinoLogger } from '../platform/observability/log.js';
-import { serveMetrics } from '../platform/observability/metrics.js';
+import { serveMetrics } from '../platform/observability/metrics-route.js';
 
 /** The whole application on its settings, wired but not listening. */
 export async function createApplication(settings: Settings): Promise<NestFastifyApplication> {
@@ -21,20 +25,20 @@ export async function createApplication(settings: Settings): Promise<NestFastify
     fastifyServer(settings),
     { ...nestOptions, logger: new PinoLogger(log) },
   );
-  return dressed(app, settings, log);
+  return configureApplication(app, settings, log);
 }
 
 /**
  * All that stands around the operations: parsing, logging, security headers, documents and the web
  * client.
  */
-export async function dressed(
+export async function configureApplication(
   app: NestFastifyApplication,
   settings: Settings,
   log?: Logger,
 ): Promise<NestFastifyApplication> {
-  await secure(app, settings);
-  configured(app, log);
+  await addSecurityHeaders(app, settings);
+  configureServer(app, log);
   await app.register(
     compress as never,
     { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never,

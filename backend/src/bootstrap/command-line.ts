@@ -4,10 +4,10 @@ import { CliCommand, WrongUsage } from '../platform/config/cli-command.js';
 import { Registry } from '../platform/config/registry.js';
 import type { Settings } from '../platform/config/settings.js';
 import { versionText } from '../platform/observability/version.js';
-import { copies } from './copies.js';
-import { joinDatabase, prepared } from './database.js';
-import { say, settingsOrExit } from './environment.js';
-import { lineOf } from './start-fault.js';
+import { backupCommands } from './backup-commands.js';
+import { joinDatabase, withMigratedDatabase } from './database.js';
+import { printError, settingsOrExit } from './environment.js';
+import { startErrorMessage } from './startup-error.js';
 
 const FAILURE = 1;
 /** As `EX_USAGE` of sysexits.h. */
@@ -34,7 +34,7 @@ export async function runCommandLine(
   try {
     return await runCommand(name, args, settings, rootModule);
   } catch (error) {
-    say(lineOf(error));
+    printError(startErrorMessage(error));
     return FAILURE;
   }
 }
@@ -48,9 +48,9 @@ async function runCommand(
   const database = await joinDatabase(requested);
   const { settings, server } = database;
   try {
-    const copy = copies.find((each) => each.name === name);
+    const copy = backupCommands.find((each) => each.name === name);
     if (copy) return await print(() => copy.run(args, requested, database), []);
-    await prepared(settings, async () => undefined);
+    await withMigratedDatabase(settings, async () => undefined);
     const app = await NestFactory.createApplicationContext(rootModule(settings), {
       logger: ['error'],
     });
@@ -78,10 +78,12 @@ async function print(
     process.stdout.write(`${await run()}\n`);
     return 0;
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    printError(error instanceof Error ? error.message : String(error));
     if (!(error instanceof WrongUsage)) return FAILURE;
-    const usages = [VERSION_COMMAND, ...copies, ...commands].map(({ usage }) => `  ${usage}`);
-    say(['Usage: npm run cli -- <command>', ...usages.sort()].join('\n'));
+    const usages = [VERSION_COMMAND, ...backupCommands, ...commands].map(
+      ({ usage }) => `  ${usage}`,
+    );
+    printError(['Usage: npm run cli -- <command>', ...usages.sort()].join('\n'));
     return USAGE_ERROR;
   }
 }

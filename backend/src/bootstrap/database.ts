@@ -9,7 +9,7 @@ import {
 } from '../platform/database/embedded/embedded-postgres.js';
 import { readOrCreateSecret } from '../platform/database/embedded/embedded-secret.js';
 import { migrate, START_LOCK } from '../platform/database/migrate.js';
-import { StartFault } from './start-fault.js';
+import { StartupError } from './startup-error.js';
 
 export interface Database {
   /** The settings with the database's address in them. */
@@ -29,9 +29,13 @@ export const secretFile = (folder: string): string => join(folder, 'identity-sec
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl) {
-    await answering('DATABASE_URL', settings.databaseUrl, settings.databaseWaitMs);
+    await waitForDatabase('DATABASE_URL', settings.databaseUrl, settings.databaseWaitMs);
     if (settings.databaseOwnerUrl)
-      await answering('DATABASE_OWNER_URL', settings.databaseOwnerUrl, settings.databaseWaitMs);
+      await waitForDatabase(
+        'DATABASE_OWNER_URL',
+        settings.databaseOwnerUrl,
+        settings.databaseWaitMs,
+      );
     return { settings };
   }
   const folder = resolve(settings.dataDir, 'postgres');
@@ -55,7 +59,7 @@ export async function joinDatabase(settings: Settings): Promise<Database> {
   return { settings: embeddedSettings(settings, running), folder: running.folder };
 }
 
-const inOurs = (url: string): string => url.replace(/\/postgres$/, `/${DATABASE}`);
+const inProductDatabase = (url: string): string => url.replace(/\/postgres$/, `/${DATABASE}`);
 
 const embeddedSettings = (
   settings: Settings,
@@ -63,8 +67,8 @@ const embeddedSettings = (
 ): Settings =>
   new Settings({
     ...settings,
-    databaseUrl: inOurs(url),
-    databaseOwnerUrl: inOurs(ownerUrl),
+    databaseUrl: inProductDatabase(url),
+    databaseOwnerUrl: inProductDatabase(ownerUrl),
     embedded: true,
     identitySecret: settings.identitySecret ?? readOrCreateSecret(secretFile(folder)),
   });
@@ -73,11 +77,11 @@ const embeddedSettings = (
  * Waits for the database, then migrates and does `once` while no other process of the installation
  * starts.
  */
-export function prepared(settings: Settings, once: () => Promise<void>): Promise<void> {
-  return alone(settings, async () => {
+export function withMigratedDatabase(settings: Settings, once: () => Promise<void>): Promise<void> {
+  return withStartLock(settings, async () => {
     await migrate(settings.databaseOwner, settings.database).catch((error: unknown) => {
       throw (error as { code?: string }).code === '42501'
-        ? new StartFault(
+        ? new StartupError(
             `${settings.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}: its role may not create schemas in this database.`,
           )
         : error;
@@ -87,7 +91,7 @@ export function prepared(settings: Settings, once: () => Promise<void>): Promise
 }
 
 /** Does `work` while no other process of the installation starts. */
-export async function alone(settings: Settings, work: () => Promise<void>): Promise<void> {
+export async function withStartLock(settings: Settings, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: settings.databaseOwner });
   client.on('error', () => undefined);
   await client.connect();
@@ -107,7 +111,7 @@ async function createDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-async function answering(name: string, url: string, waitMs: number): Promise<void> {
+async function waitForDatabase(name: string, url: string, waitMs: number): Promise<void> {
   const { hostname, port } = new URL(url);
   for (const end = Date.now() + waitMs; ; await setTimeout(500)) {
     const client = new pg.Client({
@@ -121,13 +125,13 @@ async function answering(name: string, url: string, waitMs: number): Promise<voi
     } catch (error) {
       await client.end().catch(() => undefined);
       const code = String((error as { code?: string }).code);
-      const refused = ['28P01', '28000', '3D000'].includes(code);
-      if (refused)
-        throw new StartFault(
+      const isRefused = ['28P01', '28000', '3D000'].includes(code);
+      if (isRefused)
+        throw new StartupError(
           `${name}: ${hostname}:${port || 5432} refuses us (${code === '3D000' ? 'no such database' : 'wrong user or password'}).`,
         );
       if (Date.now() >= end)
-        throw new StartFault(
+        throw new StartupError(
           `${name}: no database answers at ${hostname}:${port || 5432} (waited ${waitMs / 1000} s).`,
         );
     }

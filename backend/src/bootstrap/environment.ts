@@ -7,7 +7,7 @@ import { readSettings, Settings } from '../platform/config/settings.js';
 const CONFIGURATION = 78;
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
-export function say(line: string): void {
+export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
@@ -23,6 +23,6 @@ export function settingsOrExit(): Settings {
     process.env['NODE_ENV'] = values.nodeEnv; // libraries ask it as well
     return new Settings(values);
   }
-  for (const fault of faults) say(fault);
+  for (const fault of faults) printError(fault);
   process.exit(CONFIGURATION);
 }

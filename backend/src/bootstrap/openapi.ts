@@ -5,14 +5,14 @@ import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } fro
 import { AppModule } from '../app.module.js';
 import { Settings } from '../platform/config/settings.js';
 import { ProblemDto } from '../platform/http/errors/problem.dto.js';
-import { configured, nestOptions } from '../platform/http/server/fastify-server.js';
+import { configureServer, nestOptions } from '../platform/http/server/fastify-server.js';
 
 /**
  * The document of every operation. Preview mode: nothing is instantiated, no database is needed.
  */
 export async function openApi(): Promise<OpenAPIObject> {
   return documentOf(
-    configured(
+    configureServer(
       await NestFactory.create<NestFastifyApplication>(
         AppModule.with(new Settings({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' })),
         new FastifyAdapter(),

@@ -12,22 +12,22 @@ import { MailCheck } from '../platform/mail/mail-check.js';
 import { Health } from '../platform/observability/health.js';
 import { versionText } from '../platform/observability/version.js';
 import { createApplication } from './application.js';
-import { openDatabase, prepared } from './database.js';
-import { say } from './environment.js';
-import { lineOf } from './start-fault.js';
+import { openDatabase, withMigratedDatabase } from './database.js';
+import { printError } from './environment.js';
+import { startErrorMessage } from './startup-error.js';
 
 /** Starts everything that this process is for, and ends the process when it cannot. */
-export async function serve(wanted: Settings): Promise<void> {
+export async function serve(requested: Settings): Promise<void> {
   let server: EmbeddedServer | undefined;
   let app: NestFastifyApplication | undefined;
   try {
-    const database = await openDatabase(wanted);
+    const database = await openDatabase(requested);
     server = database.server;
     const { settings } = database;
-    if (server?.notice) say(server.notice);
+    if (server?.notice) printError(server.notice);
     let running: NestFastifyApplication | undefined;
     let tasks: StartupTask[] = [];
-    await prepared(settings, async () => {
+    await withMigratedDatabase(settings, async () => {
       running = await createApplication(settings);
       app = running;
       await running.init();
@@ -38,12 +38,14 @@ export async function serve(wanted: Settings): Promise<void> {
       for (const task of tasks) await task.run();
     });
     if (!running) throw new Error('The application was not created.');
-    endOnSignals(running, server, settings);
+    stopOnSignals(running, server, settings);
     server?.watch({
-      onLost: () => say('The embedded database ended by itself: it is started again.'),
-      onRestarted: () => say('The embedded database runs again.'),
+      onLost: () => printError('The embedded database ended by itself: it is started again.'),
+      onRestarted: () => printError('The embedded database runs again.'),
       onGivenUp: (error) => {
-        say(`The embedded database does not start again, so this process ends. ${lineOf(error)}`);
+        printError(
+          `The embedded database does not start again, so this process ends. ${startErrorMessage(error)}`,
+        );
         process.exit(1);
       },
     });
@@ -52,27 +54,29 @@ export async function serve(wanted: Settings): Promise<void> {
       running.get(OutboxRelay).start();
       running.get(AuditChain).start();
     }
-    void running.get(MailCheck).look();
+    void running.get(MailCheck).refresh();
     // Fastify's own: Nest's logs a failure that is told below anyway.
     const address = await running
       .getHttpAdapter()
       .getInstance()
       .listen({ port: settings.port, host: settings.host });
-    say(`${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`);
+    printError(
+      `${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`,
+    );
     if (settings.nodeEnv === 'production' && settings.trustProxy === 0)
-      say(
+      printError(
         'TRUST_PROXY=0: everybody who comes through a proxy counts as one network, for limits and in the sign-in log. Set how many proxies are yours.',
       );
     if (settings.mail === 'discard')
-      say(
+      printError(
         'MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic learns of a request.',
       );
-    for (const line of tasks.flatMap((task) => task.notices())) say(line);
+    for (const line of tasks.flatMap((task) => task.notices())) printError(line);
     // Last: a process that cannot listen leaves no work half done.
     if (settings.processRole !== 'api') await running.get(Schedules).start();
     if (settings.processRole !== 'worker') warmUp(running);
   } catch (error) {
-    say(lineOf(error));
+    printError(startErrorMessage(error));
     await app?.close().catch(() => undefined);
     await server?.stop();
     process.exit(1);
@@ -90,23 +94,23 @@ function warmUp(app: NestFastifyApplication): void {
  * One wish to end may come twice: told to a group of processes, and passed on by the one that
  * started this.
  */
-const SAME_WISH_MS = 1000;
+const SAME_SIGNAL_MS = 1000;
 
-function endOnSignals(
+function stopOnSignals(
   app: NestFastifyApplication,
   server: EmbeddedServer | undefined,
   { drainMs }: Settings,
 ): void {
-  let asked: number | undefined;
-  const end = async (): Promise<void> => {
-    if (asked !== undefined && Date.now() - asked < SAME_WISH_MS) return;
-    if (asked !== undefined) process.exit(1);
-    asked = Date.now();
+  let signaledAtMs: number | undefined;
+  const stop = async (): Promise<void> => {
+    if (signaledAtMs !== undefined && Date.now() - signaledAtMs < SAME_SIGNAL_MS) return;
+    if (signaledAtMs !== undefined) process.exit(1);
+    signaledAtMs = Date.now();
     app.get(Health).drain();
     await setTimeout(drainMs);
     await app.close();
     await server?.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }

@@ -5,7 +5,7 @@ import { Clock } from '../shared/clock.js';
 import { Ids } from '../shared/ids.js';
 import { AdminAuditLogController } from './audit/admin-audit-log.controller.js';
 import { AuditChain } from './audit/audit-chain.js';
-import { AuditChainEnd } from './audit/audit-chain-end.js';
+import { AuditChainStatus } from './audit/audit-chain-status.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AuditRetention } from './audit/audit-retention.js';
 import { AuditTrail } from './audit/audit-trail.js';
@@ -35,7 +35,7 @@ import { Files } from './files/files.js';
 import { FolderFiles } from './files/folder-files.js';
 import { SqlFiles } from './files/sql-files.js';
 import { ResponseCache } from './http/caching/response-cache.js';
-import { PricePapersController } from './http/pages/price-confirmations.controller.js';
+import { PriceConfirmationsController } from './http/pages/price-confirmations.controller.js';
 import { sharedTexts } from './http/texts/shared.texts.js';
 import { Texts, Translator } from './http/texts/texts.js';
 import { PostgresRateLimits } from './limits/postgres-rate-limits.js';
@@ -43,10 +43,10 @@ import { RateLimitRetention } from './limits/rate-limit-retention.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { DevMailController } from './mail/dev-mail.controller.js';
 import { DiscardingMailbox } from './mail/discarding-mailbox.js';
-import { EtaLetterPress } from './mail/eta-letter-press.js';
+import { EtaMailRenderer } from './mail/eta-mail-renderer.js';
 import { AdminFailedMailsController } from './mail/failed/admin-failed-mails.controller.js';
+import { FailedMailCollector } from './mail/failed/failed-mail-collector.js';
 import { FailedMails } from './mail/failed/failed-mails.js';
-import { KeepFailedMails } from './mail/failed/keep-failed-mails.js';
 import {
   mailReactions,
   MailRequeuedHandler,
@@ -54,20 +54,20 @@ import {
 } from './mail/failed/requeue-mail.job.js';
 import { ResendMailHandler } from './mail/failed/resend-mail.command.js';
 import { ResendMailsHandler } from './mail/failed/resend-mails.command.js';
-import { KeptMailbox } from './mail/kept-mailbox.js';
-import { LetterPress } from './mail/letter-press.js';
+import { FileMailbox } from './mail/file-mailbox.js';
 import { MailCheck, MailCheckSchedule } from './mail/mail-check.js';
+import { MailRenderer } from './mail/mail-renderer.js';
 import { Mailbox } from './mail/mailbox.js';
 import { SmtpMailbox } from './mail/smtp-mailbox.js';
-import { UnprovenMails } from './mail/unproven-mails.js';
+import { UnverifiedMailLimits } from './mail/unverified-mail-limits.js';
 import { HealthController } from './observability/health.controller.js';
 import { Health } from './observability/health.js';
-import { Measures } from './observability/measures.js';
+import { Metrics } from './observability/metrics.js';
 
 function mailboxFor(settings: Settings, files: Files): Mailbox {
   const { mail, smtpUrl, smtpTimeoutMs } = settings;
   if (smtpUrl) return new SmtpMailbox(smtpUrl, smtpTimeoutMs, settings);
-  return mail === 'discard' ? new DiscardingMailbox() : new KeptMailbox(files, settings);
+  return mail === 'discard' ? new DiscardingMailbox() : new FileMailbox(files, settings);
 }
 
 @Global()
@@ -77,7 +77,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     HealthController,
     MetaController,
     DevMailController,
-    PricePapersController,
+    PriceConfirmationsController,
     AdminFailedMailsController,
     AdminAuditLogController,
   ],
@@ -92,7 +92,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     AuditChain,
     AuditVerify,
     AuditLog,
-    AuditChainEnd,
+    AuditChainStatus,
     ExportAuditLogHandler,
     Sql,
     Registry,
@@ -101,12 +101,12 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     OutboxStatus,
     OutboxLag,
     FailedMails,
-    KeepFailedMails,
+    FailedMailCollector,
     ResendMailHandler,
     ResendMailsHandler,
     RequeueMailRunner,
     MailRequeuedHandler,
-    Measures,
+    Metrics,
     ReactionWorker,
     Schedules,
     Housekeeping,
@@ -118,14 +118,15 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     RateLimitRetention,
     { provide: RateLimits, useClass: PostgresRateLimits },
     {
-      provide: UnprovenMails,
+      provide: UnverifiedMailLimits,
       inject: [RateLimits, Settings],
-      useFactory: (limits: RateLimits, settings: Settings) => new UnprovenMails(limits, settings),
+      useFactory: (limits: RateLimits, settings: Settings) =>
+        new UnverifiedMailLimits(limits, settings),
     },
     { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
-    { provide: LetterPress, useClass: EtaLetterPress },
+    { provide: MailRenderer, useClass: EtaMailRenderer },
     { provide: Texts, useValue: sharedTexts },
     // The embedded database belongs to one machine, so its folder serves; any other is reached from
     // several.
@@ -148,8 +149,8 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
   ],
   exports: [
     RateLimits,
-    UnprovenMails,
-    Measures,
+    UnverifiedMailLimits,
+    Metrics,
     ResponseCache,
     AuditTrail,
     Commands,
@@ -158,7 +159,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     DatabaseNotifications,
     Clock,
     Ids,
-    LetterPress,
+    MailRenderer,
     Mailbox,
     Settings,
     Translator,

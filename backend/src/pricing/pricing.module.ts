@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
-import { BodyFaults, FurtherFaults } from '../platform/http/errors/body-faults.js';
+import { BodyRules, RegisteredBodyRules } from '../platform/http/errors/body-rules.js';
 import { Texts } from '../platform/http/texts/texts.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
@@ -56,10 +56,10 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
       useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'priceRequests', 'pricing.price_requests'),
     },
     {
-      provide: FurtherFaults,
-      useValue: new FurtherFaults([
-        new BodyFaults(RequestPriceDto, faultsOf),
-        new BodyFaults(RequestBundleDto, (body, faulty) =>
+      provide: RegisteredBodyRules,
+      useValue: new RegisteredBodyRules([
+        new BodyRules(RequestPriceDto, faultsOf),
+        new BodyRules(RequestBundleDto, (body, faulty) =>
           faultsOf({ ...body, requestType: 'bundle' }, faulty),
         ),
       ]),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Settings } from '../../src/platform/config/settings.js';
 import { RateLimits } from '../../src/platform/limits/rate-limits.js';
-import { UnprovenMails } from '../../src/platform/mail/unproven-mails.js';
+import { UnverifiedMailLimits } from '../../src/platform/mail/unverified-mail-limits.js';
 import { until } from '../setup/kernel.js';
 import { BookingApp } from './a-booking-app.js';
 import { aRequest, aWindow } from './a-request.js';
@@ -121,7 +121,10 @@ it('holds no mail about an appointment back, however many other mails its addres
     'select user_id as "userId" from booking.booking_requests where id = $1',
     [asked.json<{ id: string }>().id],
   );
-  const mails = new UnprovenMails(app.app.get(RateLimits), { mailsPerHour: 0, mailsPerDay: 0 });
+  const mails = new UnverifiedMailLimits(app.app.get(RateLimits), {
+    mailsPerHour: 0,
+    mailsPerDay: 0,
+  });
   expect(await mails.admit(`${row?.userId}@mail.example`, 'verification')).toBe(false);
   await app.registered(row?.userId ?? '');
   // not before: a mail to a person who is not known yet is tried again only later

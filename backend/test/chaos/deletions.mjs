@@ -64,7 +64,7 @@ export const DELETIONS = [
     3,
     'readiness asks the queue',
     ['chaos/several-processes.int', 'requests are taken'],
-    ['platform/observability/health', "if (!queue) found.add('queue-away');"],
+    ['platform/observability/health', "if (!queue) present.add('queue-away');"],
   ),
   gone(
     4,
@@ -103,7 +103,7 @@ export const DELETIONS = [
     ['platform/health.int', 'answers 503 while the database is silent'],
     [
       'platform/observability/health',
-      'within(this.outbox.measure(), 1000)',
+      'withTimeout(this.outbox.measure(), 1000)',
       'this.outbox.measure()',
     ],
   ),
@@ -314,7 +314,7 @@ export const DELETIONS = [
     18,
     'a body has 32 levels',
     ['platform/http/body.e2e', ''],
-    ['platform/http/server/json-body', 'if (++depth > DEPTH) return undefined;'],
+    ['platform/http/server/json-body', 'if (++depth > MAX_DEPTH) return undefined;'],
   ),
   gone(
     18,
@@ -326,7 +326,7 @@ export const DELETIONS = [
     19,
     'no text is taken that cannot be stored',
     ['platform/http/body.e2e', ''],
-    ['platform/http/server/json-body', 'unstorable(parsed) || '],
+    ['platform/http/server/json-body', 'isUnstorable(parsed) || '],
   ),
   gone(
     20,
@@ -384,7 +384,7 @@ export const DELETIONS = [
     ['guards/access', 'every operation lets in'],
     [
       'platform/http/auth/access.guard',
-      "if (!ROLES[access].includes(actor.role)) throw new Refused('wrong-role');",
+      "if (!ROLES[access].includes(actor.role)) throw new AccessDenied('wrong-role');",
     ],
   ),
   gone(
@@ -431,7 +431,7 @@ export const DELETIONS = [
     ['identity/sign-in/sign-in.e2e', 'refuses somebody suspended'],
     [
       'platform/http/auth/access.guard',
-      "if (actor.status !== 'active') throw new Refused('account-suspended');",
+      "if (actor.status !== 'active') throw new AccessDenied('account-suspended');",
     ],
   ),
   gone(

@@ -175,7 +175,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'closes staff calls'],
     [
       'platform/http/auth/access.guard',
-      "if (\n      STAFF.includes(access) &&\n      this.settings.staffSecondFactor === 'required' &&\n      !subject.secondFactor\n    )\n      throw new Refused('second-factor-missing');",
+      "if (\n      STAFF_RULES.includes(access) &&\n      this.settings.staffSecondFactor === 'required' &&\n      !subject.secondFactor\n    )\n      throw new AccessDenied('second-factor-missing');",
     ],
   ),
   gone(
@@ -237,8 +237,8 @@ export const GUARD_DELETIONS = [
     'measures are behind their token',
     ['platform/metrics.int', 'tells nothing'],
     [
-      'platform/observability/metrics',
-      "if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))\n      return refuse(401, 'invalid-token');",
+      'platform/observability/metrics-route',
+      "if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))\n      return refuse(401, 'invalid-token');",
     ],
   ),
   gone(
@@ -927,7 +927,7 @@ export const GUARD_DELETIONS = [
     'mails to one address',
     ['identity/sign-in/unproven-mails.e2e', 'sends five mails'],
     [
-      'platform/mail/unproven-mails',
+      'platform/mail/unverified-mail-limits',
       'if (!all.exceeded) return undefined;',
       'if (!all.exceeded || kind) return undefined;',
     ],
@@ -937,7 +937,7 @@ export const GUARD_DELETIONS = [
     'mails to one address that are links or receipts',
     ['identity/sign-in/unproven-mails.e2e', 'leaves verification'],
     [
-      'platform/mail/unproven-mails',
+      'platform/mail/unverified-mail-limits',
       "if (share.exceeded && kind !== 'verification') return share;",
     ],
   ),

@@ -6,7 +6,7 @@ export const OPERATION_DELETIONS = [
     'operation',
     'readiness tries to write',
     ['process/storage.int', ''],
-    ['platform/observability/health', 'if (lag && storage) found.add(storage);'],
+    ['platform/observability/health', 'if (lag && storage) present.add(storage);'],
   ),
   gone(
     'operation',
@@ -40,7 +40,7 @@ export const OPERATION_DELETIONS = [
     'operation',
     'the mail server is looked for at the start',
     ['platform/mail/mail-check.int', 'is checked when'],
-    ['bootstrap/serve', 'void running.get(MailCheck).look();'],
+    ['bootstrap/serve', 'void running.get(MailCheck).refresh();'],
   ),
   gone(
     'operation',
@@ -56,7 +56,11 @@ export const OPERATION_DELETIONS = [
     'operation',
     'a process whose server stays dead ends',
     ['process/embedded-server.int', 'a database server that dies ends the process'],
-    ['bootstrap/serve', '${lineOf(error)}`);\n        process.exit(1);', '${lineOf(error)}`);'],
+    [
+      'bootstrap/serve',
+      '${startErrorMessage(error)}`,\n        );\n        process.exit(1);',
+      '${startErrorMessage(error)}`,\n        );',
+    ],
   ),
   gone(
     'operation',
@@ -203,8 +207,8 @@ export const OPERATION_DELETIONS = [
     ['process/production.int', 'a production process makes nothing'],
     [
       'bootstrap/serve',
-      "if (settings.mail === 'discard')\n      say(",
-      'if (settings.mail === undefined) say(',
+      "if (settings.mail === 'discard')\n      printError(",
+      'if (settings.mail === undefined) printError(',
     ],
   ),
   gone(
@@ -260,7 +264,7 @@ export const OPERATION_DELETIONS = [
     'among the measures',
     ['platform/metrics.int', ''],
     [
-      'platform/observability/measures',
+      'platform/observability/metrics',
       "build.set({ version: VERSION.version, commit: VERSION.commit ?? '' }, 1);",
     ],
   ),
@@ -457,7 +461,11 @@ export const OPERATION_DELETIONS = [
     'limits',
     'names of one mailbox are one address',
     ['identity/sign-in/unproven-mails.e2e', 'counts names'],
-    ['platform/mail/unproven-mails', "const [mailbox] = name.split('+');", 'const mailbox = name;'],
+    [
+      'platform/mail/unverified-mail-limits',
+      "const [mailbox] = name.split('+');",
+      'const mailbox = name;',
+    ],
   ),
   gone(
     'limits',
@@ -474,7 +482,7 @@ export const OPERATION_DELETIONS = [
     'a share of verification is a guarantee',
     ['identity/sign-in/unproven-mails.e2e', 'leaves verification two mails an hour also'],
     [
-      'platform/mail/unproven-mails',
+      'platform/mail/unverified-mail-limits',
       "return kind === 'verification' && !share.exceeded ? undefined : all;",
       'return all;',
     ],

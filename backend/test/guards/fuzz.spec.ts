@@ -3,7 +3,7 @@ import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { Public } from '../../src/platform/http/auth/access.guard.js';
-import { Picture, TakesPicture } from '../../src/platform/http/server/picture-body.js';
+import { AcceptsPicture, PictureBody } from '../../src/platform/http/server/picture-body.js';
 import { Arbitraries } from './arbitraries.js';
 import { Cast } from './cast.js';
 import { Conformity, hollow } from './conformity.js';
@@ -69,9 +69,9 @@ class PlantedController {
   }
   @Post('portrait')
   @Public()
-  @TakesPicture()
+  @AcceptsPicture()
   @ApiCreatedResponse({ type: PlantedView })
-  portrait(@Picture() bytes: Buffer): PlantedView {
+  portrait(@PictureBody() bytes: Buffer): PlantedView {
     return { cents: bytes.readUInt8(20) };
   }
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { AnswerCodes } from '../../src/booking/application/answer-codes.js';
 import { Files } from '../../src/platform/files/files.js';
-import { MAIL_FOLDER } from '../../src/platform/mail/kept-mailbox.js';
+import { MAIL_FOLDER } from '../../src/platform/mail/file-mailbox.js';
 import { Mailbox } from '../../src/platform/mail/mailbox.js';
 import { startWork } from '../identity/people.js';
 import { until } from '../setup/kernel.js';

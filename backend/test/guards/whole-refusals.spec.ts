@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Registry } from '../../src/platform/config/registry.js';
-import { FurtherFaults } from '../../src/platform/http/errors/body-faults.js';
+import { RegisteredBodyRules } from '../../src/platform/http/errors/body-rules.js';
 import { aWindow } from '../booking/a-request.js';
 import { Arbitraries } from './arbitraries.js';
 import { Cast } from './cast.js';
@@ -304,7 +304,7 @@ describe('a body that breaks rules of its fields and others', () => {
   it('is looked at here, whatever rules there are', () => {
     const registered = cast.kernel.app
       .get(Registry)
-      .all(FurtherFaults)
+      .all(RegisteredBodyRules)
       .flatMap(({ all }) => all.map(({ type }) => type.name));
     expect(registered.sort()).toEqual(Object.keys(BODIES).sort());
   });

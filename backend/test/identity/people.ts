@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
 import { Files } from '../../src/platform/files/files.js';
-import { MAIL_FOLDER } from '../../src/platform/mail/kept-mailbox.js';
+import { MAIL_FOLDER } from '../../src/platform/mail/file-mailbox.js';
 import { type Kernel, until } from '../setup/kernel.js';
 
 export const PASSWORD = 'Blue-Heron-42!';

@@ -10,7 +10,7 @@ import type { SymptomSearchView } from '../../src/marketplace/symptoms/http/symp
 import { LangchainSecondOpinions } from '../../src/marketplace/symptoms/infrastructure/model/langchain-second-opinions.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { Settings } from '../../src/platform/config/settings.js';
-import { Measures } from '../../src/platform/observability/measures.js';
+import { Metrics } from '../../src/platform/observability/metrics.js';
 import { type Behaviour, FakeModel, type Protocol } from '../fakes/fake-model.js';
 import { aClinic, anOffer, refreshed } from '../marketplace/a-marketplace.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
@@ -240,7 +240,7 @@ describe.each<Protocol>(['openai', 'ollama'])('a model behind %s', (protocol) =>
         aiTimeoutMs: 60_000,
         ...changes,
       }),
-      kernel.app.get(Measures),
+      kernel.app.get(Metrics),
       kernel.app.get(CatalogueTermsSource),
     );
   const ask = (client: SecondOpinions) =>

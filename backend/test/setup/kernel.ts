@@ -6,7 +6,7 @@ import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import pg from 'pg';
 import type { Logger as PinoTarget } from 'pino';
 import { AppModule } from '../../src/app.module.js';
-import { dressed } from '../../src/bootstrap/application.js';
+import { configureApplication } from '../../src/bootstrap/application.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { fastifyServer, nestOptions } from '../../src/platform/http/server/fastify-server.js';
 import { PinoLogger } from '../../src/platform/observability/log.js';
@@ -87,7 +87,7 @@ export async function started(
 ): Promise<Kernel> {
   const testing = await building.compile();
   const logger = log ? new PinoLogger(log) : false;
-  const app = await dressed(
+  const app = await configureApplication(
     testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), {
       ...nestOptions,
       logger,

@@ -1,7 +1,10 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiAcceptedResponse } from '@nestjs/swagger';
-import { OptionalSignIn, type WithActor } from '../../platform/http/auth/access.guard.js';
+import {
+  type AuthenticatedRequest,
+  OptionalSignIn,
+} from '../../platform/http/auth/access.guard.js';
 import { InvalidInput } from '../../platform/http/validation/validation.js';
 import { type Caller, type EventBatch, EventRecorder } from '../application/event-recorder.js';
 import {
@@ -33,7 +36,7 @@ export class EventsController {
   @Post('user-event')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AcceptedView })
-  event(@Body() event: UserEventDto, @Req() request: WithActor): Promise<AcceptedView> {
+  event(@Body() event: UserEventDto, @Req() request: AuthenticatedRequest): Promise<AcceptedView> {
     return this.take({ events: [event] }, request, () => '');
   }
 
@@ -41,7 +44,10 @@ export class EventsController {
   @Post('search-analytics')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AcceptedView })
-  search(@Body() search: SearchAnalyticsDto, @Req() request: WithActor): Promise<AcceptedView> {
+  search(
+    @Body() search: SearchAnalyticsDto,
+    @Req() request: AuthenticatedRequest,
+  ): Promise<AcceptedView> {
     return this.take({ searches: [search] }, request, () => '');
   }
 
@@ -51,7 +57,7 @@ export class EventsController {
   @ApiAcceptedResponse({ type: AcceptedView })
   interaction(
     @Body() interaction: ProviderInteractionDto,
-    @Req() request: WithActor,
+    @Req() request: AuthenticatedRequest,
   ): Promise<AcceptedView> {
     return this.take({ interactions: [interaction] }, request, () => '');
   }
@@ -59,9 +65,9 @@ export class EventsController {
   /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
   @Post('batch')
   @HttpCode(202)
-  @RouteConfig({ mostKeys: 4000 })
+  @RouteConfig({ maxKeys: 4000 })
   @ApiAcceptedResponse({ type: AcceptedView })
-  batch(@Body() batch: EventBatchDto, @Req() request: WithActor): Promise<AcceptedView> {
+  batch(@Body() batch: EventBatchDto, @Req() request: AuthenticatedRequest): Promise<AcceptedView> {
     const { events = [], searches = [], interactions = [] } = batch;
     if (events.length + searches.length + interactions.length > MOST_IN_BATCH)
       throw refused('', `at-most-entries:${MOST_IN_BATCH}`);
@@ -70,7 +76,7 @@ export class EventsController {
 
   private async take(
     batch: EventBatch,
-    request: WithActor,
+    request: AuthenticatedRequest,
     pathOf: (list: string, index: number) => string,
   ): Promise<AcceptedView> {
     for (const [list, entries] of Object.entries(batch) as [
@@ -87,7 +93,7 @@ export class EventsController {
   }
 }
 
-function callerOf({ actor, ip, headers }: WithActor): Caller {
+function callerOf({ actor, ip, headers }: AuthenticatedRequest): Caller {
   return {
     ...(actor && { person: { id: actor.id, role: actor.role } }),
     ipAddress: ip,

@@ -7,7 +7,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
-import { counted, TOTAL } from '../../platform/http/paging/counted.js';
+import { setTotalHeaders, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { RequestLanguage } from '../../platform/http/texts/language.js';
 import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
 import { FigureDays } from '../application/figure-days.js';
@@ -58,7 +58,7 @@ export class FiguresController {
   /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
   @Get('provider-analytics')
   @NoStore()
-  @ApiOkResponse({ type: ProviderFiguresView, isArray: true, headers: TOTAL })
+  @ApiOkResponse({ type: ProviderFiguresView, isArray: true, headers: TOTAL_HEADERS })
   async providers(
     @Query() { startDate, endDate, ...filter }: ProviderFiguresDto,
     @RequestLanguage() language: 'en' | 'es',
@@ -67,7 +67,7 @@ export class FiguresController {
     const { rows, total } = await this.queries.execute(
       new ProviderFigures(this.days.range(startDate, endDate), this.days.zone, filter, language),
     );
-    counted(reply, total);
+    setTotalHeaders(reply, total);
     return rows;
   }
 

@@ -1,4 +1,4 @@
-import type { Fact } from '../../platform/mail/letter.js';
+import type { Fact } from '../../platform/mail/mail-content.js';
 import { formatLongDate, formatTimeRange, timeZoneName } from '../../shared/dates.js';
 import type { Language } from '../../shared/language.js';
 import { formatDollars } from '../../shared/money.js';

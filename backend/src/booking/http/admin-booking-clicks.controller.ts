@@ -9,7 +9,7 @@ import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
-import { counted, TOTAL } from '../../platform/http/paging/counted.js';
+import { setTotalHeaders, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 import { ExportBookingClicks } from '../application/clicks/export-booking-clicks.command.js';
 import { BookingClickRows } from '../queries/booking-click-rows.query.js';
@@ -41,7 +41,7 @@ export class AdminBookingClicksController {
   /** The clicks one by one, with whose they are. */
   @Get('booking-clicks/list')
   @NoStore()
-  @ApiOkResponse({ type: BookingClickRowView, isArray: true, headers: TOTAL })
+  @ApiOkResponse({ type: BookingClickRowView, isArray: true, headers: TOTAL_HEADERS })
   async list(
     @Query() filter: BookingClicksDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -49,7 +49,7 @@ export class AdminBookingClicksController {
     const { clicks, total } = await this.queries.execute(
       new BookingClickRows(filter, this.settings.timeZone),
     );
-    counted(reply, total);
+    setTotalHeaders(reply, total);
     return clicks;
   }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
-import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoteBookingClick } from '../application/clicks/note-booking-click.command.js';
 import { BookingClickDto, BookingClickView } from './booking-click.dto.js';
 
@@ -13,7 +13,7 @@ export class BookingClicksController {
   /** Says that somebody chose a provider to book by telephone. */
   @Post()
   @Access('verified')
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   note(
     @Body() { providerId, serviceId }: BookingClickDto,
     @Actor() { id: userId }: Actor,

@@ -14,7 +14,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
-import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AcceptTime } from '../application/accept-time.command.js';
@@ -38,7 +38,7 @@ export class BookingsController {
   @Post()
   @Access('verified')
   @Own()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   request(
     @Body() dto: RequestBookingDto,
     @Actor() { id }: { id: string },

@@ -14,7 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import type { BodyFault } from '../../platform/http/errors/body-faults.js';
+import type { BodyFault } from '../../platform/http/errors/body-rules.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { Trimmed } from '../../platform/http/validation/trim.js';
 import { InvalidInput } from '../../platform/http/validation/validation.js';

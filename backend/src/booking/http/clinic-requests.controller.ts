@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, NotFoundException, Param, Post } from 
 import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../platform/commands/commands.js';
 import { Public } from '../../platform/http/auth/access.guard.js';
-import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { AnswerByClinic, type ClinicAnswer } from '../application/answer-by-clinic.command.js';
 import { AnswerCodes } from '../application/answer-codes.js';
@@ -35,7 +35,7 @@ export class ClinicRequestsController {
   @Post(':code/confirm')
   @HttpCode(200)
   @NoStore()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   confirm(
     @Param('code') code: string,
     @Body() { slot }: SlotDto,
@@ -48,7 +48,7 @@ export class ClinicRequestsController {
   @Post(':code/propose')
   @HttpCode(200)
   @NoStore()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   propose(
     @Param('code') code: string,
     @Body() { slots }: ProposeDto,
@@ -61,7 +61,7 @@ export class ClinicRequestsController {
   @Post(':code/decline')
   @HttpCode(200)
   @NoStore()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   decline(
     @Param('code') code: string,
     @Body() { reason }: DeclineDto,

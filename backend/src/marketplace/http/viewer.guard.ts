@@ -6,12 +6,12 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PRIVATE_NO_STORE } from '../../platform/http/caching/no-store.js';
-import type { WithAudience } from '../../platform/http/caching/response-cache.js';
-import { languageOf } from '../../platform/http/texts/language.js';
+import type { RequestWithAudience } from '../../platform/http/caching/response-cache.js';
+import { languageOfRequest } from '../../platform/http/texts/language.js';
 import type { ActorState } from '../../shared/actors.js';
 import type { Viewer } from '../contract/viewer.js';
 
-export type WithViewer = WithAudience & { viewer?: Viewer };
+export type WithViewer = RequestWithAudience & { viewer?: Viewer };
 
 /** The one rule of who sees prices that their provider has not made public. */
 export class PriceGate {
@@ -38,7 +38,7 @@ export class ViewerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const http = context.switchToHttp();
     const request = http.getRequest<WithViewer>();
-    const language = languageOf(request);
+    const language = languageOfRequest(request);
     const priced = this.gate.opensFor(request.actor);
     request.viewer = { language, priced };
     request.cacheAudience = `${language}${priced ? ' priced' : ''}`;

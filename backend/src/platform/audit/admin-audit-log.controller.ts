@@ -5,7 +5,7 @@ import { Commands } from '../commands/commands.js';
 import { Access } from '../http/auth/access.guard.js';
 import { RequestContext } from '../http/auth/request-context.js';
 import { NoStore } from '../http/caching/no-store.js';
-import { counted, TOTAL } from '../http/paging/counted.js';
+import { setTotalHeaders, TOTAL_HEADERS } from '../http/paging/total-count.js';
 import {
   AuditChainView,
   type AuditChangeView,
@@ -13,33 +13,33 @@ import {
   AuditFilterDto,
   AuditPageDto,
 } from './admin-audit-log.dto.js';
-import { AuditChainEnd } from './audit-chain-end.js';
+import { AuditChainStatus } from './audit-chain-status.js';
 import { auditCsv } from './audit-csv.js';
 import { AuditLog, type AuditRow } from './audit-log.js';
 import { ExportAuditLog } from './export-audit-log.command.js';
 
 /** Names nobody: an id, or who has none. */
-const KNOWN = /^([0-9a-f-]{36}|system|guest)$/i;
+const NOT_PERSONAL = /^([0-9a-f-]{36}|system|guest)$/i;
 
 @Controller('admin')
 @Access('admin')
 export class AdminAuditLogController {
   constructor(
     private readonly log: AuditLog,
-    private readonly chain: AuditChainEnd,
+    private readonly chain: AuditChainStatus,
     private readonly commands: Commands,
   ) {}
 
   /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
   @Get('audit-log')
   @NoStore()
-  @ApiOkResponse({ type: AuditEntryView, isArray: true, headers: TOTAL })
+  @ApiOkResponse({ type: AuditEntryView, isArray: true, headers: TOTAL_HEADERS })
   async entries(
     @Query() { order, limit, offset, ...filter }: AuditPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntryView[]> {
     const { rows, total } = await this.log.page(filter, { order, limit, offset });
-    counted(reply, total);
+    setTotalHeaders(reply, total);
     return rows.map(({ before, after, ...entry }) => ({
       ...entry,
       changes: changesOf(before, after),
@@ -61,7 +61,10 @@ export class AdminAuditLogController {
     @Query() filter: AuditFilterDto,
     @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
-    await this.commands.execute(new ExportAuditLog(partOf(filter)), { ...context, key: undefined });
+    await this.commands.execute(new ExportAuditLog(describeFilter(filter)), {
+      ...context,
+      key: undefined,
+    });
     return new StreamableFile(auditCsv(this.log.rows(filter)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="audit-log.csv"',
@@ -70,9 +73,9 @@ export class AdminAuditLogController {
 }
 
 /** Which part it is, without a word that could name somebody: reasons are never emptied. */
-function partOf({ actor, search, ...plain }: AuditFilterDto): string | undefined {
+function describeFilter({ actor, search, ...plain }: AuditFilterDto): string | undefined {
   const named = Object.entries({ actor, search }).map(
-    ([name, value]) => [name, value && !KNOWN.test(value) ? '...' : value] as const,
+    ([name, value]) => [name, value && !NOT_PERSONAL.test(value) ? '...' : value] as const,
   );
   const chosen = [...Object.entries(plain), ...named].flatMap(([name, value]) =>
     value ? [`${name}=${value}`] : [],

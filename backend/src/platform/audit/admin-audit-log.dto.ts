@@ -5,16 +5,16 @@ import { PageDto } from '../http/paging/page.dto.js';
 import { DayRangeDto } from '../http/validation/day-range.dto.js';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-trail.js';
 
-const LONGEST = 100;
-const LONGEST_ADDRESS = 254;
+const MAX_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 254;
 const trimmed = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim() : value;
 
 /** Without days all there is. */
 export class AuditFilterDto extends DayRangeDto {
   /** The id or the mail address of an account, `system` or `guest`. */
-  @ApiProperty({ maxLength: LONGEST_ADDRESS, required: false })
-  @MaxLength(LONGEST_ADDRESS, { message: 'too-long:$constraint1' })
+  @ApiProperty({ maxLength: MAX_EMAIL_LENGTH, required: false })
+  @MaxLength(MAX_EMAIL_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Transform(trimmed)
   @IsOptional()
@@ -26,16 +26,16 @@ export class AuditFilterDto extends DayRangeDto {
   action?: AuditAction;
 
   /** A table, such as `marketplace.providers`. */
-  @ApiProperty({ maxLength: LONGEST, pattern: '^[a-z_]+\\.[a-z_]+$', required: false })
+  @ApiProperty({ maxLength: MAX_LENGTH, pattern: '^[a-z_]+\\.[a-z_]+$', required: false })
   @Matches(/^[a-z_]+\.[a-z_]+$/, { message: 'invalid-input' })
-  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @MaxLength(MAX_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @IsOptional()
   entity?: string;
 
   /** The id of a record, or part of a reason. */
-  @ApiProperty({ maxLength: LONGEST, required: false })
-  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @ApiProperty({ maxLength: MAX_LENGTH, required: false })
+  @MaxLength(MAX_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Transform(trimmed)
   @IsOptional()

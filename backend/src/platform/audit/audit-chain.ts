@@ -3,13 +3,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
 import { faultOf } from '../observability/fault.js';
-import { type AuditEntry, digestOf, ENTRY, PAYLOAD, START } from './audit-entry.js';
+import {
+  type AuditEntry,
+  digestOf,
+  ENTRY_COLUMNS,
+  PAYLOAD_DIGEST,
+  START_DIGEST,
+} from './audit-entry.js';
 
 const CHAIN_LOCK = 4_701_002;
 const BATCH = 1000;
-const LOOK_MS = 25;
-const LOOKS = 40;
-const TELL_MS = 3_600_000;
+const POLL_MS = 25;
+const MAX_POLLS = 40;
+const LOG_INTERVAL_MS = 3_600_000;
 
 /**
  * Ties the rows of the audit log together, in the order of their ids and behind the commands'
@@ -22,7 +28,7 @@ export class AuditChain implements OnModuleDestroy {
   private timer?: NodeJS.Timeout;
   private running: Promise<unknown> = Promise.resolve();
   private pauseMs?: number;
-  private toldAtMs = 0;
+  private loggedAtMs = 0;
 
   constructor(
     private readonly em: EntityManager,
@@ -32,7 +38,7 @@ export class AuditChain implements OnModuleDestroy {
   /** Looks every `pauseMs` for rows to chain. */
   start(pauseMs = 1000): void {
     this.pauseMs = pauseMs;
-    this.plan();
+    this.scheduleNext();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -49,21 +55,21 @@ export class AuditChain implements OnModuleDestroy {
     const last = await this.lastSettled();
     let all = 0;
     if (last !== undefined)
-      for (let count = BATCH; count === BATCH; all += count) count = await this.link(last);
+      for (let count = BATCH; count === BATCH; all += count) count = await this.appendBatch(last);
     return all;
   }
 
-  private plan(): void {
+  private scheduleNext(): void {
     this.timer = setTimeout(() => {
-      this.running = this.look();
+      this.running = this.poll();
     }, this.pauseMs);
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     await this.extend().catch((error: unknown) =>
       Logger.warn({ fault: faultOf(error) }, 'AuditChain'),
     );
-    if (this.pauseMs !== undefined) this.plan();
+    if (this.pauseMs !== undefined) this.scheduleNext();
   }
 
   /**
@@ -78,8 +84,8 @@ export class AuditChain implements OnModuleDestroy {
     );
     if (!ids || ids.newest === ids.chained) return undefined;
     let writers = await this.writers();
-    for (let looks = 0; writers.length && looks < LOOKS; looks++) {
-      await wait(LOOK_MS);
+    for (let looks = 0; writers.length && looks < MAX_POLLS; looks++) {
+      await wait(POLL_MS);
       const still = await this.writers();
       writers = writers.filter((writer) => still.includes(writer));
     }
@@ -94,7 +100,7 @@ export class AuditChain implements OnModuleDestroy {
     return rows.map(({ id }) => id);
   }
 
-  private link(last: string): Promise<number> {
+  private appendBatch(last: string): Promise<number> {
     return this.em.fork().transactional(async () => {
       const [lock] = await this.sql.rows<{ mine: boolean }>(
         'select pg_try_advisory_xact_lock(?) as mine',
@@ -105,10 +111,10 @@ export class AuditChain implements OnModuleDestroy {
         `select audit_id::text as id, encode(digest, 'hex') as digest from shared.audit_chain order by audit_id desc limit 1`,
       );
       const entries = await this.sql.rows<AuditEntry & { payload: string }>(
-        `select ${ENTRY}, ${PAYLOAD} as payload from shared.audit_logs l left join shared.audit_details d on d.audit_id = l.id where l.id > ? and l.id <= ? order by l.id limit ${BATCH}`,
+        `select ${ENTRY_COLUMNS}, ${PAYLOAD_DIGEST} as payload from shared.audit_logs l left join shared.audit_details d on d.audit_id = l.id where l.id > ? and l.id <= ? order by l.id limit ${BATCH}`,
         [end?.id ?? '0', last],
       );
-      let digest = end?.digest ?? START;
+      let digest = end?.digest ?? START_DIGEST;
       const links: { id: string; payload: string; digest: string }[] = [];
       for (const entry of entries) {
         digest = digestOf(digest, entry, entry.payload);
@@ -119,14 +125,14 @@ export class AuditChain implements OnModuleDestroy {
         `insert into shared.audit_chain (audit_id, payload_digest, digest) select id, decode(payload, 'hex'), decode(digest, 'hex') from json_to_recordset($1::json) as link(id bigint, payload text, digest text)`,
         [JSON.stringify(links)],
       );
-      this.sql.afterCommit(() => this.tell(links.at(-1)?.id, digest));
+      this.sql.afterCommit(() => this.logDigest(links.at(-1)?.id, digest));
       return links.length;
     });
   }
 
-  private tell(row: string | undefined, digest: string): void {
-    if (Date.now() - this.toldAtMs < TELL_MS) return;
-    this.toldAtMs = Date.now();
+  private logDigest(row: string | undefined, digest: string): void {
+    if (Date.now() - this.loggedAtMs < LOG_INTERVAL_MS) return;
+    this.loggedAtMs = Date.now();
     Logger.log({ row, digest }, 'AuditChain');
   }
 }

@@ -4,7 +4,7 @@ import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
 import { MAX_COUNTED } from '../database/listing.js';
 import { Sql } from '../database/sql.js';
-import { EMPTY } from './audit-entry.js';
+import { EMPTY_PAYLOAD } from './audit-entry.js';
 import type { AuditAction } from './audit-trail.js';
 
 const BATCH = 500;
@@ -52,10 +52,10 @@ export interface AuditRow {
 
 type Condition = readonly [text: string, ...params: unknown[]];
 
-const ROW = `l.id::text as id, to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.actor_id as "actorId", l.command, l.action, l.table_name as entity, l.record_id as "recordId", l.reason,
+const ROW_COLUMNS = `l.id::text as id, to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.actor_id as "actorId", l.command, l.action, l.table_name as entity, l.record_id as "recordId", l.reason,
   l.request_id as "requestId", d.ip_address as "ipAddress", d.user_agent as "userAgent", d.before_data as before, d.after_data as after,
-  d.before_data is null and d.after_data is null and encode(c.payload_digest, 'hex') is distinct from '${EMPTY}' and c.audit_id is not null as erased`;
-const JOINED =
+  d.before_data is null and d.after_data is null and encode(c.payload_digest, 'hex') is distinct from '${EMPTY_PAYLOAD}' and c.audit_id is not null as erased`;
+const JOINS =
   'left join shared.audit_details d on d.audit_id = l.id left join shared.audit_chain c on c.audit_id = l.id';
 
 /** Reads the audit log. */
@@ -78,10 +78,10 @@ export class AuditLog {
     const [page] = await this.sql.rows<{ rows: AuditRow[]; total: number }>(
       `select (select count(*)::int from (select from shared.audit_logs l where ${where} limit ${MAX_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]') from (
-          select ${ROW} from (select * from shared.audit_logs l where ${where} order by l.at ${order}, l.id ${order} limit ? offset ?) l ${JOINED} order by l.at ${order}, l.id ${order}) page) as rows`,
+          select ${ROW_COLUMNS} from (select * from shared.audit_logs l where ${where} order by l.at ${order}, l.id ${order} limit ? offset ?) l ${JOINS} order by l.at ${order}, l.id ${order}) page) as rows`,
       [...params, ...params, limit, offset],
     );
-    return { total: page?.total ?? 0, rows: await this.named(page?.rows ?? []) };
+    return { total: page?.total ?? 0, rows: await this.withEmails(page?.rows ?? []) };
   }
 
   /** All rows, newest first, read in batches while they are taken. */
@@ -95,10 +95,10 @@ export class AuditLog {
           ]
         : conditions;
       const batch = await this.sql.rows<AuditRow>(
-        `select ${ROW} from shared.audit_logs l ${JOINED} where ${all.map(([text]) => text).join(' and ')} order by l.at desc, l.id desc limit ${BATCH}`,
+        `select ${ROW_COLUMNS} from shared.audit_logs l ${JOINS} where ${all.map(([text]) => text).join(' and ')} order by l.at desc, l.id desc limit ${BATCH}`,
         all.flatMap(([, ...each]) => each),
       );
-      yield* await this.named(batch);
+      yield* await this.withEmails(batch);
       last = batch.at(-1);
       if (batch.length < BATCH) return;
     }
@@ -117,7 +117,7 @@ export class AuditLog {
     if (actor)
       conditions.push([
         'l.actor_id = ?',
-        actor.includes('@') ? ((await this.names()?.idByEmail(actor)) ?? '') : actor,
+        actor.includes('@') ? ((await this.accountNames()?.idByEmail(actor)) ?? '') : actor,
       ]);
     if (action) conditions.push(['l.action = ?', action]);
     if (entity) conditions.push(['l.table_name = ?', entity]);
@@ -134,14 +134,14 @@ export class AuditLog {
     return conditions;
   }
 
-  private async named(rows: readonly AuditRow[]): Promise<AuditRow[]> {
-    const addresses = await this.names()?.emailsByIds([
+  private async withEmails(rows: readonly AuditRow[]): Promise<AuditRow[]> {
+    const addresses = await this.accountNames()?.emailsByIds([
       ...new Set(rows.map(({ actorId }) => actorId)),
     ]);
     return rows.map((row) => ({ ...row, actorEmail: addresses?.get(row.actorId) ?? null }));
   }
 
-  private names(): AccountNames | undefined {
+  private accountNames(): AccountNames | undefined {
     return this.registry.all(AccountNames)[0];
   }
 }

@@ -21,7 +21,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
  * The table that an erasure's own row names: without such a row behind it nothing may be empty that
  * was not.
  */
-export const FORGOTTEN = 'shared.audit_details';
+export const ERASURE_TABLE = 'shared.audit_details';
 
 export interface Change {
   readonly entity: object;
@@ -47,18 +47,18 @@ export class Changes {
   /** Hidden properties hold what must be gone when its row is: they are not copied. */
   add(
     { entity, type, meta, payload, originalEntity }: ChangeSet<object>,
-    whole: (entity: object) => object,
+    snapshot: (entity: object) => object,
   ): void {
     const action = actionOf(type);
     const properties = meta.properties as Record<string, { hidden?: boolean } | undefined>;
-    const told = (data: object): object =>
+    const visible = (data: object): object =>
       Object.fromEntries(Object.entries(data).filter(([name]) => !properties[name]?.hidden));
-    const known = (originalEntity ?? {}) as Record<string, unknown>;
+    const original = (originalEntity ?? {}) as Record<string, unknown>;
     const before = {
       create: () => null,
       update: () =>
-        told(Object.fromEntries(Object.keys(payload).map((name) => [name, known[name]]))),
-      delete: () => told(whole(entity)),
+        visible(Object.fromEntries(Object.keys(payload).map((name) => [name, original[name]]))),
+      delete: () => visible(snapshot(entity)),
     }[action]();
     this.all.push({
       entity,
@@ -66,11 +66,11 @@ export class Changes {
       table: `${meta.schema}.${meta.tableName}`,
       action,
       before,
-      after: action === 'delete' ? null : told(payload),
+      after: action === 'delete' ? null : visible(payload),
     });
   }
 
-  take(aggregate: AggregateRoot): void {
+  collect(aggregate: AggregateRoot): void {
     this.aggregates.add(aggregate);
     this.events.push(...aggregate.pullEvents());
   }
@@ -94,7 +94,7 @@ export class AuditTrail {
   constructor(private readonly sql: Sql) {}
 
   watch(em: EntityManager, changes: Changes): void {
-    const whole = (entity: object): object => em.getComparator().prepareEntity(entity);
+    const snapshot = (entity: object): object => em.getComparator().prepareEntity(entity);
     em.getEventManager().registerSubscriber({
       beforeFlush: ({ uow }) => {
         for (const entity of new Set([
@@ -102,10 +102,10 @@ export class AuditTrail {
           ...uow.getRemoveStack(),
           ...uow.getIdentityMap(),
         ]))
-          if (entity instanceof AggregateRoot) changes.take(entity);
+          if (entity instanceof AggregateRoot) changes.collect(entity);
       },
       afterFlush: ({ uow }) => {
-        for (const set of uow.getChangeSets()) changes.add(set, whole);
+        for (const set of uow.getChangeSets()) changes.add(set, snapshot);
       },
     });
   }
@@ -114,7 +114,7 @@ export class AuditTrail {
    * Empties what may be personal in everything that somebody did or that was done to these records;
    * the rows themselves stay, and one more for each says so.
    */
-  async forget(actorId: string, table: string, recordIds: readonly string[]): Promise<void> {
+  async eraseDetails(actorId: string, table: string, recordIds: readonly string[]): Promise<void> {
     await this.sql.rows(
       `update shared.audit_details details set before_data = null, after_data = null, ip_address = null, user_agent = null
         from shared.audit_logs log where log.id = details.audit_id and (log.actor_id = ? or (log.table_name = ? and log.record_id in (?)))`,
@@ -124,7 +124,7 @@ export class AuditTrail {
       `with forgotten as (
          insert into shared.audit_logs (actor_id, command, action, table_name, record_id) select 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id
        ) insert into shared.audit_details (audit_id) select id from forgotten`,
-      [FORGOTTEN, [actorId, ...recordIds]],
+      [ERASURE_TABLE, [actorId, ...recordIds]],
     );
   }
 }

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { CliCommand, WrongUsage } from '../config/cli-command.js';
 import { Sql } from '../database/sql.js';
-import { type AuditEntry, digestOf, EMPTY, ENTRY, PAYLOAD, START } from './audit-entry.js';
-import { FORGOTTEN } from './audit-trail.js';
+import {
+  type AuditEntry,
+  digestOf,
+  EMPTY_PAYLOAD,
+  ENTRY_COLUMNS,
+  PAYLOAD_DIGEST,
+  START_DIGEST,
+} from './audit-entry.js';
+import { ERASURE_TABLE } from './audit-trail.js';
 
 const STEP = 1000n;
 
-interface Link extends AuditEntry {
+interface ChainedRow extends AuditEntry {
   /** Its id, also when only the chain still knows it. */
   readonly row: string;
   readonly logged: boolean;
@@ -21,7 +28,7 @@ interface Link extends AuditEntry {
   readonly forgotten: boolean;
 }
 
-class Broken extends Error {
+class BrokenChain extends Error {
   constructor(row: string, what: string) {
     super(`The audit log is broken at row ${row}: ${what}.`);
   }
@@ -41,26 +48,26 @@ export class AuditVerify extends CliCommand {
     super();
   }
 
-  async run([known, ...more]: readonly string[]): Promise<string> {
-    if (more.length || (known !== undefined && !/^[0-9a-f]{64}$/.test(known)))
+  async run([expected, ...more]: readonly string[]): Promise<string> {
+    if (more.length || (expected !== undefined && !/^[0-9a-f]{64}$/.test(expected)))
       throw new WrongUsage('A digest has 64 hexadecimal digits.');
-    let last = START;
+    let last = START_DIGEST;
     let rows = 0;
     let emptied = 0;
     let waiting = 0;
-    let met = known === undefined;
-    for await (const { digest, forgotten } of this.checked()) {
+    let isFound = expected === undefined;
+    for await (const { digest, forgotten } of this.verifiedRows()) {
       if (digest === null) waiting++;
       else {
         last = digest;
         rows++;
         if (forgotten) emptied++;
-        met ||= digest === known;
+        isFound ||= digest === expected;
       }
     }
-    if (!met)
+    if (!isFound)
       throw new Error(
-        `No row of the audit log has the digest ${known}: rows at its end were removed, or it was chained anew.`,
+        `No row of the audit log has the digest ${expected}: rows at its end were removed, or it was chained anew.`,
       );
     return [
       `${rows} rows are as they were written.`,
@@ -73,32 +80,32 @@ export class AuditVerify extends CliCommand {
   }
 
   /** Every row in order; rejects with the first that is not as it was written. */
-  private async *checked(): AsyncGenerator<Link> {
-    const [bounds] = await this.sql.rows<{ given: string; last: string }>(
+  private async *verifiedRows(): AsyncGenerator<ChainedRow> {
+    const [bounds] = await this.sql.rows<{ lastId: string; last: string }>(
       `select last_value::text as given, greatest((select max(id) from shared.audit_logs), (select max(audit_id) from shared.audit_chain), 0)::text as last from shared.audit_logs_id_seq`,
     );
-    const given = BigInt(bounds?.given ?? 0);
+    const given = BigInt(bounds?.lastId ?? 0);
     const last = BigInt(bounds?.last ?? 0);
-    let previous = START;
+    let previous = START_DIGEST;
     for (let from = 0n; from < given; from += STEP) {
       for (const link of await this.links(from, from + STEP)) {
-        const fault = faultOf(link, previous);
-        if (fault) throw new Broken(link.row, fault);
+        const fault = faultIn(link, previous);
+        if (fault) throw new BrokenChain(link.row, fault);
         if (link.digest !== null) previous = link.digest;
         yield link;
       }
     }
     if (last > given)
-      throw new Broken(String(last), 'it was inserted under an id that was never given');
+      throw new BrokenChain(String(last), 'it was inserted under an id that was never given');
   }
 
-  private links(from: bigint, to: bigint): Promise<Link[]> {
+  private links(from: bigint, to: bigint): Promise<ChainedRow[]> {
     const range = [String(from), String(to)];
-    return this.sql.rows<Link>(
-      `select coalesce(l.id, c.audit_id)::text as row, l.id is not null as logged, d.audit_id is not null as detailed, ${ENTRY}, ${PAYLOAD} as payload,
+    return this.sql.rows<ChainedRow>(
+      `select coalesce(l.id, c.audit_id)::text as row, l.id is not null as logged, d.audit_id is not null as detailed, ${ENTRY_COLUMNS}, ${PAYLOAD_DIGEST} as payload,
           encode(c.digest, 'hex') as digest, encode(c.payload_digest, 'hex') as chained, l.id < (select max(audit_id) from shared.audit_chain) as inside,
-          case when ${PAYLOAD} = '${EMPTY}' and ${PAYLOAD} <> encode(c.payload_digest, 'hex') then exists (
-            select from shared.audit_logs later where later.table_name = '${FORGOTTEN}' and later.record_id in (l.actor_id, l.record_id) and later.id > l.id) else false end as forgotten
+          case when ${PAYLOAD_DIGEST} = '${EMPTY_PAYLOAD}' and ${PAYLOAD_DIGEST} <> encode(c.payload_digest, 'hex') then exists (
+            select from shared.audit_logs later where later.table_name = '${ERASURE_TABLE}' and later.record_id in (l.actor_id, l.record_id) and later.id > l.id) else false end as forgotten
         from (select * from shared.audit_logs where id > ? and id <= ?) l full join (select * from shared.audit_chain where audit_id > ? and audit_id <= ?) c on c.audit_id = l.id
           left join shared.audit_details d on d.audit_id = l.id
         order by coalesce(l.id, c.audit_id)`,
@@ -108,7 +115,7 @@ export class AuditVerify extends CliCommand {
 }
 
 /** What is wrong with a row that should follow the digest `previous`. */
-function faultOf(link: Link, previous: string): string | undefined {
+function faultIn(link: ChainedRow, previous: string): string | undefined {
   if (!link.logged) return 'it was removed';
   if (link.digest === null || link.chained === null)
     return link.inside ? 'it was inserted after others behind it were chained' : undefined;

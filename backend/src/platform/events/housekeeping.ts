@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
 import { faultOf } from '../observability/fault.js';
-import { Measures } from '../observability/measures.js';
+import { Metrics } from '../observability/metrics.js';
 import { Retention } from './retention.js';
 import { Scheduled } from './scheduled.js';
 
@@ -29,7 +29,7 @@ export class Housekeeping extends Scheduled {
     private readonly em: EntityManager,
     private readonly settings: Settings,
     private readonly registry: Registry,
-    private readonly measures: Measures,
+    private readonly measures: Metrics,
   ) {
     super();
   }
@@ -43,7 +43,7 @@ export class Housekeeping extends Scheduled {
       try {
         await rule.apply();
       } catch (error) {
-        this.measures.retentionFailed(rule.name);
+        this.measures.countRetentionFailure(rule.name);
         Logger.error({ rule: rule.name, fault: faultOf(error) }, 'Housekeeping');
       }
     }

@@ -4,7 +4,7 @@ import { Inbox } from '../commands/inbox.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
 import { Sql } from '../database/sql.js';
-import { KeepFailedMails } from '../mail/failed/keep-failed-mails.js';
+import { FailedMailCollector } from '../mail/failed/failed-mail-collector.js';
 import { faultOf, kindOf } from '../observability/fault.js';
 import { isRunnerOf, Job, Runner } from './job.js';
 import { Reactions } from './reaction.js';
@@ -22,7 +22,7 @@ export class ReactionWorker implements BeforeApplicationShutdown {
     private readonly inbox: Inbox,
     private readonly commands: Commands,
     private readonly settings: Settings,
-    private readonly failedMails: KeepFailedMails,
+    private readonly failedMails: FailedMailCollector,
   ) {}
 
   start(): Promise<void> {
@@ -36,7 +36,7 @@ export class ReactionWorker implements BeforeApplicationShutdown {
           throw new Error(kindOf(error)); // the queue keeps the message of what failed
         }),
       (name) => {
-        if (isMailReaction(name)) this.failedMails.look();
+        if (isMailReaction(name)) this.failedMails.collectSoon();
       },
     );
   }

@@ -12,7 +12,7 @@ export abstract class Files {
 }
 
 /** Throws for a name that is not one of the port's. */
-export function checkNames(...names: string[]): void {
+export function assertFileNames(...names: string[]): void {
   if (!names.every((name) => /^[\w-][\w.-]{0,99}$/.test(name)))
     throw new Error('A file name has only letters, digits, dots, dashes and underscores.');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkNames, Files } from './files.js';
+import { assertFileNames, Files } from './files.js';
 
 const absent = (error: NodeJS.ErrnoException): undefined => {
   if (error.code === 'ENOENT') return undefined;
@@ -23,7 +23,7 @@ export class FolderFiles extends Files {
    * not at all, and never twice.
    */
   async put(folder: string, name: string, bytes: Buffer): Promise<boolean> {
-    checkNames(folder, name);
+    assertFileNames(folder, name);
     const path = join(this.root, folder, name);
     const part = join(this.root, folder, `.${randomUUID()}`);
     await mkdir(join(this.root, folder), { recursive: true, mode: 0o700 });
@@ -34,12 +34,12 @@ export class FolderFiles extends Files {
   }
 
   async get(folder: string, name: string): Promise<Buffer | undefined> {
-    checkNames(folder, name);
+    assertFileNames(folder, name);
     return readFile(join(this.root, folder, name)).catch(absent);
   }
 
   async list(folder: string, limit: number): Promise<string[]> {
-    checkNames(folder);
+    assertFileNames(folder);
     const names = ((await readdir(join(this.root, folder)).catch(absent)) ?? []).filter(
       (name) => !name.startsWith('.'),
     );

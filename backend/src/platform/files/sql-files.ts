@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
-import { checkNames, Files } from './files.js';
+import { assertFileNames, Files } from './files.js';
 
 @Injectable()
 export class SqlFiles extends Files {
@@ -9,7 +9,7 @@ export class SqlFiles extends Files {
   }
 
   async put(folder: string, name: string, bytes: Buffer): Promise<boolean> {
-    checkNames(folder, name);
+    assertFileNames(folder, name);
     const written = await this.sql.rows(
       'insert into shared.files (folder, name, bytes) values (?, ?, ?) on conflict do nothing returning 1',
       [folder, name, bytes],
@@ -18,7 +18,7 @@ export class SqlFiles extends Files {
   }
 
   async get(folder: string, name: string): Promise<Buffer | undefined> {
-    checkNames(folder, name);
+    assertFileNames(folder, name);
     const [row] = await this.sql.rows<{ bytes: Buffer }>(
       'select bytes from shared.files where folder = ? and name = ?',
       [folder, name],
@@ -27,7 +27,7 @@ export class SqlFiles extends Files {
   }
 
   async list(folder: string, limit: number): Promise<string[]> {
-    checkNames(folder);
+    assertFileNames(folder);
     const rows = await this.sql.rows<{ name: string }>(
       'select name from shared.files where folder = ? order by at desc, name desc limit ?',
       [folder, limit],

@@ -5,9 +5,9 @@ import { Settings } from '../config/settings.js';
 import { Files } from '../files/files.js';
 import { Public } from '../http/auth/access.guard.js';
 import { mailboxPage, mailPage } from './dev-mail.page.js';
-import { MAIL_FOLDER } from './kept-mailbox.js';
+import { MAIL_FOLDER } from './file-mailbox.js';
 
-const SHOWN = 100;
+const MAX_LISTED = 100;
 /** The whole of 127.0.0.0/8 and mapped forms are loopback, too, but only these are what a browser on this machine comes from. */
 const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const FORWARDED = [
@@ -32,8 +32,8 @@ export class DevMailController {
   @Public()
   @Header('Content-Type', 'text/html; charset=utf-8')
   async mails(@Req() request: FastifyRequest): Promise<string> {
-    this.refuseStrangers(request);
-    const names = await this.files.list(MAIL_FOLDER, SHOWN);
+    this.assertLocalRequest(request);
+    const names = await this.files.list(MAIL_FOLDER, MAX_LISTED);
     const mails = await Promise.all(
       names.map(async (name) => ({
         id: name.replace(/\.eml$/, ''),
@@ -47,7 +47,7 @@ export class DevMailController {
   @Public()
   @Header('Content-Type', 'text/html; charset=utf-8')
   async mail(@Param('id') id: string, @Req() request: FastifyRequest): Promise<string> {
-    this.refuseStrangers(request);
+    this.assertLocalRequest(request);
     const source = /^[\w-]{1,60}$/.test(id)
       ? await this.files.get(MAIL_FOLDER, `${id}.eml`)
       : undefined;
@@ -59,7 +59,7 @@ export class DevMailController {
    * Answers only in development, without a mail server and a proxy, and only this machine.
    * The socket's address decides: anybody can write a Host header.
    */
-  private refuseStrangers({ headers, raw }: FastifyRequest): void {
+  private assertLocalRequest({ headers, raw }: FastifyRequest): void {
     const { nodeEnv, smtpUrl, trustProxy } = this.settings;
     const host = (headers.host ?? '').replace(/:\d+$/, '');
     const development = nodeEnv === 'development' && !smtpUrl;

@@ -1,20 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { Scheduled } from '../events/scheduled.js';
-import { OptionalHelp } from '../observability/health.js';
+import { OptionalDependency } from '../observability/health.js';
 import { Mailbox } from './mailbox.js';
 
 /** A result lasts so long; a server that was away is tried again sooner. */
-const UP_MS = 60_000;
-const AWAY_MS = 5000;
-const LONGEST_TEXT = 300;
+const UP_MAX_AGE_MS = 60_000;
+const AWAY_MAX_AGE_MS = 5000;
+const MAX_TEXT_LENGTH = 300;
 
 /**
  * Whether the mail server takes us, by a connection and a sign-in without a mail. Where mails are
  * kept there is nothing to check.
  */
 @Injectable()
-export class MailCheck extends OptionalHelp {
+export class MailCheck extends OptionalDependency {
   readonly reason = 'mail-away';
   private isAway = false;
   private measuredAtMs = -Infinity;
@@ -32,9 +32,9 @@ export class MailCheck extends OptionalHelp {
   }
 
   /** Never rejects; takes as long as SMTP_TIMEOUT_MS at most. */
-  override async look(): Promise<void> {
+  override async refresh(): Promise<void> {
     if (!this.settings.smtpUrl) return;
-    const lastsMs = this.isAway ? AWAY_MS : UP_MS;
+    const lastsMs = this.isAway ? AWAY_MAX_AGE_MS : UP_MAX_AGE_MS;
     if (Date.now() - this.measuredAtMs < lastsMs) return;
     this.running ??= this.measure().finally(() => {
       this.running = undefined;
@@ -56,7 +56,7 @@ export class MailCheck extends OptionalHelp {
           {
             msg: 'The mail server does not take us: mails wait.',
             host: this.host,
-            error: this.textOf(error),
+            error: this.errorText(error),
           },
           'MailCheck',
         );
@@ -71,7 +71,7 @@ export class MailCheck extends OptionalHelp {
   }
 
   /** What the system or the mail server said, in one line and without our credentials. */
-  private textOf(error: unknown): string {
+  private errorText(error: unknown): string {
     const { username, password } = new URL(this.settings.smtpUrl ?? '');
     const secrets = [username, password].flatMap((part) => [part, decoded(part)]).filter(Boolean);
     const message =
@@ -79,7 +79,7 @@ export class MailCheck extends OptionalHelp {
         ? String(error.message)
         : String(error);
     const text = secrets.reduce((kept, secret) => kept.replaceAll(secret, '***'), message);
-    return text.replace(/\s+/g, ' ').slice(0, LONGEST_TEXT);
+    return text.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH);
   }
 }
 
@@ -103,6 +103,6 @@ export class MailCheckSchedule extends Scheduled {
   }
 
   run(): Promise<void> {
-    return this.check.look();
+    return this.check.refresh();
   }
 }

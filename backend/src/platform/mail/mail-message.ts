@@ -10,7 +10,7 @@ export interface Sender {
  * The composed form of a mail. Structured fields only: nothing that a person typed can add a
  * header.
  */
-export function message(
+export function composeMessage(
   { messageId, to, subject, text, html, replyTo, attachments = [] }: OurMail,
   { productName, mailFrom }: Sender,
 ): SendMailOptions {

@@ -1,6 +1,6 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { message, type Sender } from './mail-message.js';
+import { composeMessage, type Sender } from './mail-message.js';
 import { type Mail, Mailbox } from './mailbox.js';
 
 export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
@@ -27,7 +27,7 @@ export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.transport.sendMail(message(mail, this.sender));
+    await this.transport.sendMail(composeMessage(mail, this.sender));
   }
 
   override async verify(): Promise<void> {

@@ -35,12 +35,12 @@ const statusWith = (degraded: boolean): 'degraded' | 'ready' => (degraded ? 'deg
  * Something that the process can do without; while it is away, readiness says so. Contexts register
  * theirs.
  */
-export abstract class OptionalHelp {
+export abstract class OptionalDependency {
   abstract readonly reason: Reason;
   abstract get away(): boolean;
 
   /** Brings `away` up to date where that takes time. Never rejects. */
-  async look(): Promise<void> {}
+  async refresh(): Promise<void> {}
 }
 
 /**
@@ -48,7 +48,7 @@ export abstract class OptionalHelp {
  */
 const LATE_SECONDS = 120;
 
-const within = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
+const withTimeout = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {
     timer = setTimeout(() => done(undefined), ms);
@@ -78,25 +78,27 @@ export class Health {
    * language model, or when work is late, only that part waits. Answers within about a second.
    */
   async readiness(): Promise<Readiness> {
-    const optional = this.registry.all(OptionalHelp);
+    const optional = this.registry.all(OptionalDependency);
     const [lag, queue] = await Promise.all([
-      within(this.outbox.measure(), 1000),
-      within(
+      withTimeout(this.outbox.measure(), 1000),
+      withTimeout(
         this.queue.ping().then(() => true),
         1000,
       ),
-      within(this.writes.check(), 1000),
-      ...optional.map((help) => within(help.look(), 1000)),
+      withTimeout(this.writes.check(), 1000),
+      ...optional.map((help) => withTimeout(help.refresh(), 1000)),
     ]);
     const storage = this.writes.lastFault;
-    const found = new Set<Reason>(optional.filter(({ away }) => away).map(({ reason }) => reason));
-    if (this.draining) found.add('stopping');
-    if (!lag) found.add('database-away');
-    if (lag && storage) found.add(storage);
-    if (!queue) found.add('queue-away');
-    if (lag && lag.seconds > LATE_SECONDS) found.add('work-late');
-    if (this.settings.mail === 'discard') found.add('mail-discarded');
-    const reasons = REASONS.filter((reason) => found.has(reason));
+    const present = new Set<Reason>(
+      optional.filter(({ away }) => away).map(({ reason }) => reason),
+    );
+    if (this.draining) present.add('stopping');
+    if (!lag) present.add('database-away');
+    if (lag && storage) present.add(storage);
+    if (!queue) present.add('queue-away');
+    if (lag && lag.seconds > LATE_SECONDS) present.add('work-late');
+    if (this.settings.mail === 'discard') present.add('mail-discarded');
+    const reasons = REASONS.filter((reason) => present.has(reason));
     const down = reasons.some((reason) => DOWN.includes(reason));
     const degraded = reasons.length > 0;
     return {

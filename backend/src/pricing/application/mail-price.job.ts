@@ -1,6 +1,6 @@
 import { Settings } from '../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../platform/events/job.js';
-import { LetterPress } from '../../platform/mail/letter-press.js';
+import { MailRenderer } from '../../platform/mail/mail-renderer.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
 import { priceLetter } from './price-letter.js';
 import { type PriceMailKind, PriceMails, type SentPriceMail } from './price-mails.js';
@@ -26,7 +26,7 @@ export class MailPriceRunner extends Runner<MailPrice> {
   constructor(
     private readonly mails: PriceMails,
     private readonly mailbox: Mailbox,
-    private readonly press: LetterPress,
+    private readonly press: MailRenderer,
     private readonly settings: Settings,
   ) {
     super();
@@ -51,7 +51,7 @@ export class MailPriceRunner extends Runner<MailPrice> {
       messageId,
       to,
       subject: letter.subject,
-      ...this.press.print(letter),
+      ...this.press.render(letter),
       replyTo: supportEmail,
     });
     return recorded('sent');

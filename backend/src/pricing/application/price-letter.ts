@@ -1,5 +1,5 @@
 import type { Settings } from '../../platform/config/settings.js';
-import type { Fact, Letter } from '../../platform/mail/letter.js';
+import type { Fact, MailContent } from '../../platform/mail/mail-content.js';
 import { formatLongDate } from '../../shared/dates.js';
 import { formatDollars } from '../../shared/money.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
@@ -16,7 +16,7 @@ export function priceLetter(
   kind: PriceMailKind,
   facts: PriceMailFacts,
   { productName, supportEmail, address }: Branding,
-): Letter {
+): MailContent {
   const language = kind === 'desk' ? 'en' : facts.language;
   const { labels, types, ...texts } = PRICE_LETTERS[language];
   const replaces = kind === 'quoted' && facts.quote > 1;
@@ -42,20 +42,20 @@ export function priceLetter(
     language,
     subject: kind === 'desk' ? `${news.subject} ${facts.id}` : news.subject,
     greeting: texts.greeting,
-    opening: [news.opening],
+    intro: [news.opening],
     facts: lines.filter((line) => line !== false),
     ...(kind !== 'desk' && {
       link: { label: texts.follow, url: `${address}/requests/${facts.mailToken}` },
     }),
     ...(kind === 'quoted' &&
       facts.priceCode && {
-        also: {
+        secondaryLink: {
           label: texts.sheet,
           url: `${address}/verify/${facts.priceCode}/sheet?lang=${language}`,
         },
       }),
-    next: { title: texts.next, steps: news.steps },
-    closing: [texts.help(supportEmail), ...(kind === 'desk' ? [] : [texts.emergency]), productName],
+    nextSteps: { title: texts.next, steps: news.steps },
+    outro: [texts.help(supportEmail), ...(kind === 'desk' ? [] : [texts.emergency]), productName],
   };
 }
 

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueNames, type TypedNames } from '../../marketplace/contract/catalogue-names.js';
 import { Settings } from '../../platform/config/settings.js';
 import { RateLimits } from '../../platform/limits/rate-limits.js';
-import { UnprovenMails } from '../../platform/mail/unproven-mails.js';
+import { UnverifiedMailLimits } from '../../platform/mail/unverified-mail-limits.js';
 import { Clock } from '../../shared/clock.js';
 import { Ids } from '../../shared/ids.js';
 import type { Language } from '../../shared/language.js';
@@ -54,7 +54,7 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
     private readonly requests: PriceRequests,
     private readonly names: CatalogueNames,
     private readonly limits: RateLimits,
-    private readonly unprovenMails: UnprovenMails,
+    private readonly unprovenMails: UnverifiedMailLimits,
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly ids: Ids,

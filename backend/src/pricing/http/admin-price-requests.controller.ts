@@ -14,9 +14,9 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
-import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
-import { counted, TOTAL } from '../../platform/http/paging/counted.js';
+import { setTotalHeaders, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AnswerPriceRequest } from '../application/answer-price-request.command.js';
 import {
@@ -36,13 +36,13 @@ export class AdminPriceRequestsController {
   /** Everybody's price requests. */
   @Get()
   @NoStore()
-  @ApiOkResponse({ type: AdminPriceRequestView, isArray: true, headers: TOTAL })
+  @ApiOkResponse({ type: AdminPriceRequestView, isArray: true, headers: TOTAL_HEADERS })
   async all(
     @Query() filter: AdminPriceRequestsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminPriceRequestView[]> {
     const { requests, total } = await this.queries.execute(new AdminPriceRequests(filter));
-    counted(reply, total);
+    setTotalHeaders(reply, total);
     return requests;
   }
 
@@ -50,7 +50,7 @@ export class AdminPriceRequestsController {
   @Post(':id/update')
   @HttpCode(200)
   @NoStore()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   async update(
     @Param('id', PathId) id: string,
     @Body() answer: AnswerPriceRequestDto,

@@ -5,10 +5,10 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access, OptionalSignIn, Public } from '../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../platform/http/auth/actor.js';
-import { Repeatable, RequestContext } from '../../platform/http/auth/request-context.js';
+import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
-import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
+import { setTotalHeaders, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { RequestPrice } from '../application/request-price.command.js';
 import {
   FollowedPriceRequest,
@@ -30,7 +30,7 @@ export class PriceRequestsController {
   @Post('price-requests')
   @OptionalSignIn()
   @NoStore()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   request(
     @Body() { website, elapsedMs, userId: _ignored, ...question }: RequestPriceDto,
     @RequestContext() context: RequestContext,
@@ -49,7 +49,7 @@ export class PriceRequestsController {
   @Post('bundle-quote')
   @OptionalSignIn()
   @NoStore()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   bundle(
     @Body() dto: RequestBundleDto,
     @RequestContext() context: RequestContext,
@@ -61,7 +61,7 @@ export class PriceRequestsController {
   @Get('price-requests/mine')
   @Access('verified')
   @NoStore()
-  @ApiOkResponse({ type: OwnPriceRequestView, isArray: true, headers: TOTAL })
+  @ApiOkResponse({ type: OwnPriceRequestView, isArray: true, headers: TOTAL_HEADERS })
   async mine(
     @Query() { limit, offset }: PageDto,
     @Actor() { id }: Actor,
@@ -71,7 +71,7 @@ export class PriceRequestsController {
     const { requests, total } = await this.queries.execute(
       new MyPriceRequests(id, emailVerified ? email : null, limit, offset),
     );
-    counted(reply, total);
+    setTotalHeaders(reply, total);
     return requests;
   }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
-import { type UnprovenMail, UnprovenMails } from '../../../src/platform/mail/unproven-mails.js';
+import {
+  type UnverifiedMailKind,
+  UnverifiedMailLimits,
+} from '../../../src/platform/mail/unverified-mail-limits.js';
 import { CONSENT_VERSIONS } from '../../../src/shared/consent.js';
 import { aKernel, type Kernel, until } from '../../setup/kernel.js';
 import { aPerson, ask, aVerifiedPerson, mailsTo, startWork } from '../people.js';
@@ -98,12 +101,12 @@ it('leaves verification two mails an hour, whatever strangers ask for', async ()
 });
 
 it('leaves verification two mails an hour also when the hours of the counters do not begin together', async () => {
-  const mails = new UnprovenMails(kernel.app.get(RateLimits), {
+  const mails = new UnverifiedMailLimits(kernel.app.get(RateLimits), {
     mailsPerHour: 5,
     mailsPerDay: 1000,
   });
   const address = 'hours@mail.example';
-  const admitted = async (kind: UnprovenMail, n: number) => {
+  const admitted = async (kind: UnverifiedMailKind, n: number) => {
     const all = [];
     for (let i = 0; i < n; i++) all.push(await mails.admit(address, kind));
     return all.filter(Boolean).length;

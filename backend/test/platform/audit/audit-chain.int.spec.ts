@@ -157,7 +157,7 @@ describe('an erasure', () => {
       });
     await settled();
     const line = await verify();
-    await kernel.app.get(AuditTrail).forget('zoe', 'sample.visit', ['nothing']);
+    await kernel.app.get(AuditTrail).eraseDetails('zoe', 'sample.visit', ['nothing']);
     expect(
       await kernel.rows(
         `select 1 from shared.audit_logs l join shared.audit_details d on d.audit_id = l.id where actor_id = 'zoe' and (before_data is not null or after_data is not null or ip_address is not null)`,
@@ -181,7 +181,7 @@ describe('an erasure', () => {
         userAgent: 'x',
         replayed: () => undefined,
       });
-    await kernel.app.get(AuditTrail).forget('liv', 'sample.visit', ['nothing']);
+    await kernel.app.get(AuditTrail).eraseDetails('liv', 'sample.visit', ['nothing']);
     await settled();
     expect(/(\d+) of them/.exec(await verify())?.[1]).toBe(before);
   });

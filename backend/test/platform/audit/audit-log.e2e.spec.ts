@@ -230,7 +230,7 @@ it('says which rows an erasure emptied', async () => {
     .execute(new RequestVisit(id, 'hana', 'pat', randomUUID(), 30), origin(zoe));
   expect((await entries(`actor=${zoe}`)).map(({ erased }) => erased)).toEqual([false]);
   await kernel.app.get(AuditChain).extend();
-  await kernel.app.get(AuditTrail).forget(zoe, 'identity.users', [zoe]);
+  await kernel.app.get(AuditTrail).eraseDetails(zoe, 'identity.users', [zoe]);
   expect(await entries(`actor=${zoe}`)).toMatchObject([
     { erased: true, changes: [], ipAddress: null },
   ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Housekeeping } from '../../../src/platform/events/housekeeping.js';
-import { Measures } from '../../../src/platform/observability/measures.js';
+import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 
 let kernel: Kernel;
@@ -75,7 +75,7 @@ it('applies the other rules when one fails, and counts the failure by its rule',
   await sweep();
   expect(await kernel.rows(`select key from shared.idempotency where key = 'behind'`)).toEqual([]);
   expect(await kernel.rows('select email from identity.sign_in_logs')).toEqual([]);
-  const figures = await kernel.app.get(Measures).text();
+  const figures = await kernel.app.get(Metrics).text();
   expect(
     figures.split('\n').filter((line) => line.startsWith('openfare_retention_failed_total')),
   ).toEqual([

@@ -7,7 +7,7 @@ import Oidc from 'oidc-provider';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { discoveredOrigins } from '../../../src/platform/http/auth/sign-in-origins.js';
 import { fastifyServer, nestOptions } from '../../../src/platform/http/server/fastify-server.js';
-import { secure } from '../../../src/platform/http/server/security-headers.js';
+import { addSecurityHeaders } from '../../../src/platform/http/server/security-headers.js';
 import { until } from '../../setup/kernel.js';
 
 const closing: (() => unknown)[] = [];
@@ -58,7 +58,7 @@ async function aServer(identityIssuer: string, againMs?: number): Promise<() => 
     ...nestOptions,
     logger: false,
   });
-  await secure(app, settings, againMs);
+  await addSecurityHeaders(app, settings, againMs);
   await app.init();
   closing.unshift(() => app.close());
   return async () =>

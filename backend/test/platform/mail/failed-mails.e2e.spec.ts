@@ -6,7 +6,7 @@ import pg from 'pg';
 import { AppModule } from '../../../src/app.module.js';
 import { ReactionQueue } from '../../../src/platform/events/reaction-queue.js';
 import type { FailedMailView } from '../../../src/platform/mail/failed/admin-failed-mails.dto.js';
-import { KeepFailedMails } from '../../../src/platform/mail/failed/keep-failed-mails.js';
+import { FailedMailCollector } from '../../../src/platform/mail/failed/failed-mail-collector.js';
 import { Actors, Tokens } from '../../../src/shared/actors.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
 import { type Kernel, someSettings, started, until } from '../../setup/kernel.js';
@@ -277,7 +277,7 @@ describe('what lies as failed in the queue', () => {
       createPostgresBackend as never,
     );
     const queue = kernel.app.get(ReactionQueue);
-    const keeper = kernel.app.get(KeepFailedMails);
+    const keeper = kernel.app.get(FailedMailCollector);
     const shown = async () => (await call('GET', '')).json<FailedMailView[]>();
     try {
       const [event] = await kernel.rows<{ id: string }>(

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { FolderFiles } from '../../../src/platform/files/folder-files.js';
-import { KeptMailbox, MessageIdTaken } from '../../../src/platform/mail/kept-mailbox.js';
+import { FileMailbox, MessageIdTaken } from '../../../src/platform/mail/file-mailbox.js';
 import type { Mail, Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { SmtpMailbox } from '../../../src/platform/mail/smtp-mailbox.js';
 import { aFolder } from '../../setup/a-folder.js';
@@ -37,7 +37,7 @@ describe.each(['smtp', 'kept'])('a mail by %s', (kind) => {
   const sent = async (...mails: Mail[]) => {
     if (kind === 'kept') {
       const files = new FolderFiles(aFolder('mail'));
-      const box: Mailbox = new KeptMailbox(files, SENDER);
+      const box: Mailbox = new FileMailbox(files, SENDER);
       for (const mail of mails) await box.send(mail);
       const sources = await Promise.all(
         (await files.list('mail', 100)).map(async (name) => String(await files.get('mail', name))),
@@ -215,7 +215,7 @@ describe('the mail server', () => {
 
 it('keeps a mail once for each id, whatever a repeat holds', async () => {
   const files = new FolderFiles(aFolder('mail'));
-  const box = new KeptMailbox(files, SENDER);
+  const box = new FileMailbox(files, SENDER);
   await Promise.all(Array.from({ length: 10 }, (_, i) => box.send(aMail({ text: `try ${i}` }))));
   const [first] = await Promise.all(
     (await files.list('mail', 10)).map((name) => files.get('mail', name)),
@@ -230,7 +230,7 @@ it.each<[string, Partial<Mail>]>([
   ['another subject', { subject: 'Goodbye' }],
 ])('refuses a different mail under the id of a kept one: %s', async (_name, changes) => {
   const files = new FolderFiles(aFolder('mail'));
-  const box = new KeptMailbox(files, SENDER);
+  const box = new FileMailbox(files, SENDER);
   await box.send(aMail());
   await expect(box.send(aMail(changes))).rejects.toThrow(MessageIdTaken);
   expect(String(await files.get('mail', '42.eml'))).toContain('pat@patients.example');

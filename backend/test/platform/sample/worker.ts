@@ -5,12 +5,12 @@ import { type Settings } from '../../../src/platform/config/settings.js';
 import { OutboxRelay } from '../../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../../src/platform/events/reaction-worker.js';
 import { Files } from '../../../src/platform/files/files.js';
-import { KeptMailbox } from '../../../src/platform/mail/kept-mailbox.js';
+import { FileMailbox } from '../../../src/platform/mail/file-mailbox.js';
 import { type Mail, Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { someSettings } from '../../setup/kernel.js';
 import { sampleModule } from './a-sample-kernel.js';
 
-class LeisurelyMailbox extends KeptMailbox {
+class LeisurelyMailbox extends FileMailbox {
   override async send(mail: Mail): Promise<void> {
     await super.send(mail);
     await setTimeout(40);

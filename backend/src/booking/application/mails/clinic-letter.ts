@@ -1,5 +1,5 @@
 import type { Settings } from '../../../platform/config/settings.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { Language } from '../../../shared/language.js';
 import type { ForWhom } from '../../contract/booking.terms.js';
 import { bookingFacts, dayOfMonth, moment } from '../booking-facts.js';
@@ -36,7 +36,7 @@ export function clinicLetter(
   facts: MailFacts,
   { productName, supportEmail }: Pick<Settings, 'productName' | 'supportEmail'>,
   answer: AnswerLink,
-): Letter | undefined {
+): MailContent | undefined {
   if (!isCurrent(kind, facts)) return undefined;
   const { status, confirmedSlot } = facts;
   const needsReply = (kind === 'requested' || kind === 'rescheduled') && status === 'pending';
@@ -45,7 +45,7 @@ export function clinicLetter(
     language: 'en',
     subject: `${SUBJECT[kind]} ${facts.id}`,
     greeting: 'Hello,',
-    opening: [
+    intro: [
       openingOf(kind, productName),
       ...(kind === 'confirmed' && confirmedSlot
         ? [`The time is set: ${moment(confirmedSlot, facts.zone, 'en')}.`]
@@ -57,7 +57,7 @@ export function clinicLetter(
       ['Language of the patient', LANGUAGE_NAMES[facts.language]],
     ],
     ...(needsReply && { link: { label: 'Answer this request', url: answer.url } }),
-    next: {
+    nextSteps: {
       title: next,
       steps: needsReply
         ? [
@@ -69,7 +69,7 @@ export function clinicLetter(
             `Questions? Answer this mail and leave the reference in it. Your answer goes to ${supportEmail}.`,
           ],
     },
-    closing: [
+    outro: [
       ...(facts.snapshot?.priceCents == null
         ? []
         : ['The price above is the one that the patient saw when asking.']),

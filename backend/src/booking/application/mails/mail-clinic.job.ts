@@ -1,6 +1,6 @@
 import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
-import { LetterPress } from '../../../platform/mail/letter-press.js';
+import { MailRenderer } from '../../../platform/mail/mail-renderer.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
 import { answerableUntil } from '../../contract/inquiry.js';
 import { AnswerCodes } from '../answer-codes.js';
@@ -24,7 +24,7 @@ export class MailClinicRunner extends Runner<MailClinic> {
   constructor(
     private readonly mails: BookingMails,
     private readonly mailbox: Mailbox,
-    private readonly press: LetterPress,
+    private readonly press: MailRenderer,
     private readonly calendar: CalendarFiles,
     private readonly codes: AnswerCodes,
     private readonly settings: Settings,
@@ -48,7 +48,7 @@ export class MailClinicRunner extends Runner<MailClinic> {
       messageId,
       to: providerEmail,
       subject: letter.subject,
-      ...this.press.print(letter),
+      ...this.press.render(letter),
       replyTo: this.settings.supportEmail,
       ...(kind === 'confirmed' &&
         confirmedSlot && {

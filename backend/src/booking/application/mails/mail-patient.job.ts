@@ -1,6 +1,6 @@
 import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
-import { LetterPress } from '../../../platform/mail/letter-press.js';
+import { MailRenderer } from '../../../platform/mail/mail-renderer.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
 import { People } from '../people/people.js';
 import { BookingMails, type MailOutcome, type PatientMailKind } from './booking-mails.js';
@@ -25,7 +25,7 @@ export class MailPatientRunner extends Runner<MailPatient> {
     private readonly mails: BookingMails,
     private readonly people: People,
     private readonly mailbox: Mailbox,
-    private readonly press: LetterPress,
+    private readonly press: MailRenderer,
     private readonly calendar: CalendarFiles,
     private readonly settings: Settings,
   ) {
@@ -47,7 +47,7 @@ export class MailPatientRunner extends Runner<MailPatient> {
       messageId,
       to: person.email,
       subject: letter.subject,
-      ...this.press.print(letter),
+      ...this.press.render(letter),
       replyTo: this.settings.supportEmail,
       ...(kind === 'confirmed' &&
         facts.confirmedSlot && { attachments: [this.calendar.of(facts, facts.confirmedSlot)] }),

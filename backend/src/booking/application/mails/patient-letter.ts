@@ -1,5 +1,5 @@
 import type { Settings } from '../../../platform/config/settings.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { isInside } from '../../domain/time-windows.js';
 import { bookingFacts, moment } from '../booking-facts.js';
 import type { MailFacts, PatientMailKind } from './booking-mails.js';
@@ -16,7 +16,7 @@ export function patientLetter(
   facts: MailFacts,
   firstName: string | null,
   branding: Branding,
-): Letter | undefined {
+): MailContent | undefined {
   if (!isCurrent(kind, facts)) return undefined;
   const { language, demo } = facts;
   const texts = PATIENT_TEXTS[language];
@@ -29,18 +29,18 @@ export function patientLetter(
     language,
     subject: subjectOf(kind, facts),
     greeting: texts.greeting((firstName ?? '').replace(/\s+/g, ' ').trim()),
-    opening: [...openingOf(kind, facts), ...(demo ? [shared.demo] : [])],
+    intro: [...openingOf(kind, facts), ...(demo ? [shared.demo] : [])],
     facts: bookingFacts(facts, language, texts.who),
     link: { label: texts.account, url: `${branding.address}/account` },
     ...(kind === 'confirmed' &&
       facts.priceCode && {
-        also: {
+        secondaryLink: {
           label: texts.sheet,
           url: `${branding.address}/verify/${facts.priceCode}/sheet?lang=${language}`,
         },
       }),
-    next: { title: shared.next, steps: news.steps(branding.productName) },
-    closing: [texts.help(contact), texts.privacy, texts.emergency, branding.productName],
+    nextSteps: { title: shared.next, steps: news.steps(branding.productName) },
+    outro: [texts.help(contact), texts.privacy, texts.emergency, branding.productName],
   };
 }
 

@@ -1,7 +1,7 @@
 import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
-import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
+import { UnverifiedMailLimits } from '../../../platform/mail/unverified-mail-limits.js';
 import type { Language } from '../../../shared/language.js';
 import type { LinkDetails } from '../../domain/link-request.js';
 import { MailRecipients } from '../mail-recipients.js';
@@ -27,7 +27,7 @@ export class SendLinkRunner extends Runner<SendLink> {
     private readonly provider: IdentityProvider,
     private readonly mailbox: Mailbox,
     private readonly settings: Settings,
-    private readonly mails: UnprovenMails,
+    private readonly mails: UnverifiedMailLimits,
     private readonly logs: SignInLogs,
   ) {
     super();

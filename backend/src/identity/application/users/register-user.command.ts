@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
+import { UnverifiedMailLimits } from '../../../platform/mail/unverified-mail-limits.js';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
 import { EmailTaken } from '../../domain/identity.errors.js';
@@ -27,7 +27,7 @@ export class RegisterUser extends Command<{ email: string }> {
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   constructor(
     private readonly users: Users,
-    private readonly mails: UnprovenMails,
+    private readonly mails: UnverifiedMailLimits,
     private readonly consents: Consents,
     private readonly ids: Ids,
     private readonly clock: Clock,

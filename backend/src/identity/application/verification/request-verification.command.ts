@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Settings } from '../../../platform/config/settings.js';
-import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
+import { UnverifiedMailLimits } from '../../../platform/mail/unverified-mail-limits.js';
 import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 
@@ -20,7 +20,7 @@ export class RequestVerification extends Command<{ sent: boolean }> {
 export class RequestVerificationHandler implements ICommandHandler<RequestVerification> {
   constructor(
     private readonly users: Users,
-    private readonly mails: UnprovenMails,
+    private readonly mails: UnverifiedMailLimits,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}

@@ -9,6 +9,6 @@ export class AuditTraces extends Traces {
   }
 
   forget(userId: string): Promise<void> {
-    return this.audit.forget(userId, 'identity.users', [userId]);
+    return this.audit.eraseDetails(userId, 'identity.users', [userId]);
   }
 }

@@ -2,7 +2,10 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import {
+  AcceptsIdempotencyKey,
+  RequestContext,
+} from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
@@ -29,7 +32,7 @@ export class AdminBulkEditsController {
    */
   @Post()
   @HttpCode(200)
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   @NoStore()
   async edit(
     @Body() dto: BulkEditDto,

@@ -15,9 +15,12 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import {
+  AcceptsIdempotencyKey,
+  RequestContext,
+} from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
+import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateLocation } from '../application/locations/create-location.command.js';
 import { ReplaceLocation } from '../application/locations/replace-location.command.js';
@@ -68,7 +71,7 @@ export class AdminLocationsController {
 
   /** Creates a draft. */
   @Post()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   @NoStore()
   create(
     @Body() dto: LocationDto,
@@ -184,7 +187,7 @@ export class AdminLocationsController {
   }
 
   private async one(id: string): Promise<AdminLocationView> {
-    return found(
+    return orNotFound(
       (await this.queries.execute(new AdminLocations({ limit: 1, offset: 0 }, id))).rows[0],
     );
   }

@@ -5,9 +5,12 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import {
+  AcceptsIdempotencyKey,
+  RequestContext,
+} from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
-import { Table, TakesTable } from '../../../platform/http/server/csv-body.js';
+import { AcceptsCsv, CsvBody } from '../../../platform/http/server/csv-body.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
 import { ExportOffers } from '../application/offers/export-offers.command.js';
@@ -47,10 +50,10 @@ export class AdminOfferTablesController {
   /** What the import of a table would do, with every fault of it; changes nothing. */
   @Post('import-offers/preview')
   @HttpCode(200)
-  @TakesTable()
+  @AcceptsCsv()
   @NoStore()
   async preview(
-    @Table() bytes: Buffer,
+    @CsvBody() bytes: Buffer,
     @RequestLanguage() language: 'en' | 'es',
   ): Promise<ImportPreviewView> {
     const preview = await this.queries.execute(new PreviewOfferImport(this.tables.read(bytes)));
@@ -70,11 +73,11 @@ export class AdminOfferTablesController {
    */
   @Post('import-offers')
   @HttpCode(200)
-  @TakesTable()
-  @Repeatable()
+  @AcceptsCsv()
+  @AcceptsIdempotencyKey()
   @NoStore()
   import(
-    @Table() bytes: Buffer,
+    @CsvBody() bytes: Buffer,
     @Actor() { id: by }: { id: string },
     @RequestContext() context: RequestContext,
   ): Promise<ImportedView> {

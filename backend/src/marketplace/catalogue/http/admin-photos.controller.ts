@@ -4,8 +4,8 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
-import { Picture, TakesPicture } from '../../../platform/http/server/picture-body.js';
+import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
+import { AcceptsPicture, PictureBody } from '../../../platform/http/server/picture-body.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { Photos } from '../application/providers/photos.js';
 import { ShowPhoto } from '../application/providers/show-photo.command.js';
@@ -23,11 +23,11 @@ export class AdminPhotosController {
 
   /** Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels. */
   @Put()
-  @TakesPicture()
+  @AcceptsPicture()
   @Versioned()
   async show(
     @Param('id', PathId) id: string,
-    @Picture() bytes: Buffer,
+    @PictureBody() bytes: Buffer,
     @Actor() { id: by }: { id: string },
     @IfMatch() match: ExpectedVersion | undefined,
     @RequestContext() context: RequestContext,
@@ -58,6 +58,6 @@ export class AdminPhotosController {
   }
 
   private async one(id: string): Promise<AdminProviderView> {
-    return found(await this.queries.execute(new AdminProvider(id)));
+    return orNotFound(await this.queries.execute(new AdminProvider(id)));
   }
 }

@@ -3,9 +3,12 @@ import { Command, QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import {
+  AcceptsIdempotencyKey,
+  RequestContext,
+} from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
+import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AddProviderLocation } from '../application/offers/add-provider-location.command.js';
 import { ReplaceProviderLocation } from '../application/offers/replace-provider-location.command.js';
@@ -39,7 +42,7 @@ export class AdminProviderLocationsController {
   @Get()
   @NoStore()
   async all(@Param('providerId', PathId) providerId: string): Promise<AdminProviderLocationView[]> {
-    return found(await this.queries.execute(new AdminProviderLocations(providerId)));
+    return orNotFound(await this.queries.execute(new AdminProviderLocations(providerId)));
   }
 
   /** One location of a provider, in any status. */
@@ -54,7 +57,7 @@ export class AdminProviderLocationsController {
 
   /** Creates a draft. */
   @Post()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   @NoStore()
   create(
     @Param('providerId', PathId) providerId: string,
@@ -204,6 +207,8 @@ export class AdminProviderLocationsController {
   }
 
   private async one(providerId: string, id: string): Promise<AdminProviderLocationView> {
-    return found(found(await this.queries.execute(new AdminProviderLocations(providerId, id)))[0]);
+    return orNotFound(
+      orNotFound(await this.queries.execute(new AdminProviderLocations(providerId, id)))[0],
+    );
   }
 }

@@ -15,9 +15,12 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import {
+  AcceptsIdempotencyKey,
+  RequestContext,
+} from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
+import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AddProviderService } from '../application/offers/add-provider-service.command.js';
@@ -55,7 +58,7 @@ export class AdminProviderServicesController {
   @Get()
   @NoStore()
   async all(@Param('providerId', PathId) providerId: string): Promise<AdminProviderServiceView[]> {
-    return found(await this.queries.execute(new AdminProviderServices(providerId)));
+    return orNotFound(await this.queries.execute(new AdminProviderServices(providerId)));
   }
 
   /** One service of a provider, in any status. */
@@ -79,13 +82,13 @@ export class AdminProviderServicesController {
   ): Promise<AdminPriceChangeView[]> {
     return sendPage(
       reply,
-      found(await this.queries.execute(new AdminPriceHistory(providerId, id, limit, offset))),
+      orNotFound(await this.queries.execute(new AdminPriceHistory(providerId, id, limit, offset))),
     );
   }
 
   /** Creates a draft. */
   @Post()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   @NoStore()
   create(
     @Param('providerId', PathId) providerId: string,
@@ -229,6 +232,8 @@ export class AdminProviderServicesController {
   }
 
   private async one(providerId: string, id: string): Promise<AdminProviderServiceView> {
-    return found(found(await this.queries.execute(new AdminProviderServices(providerId, id)))[0]);
+    return orNotFound(
+      orNotFound(await this.queries.execute(new AdminProviderServices(providerId, id)))[0],
+    );
   }
 }

@@ -15,9 +15,12 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import {
+  AcceptsIdempotencyKey,
+  RequestContext,
+} from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
+import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AttestProvider } from '../application/providers/attest-provider.command.js';
 import { CreateProvider } from '../application/providers/create-provider.command.js';
@@ -81,7 +84,7 @@ export class AdminProvidersController {
 
   /** Creates a draft. */
   @Post()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   @NoStore()
   create(
     @Body() dto: CreateProviderDto,
@@ -242,7 +245,7 @@ export class AdminProvidersController {
 
   /** Creates a draft copy with its services and locations, without rating and attestation. */
   @Post(':id/duplicate')
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   @Versioned()
   duplicate(
     @Param('id', PathId) id: string,
@@ -265,6 +268,6 @@ export class AdminProvidersController {
   }
 
   private async one(id: string): Promise<AdminProviderView> {
-    return found(await this.queries.execute(new AdminProvider(id)));
+    return orNotFound(await this.queries.execute(new AdminProvider(id)));
   }
 }

@@ -8,8 +8,8 @@ import { ApiHeader, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
-import { counted, TOTAL } from '../../../platform/http/paging/counted.js';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
+import { setTotalHeaders, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
 import {
   type AdminPage,
   VERIFICATION_METHODS,
@@ -24,7 +24,7 @@ export const MAX_VERSION = 2_147_483_647;
 
 /** A list for administrators, with its total in a header. */
 export const AdminList = (view: Type) =>
-  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
+  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL_HEADERS }));
 
 /** An edit that may name the expected version in `If-Match`. */
 export const Versioned = () =>
@@ -64,7 +64,7 @@ export function expectedVersion(
 
 /** Sets the header with the total and returns the rows. */
 export function sendPage<View>(reply: FastifyReply, { rows, total }: AdminPage<View>): View[] {
-  counted(reply, total);
+  setTotalHeaders(reply, total);
   return rows;
 }
 

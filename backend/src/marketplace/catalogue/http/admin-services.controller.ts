@@ -15,9 +15,12 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { Repeatable, RequestContext } from '../../../platform/http/auth/request-context.js';
+import {
+  AcceptsIdempotencyKey,
+  RequestContext,
+} from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
-import { found } from '../../../platform/http/paging/json-pages.js';
+import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateService } from '../application/services/create-service.command.js';
 import { ReplaceService } from '../application/services/replace-service.command.js';
@@ -67,7 +70,7 @@ export class AdminServicesController {
 
   /** Creates a draft. */
   @Post()
-  @Repeatable()
+  @AcceptsIdempotencyKey()
   @NoStore()
   create(
     @Body() dto: CreateServiceDto,
@@ -188,7 +191,7 @@ export class AdminServicesController {
   }
 
   private async one(id: string): Promise<AdminServiceView> {
-    return found(
+    return orNotFound(
       (await this.queries.execute(new AdminServices({ limit: 1, offset: 0 }, id))).rows[0],
     );
   }

@@ -15,7 +15,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import type { BodyFault } from '../../../platform/http/errors/body-faults.js';
+import type { BodyFault } from '../../../platform/http/errors/body-rules.js';
 import { MAX_CENTS } from '../../../shared/money.js';
 import { Integer, LowerCase, OneOf, Text } from './admin-fields.js';
 import { MAX_VERSION } from './admin-record.js';

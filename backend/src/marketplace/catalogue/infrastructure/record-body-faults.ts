@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
-import { BodyFaults, FurtherFaults } from '../../../platform/http/errors/body-faults.js';
+import { BodyRules, RegisteredBodyRules } from '../../../platform/http/errors/body-rules.js';
 import { Clock } from '../../../shared/clock.js';
 import { faultsOfOfferForm } from '../application/offers/offer-form.js';
 import { faultsOfServiceForm } from '../application/services/service-form.js';
@@ -22,28 +22,28 @@ import { ProviderRatingDto } from '../http/provider-rating.dto.js';
 
 /** The rules of the console's forms beyond those of their single fields. */
 @Injectable()
-export class RecordBodyFaults extends FurtherFaults {
+export class RecordBodyFaults extends RegisteredBodyRules {
   constructor(sql: Sql, catalogue: Catalogue, clock: Clock) {
     super([
-      new BodyFaults(ProviderDto, (body) => faultsOfProfile(body)),
-      new BodyFaults(CreateProviderDto, (body) => faultsOfProfile(body)),
-      new BodyFaults(ReplaceServiceDto, (body, faulty) =>
+      new BodyRules(ProviderDto, (body) => faultsOfProfile(body)),
+      new BodyRules(CreateProviderDto, (body) => faultsOfProfile(body)),
+      new BodyRules(ReplaceServiceDto, (body, faulty) =>
         faultsOfServiceForm(body, catalogue, faulty),
       ),
-      new BodyFaults(CreateServiceDto, (body, faulty) =>
+      new BodyRules(CreateServiceDto, (body, faulty) =>
         faultsOfServiceForm(body, catalogue, faulty),
       ),
-      new BodyFaults(LocationDto, (body) => faultsOfLocation(body)),
-      new BodyFaults(ReplaceProviderServiceDto, faultsOfOfferForm),
-      new BodyFaults(AddProviderServiceDto, async (body, faulty) => {
+      new BodyRules(LocationDto, (body) => faultsOfLocation(body)),
+      new BodyRules(ReplaceProviderServiceDto, faultsOfOfferForm),
+      new BodyRules(AddProviderServiceDto, async (body, faulty) => {
         const faultsOfService = await faultsOfLink(sql, 'services', 'serviceId', body.serviceId);
         return [...faultsOfService, ...faultsOfOfferForm(body, faulty)];
       }),
-      new BodyFaults(AddProviderLocationDto, (body) =>
+      new BodyRules(AddProviderLocationDto, (body) =>
         faultsOfLink(sql, 'locations', 'locationId', body.locationId),
       ),
-      new BodyFaults(ProviderRatingDto, ({ asOf }) => faultsOfRating({ asOf }, clock.now())),
-      new BodyFaults(BulkEditDto, faultsOfBulkEdit),
+      new BodyRules(ProviderRatingDto, ({ asOf }) => faultsOfRating({ asOf }, clock.now())),
+      new BodyRules(BulkEditDto, faultsOfBulkEdit),
     ]);
   }
 }

@@ -8,13 +8,13 @@ import {
   CachedUntil,
   setEntityTag,
 } from '../../../platform/http/caching/response-cache.js';
-import { sendCursorPage } from '../../../platform/http/paging/counted.js';
 import {
-  found,
-  Stored,
-  StoredList,
-  StoredPages,
-} from '../../../platform/http/paging/json-pages.js';
+  JsonTextCursorPageResponse,
+  JsonTextListResponse,
+  JsonTextResponse,
+  orNotFound,
+} from '../../../platform/http/paging/json-text-responses.js';
+import { sendCursorPage } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
@@ -39,7 +39,7 @@ export class ProvidersController {
   /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
   @Get('with-services')
   @OptionalSignIn()
-  @StoredPages(DirectoryProviderView)
+  @JsonTextCursorPageResponse(DirectoryProviderView)
   async withServices(
     @Query() { limit, offset, cursor, ...filter }: DirectoryFilterDto,
     @CurrentViewer() viewer: Viewer,
@@ -54,7 +54,7 @@ export class ProvidersController {
   /** Providers that offer a service, in the same order. */
   @Get('by-service/:serviceId')
   @OptionalSignIn()
-  @StoredPages(DirectoryProviderView)
+  @JsonTextCursorPageResponse(DirectoryProviderView)
   async byService(
     @Param('serviceId', PathId) serviceId: string,
     @Query() page: CursorPageDto,
@@ -62,7 +62,7 @@ export class ProvidersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const listing = found(
+    const listing = orNotFound(
       await this.queries.execute(new ProvidersByService(serviceId, page, viewer)),
     );
     return sendListing(request, reply, viewer, listing);
@@ -71,7 +71,7 @@ export class ProvidersController {
   /** One provider with its places and services. Administrators also get one that visitors do not see. */
   @Get(':id')
   @OptionalSignIn()
-  @Stored(ProviderView)
+  @JsonTextResponse(ProviderView)
   async provider(
     @Param('id', PathId) id: string,
     @CurrentViewer() viewer: Viewer,
@@ -81,18 +81,18 @@ export class ProvidersController {
     const hidden = isAdmin
       ? await this.queries.execute(new HiddenProviderDetail(id, viewer))
       : undefined;
-    return hidden ?? found(await this.queries.execute(new ProviderDetail(id, viewer)));
+    return hidden ?? orNotFound(await this.queries.execute(new ProviderDetail(id, viewer)));
   }
 
   /** What a provider offers, by name. */
   @Get(':id/services')
   @OptionalSignIn()
-  @StoredList(ProviderServiceView)
+  @JsonTextListResponse(ProviderServiceView)
   async services(
     @Param('id', PathId) id: string,
     @CurrentViewer() viewer: Viewer,
   ): Promise<string> {
-    return found(await this.queries.execute(new ProviderServices(id, viewer)));
+    return orNotFound(await this.queries.execute(new ProviderServices(id, viewer)));
   }
 }
 

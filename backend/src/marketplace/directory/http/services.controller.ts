@@ -3,9 +3,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { EntityTag } from '../../../platform/http/caching/response-cache.js';
-import { sendPage } from '../../../platform/http/paging/counted.js';
-import { found, StoredPage } from '../../../platform/http/paging/json-pages.js';
+import {
+  JsonTextPageResponse,
+  orNotFound,
+} from '../../../platform/http/paging/json-text-responses.js';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
+import { sendPage } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
@@ -21,7 +24,7 @@ export class ServicesController {
   /** Services by name, or those that match a text, best match first. */
   @Get()
   @OptionalSignIn()
-  @StoredPage(ServiceView)
+  @JsonTextPageResponse(ServiceView)
   async services(
     @Query() { search, limit, offset }: SearchDto,
     @CurrentViewer() viewer: Viewer,
@@ -37,6 +40,6 @@ export class ServicesController {
     @Param('id', PathId) id: string,
     @CurrentViewer() viewer: Viewer,
   ): Promise<ServiceView> {
-    return found(await this.queries.execute(new ServiceDetail(id, viewer)));
+    return orNotFound(await this.queries.execute(new ServiceDetail(id, viewer)));
   }
 }

@@ -4,7 +4,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
-import { counted, TOTAL } from '../../../platform/http/paging/counted.js';
+import { setTotalHeaders, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
 import { SearchMisses, SearchMissView } from '../queries/search-misses.query.js';
 import { SearchMissesDto } from './admin-search-misses.dto.js';
 
@@ -16,13 +16,13 @@ export class AdminSearchMissesController {
   @Get()
   @Access('analyst')
   @NoStore()
-  @ApiOkResponse({ type: SearchMissView, isArray: true, headers: TOTAL })
+  @ApiOkResponse({ type: SearchMissView, isArray: true, headers: TOTAL_HEADERS })
   async misses(
     @Query() filter: SearchMissesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SearchMissView[]> {
     const { misses, total } = await this.queries.execute(new SearchMisses(filter));
-    counted(reply, total);
+    setTotalHeaders(reply, total);
     return [...misses];
   }
 }

@@ -4,7 +4,7 @@ import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { type Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
-import { Stored } from '../../../platform/http/paging/json-pages.js';
+import { JsonTextResponse } from '../../../platform/http/paging/json-text-responses.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { SymptomSearchDto, SymptomSearchView } from './symptom-search.dto.js';
@@ -20,7 +20,7 @@ export class SymptomSearchController {
   @HttpCode(200)
   @OptionalSignIn()
   @NoStore()
-  @Stored(SymptomSearchView)
+  @JsonTextResponse(SymptomSearchView)
   @ApiHeader({ name: 'sec-gpc', required: false, schema: { type: 'string' } })
   symptoms(
     @Body() dto: SymptomSearchDto,

@@ -46,7 +46,7 @@ const ROLES: Record<AccessRule, readonly Role[]> = {
   super_admin: ['super_admin'],
 };
 
-const STAFF: readonly AccessRule[] = ['analyst', 'admin', 'super_admin'];
+const STAFF_RULES: readonly AccessRule[] = ['analyst', 'admin', 'super_admin'];
 
 class Unauthenticated extends DomainError {
   readonly kind = 'unauthenticated';
@@ -55,7 +55,7 @@ class Unauthenticated extends DomainError {
   }
 }
 
-class Refused extends DomainError {
+class AccessDenied extends DomainError {
   readonly kind = 'forbidden';
   constructor(
     readonly code: 'no-access-rule' | 'account-suspended' | 'wrong-role' | 'second-factor-missing',
@@ -64,11 +64,11 @@ class Refused extends DomainError {
   }
 }
 
-export type WithActor = FastifyRequest & {
+export type AuthenticatedRequest = FastifyRequest & {
   actor?: ActorState;
   subject?: TokenSubject;
   /** Whose idempotency keys these are: see `keyOwner`. */
-  keyOwner?: string;
+  keyOwnerFor?: string;
 };
 
 /**
@@ -104,26 +104,26 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!access) throw new Refused('no-access-rule');
-    const request = context.switchToHttp().getRequest<WithActor>();
+    if (!access) throw new AccessDenied('no-access-rule');
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const subject = await this.subject(request.headers.authorization);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const actor = subject && (await this.actors.find(subject, !reads));
     if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs)
       throw new Unauthenticated('invalid-token');
     request.subject = subject;
-    request.keyOwner = keyOwner(access, subject, actor);
+    request.keyOwnerFor = keyOwner(access, subject, actor);
     if (actor?.status === 'active') request.actor = actor;
     if (access === 'public' || (access === 'identified' && subject)) return true;
     if (!subject || !actor) throw new Unauthenticated('sign-in');
-    if (actor.status !== 'active') throw new Refused('account-suspended');
-    if (!ROLES[access].includes(actor.role)) throw new Refused('wrong-role');
+    if (actor.status !== 'active') throw new AccessDenied('account-suspended');
+    if (!ROLES[access].includes(actor.role)) throw new AccessDenied('wrong-role');
     if (
-      STAFF.includes(access) &&
+      STAFF_RULES.includes(access) &&
       this.settings.staffSecondFactor === 'required' &&
       !subject.secondFactor
     )
-      throw new Refused('second-factor-missing');
+      throw new AccessDenied('second-factor-missing');
     return true;
   }
 

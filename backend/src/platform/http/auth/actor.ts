@@ -1,11 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ActorState, TokenSubject } from '../../../shared/actors.js';
-import type { WithActor } from './access.guard.js';
+import type { AuthenticatedRequest } from './access.guard.js';
 
 /** The signed-in person of an operation that is not public. */
 export type Actor = ActorState;
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): ActorState => {
-  const { actor } = context.switchToHttp().getRequest<WithActor>();
+  const { actor } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (!actor) throw new Error('An operation that names its actor must not be public.');
   return actor;
 });
@@ -13,14 +13,14 @@ export const Actor = createParamDecorator((_: unknown, context: ExecutionContext
 /** The signed-in person of a public operation, or undefined for a guest. */
 export const OptionalActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): ActorState | undefined =>
-    context.switchToHttp().getRequest<WithActor>().actor,
+    context.switchToHttp().getRequest<AuthenticatedRequest>().actor,
 );
 
 /** Whom the token of an `identified` operation names, known to us or not. */
 export type Subject = TokenSubject;
 export const Subject = createParamDecorator(
   (_: unknown, context: ExecutionContext): TokenSubject => {
-    const { subject } = context.switchToHttp().getRequest<WithActor>();
+    const { subject } = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (!subject) throw new Error('An operation that names its subject must not be public.');
     return subject;
   },

@@ -3,9 +3,9 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../../../shared/language.js';
-import { languageOf } from '../texts/language.js';
+import { languageOfRequest } from '../texts/language.js';
 import { InvalidInput } from '../validation/validation.js';
-import type { WithActor } from './access.guard.js';
+import type { AuthenticatedRequest } from './access.guard.js';
 
 /** Who called which route, from where, in which language, and with which idempotency key. */
 export interface RequestContext {
@@ -25,7 +25,7 @@ export interface RequestContext {
 }
 
 /** The operation may carry a key; the answer to a repeat says `Idempotency-Replayed: true`. */
-export const Repeatable = () =>
+export const AcceptsIdempotencyKey = () =>
   ApiHeader({
     name: 'Idempotency-Key',
     required: false,
@@ -53,7 +53,7 @@ function hashOf(body: unknown): string {
 
 export const RequestContext = createParamDecorator(
   (_: unknown, context: ExecutionContext): RequestContext => {
-    const request = context.switchToHttp().getRequest<WithActor>();
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const key = request.headers['idempotency-key'];
     if (key !== undefined && (Array.isArray(key) || !/^[\x21-\x7e]{16,255}$/.test(key))) {
@@ -63,11 +63,11 @@ export const RequestContext = createParamDecorator(
     }
     return {
       actorId: request.actor?.id,
-      keyOwner: request.keyOwner,
+      keyOwner: request.keyOwnerFor,
       route: `${request.method} ${request.url.split('?')[0]}`,
       key,
       bodyHash: hashOf(request.body),
-      language: languageOf(request),
+      language: languageOfRequest(request),
       requestId: request.id,
       ipAddress: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),

@@ -5,7 +5,7 @@ type Provider = Pick<Settings, 'identityProvider' | 'identityIssuer'>;
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const TIMEOUT_MS = 3000;
 /** What the page itself calls; the others are pages that the browser goes to. */
-const CALLED = ['token_endpoint', 'revocation_endpoint'] as const;
+const CALLED_ENDPOINTS = ['token_endpoint', 'revocation_endpoint'] as const;
 
 /**
  * Where the web client calls the identity provider, as far as the settings tell; nowhere for the
@@ -27,12 +27,12 @@ export async function discoveredOrigins(issuer: string): Promise<readonly string
     redirect: 'error',
   });
   if (!answer.ok) throw new Error(`The discovery document was answered with ${answer.status}.`);
-  const found: unknown = await answer.json();
-  const { issuer: named, ...endpoints } = (
-    typeof found === 'object' && found !== null ? found : {}
+  const discovered: unknown = await answer.json();
+  const { issuer: documentIssuer, ...endpoints } = (
+    typeof discovered === 'object' && discovered !== null ? discovered : {}
   ) as Record<string, unknown>;
-  if (named !== issuer) throw new Error("The discovery document is another issuer's.");
-  const origins = CALLED.map((name) => originOf(endpoints[name], issuer));
+  if (documentIssuer !== issuer) throw new Error("The discovery document is another issuer's.");
+  const origins = CALLED_ENDPOINTS.map((name) => originOf(endpoints[name], issuer));
   return [...new Set(origins.filter((origin) => origin !== undefined))];
 }
 

@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache';
 import { from, lastValueFrom, map } from 'rxjs';
 import { Settings } from '../../config/settings.js';
 import { DatabaseNotifications } from '../../events/database-notifications.js';
-import type { WithActor } from '../auth/access.guard.js';
+import type { AuthenticatedRequest } from '../auth/access.guard.js';
 
 const MAX_AGE_MS = 30_000;
 const MAX_KEY_LENGTH = 2000;
@@ -121,7 +121,7 @@ export class ResponseCache {
 }
 
 /** Set by a guard before a cached operation: who must not get each other's responses. */
-export type WithAudience = WithActor & { cacheAudience?: string };
+export type RequestWithAudience = AuthenticatedRequest & { cacheAudience?: string };
 
 const CHANNEL = 'cache-channel';
 const STAFF = ['admin', 'super_admin'];
@@ -144,7 +144,7 @@ class CachedResponses implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<string>) {
     const http = context.switchToHttp();
-    const request = http.getRequest<WithAudience>();
+    const request = http.getRequest<RequestWithAudience>();
     const { cacheAudience: audience, actor } = request;
     if (audience === undefined)
       throw new Error('A cached operation needs a guard that sets whom it is for.');

@@ -11,8 +11,8 @@ import type { Language } from '../../../shared/language.js';
 import { isConnectionLost, sqlState } from '../../database/sql-state.js';
 import { storageFaultOf } from '../../database/storage-fault.js';
 import { faultOf } from '../../observability/fault.js';
-import type { WithActor } from '../auth/access.guard.js';
-import { languageOf } from '../texts/language.js';
+import type { AuthenticatedRequest } from '../auth/access.guard.js';
+import { languageOfRequest } from '../texts/language.js';
 import { Translator } from '../texts/texts.js';
 import { InvalidInput } from '../validation/validation.js';
 import { type Problem, sendProblem } from './problem.js';
@@ -42,7 +42,7 @@ const CODE: Record<number, string> = {
   429: 'too-many-requests',
   503: 'busy',
 };
-const MOST_FIELDS_IN_DETAIL = 5;
+const MAX_FIELDS_IN_DETAIL = 5;
 // 08P01: a NUL in a bound text, from a body or a query.
 const UNSTORABLE = ['08P01', '22021', '22P05', '22P02', '22003', '22007', '22008'];
 const BUSY = ['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53300'];
@@ -52,9 +52,9 @@ export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly translator: Translator) {}
 
   catch(error: Error & { statusCode?: number }, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<WithActor>();
+    const request = host.switchToHttp().getRequest<AuthenticatedRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const language = languageOf(request);
+    const language = languageOfRequest(request);
     const status = this.status(error);
     const domain = error instanceof DomainError ? error : undefined;
     const code =
@@ -110,7 +110,7 @@ export class ProblemFilter implements ExceptionFilter {
     const fields = errors?.filter(({ path }) => path) ?? [];
     if (fields.length) {
       const named = fields
-        .slice(0, MOST_FIELDS_IN_DETAIL)
+        .slice(0, MAX_FIELDS_IN_DETAIL)
         .map(({ path, message }) => `${path}: ${message}`);
       return named.join(' ');
     }

@@ -10,7 +10,7 @@ export interface Problem {
   readonly [further: string]: unknown;
 }
 
-interface Asked {
+interface ProblemRequest {
   /**
    * The route that was asked, never the address: that may name a person. Empty when no route
    * matched.
@@ -23,8 +23,8 @@ interface Asked {
  * An RFC 9457 answer. `type` is a page of our own that explains the code. `instance` is a URI
  * reference that names this one refusal: the route and, behind `#`, the id of the request.
  */
-export function problemText(problem: Problem, { route, requestId }: Asked): string {
-  const { title, status, code, detail = title, errors, ...further } = problem;
+export function problemText(problem: Problem, { route, requestId }: ProblemRequest): string {
+  const { title, status, code, detail = title, errors, ...extensions } = problem;
   const type = `/api/docs/problems#${code}`;
   const instance = `${route}#${requestId}`;
   return JSON.stringify({
@@ -33,18 +33,18 @@ export function problemText(problem: Problem, { route, requestId }: Asked): stri
     status,
     code,
     detail,
-    ...further,
+    ...extensions,
     instance,
     requestId,
     errors,
   });
 }
 
-export function sendProblem(reply: FastifyReply, problem: Problem, asked: Asked): void {
+export function sendProblem(reply: FastifyReply, problem: Problem, request: ProblemRequest): void {
   void reply
     .status(problem.status)
     .header('Vary', 'Accept-Language, Authorization')
     .header('Cache-Control', 'no-store')
     .type('application/problem+json')
-    .send(problemText(problem, asked));
+    .send(problemText(problem, request));
 }

@@ -38,12 +38,16 @@ export class ClientPages {
   headOf(path: string, language: Language): PageHead | undefined {
     const page = this.pages.find(({ shape }) => shape.test(path));
     if (!page) return undefined;
-    const { pattern, listed, heads } = page;
-    return { ...heads[language], path: isFixed(pattern) ? pattern : path, unlisted: !listed };
+    const { pattern, listed: listedPaths, heads } = page;
+    return {
+      ...heads[language],
+      path: isFixed(pattern) ? pattern : path,
+      unlistedPaths: !listedPaths,
+    };
   }
 
-  missing(language: Language): PageHead {
-    return { ...this.list.notFound[language], unlisted: true };
+  notFoundHead(language: Language): PageHead {
+    return { ...this.list.notFound[language], unlistedPaths: true };
   }
 
   /** Paths of the pages that search engines may list. */

@@ -9,7 +9,7 @@ export interface PageHead {
   /** The one address of the page, as a path. A page that says there is none has none. */
   readonly path?: string;
   /** Not for search engines. */
-  readonly unlisted?: boolean;
+  readonly unlistedPaths?: boolean;
   /** Structured data (schema.org), without the context. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +29,7 @@ export abstract class PageHeads {
     return undefined;
   }
   /** Paths for the sitemap, at most so many. */
-  abstract paths(most: number): Promise<string[]>;
+  abstract paths(limit: number): Promise<string[]>;
 }
 
 /** The site around the pages. */
@@ -56,9 +56,9 @@ const headTemplate = htmlTemplate<{
 }>(HEAD);
 
 /** Puts a head into the built page. */
-export function filled(
+export function fillHead(
   html: string,
-  { title, description, path, unlisted, data }: PageHead,
+  { title, description, path, unlistedPaths: unlisted, data }: PageHead,
   language: Language,
   { address, productName }: Site,
 ): string {

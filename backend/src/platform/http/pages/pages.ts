@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../shared/language.js';
 import { faultOf } from '../../observability/fault.js';
 import type { ResponseCache } from '../caching/response-cache.js';
-import { accepted } from '../texts/language.js';
+import { acceptedLanguage } from '../texts/language.js';
 import type { ClientPages } from './client-pages.js';
 import { htmlTemplate } from './html-template.js';
-import { filled, type PageHead, type PageHeads, type Site } from './page-heads.js';
+import { fillHead, type PageHead, type PageHeads, type Site } from './page-heads.js';
 
-interface Served {
+interface PageOptions {
   /** The web client's page as it was built. */
   readonly html: string;
   readonly pages: ClientPages;
@@ -25,7 +25,7 @@ const sitemap = htmlTemplate<{ urls: readonly string[] }>(
 );
 
 /** What the sitemap protocol allows in one file. */
-const MOST = 50_000;
+const MAX_SITEMAP_URLS = 50_000;
 
 /**
  * The web client's page for every address that nothing else answers outside the API, its head
@@ -34,13 +34,13 @@ const MOST = 50_000;
  */
 export function servePages(
   fastify: FastifyInstance,
-  { html, pages, heads, cache, site }: Served,
+  { html, pages, heads, cache, site }: PageOptions,
 ): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || !['GET', 'HEAD'].includes(request.method) || belongsToServer(request.url))
       return;
     const [path = '', query] = request.url.split(/\?(.*)/s);
-    const language = accepted(request.headers['accept-language']);
+    const language = acceptedLanguage(request.headers['accept-language']);
     const channel = heads.map((each) => each.channelOf(path)).find((each) => each !== undefined);
     const scope = { channel, audience: `page ${language}` };
     void reply
@@ -49,20 +49,21 @@ export function servePages(
       .type('text/html; charset=utf-8');
     return reply.send(
       await cache.respond(scope, request, reply, async () => {
-        const known = await headOf(heads, path, language);
-        const head = known === null ? undefined : (known ?? pages.headOf(path, language));
+        const contextHead = await headOf(heads, path, language);
+        const head =
+          contextHead === null ? undefined : (contextHead ?? pages.headOf(path, language));
         if (head?.path !== undefined && head.path !== path) {
           void reply.status(301).header('Location', query ? `${head.path}?${query}` : head.path);
           return '';
         }
         if (!head) void reply.status(404);
-        return filled(html, head ?? pages.missing(language), language, site);
+        return fillHead(html, head ?? pages.notFoundHead(language), language, site);
       }),
     );
   });
   fastify.get('/sitemap.xml', async (_request, reply) => {
     const paths = pages.listed();
-    for (const each of heads) paths.push(...(await each.paths(MOST - paths.length)));
+    for (const each of heads) paths.push(...(await each.paths(MAX_SITEMAP_URLS - paths.length)));
     const urls = paths.map((path) => new URL(path, site.address).href);
     return reply.type('application/xml; charset=utf-8').send(sitemap({ urls }));
   });

@@ -4,8 +4,8 @@ import { formatDollars } from '../../../shared/money.js';
 import type { PriceConfirmation } from '../../../shared/price-confirmations.js';
 import { htmlTemplate } from './html-template.js';
 import type { Site } from './page-heads.js';
-import { PRICE_PAPER_STYLE } from './price-confirmation.style.js';
-import { PRICE_PAPER_TEXTS } from './price-confirmation.texts.js';
+import { PRICE_CONFIRMATION_STYLE } from './price-confirmation.style.js';
+import { PRICE_CONFIRMATION_TEXTS } from './price-confirmation.texts.js';
 
 interface Layout {
   readonly language: Language;
@@ -21,7 +21,7 @@ const layout = htmlTemplate<Layout>(
 <html lang="<%= it.language %>"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title><%= it.title %> – <%= it.productName %></title><style>${PRICE_PAPER_STYLE}</style></head>
+<title><%= it.title %> – <%= it.productName %></title><style>${PRICE_CONFIRMATION_STYLE}</style></head>
 <body><nav><a href="/"><%= it.productName %></a><% if (it.other) { %>
 <a href="<%= it.other.url %>" lang="<%= it.other.language %>" hreflang="<%= it.other.language %>">` +
     `<%= it.other.label %></a><% } %></nav><main><%~ it.body %></main></body></html>`,
@@ -58,7 +58,7 @@ const checkTemplate = htmlTemplate<Check>(`<h1><%= it.title %></h1>${STATE}${DEM
 <section><%~ it.facts %></section><p class="small"><%= it.privacy %></p>
 <p class="screen"><a href="<%= it.sheet.url %>"><%= it.sheet.label %></a></p>`);
 
-type SheetTexts = (typeof PRICE_PAPER_TEXTS)[Language]['sheet'];
+type SheetTexts = (typeof PRICE_CONFIRMATION_TEXTS)[Language]['sheet'];
 interface Sheet extends Omit<Check, 'title' | 'privacy' | 'sheet'> {
   readonly texts: SheetTexts;
   readonly print: string;
@@ -94,7 +94,7 @@ function otherLanguage(path: string, language: Language): Layout['other'] {
   return {
     url: `${path}?lang=${other}`,
     language: other,
-    label: PRICE_PAPER_TEXTS[language].other,
+    label: PRICE_CONFIRMATION_TEXTS[language].other,
   };
 }
 
@@ -102,50 +102,54 @@ function priceOf({ priceCents }: PriceConfirmation, language: Language): string 
   return priceCents === null ? null : formatDollars(priceCents, language);
 }
 
-function factsOf(paper: PriceConfirmation, language: Language): string {
-  const { labels, ...texts } = PRICE_PAPER_TEXTS[language];
+function factsOf(confirmation: PriceConfirmation, language: Language): string {
+  const { labels, ...texts } = PRICE_CONFIRMATION_TEXTS[language];
   const day = (moment: string, timeZone: string): string =>
     formatLongDate(moment, timeZone, language);
-  const { sourceKind, sourceUrl, asOf, providerVersion } = paper;
+  const { sourceKind, sourceUrl, asOf, providerVersion } = confirmation;
   const source = texts.source(sourceKind, asOf ? day(asOf, 'UTC') : '');
   const facts: readonly Fact[] = [
-    { label: labels.provider, value: paper.providerName },
-    { label: labels.service, value: paper.serviceName },
-    { label: labels.specialty, value: paper.specialty },
-    { label: labels.place, value: paper.locationName },
-    { label: labels.price, value: priceOf(paper, language) ?? texts.onRequest, kind: 'price' },
-    { label: labels.includes, value: paper.includes ?? texts.notSaid },
+    { label: labels.provider, value: confirmation.providerName },
+    { label: labels.service, value: confirmation.serviceName },
+    { label: labels.specialty, value: confirmation.specialty },
+    { label: labels.place, value: confirmation.locationName },
+    {
+      label: labels.price,
+      value: priceOf(confirmation, language) ?? texts.onRequest,
+      kind: 'price',
+    },
+    { label: labels.includes, value: confirmation.includes ?? texts.notSaid },
     { label: labels.source, value: [source, sourceUrl].filter(Boolean).join(' ') },
     { label: labels.version, value: providerVersion === null ? null : String(providerVersion) },
-    { label: labels.until, value: day(paper.validUntil, paper.zone) },
-    { label: labels.code, value: grouped(paper.code) },
+    { label: labels.until, value: day(confirmation.validUntil, confirmation.zone) },
+    { label: labels.code, value: grouped(confirmation.code) },
   ];
   return factList({ facts: facts.filter(({ value }) => value) });
 }
 
 /** What both pages say of a price. */
-function stateOf(paper: PriceConfirmation, language: Language) {
-  const { check, demo } = PRICE_PAPER_TEXTS[language];
-  const [stateTitle, stateMeaning] = check.states[paper.state];
+function stateOf(confirmation: PriceConfirmation, language: Language) {
+  const { check, demo } = PRICE_CONFIRMATION_TEXTS[language];
+  const [stateTitle, stateMeaning] = check.states[confirmation.state];
   return {
-    state: paper.state,
+    state: confirmation.state,
     stateTitle,
     stateMeaning,
-    demo: paper.demo ? demo : undefined,
-    facts: factsOf(paper, language),
+    demo: confirmation.demo ? demo : undefined,
+    facts: factsOf(confirmation, language),
   };
 }
 
 /** Whether a price still holds, for whoever was shown its code. */
 export function pricePage(
-  paper: PriceConfirmation,
+  confirmation: PriceConfirmation,
   language: Language,
   { productName }: Site,
 ): string {
-  const { check } = PRICE_PAPER_TEXTS[language];
-  const path = `/verify/${paper.code}`;
+  const { check } = PRICE_CONFIRMATION_TEXTS[language];
+  const path = `/verify/${confirmation.code}`;
   const body = checkTemplate({
-    ...stateOf(paper, language),
+    ...stateOf(confirmation, language),
     title: check.title,
     privacy: check.privacy,
     sheet: { url: `${path}/sheet?lang=${language}`, label: check.sheet },
@@ -155,24 +159,28 @@ export function pricePage(
 }
 
 /** What to take along to a visit, on paper. */
-export function visitSheet(paper: PriceConfirmation, language: Language, site: Site): string {
-  const { sheet, print, script } = PRICE_PAPER_TEXTS[language];
+export function visitSheet(
+  confirmation: PriceConfirmation,
+  language: Language,
+  site: Site,
+): string {
+  const { sheet, print, script } = PRICE_CONFIRMATION_TEXTS[language];
   const { productName } = site;
-  const { cancelNoticeHours: hours } = paper;
-  const price = paper.state === 'valid' ? priceOf(paper, language) : null;
+  const { cancelNoticeHours: hours } = confirmation;
+  const price = confirmation.state === 'valid' ? priceOf(confirmation, language) : null;
   const body = sheetTemplate({
-    ...stateOf(paper, language),
+    ...stateOf(confirmation, language),
     texts: sheet,
     print,
-    script: script(paper.serviceName ?? paper.specialty, price, productName),
+    script: script(confirmation.serviceName ?? confirmation.specialty, price, productName),
     notice: hours === null ? sheet.noticeUnknown : sheet.notice(hours),
-    address: new URL(`/verify/${paper.code}`, site.address).href,
+    address: new URL(`/verify/${confirmation.code}`, site.address).href,
   });
-  const other = otherLanguage(`/verify/${paper.code}/sheet`, language);
+  const other = otherLanguage(`/verify/${confirmation.code}/sheet`, language);
   return layout({ language, title: sheet.title, productName, body, other });
 }
 
-export function noPaperPage(language: Language, { productName }: Site): string {
-  const { missing } = PRICE_PAPER_TEXTS[language];
+export function missingPricePage(language: Language, { productName }: Site): string {
+  const { missing } = PRICE_CONFIRMATION_TEXTS[language];
   return layout({ language, title: missing.title, productName, body: missingTemplate(missing) });
 }

@@ -1,5 +1,5 @@
 /** Styles of the pages behind a price's code, on the screen and on paper. */
-export const PRICE_PAPER_STYLE = `
+export const PRICE_CONFIRMATION_STYLE = `
 body{font:17px/1.55 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1.5rem 1.25rem 3rem;
   color:#15302a;background:#fbfaf6;overflow-wrap:anywhere}
 a{color:#0e5a48}

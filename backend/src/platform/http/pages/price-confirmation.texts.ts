@@ -177,4 +177,4 @@ const es: typeof en = {
   demo: 'Esta clínica es inventada para una demostración. No habrá ninguna cita.',
 };
 
-export const PRICE_PAPER_TEXTS: Record<Language, typeof en> = { en, es };
+export const PRICE_CONFIRMATION_TEXTS: Record<Language, typeof en> = { en, es };

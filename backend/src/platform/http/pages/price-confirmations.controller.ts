@@ -11,14 +11,14 @@ import { Registry } from '../../config/registry.js';
 import { Settings } from '../../config/settings.js';
 import { Public } from '../auth/access.guard.js';
 import { PRIVATE_NO_STORE } from '../caching/no-store.js';
-import { accepted } from '../texts/language.js';
+import { acceptedLanguage } from '../texts/language.js';
 import type { Site } from './page-heads.js';
-import { noPaperPage, pricePage, visitSheet } from './price-confirmation.page.js';
+import { missingPricePage, pricePage, visitSheet } from './price-confirmation.page.js';
 
 /** Prices that were told to somebody, behind their codes: pages that need no script. */
 @ApiExcludeController()
 @Controller('verify/:code')
-export class PricePapersController {
+export class PriceConfirmationsController {
   constructor(
     private readonly registry: Registry,
     private readonly settings: Settings,
@@ -31,7 +31,7 @@ export class PricePapersController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.answer(code, request, reply, pricePage);
+    return this.sendPage(code, request, reply, pricePage);
   }
 
   @Get('sheet')
@@ -41,19 +41,19 @@ export class PricePapersController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.answer(code, request, reply, visitSheet);
+    return this.sendPage(code, request, reply, visitSheet);
   }
 
-  private async answer(
-    copied: string,
+  private async sendPage(
+    typed: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    shown: (paper: PriceConfirmation, language: Language, site: Site) => string,
+    page: (confirmation: PriceConfirmation, language: Language, site: Site) => string,
   ): Promise<void> {
     const language = languageOf(request);
     const { address, productName } = this.settings;
     const site = { address, productName };
-    const code = parseConfirmationCode(copied);
+    const code = parseConfirmationCode(typed);
     const paper = code === undefined ? undefined : await this.find(code, language);
     await reply
       .status(paper ? 200 : 404)
@@ -63,13 +63,13 @@ export class PricePapersController {
         Vary: 'Accept-Language',
         'Content-Language': language,
       })
-      .send(paper ? shown(paper, language, site) : noPaperPage(language, site));
+      .send(paper ? page(paper, language, site) : missingPricePage(language, site));
   }
 
   private async find(code: string, language: Language): Promise<PriceConfirmation | undefined> {
-    for (const papers of this.registry.all(PriceConfirmations)) {
-      const paper = await papers.find(code, language);
-      if (paper) return paper;
+    for (const source of this.registry.all(PriceConfirmations)) {
+      const confirmation = await source.find(code, language);
+      if (confirmation) return confirmation;
     }
     return undefined;
   }
@@ -77,6 +77,9 @@ export class PricePapersController {
 
 /** The link's own language first, then the browser's. */
 function languageOf({ url, headers }: FastifyRequest): Language {
-  const asked = new URL(url, 'http://here').searchParams.get('lang');
-  return LANGUAGES.find((language) => language === asked) ?? accepted(headers['accept-language']);
+  const requested = new URL(url, 'http://here').searchParams.get('lang');
+  return (
+    LANGUAGES.find((language) => language === requested) ??
+    acceptedLanguage(headers['accept-language'])
+  );
 }

@@ -7,23 +7,23 @@ const segment = (part: string): string =>
 /** Tells "not with this method" (405, with the methods that work) from "not here" (404). */
 export function refuseOtherMethods(fastify: FastifyInstance): void {
   const routes = new Map<string, { path: RegExp; methods: Set<string> }>();
-  const beginnings = new Set<string | undefined>();
+  const firstSegments = new Set<string | undefined>();
   fastify.addHook('onRoute', ({ url, method }) => {
     if (url.endsWith('*')) return;
     const route = routes.get(url) ?? {
       path: new RegExp(`^${url.split('/').map(segment).join('/')}$`),
       methods: new Set(),
     };
-    beginnings.add(url.split('/')[1]);
+    firstSegments.add(url.split('/')[1]);
     for (const each of [method].flat()) route.methods.add(each);
     routes.set(url, route);
   });
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 && !request.routeOptions.url?.endsWith('*')) return;
-    const asked = request.url.split('?')[0] ?? '';
-    if (!beginnings.has(asked.split('/')[1])) return; // most pages of the web client
+    const requestPath = request.url.split('?')[0] ?? '';
+    if (!firstSegments.has(requestPath.split('/')[1])) return; // most pages of the web client
     const methods = [...routes.values()]
-      .filter(({ path }) => path.test(asked))
+      .filter(({ path }) => path.test(requestPath))
       .flatMap((route) => [...route.methods]);
     if (!methods.length) return;
     void reply.header('Allow', [...new Set(methods)].sort().join(', '));

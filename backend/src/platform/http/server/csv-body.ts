@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const TYPE = 'text/csv';
 /** Bytes. */
-const LONGEST = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,29 +20,29 @@ declare module 'fastify' {
 }
 
 /** The operation takes a CSV file of at most 2 MB as its whole body. */
-export const TakesTable = () =>
+export const AcceptsCsv = () =>
   applyDecorators(
     RouteConfig({ table: true }),
     ApiConsumes(TYPE),
     ApiBody({
       required: true,
       description: 'In UTF-8, with a line of names; at most 2 MB.',
-      schema: { type: 'string', maxLength: LONGEST },
+      schema: { type: 'string', maxLength: MAX_BYTES },
     }),
   );
 
 /** The bytes of the table in the body; 415 for any other body. */
-export const Table = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
+export const CsvBody = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!Buffer.isBuffer(body)) throw new UnsupportedMediaTypeException();
   return body;
 });
 
 /** Reads tables, for the operations that take one and no other. */
-export function acceptTables(fastify: FastifyInstance): void {
+export function parseCsvBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<Buffer>(
     TYPE,
-    { parseAs: 'buffer', bodyLimit: LONGEST },
+    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
     (_request, bytes, done) => done(null, bytes),
   );
   fastify.addHook('preParsing', (request, _reply, _payload, done) => {

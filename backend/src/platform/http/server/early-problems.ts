@@ -3,13 +3,13 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemText, sendProblem } from '../errors/problem.js';
-import { accepted } from '../texts/language.js';
+import { acceptedLanguage } from '../texts/language.js';
 import { sharedTexts } from '../texts/shared.texts.js';
 
 const { en, es } = sharedTexts.byLanguage;
 
 const textsFor = ({ headers }: FastifyRequest): typeof en =>
-  accepted(headers['accept-language']) === 'es' ? es : en;
+  acceptedLanguage(headers['accept-language']) === 'es' ? es : en;
 
 /** What the router refuses before any of our code runs, such as `/api/%`. */
 export function refuseRoute(

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import { Registry } from '../../config/registry.js';
 import type { Settings } from '../../config/settings.js';
 import { reportRateLimits } from '../../limits/rate-limit-headers.js';
-import { FurtherFaults } from '../errors/body-faults.js';
+import { RegisteredBodyRules } from '../errors/body-rules.js';
 import { validation } from '../validation/validation.js';
 import { refuseOtherMethods } from './allowed-methods.js';
-import { acceptTables } from './csv-body.js';
+import { parseCsvBodies } from './csv-body.js';
 import { refuseConnection, refuseRoute, refuseWithoutHost } from './early-problems.js';
-import { acceptJsonOnly } from './json-body.js';
-import { acceptPictures } from './picture-body.js';
+import { parseJsonBodies } from './json-body.js';
+import { parsePictureBodies } from './picture-body.js';
 import { securityHeaders } from './security-headers.js';
 
 export const nestOptions = { bodyParser: false } as const; // ours is the only parser
@@ -54,11 +54,11 @@ export function fastifyServer(settings: ServerSettings): FastifyAdapter {
 }
 
 /** What every server of ours does, in production and in tests alike. */
-export function configured(app: NestFastifyApplication, log?: Logger): NestFastifyApplication {
+export function configureServer(app: NestFastifyApplication, log?: Logger): NestFastifyApplication {
   const fastify = app.getHttpAdapter().getInstance();
-  acceptJsonOnly(fastify);
-  acceptPictures(fastify);
-  acceptTables(fastify);
+  parseJsonBodies(fastify);
+  parsePictureBodies(fastify);
+  parseCsvBodies(fastify);
   refuseOtherMethods(fastify);
   reportRateLimits(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -92,7 +92,7 @@ export function configured(app: NestFastifyApplication, log?: Logger): NestFasti
       validation(() =>
         app
           .get(Registry)
-          .all(FurtherFaults)
+          .all(RegisteredBodyRules)
           .flatMap(({ all }) => all),
       ),
     ) as NestFastifyApplication;

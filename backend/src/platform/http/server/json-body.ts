@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInput } from '../validation/validation.js';
 
-const DEPTH = 32;
-const KEYS = 500;
+const MAX_DEPTH = 32;
+const MAX_KEYS = 500;
 
 /** What an operation may say of itself by `RouteConfig`. */
 interface BodyConfig {
-  readonly mostKeys?: number;
+  readonly maxKeys?: number;
 }
 
 /**
@@ -15,7 +15,7 @@ interface BodyConfig {
  * Runs before JSON.parse and before the validator, which would overflow the stack on 4 KiB of
  * brackets.
  */
-export function keysNamed(text: string, most = KEYS): number | undefined {
+export function countNamedKeys(text: string, max = MAX_KEYS): number | undefined {
   let depth = 0;
   let keys = 0;
   let quoted = false;
@@ -26,9 +26,9 @@ export function keysNamed(text: string, most = KEYS): number | undefined {
       else if (char === '"') quoted = false;
     } else if (char === '"') quoted = true;
     else if (char === '{' || char === '[') {
-      if (++depth > DEPTH) return undefined;
+      if (++depth > MAX_DEPTH) return undefined;
     } else if (char === '}' || char === ']') depth--;
-    else if (char === ':' && ++keys > most) return undefined;
+    else if (char === ':' && ++keys > max) return undefined;
   }
   return keys;
 }
@@ -37,40 +37,40 @@ export function keysNamed(text: string, most = KEYS): number | undefined {
  * Keys of a parsed text: fewer than it names when one comes twice, and then nobody knows which
  * value was meant.
  */
-function keysIn(value: unknown): number {
+function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const inner = Object.values(value).reduce<number>((sum, each) => sum + keysIn(each), 0);
+  const inner = Object.values(value).reduce<number>((sum, each) => sum + countKeys(each), 0);
   return Array.isArray(value) ? inner : inner + Object.keys(value).length;
 }
 
 /** NUL and lone surrogates, which no database text can hold. */
-export function unstorable(value: unknown): boolean {
+export function isUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (Array.isArray(value)) return value.some(unstorable);
+  if (Array.isArray(value)) return value.some(isUnstorable);
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(value).some(([key, inner]) => unstorable(key) || unstorable(inner))
+    Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner))
   );
 }
 
-const refused = (rule: string): InvalidInput =>
+const invalidBody = (rule: string): InvalidInput =>
   new InvalidInput([{ path: '', rule, message: rule }]);
 
-export function acceptJsonOnly(fastify: FastifyInstance): void {
+export function parseJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
     (request, bytes, done) => {
-      if (!isUtf8(bytes)) return done(refused('bad-request'));
+      if (!isUtf8(bytes)) return done(invalidBody('bad-request'));
       const text = bytes.toString();
-      const named = keysNamed(text, (request.routeOptions.config as BodyConfig).mostKeys);
-      if (named === undefined) return done(refused('too-nested'));
+      const named = countNamedKeys(text, (request.routeOptions.config as BodyConfig).maxKeys);
+      if (named === undefined) return done(invalidBody('too-nested'));
       void parse(request, text, (error, parsed) =>
-        !error && (unstorable(parsed) || keysIn(parsed) < named)
-          ? done(refused('bad-request'))
+        !error && (isUnstorable(parsed) || countKeys(parsed) < named)
+          ? done(invalidBody('bad-request'))
           : done(error, parsed),
       );
     },

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 /** Bytes. */
-const LONGEST = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,29 +20,29 @@ declare module 'fastify' {
 }
 
 /** The operation takes a picture of at most 2 MB as its whole body. */
-export const TakesPicture = () =>
+export const AcceptsPicture = () =>
   applyDecorators(
     RouteConfig({ picture: true }),
     ApiConsumes(...TYPES),
     ApiBody({
       required: true,
       description: 'At most 2 MB.',
-      schema: { type: 'string', format: 'binary', maxLength: LONGEST },
+      schema: { type: 'string', format: 'binary', maxLength: MAX_BYTES },
     }),
   );
 
 /** The bytes of the picture in the body; 415 for any other body. */
-export const Picture = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
+export const PictureBody = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!Buffer.isBuffer(body)) throw new UnsupportedMediaTypeException();
   return body;
 });
 
 /** Reads pictures, for the operations that take one and no other. */
-export function acceptPictures(fastify: FastifyInstance): void {
+export function parsePictureBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<Buffer>(
     TYPES,
-    { parseAs: 'buffer', bodyLimit: LONGEST },
+    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
     (_request, bytes, done) => done(null, bytes),
   );
   fastify.addHook('preParsing', (request, _reply, _payload, done) => {

@@ -10,13 +10,13 @@ import { discoveredOrigins, signInOrigins } from '../auth/sign-in-origins.js';
 type SecuritySettings = Pick<Settings, 'address' | 'identityProvider' | 'identityIssuer'>;
 
 /** How long until a provider that could not be asked at the start is asked again. */
-const AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /**
  * antd writes style elements, so styles stay inline; scripts and pictures are our own only, calls
  * those of the sign-in, too.
  */
-const security = (https: boolean, signInOrigins: readonly string[]): HelmetOptions => ({
+const helmetOptions = (https: boolean, signInOrigins: readonly string[]): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -38,7 +38,7 @@ const security = (https: boolean, signInOrigins: readonly string[]): HelmetOptio
 });
 
 /** What pages of ours never ask a browser for, nor anything that gets into them. */
-const DENIED = [
+const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -60,7 +60,7 @@ const DENIED = [
   'usb',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
+const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
  * They are the same for every answer, so they are made once. `more` are origins that the settings
@@ -68,14 +68,18 @@ const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
  */
 export function securityHeaders(
   settings: SecuritySettings,
-  more: readonly string[] = [],
+  moreOrigins: readonly string[] = [],
 ): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  const origins = [...new Set([...signInOrigins(settings), ...more])];
-  helmet(security(settings.address.startsWith('https:'), origins))(request, response, (error) => {
-    if (error) throw error as Error;
-  });
+  const origins = [...new Set([...signInOrigins(settings), ...moreOrigins])];
+  helmet(helmetOptions(settings.address.startsWith('https:'), origins))(
+    request,
+    response,
+    (error) => {
+      if (error) throw error as Error;
+    },
+  );
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS };
 }
 
@@ -84,10 +88,10 @@ export function securityHeaders(
  * included. An OpenID provider is asked where else its calls go, until it tells; before that only
  * its own origin is admitted.
  */
-export async function secure(
+export async function addSecurityHeaders(
   app: NestFastifyApplication,
   settings: SecuritySettings,
-  againMs = AGAIN_MS,
+  retryMs = RETRY_MS,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const { identityProvider, identityIssuer } = settings;
@@ -98,8 +102,8 @@ export async function secure(
   });
   if (identityProvider !== 'oidc' || !identityIssuer) return;
 
-  let again: NodeJS.Timeout | undefined;
-  const ask = async (): Promise<void> => {
+  let retryTimer: NodeJS.Timeout | undefined;
+  const discover = async (): Promise<void> => {
     try {
       headers = securityHeaders(settings, await discoveredOrigins(identityIssuer));
     } catch (error) {
@@ -108,14 +112,14 @@ export async function secure(
           msg: 'The identity provider does not tell where its calls go: only its own origin is admitted.',
           fault: faultOf(error),
         },
-        'secure',
+        'addSecurityHeaders',
       );
-      again = setTimeout(() => void ask(), againMs).unref();
+      retryTimer = setTimeout(() => void discover(), retryMs).unref();
     }
   };
   fastify.addHook('onClose', (_instance, done) => {
-    clearTimeout(again);
+    clearTimeout(retryTimer);
     done();
   });
-  await ask();
+  await discover();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { accepted } from './language.js';
+import { acceptedLanguage } from './language.js';
 
 it.each<[header: string | undefined, language: string]>([
   [undefined, 'en'],
@@ -18,5 +18,5 @@ it.each<[header: string | undefined, language: string]>([
   ['eskimo', 'en'],
   [';;;,,q=', 'en'],
 ])('reads of Accept-Language %j the language %s', (header, language) => {
-  expect(accepted(header)).toBe(language);
+  expect(acceptedLanguage(header)).toBe(language);
 });

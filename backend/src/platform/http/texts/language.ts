@@ -1,20 +1,23 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import Negotiator from 'negotiator';
 import { type Language, LANGUAGES } from '../../../shared/language.js';
-import type { WithActor } from '../auth/access.guard.js';
+import type { AuthenticatedRequest } from '../auth/access.guard.js';
 
 /** The best of our languages for an `Accept-Language` header; English when it names none. */
-export function accepted(header?: string): Language {
+export function acceptedLanguage(header?: string): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': header } });
   return LANGUAGES.find((language) => language === negotiator.language([...LANGUAGES])) ?? 'en';
 }
 
 /** What a person stored comes first, then what the browser asks for. */
-export function languageOf({ actor, headers }: Pick<WithActor, 'actor' | 'headers'>): Language {
-  return actor?.language ?? accepted(headers['accept-language']);
+export function languageOfRequest({
+  actor,
+  headers,
+}: Pick<AuthenticatedRequest, 'actor' | 'headers'>): Language {
+  return actor?.language ?? acceptedLanguage(headers['accept-language']);
 }
 
 export const RequestLanguage = createParamDecorator(
   (_: unknown, context: ExecutionContext): Language =>
-    languageOf(context.switchToHttp().getRequest<WithActor>()),
+    languageOfRequest(context.switchToHttp().getRequest<AuthenticatedRequest>()),
 );

@@ -20,12 +20,12 @@ export class Translator {
   }
 
   private all(language: Language): Map<string, string> {
-    const known =
+    const texts =
       this.merged.get(language) ??
       new Map(
         this.registry.all(Texts).flatMap(({ byLanguage }) => Object.entries(byLanguage[language])),
       );
-    this.merged.set(language, known);
-    return known;
+    this.merged.set(language, texts);
+    return texts;
   }
 }

@@ -8,8 +8,8 @@ import {
 } from 'class-validator';
 import { DAY_MS } from '../../../shared/day.js';
 
-const MOST_DAYS = 400;
-const dayOf = (text: unknown): number =>
+const MAX_DAYS = 400;
+const parseDay = (text: unknown): number =>
   typeof text === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   text >= '1970' &&
@@ -20,18 +20,18 @@ const dayOf = (text: unknown): number =>
 @ValidatorConstraint({ name: 'day' })
 export class Day implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
-    return !Number.isNaN(dayOf(value));
+    return !Number.isNaN(parseDay(value));
   }
 }
 
 /** The last day of a range that begins with the field named by the constraint: not before it and at most 400 days. */
 @ValidatorConstraint({ name: 'range' })
 export class EndOfRange implements ValidatorConstraintInterface {
-  validate(value: unknown, asked?: ValidationArguments): boolean {
-    const [first] = (asked?.constraints ?? []) as string[];
-    const start = dayOf(first && (asked?.object as Record<string, unknown> | undefined)?.[first]);
-    const end = dayOf(value);
-    return Number.isNaN(start) || (end >= start && end - start < MOST_DAYS * DAY_MS);
+  validate(value: unknown, args?: ValidationArguments): boolean {
+    const [first] = (args?.constraints ?? []) as string[];
+    const start = parseDay(first && (args?.object as Record<string, unknown> | undefined)?.[first]);
+    const end = parseDay(value);
+    return Number.isNaN(start) || (end >= start && end - start < MAX_DAYS * DAY_MS);
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import { plainToInstance } from 'class-transformer';
 import type { ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
-import { type BodyFaults, fieldOf, unnamed, withoutFaulty } from '../errors/body-faults.js';
+import { type BodyRules, fieldOf, unreported, withoutFaulty } from '../errors/body-rules.js';
 
 export interface FieldError {
   readonly path: string;
@@ -30,7 +30,7 @@ function pathOf(parent: string, property: string): string {
 }
 
 /** `absent` is what a missing field gets, whatever rule noticed it first. */
-const flat = (errors: ValidationError[], parent = ''): FieldError[] =>
+const flattenErrors = (errors: ValidationError[], parent = ''): FieldError[] =>
   errors.flatMap(({ property, value, constraints = {}, children = [] }) => {
     const path = pathOf(parent, property);
     const absent = value === undefined && !('whitelistValidation' in constraints);
@@ -39,7 +39,7 @@ const flat = (errors: ValidationError[], parent = ''): FieldError[] =>
       rule,
       message: absent ? 'required' : message,
     }));
-    return [...own, ...flat(children, path)];
+    return [...own, ...flattenErrors(children, path)];
   });
 
 const MAX_QUERIES = 1000;
@@ -54,7 +54,7 @@ class Validation extends ValidationPipe {
 
   constructor(
     options: ValidationPipeOptions,
-    private readonly bodyFaults: () => readonly BodyFaults[],
+    private readonly bodyFaults: () => readonly BodyRules[],
   ) {
     super(options);
   }
@@ -68,32 +68,34 @@ class Validation extends ValidationPipe {
   private async transformQuery(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const key = JSON.stringify(value);
     if (key.length > MAX_KEY_LENGTH) return super.transform(value, metadata);
-    const remembered = this.queriesOf(metadata.metatype);
-    const earlier = remembered.get(key);
-    if (earlier) return earlier;
+    const cache = this.queriesOf(metadata.metatype);
+    const cached = cache.get(key);
+    if (cached) return cached;
     const query: unknown = await super.transform(value, metadata);
     if (typeof query !== 'object' || query === null) return query;
     for (const each of Object.values(query)) Object.freeze(each);
-    remembered.set(key, Object.freeze(query));
+    cache.set(key, Object.freeze(query));
     return query;
   }
 
   private queriesOf(metatype: Type | undefined): LRUCache<string, object> {
-    const remembered = this.queries.get(metatype) ?? new LRUCache({ max: MAX_QUERIES });
-    this.queries.set(metatype, remembered);
-    return remembered;
+    const cache = this.queries.get(metatype) ?? new LRUCache({ max: MAX_QUERIES });
+    this.queries.set(metatype, cache);
+    return cache;
   }
 
   private async transformBody(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     try {
       return await super.transform(value, metadata);
     } catch (error) {
-      throw error instanceof InvalidInput ? await this.completed(error, value, metadata) : error;
+      throw error instanceof InvalidInput
+        ? await this.withBodyFaults(error, value, metadata)
+        : error;
     }
   }
 
   /** The refusal of a body, with what else is wrong with it. */
-  private async completed(
+  private async withBodyFaults(
     refusal: InvalidInput,
     value: unknown,
     { metatype }: ArgumentMetadata,
@@ -103,7 +105,7 @@ class Validation extends ValidationPipe {
       return refusal;
     const paths = refusal.errors.map(({ path }) => path);
     const body = withoutFaulty(plainToInstance(further.type, value), paths);
-    const faults = unnamed(await further.check(body, paths.map(fieldOf)), paths);
+    const faults = unreported(await further.check(body, paths.map(fieldOf)), paths);
     return new InvalidInput([
       ...refusal.errors,
       ...faults.map(({ path, message }) => ({ path, message, rule: message })),
@@ -112,7 +114,7 @@ class Validation extends ValidationPipe {
 }
 
 /** `bodyFaults` are the further rules of bodies that the contexts have registered. */
-export const validation = (bodyFaults: () => readonly BodyFaults[]): ValidationPipe =>
+export const validation = (bodyFaults: () => readonly BodyRules[]): ValidationPipe =>
   new Validation(
     {
       whitelist: true,
@@ -121,7 +123,7 @@ export const validation = (bodyFaults: () => readonly BodyFaults[]): ValidationP
       transform: true,
       stopAtFirstError: true,
       validationError: { target: false, value: true },
-      exceptionFactory: (errors) => new InvalidInput(flat(errors)),
+      exceptionFactory: (errors) => new InvalidInput(flattenErrors(errors)),
     },
     bodyFaults,
   );

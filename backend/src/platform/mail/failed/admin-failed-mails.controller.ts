@@ -15,7 +15,7 @@ import { Commands } from '../../commands/commands.js';
 import { Access } from '../../http/auth/access.guard.js';
 import { RequestContext } from '../../http/auth/request-context.js';
 import { NoStore } from '../../http/caching/no-store.js';
-import { counted, TOTAL } from '../../http/paging/counted.js';
+import { setTotalHeaders, TOTAL_HEADERS } from '../../http/paging/total-count.js';
 import {
   FailedMailFilterDto,
   FailedMailPageDto,
@@ -39,13 +39,13 @@ export class AdminFailedMailsController {
   /** Mails that were given up after their last try. They name nobody. */
   @Get()
   @NoStore()
-  @ApiOkResponse({ type: FailedMailView, isArray: true, headers: TOTAL })
+  @ApiOkResponse({ type: FailedMailView, isArray: true, headers: TOTAL_HEADERS })
   async page(
     @Query() { sort, order, limit, offset, ...filter }: FailedMailPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FailedMailView[]> {
     const { mails, total } = await this.mails.page(filter, { sort, order, limit, offset });
-    counted(reply, total);
+    setTotalHeaders(reply, total);
     return mails;
   }
 
@@ -57,7 +57,7 @@ export class AdminFailedMailsController {
     @RequestContext() context: RequestContext,
   ): Promise<ResentMailsView> {
     return {
-      asked: await this.commands.execute(new ResendMails(filter, partOf(filter)), {
+      asked: await this.commands.execute(new ResendMails(filter, describeFilter(filter)), {
         ...context,
         key: undefined,
       }),
@@ -74,6 +74,6 @@ export class AdminFailedMailsController {
 }
 
 /** What was searched for may be an address, which an audit row must not hold. */
-function partOf({ kind, search }: FailedMailFilterDto): string {
+function describeFilter({ kind, search }: FailedMailFilterDto): string {
   return [kind ? `kind=${kind}` : 'all', ...(search ? ['search=...'] : [])].join(' ');
 }

@@ -4,21 +4,21 @@ import { PageDto } from '../../http/paging/page.dto.js';
 import { Trimmed } from '../../http/validation/trim.js';
 import { FAILED_MAIL_ORDERS } from './failed-mails.js';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const KIND = /^[a-z]+-mails-[a-z-]+$/;
 
 export class FailedMailFilterDto {
   /** Which mail it is, such as `booking-mails-clinic`. */
-  @ApiProperty({ maxLength: LONGEST, pattern: KIND.source, required: false })
+  @ApiProperty({ maxLength: MAX_LENGTH, pattern: KIND.source, required: false })
   @Matches(KIND, { message: 'invalid-input' })
-  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @MaxLength(MAX_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @IsOptional()
   kind?: string;
 
   /** Words, each part of the id, the event or the fault. */
-  @ApiProperty({ maxLength: LONGEST, required: false })
-  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @ApiProperty({ maxLength: MAX_LENGTH, required: false })
+  @MaxLength(MAX_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Trimmed()
   @IsOptional()

@@ -3,7 +3,7 @@ import { MAX_COUNTED, utc } from '../../database/listing.js';
 import { Sql } from '../../database/sql.js';
 
 export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 const COLUMNS_OF = {
   failedAt: ['failed_at'],
   askedAt: ['recorded_at'],
@@ -38,11 +38,11 @@ export interface FailedMailsPage {
  * Mails that wait for somebody to ask for them again and match the filter, as a condition with its
  * values.
  */
-export function matching({ kind, search = '' }: FailedMailFilter): {
+export function failedMailConditions({ kind, search = '' }: FailedMailFilter): {
   readonly where: string;
   readonly params: string[];
 } {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return {
     where: [
       'resend_asked_at is null',
@@ -85,7 +85,7 @@ export class FailedMails {
       offset: number;
     },
   ): Promise<FailedMailsPage> {
-    const { where, params } = matching(filter);
+    const { where, params } = failedMailConditions(filter);
     const from = `from shared.failed_mails where ${where}`;
     const ordered = [...COLUMNS_OF[sort], 'id'].map((column) => `${column} ${order}`).join(', ');
     const [page] = await this.sql.rows<FailedMailsPage>(

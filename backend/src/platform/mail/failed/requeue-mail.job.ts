@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Job, JobRunner, Runner } from '../../events/job.js';
 import { on, Reactions } from '../../events/reaction.js';
 import { ReactionQueue } from '../../events/reaction-queue.js';
-import { MailResendAsked } from './mail-resend-asked.js';
+import { MailResendRequested } from './mail-resend-requested.js';
 
 /**
  * Puts a mail that was given up back into the queue; one that does not lie as failed is left as it
@@ -35,5 +35,5 @@ export class MailRequeuedHandler implements ICommandHandler<MailRequeued> {
 }
 
 export const mailReactions = new Reactions([
-  on(MailResendAsked, 'shared-requeues-mail', ({ mailId }) => new RequeueMail(mailId)),
+  on(MailResendRequested, 'shared-requeues-mail', ({ mailId }) => new RequeueMail(mailId)),
 ]);

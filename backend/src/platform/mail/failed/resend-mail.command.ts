@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '../../../shared/domain-error.js';
 import { Sql } from '../../database/sql.js';
-import { MailResendAsked } from './mail-resend-asked.js';
+import { MailResendRequested } from './mail-resend-requested.js';
 
 /** It was sent in the meantime, somebody else asked for it, or it was never there. */
 export class MailNotFailed extends DomainError {
@@ -28,12 +28,12 @@ export class ResendMailHandler implements ICommandHandler<ResendMail> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ reason: mailId }: ResendMail): Promise<void> {
-    const event = new MailResendAsked(mailId);
-    const asked = await this.sql.rows(
+    const event = new MailResendRequested(mailId);
+    const requested = await this.sql.rows(
       `with asked as (update shared.failed_mails set resend_asked_at = now() where id = ? and resend_asked_at is null returning id)
        insert into shared.outbox (type, payload) select ?, ?::jsonb from asked returning 1`,
       [mailId, event.type, JSON.stringify(event)],
     );
-    if (!asked.length) throw new MailNotFailed();
+    if (!requested.length) throw new MailNotFailed();
   }
 }

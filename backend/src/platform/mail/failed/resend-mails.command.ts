@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Sql } from '../../database/sql.js';
-import { type FailedMailFilter, matching } from './failed-mails.js';
-import { MailResendAsked } from './mail-resend-asked.js';
+import { failedMailConditions, type FailedMailFilter } from './failed-mails.js';
+import { MailResendRequested } from './mail-resend-requested.js';
 
-export const MOST_RESENT = 1000;
+export const MAX_RESENT = 1000;
 
 /**
  * Asks for all that match, at most a thousand at once, the newest first; gives how many. Whoever
@@ -29,13 +29,13 @@ export class ResendMailsHandler implements ICommandHandler<ResendMails> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter }: ResendMails): Promise<number> {
-    const { where, params } = matching(filter);
-    const asked = await this.sql.rows(
-      `with chosen as (select id from shared.failed_mails where ${where} order by failed_at desc, id desc limit ${MOST_RESENT} for update skip locked),
+    const { where, params } = failedMailConditions(filter);
+    const requested = await this.sql.rows(
+      `with chosen as (select id from shared.failed_mails where ${where} order by failed_at desc, id desc limit ${MAX_RESENT} for update skip locked),
         asked as (update shared.failed_mails mail set resend_asked_at = now() from chosen where mail.id = chosen.id returning mail.id)
        insert into shared.outbox (type, payload) select ?, jsonb_build_object('type', ?::text, 'mailId', id) from asked returning 1`,
-      [...params, MailResendAsked.type, MailResendAsked.type],
+      [...params, MailResendRequested.type, MailResendRequested.type],
     );
-    return asked.length;
+    return requested.length;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from 'cockatiel';
 import { initChatModel } from 'langchain/chat_models/universal';
 import type { Settings } from '../../../../platform/config/settings.js';
-import type { Measures } from '../../../../platform/observability/measures.js';
+import type { Metrics } from '../../../../platform/observability/metrics.js';
 import type { Language } from '../../../../shared/language.js';
 import type { CatalogueTermsSource } from '../../../contract/catalogue-terms.js';
 import { SecondOpinions } from '../../application/second-opinion.js';
@@ -37,7 +37,7 @@ export class LangchainSecondOpinions extends SecondOpinions {
 
   constructor(
     private readonly settings: Settings,
-    private readonly measures: Measures,
+    private readonly measures: Metrics,
     private readonly terms: CatalogueTermsSource,
   ) {
     super();
@@ -61,7 +61,7 @@ export class LangchainSecondOpinions extends SecondOpinions {
   async ask(query: string, language: Language, advice: Advice): Promise<Opinion | undefined> {
     const start = performance.now();
     const record = (outcome: string): void =>
-      this.measures.askedModel(outcome, performance.now() - start);
+      this.measures.observeModelCall(outcome, performance.now() - start);
     try {
       this.asking ??= this.prepared();
       const ask = await this.asking;

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { Settings } from '../../../../platform/config/settings.js';
-import { Measures } from '../../../../platform/observability/measures.js';
+import { Metrics } from '../../../../platform/observability/metrics.js';
 import { CatalogueTermsSource } from '../../../contract/catalogue-terms.js';
 import { NoSecondOpinions, SecondOpinions } from '../../application/second-opinion.js';
 import { ModelAway } from './model-away.js';
@@ -9,10 +9,10 @@ import { ModelAway } from './model-away.js';
 export const secondOpinions: readonly Provider[] = [
   {
     provide: SecondOpinions,
-    inject: [Settings, Measures, CatalogueTermsSource],
+    inject: [Settings, Metrics, CatalogueTermsSource],
     useFactory: async (
       settings: Settings,
-      measures: Measures,
+      measures: Metrics,
       terms: CatalogueTermsSource,
     ): Promise<SecondOpinions> => {
       if (!settings.aiModel) return new NoSecondOpinions();

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Files } from '../files/files.js';
-import { message, type Sender } from './mail-message.js';
+import { composeMessage, type Sender } from './mail-message.js';
 import { type Mail, Mailbox } from './mailbox.js';
 
 export const MAIL_FOLDER = 'mail';
@@ -18,7 +18,7 @@ export class MessageIdTaken extends Error {
  * first;
  * a different mail under the same id is refused with MessageIdTaken.
  */
-export class KeptMailbox extends Mailbox {
+export class FileMailbox extends Mailbox {
   private readonly composer = createTransport({
     streamTransport: true,
     buffer: true,
@@ -33,7 +33,7 @@ export class KeptMailbox extends Mailbox {
   }
 
   async send(mail: Mail): Promise<void> {
-    const { message: bytes } = await this.composer.sendMail(message(mail, this.sender));
+    const { message: bytes } = await this.composer.sendMail(composeMessage(mail, this.sender));
     const name = `${mail.messageId}.eml`;
     const written = await this.files.put(MAIL_FOLDER, name, bytes as Buffer);
     if (written) return;

@@ -1,7 +1,7 @@
 /** Somebody asked for a mail that was given up. */
-export class MailResendAsked {
+export class MailResendRequested {
   static readonly type = 'shared.mail-resend-asked.v1';
-  readonly type = MailResendAsked.type;
+  readonly type = MailResendRequested.type;
 
   constructor(readonly mailId: string) {}
 }

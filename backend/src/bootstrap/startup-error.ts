@@ -6,10 +6,10 @@ import { NewerDatabase } from '../platform/database/migrate.js';
 import { describeStorageFault, storageFaultOf } from '../platform/database/storage-fault.js';
 
 /** A fault of the surroundings that ends the start with one line. */
-export class StartFault extends Error {}
+export class StartupError extends Error {}
 
 /** A fault of the surroundings is one line; a fault of ours shows where it arose. */
-export function lineOf(error: unknown): string {
+export function startErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const {
     code,
@@ -26,15 +26,15 @@ export function lineOf(error: unknown): string {
     return `HOST: this machine has no address ${hostname}.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `PORT: this user may not listen there (${message}).`;
-  const known = [
-    StartFault,
+  const isExpected = [
+    StartupError,
     UnusableData,
     FolderInUse,
     NewerDatabase,
     DatabaseNotEmpty,
     UnusableBackup,
   ].some((kind) => error instanceof kind);
-  if (known || (syscall && path)) return message;
+  if (isExpected || (syscall && path)) return message;
   const storage = storageFaultOf(error);
   return storage ? `Nothing can be written: ${describeStorageFault(storage)}.` : (stack ?? message);
 }

@@ -13,27 +13,27 @@ const BATCH = 500;
 const HIDDEN_DAYS = 30;
 
 /** A try later than the one that is known shows it again, also when somebody had asked for it. */
-const KEEP = `insert into shared.failed_mails as kept (id, kind, event, recorded_at, failed_at, attempts, fault)
+const UPSERT = `insert into shared.failed_mails as kept (id, kind, event, recorded_at, failed_at, attempts, fault)
   select f.id, f.kind, o.type, o.recorded_at, f.failed_at, f.attempts, f.fault
     from json_to_recordset(?::json) as f(id text, kind text, outbox_id bigint, failed_at timestamptz, attempts int, fault text) left join shared.outbox o on o.id = f.outbox_id
     where not exists (select from shared.inbox where key = f.id)
   on conflict (id) do update set failed_at = excluded.failed_at, attempts = excluded.attempts, fault = excluded.fault, resend_asked_at = null where excluded.failed_at > kept.failed_at
   returning 1`;
-const SENT =
+const DELETE_SENT =
   'delete from shared.failed_mails mail using shared.inbox done where done.key = mail.id';
-const OLD = `delete from shared.failed_mails where resend_asked_at < now() - interval '${HIDDEN_DAYS} days'`;
+const DELETE_OLD = `delete from shared.failed_mails where resend_asked_at < now() - interval '${HIDDEN_DAYS} days'`;
 
 /**
  * Writes down which mails lie as failed in the queue: at once what this process gives up, every
  * five minutes what was missed, and those that were sent after all go.
  */
 @Injectable()
-export class KeepFailedMails extends Scheduled {
+export class FailedMailCollector extends Scheduled {
   readonly name = 'shared-keeps-failed-mails';
   readonly pattern = '*/5 * * * *';
   readonly zone = 'UTC';
-  private looking = false;
-  private again = false;
+  private isCollecting = false;
+  private isRequested = false;
 
   constructor(
     private readonly queue: ReactionQueue,
@@ -43,28 +43,28 @@ export class KeepFailedMails extends Scheduled {
   }
 
   async run(): Promise<void> {
-    await this.keep('all');
-    for (const text of [SENT, OLD]) await this.sql.rows(text);
+    await this.collect('all');
+    for (const text of [DELETE_SENT, DELETE_OLD]) await this.sql.rows(text);
   }
 
   /** Soon after one failed; many at a time are one look. */
-  look(): void {
-    this.again = true;
-    if (!this.looking)
-      void this.keepNew().catch((error: unknown) =>
-        Logger.warn({ fault: faultOf(error) }, 'KeepFailedMails'),
+  collectSoon(): void {
+    this.isRequested = true;
+    if (!this.isCollecting)
+      void this.collectNew().catch((error: unknown) =>
+        Logger.warn({ fault: faultOf(error) }, 'FailedMailCollector'),
       );
   }
 
-  private async keepNew(): Promise<void> {
-    this.looking = true;
+  private async collectNew(): Promise<void> {
+    this.isCollecting = true;
     try {
-      while (this.again) {
-        this.again = false;
-        await this.keep('new');
+      while (this.isRequested) {
+        this.isRequested = false;
+        await this.collect('new');
       }
     } finally {
-      this.looking = false;
+      this.isCollecting = false;
     }
   }
 
@@ -72,13 +72,13 @@ export class KeepFailedMails extends Scheduled {
    * Newest first; those that are new end with the first batch that holds no mail that was not
    * known.
    */
-  private async keep(which: 'all' | 'new'): Promise<void> {
+  private async collect(which: 'all' | 'new'): Promise<void> {
     let from = 0;
     let size = FIRST_BATCH;
     for (;;) {
       const failed = await this.queue.failed(size, from);
       const mails = failed.filter(({ name }) => isMailReaction(name));
-      const told = mails.map(({ id, name, data, failedAt, attempts, fault }) => ({
+      const rows = mails.map(({ id, name, data, failedAt, attempts, fault }) => ({
         id,
         kind: name,
         outbox_id: data.outboxId,
@@ -86,8 +86,8 @@ export class KeepFailedMails extends Scheduled {
         attempts,
         fault,
       }));
-      const fresh = told.length ? await this.sql.rows(KEEP, [JSON.stringify(told)]) : [];
-      const storedBefore = mails.length > 0 && fresh.length === 0;
+      const stored = rows.length ? await this.sql.rows(UPSERT, [JSON.stringify(rows)]) : [];
+      const storedBefore = mails.length > 0 && stored.length === 0;
       if (failed.length < size || (which === 'new' && storedBefore)) return;
       from += size;
       size = BATCH;

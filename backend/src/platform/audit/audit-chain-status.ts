@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { utc } from '../database/listing.js';
 import { Sql } from '../database/sql.js';
 
-export interface ChainEnd {
+export interface ChainStatus {
   /** Of the newest chained row, in hexadecimal digits; null while nothing is chained. */
   readonly digest: string | null;
   /** When that row was written, UTC. */
@@ -18,11 +18,11 @@ export interface ChainEnd {
  * lies behind it.
  */
 @Injectable()
-export class AuditChainEnd {
+export class AuditChainStatus {
   constructor(private readonly sql: Sql) {}
 
-  async read(): Promise<ChainEnd> {
-    const [end] = await this.sql.rows<ChainEnd>(
+  async read(): Promise<ChainStatus> {
+    const [end] = await this.sql.rows<ChainStatus>(
       `with last as (select audit_id, digest from shared.audit_chain order by audit_id desc limit 1),
          open as (select count(*)::int as waiting, min(at) as since from shared.audit_logs where id > coalesce((select audit_id from last), 0))
        select encode(last.digest, 'hex') as digest, ${utc('chained.at')} as at, open.waiting, ${utc('open.since')} as "waitingSince"

@@ -11,7 +11,7 @@ export interface BodyFault {
  * Rules of a body that its decorators do not hold: of several fields together, of the domain, or of
  * what is stored.
  */
-export class BodyFaults<Body extends object = object> {
+export class BodyRules<Body extends object = object> {
   /**
    * `check` sees the body without the fields and list entries whose own rules are broken; `faulty`
    * names those fields.
@@ -30,12 +30,12 @@ export class BodyFaults<Body extends object = object> {
  * it at once. The rules are asked only about a body that is refused anyway: the domain holds the
  * same rules, and a repeat under an idempotency key must not be refused by them.
  */
-export class FurtherFaults {
-  constructor(readonly all: readonly BodyFaults[]) {}
+export class RegisteredBodyRules {
+  constructor(readonly all: readonly BodyRules[]) {}
 }
 
 /** The field, or the entry of a list of fields, that a path leads into. */
-const partOf = (path: string): string => /^[^.[]*(?:\[\d+\])?/.exec(path)?.[0] ?? path;
+const rootOf = (path: string): string => /^[^.[]*(?:\[\d+\])?/.exec(path)?.[0] ?? path;
 
 /** The name of the field that a path begins with. */
 export const fieldOf = (path: string): string => path.split(/[.[]/, 1)[0] ?? path;
@@ -45,38 +45,38 @@ export const fieldOf = (path: string): string => path.split(/[.[]/, 1)[0] ?? pat
  * places.
  */
 export function withoutFaulty(body: object, paths: readonly string[]): object {
-  const faulty = new Set(paths.map(partOf));
+  const faulty = new Set(paths.map(rootOf));
   const entries = Object.entries(body).filter(([field]) => !faulty.has(field));
   return Object.fromEntries(
     entries.map(([field, value]) => [
       field,
-      Array.isArray(value) ? withHoles(field, value, faulty) : value,
+      Array.isArray(value) ? withoutEntries(field, value, faulty) : value,
     ]),
   );
 }
 
-function withHoles(
+function withoutEntries(
   field: string,
   list: readonly unknown[],
   faulty: ReadonlySet<string>,
 ): unknown[] {
-  const kept: unknown[] = [];
-  kept.length = list.length;
+  const entries: unknown[] = [];
+  entries.length = list.length;
   list.forEach((entry, index) => {
-    if (!faulty.has(`${field}[${index}]`)) kept[index] = entry;
+    if (!faulty.has(`${field}[${index}]`)) entries[index] = entry;
   });
-  return kept;
+  return entries;
 }
 
 const overlap = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}[`) || other.startsWith(`${one}[`);
 
 /** Those of `further` that are about a part of the body of which `paths` say nothing yet. */
-export function unnamed<Fault extends BodyFault>(
+export function unreported<Fault extends BodyFault>(
   further: readonly Fault[],
   paths: readonly string[],
 ): Fault[] {
   return further.filter(
-    ({ path }) => path === '' || !paths.some((named) => overlap(partOf(named), partOf(path))),
+    ({ path }) => path === '' || !paths.some((named) => overlap(rootOf(named), rootOf(path))),
   );
 }

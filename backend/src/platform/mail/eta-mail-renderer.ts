@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
-import type { Letter } from './letter.js';
-import { LetterPress } from './letter-press.js';
+import type { MailContent } from './mail-content.js';
+import { MailRenderer } from './mail-renderer.js';
 
 const TEXT = `<%= it.greeting %>
 
@@ -38,14 +38,14 @@ const HTML = `<!doctype html><html lang="<%= it.language %>"><head><meta charset
 
 /** Text as it is; HTML with every value escaped. */
 @Injectable()
-export class EtaLetterPress extends LetterPress {
+export class EtaMailRenderer extends MailRenderer {
   private readonly plain = new Eta({ autoEscape: false, autoTrim: false });
   private readonly safe = new Eta({ autoEscape: true, autoTrim: false });
 
-  print(letter: Letter): { text: string; html: string } {
+  render(content: MailContent): { text: string; html: string } {
     return {
-      text: this.plain.renderString(TEXT, letter),
-      html: this.safe.renderString(HTML, letter),
+      text: this.plain.renderString(TEXT, content),
+      html: this.safe.renderString(HTML, content),
     };
   }
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../platform/config/settings.js';
 import { backup, secretFingerprint } from '../platform/database/backup/backup.js';
 import { UnusableBackup } from '../platform/database/backup/backup-file.js';
 import { restore, verifyBackup } from '../platform/database/backup/restore.js';
-import { alone, type Database, prepared, secretFile } from './database.js';
+import { type Database, secretFile, withMigratedDatabase, withStartLock } from './database.js';
 
 /** A command that works on the database as it is: nothing is migrated before it. */
 interface DirectCommand {
@@ -14,19 +14,19 @@ interface DirectCommand {
   run(args: readonly string[], wanted: Settings, database: Database): Promise<string>;
 }
 
-function fileOf(args: readonly string[]): string {
+function requireFile(args: readonly string[]): string {
   const [file, ...more] = args;
   if (!file || more.length) throw new WrongUsage('Which file?');
   return resolve(file);
 }
 
-export const copies: readonly DirectCommand[] = [
+export const backupCommands: readonly DirectCommand[] = [
   {
     name: 'backup',
     usage:
       'backup FILE                   writes all data as of this moment into a new file, also while the system runs',
     async run(args, wanted, { settings }) {
-      const path = fileOf(args);
+      const path = requireFile(args);
       const tables = await backup(settings.databaseOwner, path, {
         value: settings.identitySecret,
         generated: settings.embedded && !wanted.identitySecret,
@@ -38,7 +38,7 @@ export const copies: readonly DirectCommand[] = [
     name: 'restore',
     usage: 'restore FILE                  fills an empty database from a backup',
     async run(args, wanted, { settings, folder }) {
-      const path = fileOf(args);
+      const path = requireFile(args);
       const header = await verifyBackup(path);
       const { identitySecret, secretMark } = header;
       const takeSecret =
@@ -53,13 +53,13 @@ export const copies: readonly DirectCommand[] = [
           'IDENTITY_SECRET: is not the one that the data was written with, and nobody could sign in.',
         );
       }
-      await alone(settings, () =>
+      await withStartLock(settings, () =>
         restore(settings.databaseOwner, path, header, () => {
           if (takeSecret)
             writeFileSync(secretFile(folder), identitySecret, { mode: 0o600, flush: true });
         }),
       );
-      await prepared(settings, async () => undefined);
+      await withMigratedDatabase(settings, async () => undefined);
       return `The data of ${header.at} is restored.`;
     },
   },

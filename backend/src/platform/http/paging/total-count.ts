@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_COUNTED } from '../../database/listing.js';
 
 /** Headers of an answer that is a page of a longer list. */
-export const TOTAL = {
+export const TOTAL_HEADERS = {
   'X-Total-Count': {
     description: 'How many there are in all, counted up to 1,000.',
     schema: { type: 'integer' as const },
@@ -17,7 +17,7 @@ export const TOTAL = {
  * Says how many there are in all; `total` is exact up to 1,000 and anything above says that there
  * are more.
  */
-export function counted(reply: FastifyReply, total: number): void {
+export function setTotalHeaders(reply: FastifyReply, total: number): void {
   void reply.header('X-Total-Count', String(Math.min(total, MAX_COUNTED)));
   if (total > MAX_COUNTED) void reply.header('X-Total-Count-Capped', 'true');
 }
@@ -30,7 +30,7 @@ interface JsonPage {
 
 /** The text of a page, its count in the headers. */
 export function sendPage(reply: FastifyReply, { json, total }: JsonPage): string {
-  counted(reply, total);
+  setTotalHeaders(reply, total);
   return json;
 }
 

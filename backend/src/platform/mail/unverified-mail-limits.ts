@@ -9,16 +9,16 @@ const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
 /** What the mail is; each kind has a share of the mails to one address. */
-export type UnprovenMail = 'verification' | 'receipt' | 'link' | 'link-from-known-network';
+export type UnverifiedMailKind = 'verification' | 'receipt' | 'link' | 'link-from-known-network';
 
-export interface UnprovenMailQuotas {
+export interface UnverifiedMailQuotas {
   readonly mailsPerHour: number;
   readonly mailsPerDay: number;
 }
 
 interface Window {
   readonly total: RateLimitPolicy;
-  readonly shares: Readonly<Record<UnprovenMail, RateLimitPolicy>>;
+  readonly shares: Readonly<Record<UnverifiedMailKind, RateLimitPolicy>>;
 }
 
 /**
@@ -30,12 +30,12 @@ interface Window {
  * header, since the answers to strangers do not tell what was held back. Mails about appointments
  * and quotes do not count.
  */
-export class UnprovenMails {
+export class UnverifiedMailLimits {
   private readonly windows: readonly Window[];
 
   constructor(
     private readonly limits: RateLimits,
-    { mailsPerHour, mailsPerDay }: UnprovenMailQuotas,
+    { mailsPerHour, mailsPerDay }: UnverifiedMailQuotas,
   ) {
     this.windows = [
       windowOf('hour', mailsPerHour, HOUR_SECONDS),
@@ -47,27 +47,30 @@ export class UnprovenMails {
    * Counts one mail to the address and says whether it may be sent. Part of the caller's
    * transaction.
    */
-  async admit(address: string, kind: UnprovenMail): Promise<boolean> {
+  async admit(address: string, kind: UnverifiedMailKind): Promise<boolean> {
     return (await this.refusal(address, kind)) === undefined;
   }
 
   /** The same. @throws RateLimitExceeded with the code `mail-held` */
-  async admitOrRefuse(address: string, kind: UnprovenMail): Promise<void> {
+  async admitOrRefuse(address: string, kind: UnverifiedMailKind): Promise<void> {
     const refusal = await this.refusal(address, kind);
     if (refusal) throw new RateLimitExceeded(refusal, 'mail-held');
   }
 
   /** Takes a mail back that was admitted and could not be sent. */
-  async refund(address: string, kind: UnprovenMail): Promise<void> {
-    const email = mailboxOf(address);
+  async refund(address: string, kind: UnverifiedMailKind): Promise<void> {
+    const email = canonicalMailbox(address);
     for (const { total, shares } of this.windows) {
       await this.limits.refund(shares[kind], { email });
       if (kind !== 'link-from-known-network') await this.limits.refund(total, { email });
     }
   }
 
-  private async refusal(address: string, kind: UnprovenMail): Promise<RateLimitState | undefined> {
-    const email = mailboxOf(address);
+  private async refusal(
+    address: string,
+    kind: UnverifiedMailKind,
+  ): Promise<RateLimitState | undefined> {
+    const email = canonicalMailbox(address);
     for (const window of this.windows) {
       const refusal = await this.refusalWithin(window, kind, email);
       if (refusal) return refusal;
@@ -77,7 +80,7 @@ export class UnprovenMails {
 
   private async refusalWithin(
     { total, shares }: Window,
-    kind: UnprovenMail,
+    kind: UnverifiedMailKind,
     email: string,
   ): Promise<RateLimitState | undefined> {
     const share = await this.limits.consume(shares[kind], { email });
@@ -113,7 +116,7 @@ function windowOf(name: string, total: number, windowSeconds: number): Window {
 }
 
 /** `Ana+clinic@Mail.example` is a name of the mailbox `ana@mail.example` (subaddress, RFC 5233). */
-function mailboxOf(address: string): string {
+function canonicalMailbox(address: string): string {
   const [, name = '', domain = ''] =
     /^([^@]*)@(.*)$/.exec(address.normalize('NFKC').trim().toLowerCase()) ?? [];
   const [mailbox] = name.split('+');
