@@ -60,7 +60,7 @@ export const tokens = (database: string): Promise<string[]> =>
     for (let n = 1; n <= PEOPLE; n++) {
       all.push(
         (
-          await accounts.token({
+          await accounts.issueToken({
             issuer,
             subject: subjectOf(n),
             email: `person.${n}@mail.example`,

@@ -63,14 +63,7 @@ export async function serve(requested: Settings): Promise<void> {
     printError(
       `${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`,
     );
-    if (settings.nodeEnv === 'production' && settings.trustProxy === 0)
-      printError(
-        'TRUST_PROXY=0: everybody who comes through a proxy counts as one network, for limits and in the sign-in log. Set how many proxies are yours.',
-      );
-    if (settings.mail === 'discard')
-      printError(
-        'MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic learns of a request.',
-      );
+    for (const line of warningsOf(settings)) printError(line);
     for (const line of tasks.flatMap((task) => task.notices())) printError(line);
     // Last: a process that cannot listen leaves no work half done.
     if (settings.processRole !== 'api') await running.get(Schedules).start();
@@ -83,7 +76,23 @@ export async function serve(requested: Settings): Promise<void> {
   }
 }
 
-/** After what has come in already. */
+/** What an operator probably did not mean, one line each. */
+function warningsOf({ nodeEnv, trustProxy, mail }: Settings): string[] {
+  const warnings: string[] = [];
+  if (nodeEnv === 'production' && trustProxy === 0)
+    warnings.push(
+      'TRUST_PROXY=0: everybody who comes through a proxy counts as one network, for limits and ' +
+        'in the sign-in log. Set how many proxies are yours.',
+    );
+  if (mail === 'discard')
+    warnings.push(
+      'MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic ' +
+        'learns of a request.',
+    );
+  return warnings;
+}
+
+/** Runs once the requests that have already arrived are handled. */
 function warmUp(app: NestFastifyApplication): void {
   setImmediate(() => {
     for (const each of app.get(Registry).all(WarmUp)) each.warm();

@@ -22,21 +22,21 @@ import { reactions } from './application/reactions.js';
 import { Challenges } from './application/second-factor/challenges.js';
 import { SecondFactor } from './application/second-factor/second-factor.use-case.js';
 import { AccountAccess } from './application/sign-in/account-access.use-case.js';
+import { AttemptLimits } from './application/sign-in/attempt-limits.js';
 import { IdentityProvider } from './application/sign-in/identity-provider.js';
 import { PasswordCheck } from './application/sign-in/password-check.js';
+import { PasswordConcurrency } from './application/sign-in/password-concurrency.js';
 import { PasswordPolicy } from './application/sign-in/password-policy.js';
-import { PasswordTries } from './application/sign-in/password-tries.js';
 import { RecordSignInHandler } from './application/sign-in/record-sign-in.command.js';
 import { RenewSession } from './application/sign-in/renew-session.use-case.js';
 import { ResetPasswordHandler } from './application/sign-in/reset-password.command.js';
 import { RevokeSessionsHandler } from './application/sign-in/revoke-sessions.command.js';
-import { SessionOpening } from './application/sign-in/session-opening.js';
+import { SessionOpener } from './application/sign-in/session-opener.js';
 import { SessionTerms } from './application/sign-in/session-terms.js';
 import { SignIn } from './application/sign-in/sign-in.use-case.js';
 import { SignInLimits } from './application/sign-in/sign-in-limits.js';
 import { SignInLogs } from './application/sign-in/sign-in-logs.js';
 import { SignUp } from './application/sign-in/sign-up.use-case.js';
-import { Throttle } from './application/sign-in/throttle.js';
 import { Tickets } from './application/sign-in/tickets.js';
 import { Consents } from './application/users/consents.js';
 import { DescribeMyselfHandler } from './application/users/describe-myself.command.js';
@@ -60,7 +60,7 @@ import { Users } from './domain/users.js';
 import { identityTexts } from './http/identity.texts.js';
 import { SecondFactorController } from './http/second-factor/second-factor.controller.js';
 import { AuthController } from './http/sign-in/auth.controller.js';
-import { ProviderCard } from './http/sign-in/provider-card.js';
+import { ProviderDescription } from './http/sign-in/provider-description.js';
 import { SameOrigin } from './http/sign-in/same-origin.guard.js';
 import { SessionCookie } from './http/sign-in/session-cookie.js';
 import { SessionReply } from './http/sign-in/session-reply.js';
@@ -139,13 +139,13 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     EmailLinks,
     SecondFactor,
     AccountAccess,
-    SessionOpening,
+    SessionOpener,
     SessionReply,
     SessionCookie,
-    ProviderCard,
+    ProviderDescription,
     FirstAdmin,
-    Throttle,
-    PasswordTries,
+    AttemptLimits,
+    PasswordConcurrency,
     SignInLimits,
     SessionTerms,
     PasswordCheck,

@@ -448,7 +448,11 @@ export const DELETIONS = [
     27,
     'nothing is believed for more than five seconds',
     ['identity/live-actors.int', 'believes what it knows'],
-    ['identity/infrastructure/tokens/actor-cache', 'STALE_MS = 5000', 'STALE_MS = 60_000'],
+    [
+      'identity/infrastructure/tokens/actor-cache',
+      'const MAX_AGE_MS = 5000',
+      'const MAX_AGE_MS = 60_000',
+    ],
   ),
   gone(
     28,
@@ -456,8 +460,8 @@ export const DELETIONS = [
     ['identity/sign-in/sign-in.e2e', 'takes the same time'],
     [
       'identity/infrastructure/provider/embedded-accounts',
-      'const right = await verify({ hash: hash ?? NO_HASH, password });',
-      'const right = Boolean(hash) && await verify({ hash: hash ?? NO_HASH, password });',
+      'const matches = await verify({ hash: hash ?? DUMMY_HASH, password });',
+      'const matches = Boolean(hash) && await verify({ hash: hash ?? DUMMY_HASH, password });',
     ],
   ),
   gone(
@@ -466,8 +470,8 @@ export const DELETIONS = [
     ['identity/sign-in/enumeration.e2e', 'looks for the account'],
     [
       'identity/infrastructure/provider/embedded-accounts',
-      'await this.passwordIs(account?.subject ?? NOBODY, password)',
-      'account && await this.passwordIs(account.subject, password)',
+      'await this.verifyPassword(account?.subject ?? DUMMY_SUBJECT, password)',
+      'account && await this.verifyPassword(account.subject, password)',
     ],
   ),
   gone(
@@ -476,7 +480,7 @@ export const DELETIONS = [
     ['identity/sign-in/sign-in.e2e', 'pauses after ten'],
     [
       'identity/application/sign-in/sign-in-limits',
-      "await this.throttle.admit({ purpose: 'sign-in', ipAddress, email });",
+      "await this.attempts.admit({ purpose: 'sign-in', ipAddress, email });",
     ],
   ),
   gone(

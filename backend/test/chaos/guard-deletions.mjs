@@ -256,7 +256,7 @@ export const GUARD_DELETIONS = [
     ['identity/sync.e2e', 'refuses a second subject'],
     [
       'identity/application/users/sync-user.command',
-      "if (held && !(held.isVerified && subject.emailVerified))\n      throw new EmailTaken('The address has an account that is not proven to be the same person.');",
+      "if (existing && !(existing.isVerified && subject.emailVerified))\n      throw new EmailTaken('The address has an account that is not proven to be the same person.');",
     ],
   ),
   gone(
@@ -421,14 +421,17 @@ export const GUARD_DELETIONS = [
     'sessions',
     'a reset ends sessions',
     ['identity/sign-in/links.e2e', 'sets a new password once'],
-    ['identity/application/links/email-links.use-case', 'await accounts.endAll(account.subject);'],
+    [
+      'identity/application/links/email-links.use-case',
+      'await accounts.endAllSessions(account.subject);',
+    ],
     ['identity/application/sign-in/reset-password.command', 'user.revokeSessions(at);'],
   ),
   gone(
     'sessions',
     'a reset ends all other links',
     ['identity/sign-in/links.e2e', 'sets a new password once'],
-    ['identity/application/links/email-links.use-case', 'await links.forget(account.email);'],
+    ['identity/application/links/email-links.use-case', 'await links.revokeAll(account.email);'],
   ),
   gone(
     'sessions',
@@ -445,7 +448,7 @@ export const GUARD_DELETIONS = [
     ['identity/account.e2e', 'changes the password'],
     [
       'identity/application/sign-in/account-access.use-case',
-      'await this.provider.links.forget(subject.email);',
+      'await this.provider.links.revokeAll(subject.email);',
     ],
   ),
   gone(
@@ -592,8 +595,8 @@ export const GUARD_DELETIONS = [
     'secrets',
     "the app's secret lies encrypted",
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
-    ['identity/infrastructure/tokens/sql-second-factors', 'this.sealed(secret)]', 'secret]'],
-    ['identity/infrastructure/tokens/sql-second-factors', 'this.opened(row.secret)', 'row.secret'],
+    ['identity/infrastructure/tokens/sql-second-factors', 'this.encrypt(secret)]', 'secret]'],
+    ['identity/infrastructure/tokens/sql-second-factors', 'this.decrypt(row.secret)', 'row.secret'],
   ),
   gone(
     'secrets',
@@ -629,7 +632,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
       'identity/application/second-factor/second-factor.use-case',
-      "if (!(await this.provider.secondFactors.check(subject.subject, code)))\n      throw new FieldRefused('code', 'wrong-code');",
+      "if (!(await this.provider.secondFactors.verify(subject.subject, code)))\n      throw new InvalidField('code', 'wrong-code');",
     ],
   ),
   gone(
@@ -638,8 +641,8 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'wants it after a link'],
     [
       'identity/application/sign-in/sign-in.use-case',
-      'return this.admit(email, account, await secondFactors.isOn(account.subject), context);',
-      'return this.admit(email, account, (await secondFactors.isOn(account.subject)) && false, context);',
+      'return this.admit(email, account, await secondFactors.isEnabled(account.subject), context);',
+      'return this.admit(email, account, (await secondFactors.isEnabled(account.subject)) && false, context);',
     ],
   ),
   gone(
@@ -648,7 +651,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'takes no second step'],
     [
       'identity/infrastructure/tokens/signed-challenges',
-      "if (given.length !== right.length || !timingSafeEqual(given, right))\n      throw new InvalidChallenge('The challenge is forged.');",
+      "if (actual.length !== expected.length || !timingSafeEqual(actual, expected))\n      throw new InvalidChallenge('The challenge is forged.');",
     ],
   ),
   gone(
@@ -666,7 +669,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/verification.e2e', 'takes a ticket for nothing else'],
     [
       'identity/infrastructure/tokens/signed-tickets',
-      'given.length !== right.length ||\n      !timingSafeEqual(given, right) ||',
+      'actual.length !== expected.length ||\n      !timingSafeEqual(actual, expected) ||',
     ],
   ),
   gone(
@@ -712,7 +715,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/sign-up.e2e', 'lets one network'],
     [
       'identity/application/sign-in/sign-up.use-case',
-      "await this.throttle.admit({ purpose: 'sign-up', ipAddress });",
+      "await this.attempts.admit({ purpose: 'sign-up', ipAddress });",
     ],
   ),
   gone(
@@ -721,7 +724,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/links.e2e', 'answers '],
     [
       'identity/application/links/email-links.use-case',
-      "await this.throttle.admit({ purpose: 'link', ipAddress, email });",
+      "await this.attempts.admit({ purpose: 'link', ipAddress, email });",
     ],
   ),
   gone(
@@ -730,7 +733,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/reveal-accounts.e2e', 'does not let one network'],
     [
       'identity/application/links/email-links.use-case',
-      "await this.throttle.admit({ purpose: 'telling-reset', ipAddress });",
+      "await this.attempts.admit({ purpose: 'telling-reset', ipAddress });",
     ],
   ),
   gone(
@@ -739,7 +742,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/links.e2e', 'pauses after ten'],
     [
       'identity/application/sign-in/sign-in.use-case',
-      "const { accounts, links, secondFactors } = this.provider;\n    await this.throttle.admit({ purpose: 'sign-in', ipAddress: context.ipAddress, email });",
+      "const { accounts, links, secondFactors } = this.provider;\n    await this.attempts.admit({ purpose: 'sign-in', ipAddress: context.ipAddress, email });",
       'const { accounts, links, secondFactors } = this.provider;',
     ],
   ),
@@ -749,7 +752,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     [
       'identity/application/sign-in/sign-in.use-case',
-      "await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });",
+      "await this.attempts.admit({ purpose: 'second-factor', ipAddress: '', email });",
     ],
   ),
   gone(
@@ -758,7 +761,7 @@ export const GUARD_DELETIONS = [
     ['identity/account.e2e', 'pauses after ten'],
     [
       'identity/application/sign-in/password-check',
-      "return this.throttle.admit({ purpose: 'password', ipAddress, email });",
+      "return this.attempts.admit({ purpose: 'password', ipAddress, email });",
       'return Promise.resolve(void [email, ipAddress]);',
     ],
   ),
@@ -946,8 +949,8 @@ export const GUARD_DELETIONS = [
     'passwords of one network at a time',
     ['identity/sign-in/password-tries.e2e', 'lets others in'],
     [
-      'identity/application/sign-in/password-tries',
-      'if (others >= this.settings.passwordTriesAtOnce) throw new TooManyTriesAtOnce();',
+      'identity/application/sign-in/password-concurrency',
+      'if (others >= this.settings.passwordTriesAtOnce) throw new TooManyConcurrentPasswords();',
     ],
   ),
   gone(
@@ -956,7 +959,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/password-hashing.e2e', 'lets so many wait'],
     [
       'identity/infrastructure/provider/password-hashing',
-      'if (this.queue.length() >= this.terms.passwordHashesWaiting) throw new TooManyHashes();',
+      'if (this.queue.length() >= this.terms.passwordHashesWaiting) throw new HashQueueFull();',
     ],
   ),
   gone(
@@ -971,7 +974,7 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/weak-passwords.e2e', 'refuses'],
     [
       'identity/application/sign-in/password-policy',
-      'if (isWeakPassword(password, this.words, [...personal, this.productName]))\n      throw new WeakPassword();',
+      'if (isWeakPassword(password, this.commonPasswords, [...personal, this.productName]))\n      throw new WeakPassword();',
     ],
   ),
   gone(

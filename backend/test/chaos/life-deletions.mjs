@@ -424,7 +424,7 @@ export const LIFE_DELETIONS = [
     ['platform/events/retention.int', 'shortens addresses'],
     [
       'identity/infrastructure/users/identity-retention',
-      "await this.shorten('identity.users', 'signup_ip_address', 'signup_user_agent', addressDays);",
+      "await this.truncate('identity.users', 'signup_ip_address', 'signup_user_agent', addressDays);",
     ],
   ),
   gone(
@@ -433,7 +433,7 @@ export const LIFE_DELETIONS = [
     ['platform/events/retention.int', 'shortens addresses'],
     [
       'identity/infrastructure/users/identity-retention',
-      "await this.shorten('identity.sign_in_logs', 'ip_address', 'user_agent', addressDays);",
+      "await this.truncate('identity.sign_in_logs', 'ip_address', 'user_agent', addressDays);",
     ],
   ),
   gone(

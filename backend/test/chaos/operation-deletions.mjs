@@ -205,11 +205,7 @@ export const OPERATION_DELETIONS = [
     'settings',
     'who throws mails away reads it',
     ['process/production.int', 'a production process makes nothing'],
-    [
-      'bootstrap/serve',
-      "if (settings.mail === 'discard')\n      printError(",
-      'if (settings.mail === undefined) printError(',
-    ],
+    ['bootstrap/serve', "if (mail === 'discard')", 'if (mail === undefined)'],
   ),
   gone(
     'settings',
@@ -310,7 +306,7 @@ export const OPERATION_DELETIONS = [
     ['analytics/figures.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
-      'date === day && !isProgram(userAgent)',
+      'date === day && !isBotAgent(userAgent)',
       'date === day && (userAgent || true)',
     ],
   ),
@@ -320,7 +316,7 @@ export const OPERATION_DELETIONS = [
     ['analytics/figures.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
-      'rows.filter(({ userAgent }) => !isProgram(userAgent))',
+      'rows.filter(({ userAgent }) => !isBotAgent(userAgent))',
       'rows',
     ],
   ),
@@ -437,8 +433,8 @@ export const OPERATION_DELETIONS = [
     ['identity/sign-in/sign-in-limits.e2e', 'does not count right'],
     [
       'identity/application/sign-in/sign-in-limits',
-      "await this.throttle.clear({ purpose: 'sign-in', ipAddress, email });\n    await this.limits.refund(this.network, { ipAddress });",
-      "await this.throttle.clear({ purpose: 'sign-in', ipAddress, email });",
+      "await this.attempts.clear({ purpose: 'sign-in', ipAddress, email });\n    await this.limits.refund(this.network, { ipAddress });",
+      "await this.attempts.clear({ purpose: 'sign-in', ipAddress, email });",
     ],
   ),
   gone(
@@ -453,8 +449,8 @@ export const OPERATION_DELETIONS = [
     ['identity/sign-in/sign-in-limits.e2e', 'an account that is guessed'],
     [
       'identity/application/sign-in/sign-in-limits',
-      'if (this.waiting >= this.settings.signInMostWaiting)\n      throw',
-      'if (this.waiting > 1e6) throw',
+      'if (this.delayedCount >= this.settings.signInMostWaiting)\n      throw',
+      'if (this.delayedCount > 1e6) throw',
     ],
   ),
   gone(
@@ -492,7 +488,7 @@ export const OPERATION_DELETIONS = [
     'passwords of one IPv6 network',
     ['identity/sign-in/password-tries.e2e', 'takes an IPv6'],
     [
-      'identity/application/sign-in/password-tries',
+      'identity/application/sign-in/password-concurrency',
       'const from = networkOf(ipAddress);',
       'const from = networkOf ? ipAddress : ipAddress;',
     ],
@@ -503,7 +499,7 @@ export const OPERATION_DELETIONS = [
     ['identity/sign-in/password-hashing.e2e', 'counts no password as tried'],
     [
       'identity/application/sign-in/sign-in-limits',
-      "await this.throttle.refund({ purpose: 'sign-in', ipAddress, email });",
+      "await this.attempts.refund({ purpose: 'sign-in', ipAddress, email });",
     ],
   ),
 ];

@@ -239,7 +239,7 @@ export class Cast {
       const account = await accounts.find(email);
       if (!account) throw new Error('There is no account.');
       return void this.people.set(caller, {
-        token: (await accounts.token(account)).token,
+        token: (await accounts.issueToken(account)).token,
         cookie: '',
       });
     }

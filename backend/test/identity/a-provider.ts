@@ -38,8 +38,11 @@ export async function embeddedProvider(): Promise<AProvider> {
     issued: async (email) => {
       const { accounts } = provider;
       await accounts.signUp({ email, password: 'Blue-Heron-42!', name: 'Ana Gil' });
-      return (await accounts.token(await accounts.verify(await accounts.verificationCode(email))))
-        .token;
+      return (
+        await accounts.issueToken(
+          await accounts.verifyEmail(await accounts.verificationCode(email)),
+        )
+      ).token;
     },
   };
 }

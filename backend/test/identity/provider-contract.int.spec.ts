@@ -111,10 +111,10 @@ describe.each([
     const subject = '00000000-0000-4000-8000-000000000000';
     const uses: Record<string, () => Promise<unknown>> = {
       password: () => one.provider.accounts.find('nobody@mail.example'),
-      sessions: () => one.provider.accounts.sessions(subject, undefined),
-      'sign-in-link': () => one.provider.links.holder('x', 'sign-in'),
-      'password-reset': () => one.provider.links.holder('x', 'reset'),
-      'second-factor': () => one.provider.secondFactors.isOn(subject),
+      sessions: () => one.provider.accounts.listSessions(subject, undefined),
+      'sign-in-link': () => one.provider.links.emailOf('x', 'sign-in'),
+      'password-reset': () => one.provider.links.emailOf('x', 'reset'),
+      'second-factor': () => one.provider.secondFactors.isEnabled(subject),
     };
     for (const [capability, use] of Object.entries(uses)) {
       const offered = (capabilities as readonly string[]).includes(capability);

@@ -40,9 +40,9 @@ export class SqlRollups extends Rollups {
   async totalsOf(day: string): Promise<DayTotals> {
     const { timeZone: zone, viewsPerNetwork } = this.settings;
     await this.sql.rows(`select pg_advisory_xact_lock(hashtext('analytics rollup'))`);
-    const [accounts] = await this.accounts.perDay(day, day, zone);
+    const [accounts] = await this.accounts.dailyCounts(day, day, zone);
     const [searched] = await this.searches.perDay(day, day, zone);
-    const signedIn = JSON.stringify(await this.accounts.signedIn(day, zone));
+    const signedIn = JSON.stringify(await this.accounts.usersSignedInOn(day, zone));
     const [counted] = await this.sql.rows<Omit<DayTotals, keyof Elsewhere>>(DAY_TOTALS, [
       ...boundsOf(day, zone),
       signedIn,

@@ -50,7 +50,7 @@ export class DailyFigures {
     const told = (
       await Promise.all(
         open.flatMap(({ from, to }): Promise<readonly Partial<DayFigures>[]>[] => [
-          this.accounts.perDay(from, to, zone),
+          this.accounts.dailyCounts(from, to, zone),
           this.searches.perDay(from, to, zone),
         ]),
       )

@@ -9,7 +9,7 @@ import { GiveConsent } from './users/give-consent.command.js';
 import { RemoveAccount } from './users/remove-account.job.js';
 import { SendVerification } from './verification/send-verification.job.js';
 
-const keepConsent = ({
+const recordConsent = ({
   userId,
   kind,
   version,
@@ -29,7 +29,7 @@ export const reactions = new Reactions([
     ({ userId }) => new SendVerification(userId),
   ),
   on(LinkRequested, 'identity-mails-link', ({ requestId }) => new SendLink(requestId)),
-  on(BookingConsentGiven, 'identity-records-booking-consent', keepConsent),
-  on(PriceConsentGiven, 'identity-records-price-consent', keepConsent),
+  on(BookingConsentGiven, 'identity-records-booking-consent', recordConsent),
+  on(PriceConsentGiven, 'identity-records-price-consent', recordConsent),
   on(UserErased, 'identity-removes-account', ({ userId }) => new RemoveAccount(userId)),
 ]);

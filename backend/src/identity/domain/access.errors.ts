@@ -35,7 +35,7 @@ export class TooManyAttempts extends DomainError {
 }
 
 /** 503 with `Retry-After: 1`: the network has its share of passwords in flight. */
-export class TooManyTriesAtOnce extends DomainError {
+export class TooManyConcurrentPasswords extends DomainError {
   readonly kind = 'busy';
   readonly code = 'busy';
   constructor() {
@@ -95,7 +95,7 @@ export class InvalidCode extends DomainError {
   readonly code = 'invalid-code';
 }
 
-export class SecondFactorOn extends DomainError {
+export class SecondFactorAlreadyOn extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'second-factor-on';
 }
@@ -117,7 +117,7 @@ export class AccountNotFound extends DomainError {
 }
 
 /** One field whose value is not the one that is stored. */
-export class FieldRefused extends DomainError {
+export class InvalidField extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'validation-failed';
   override readonly errors: readonly { readonly path: string; readonly message: string }[];

@@ -10,7 +10,7 @@ export class EmailTaken extends DomainError {
   readonly code = 'email-taken';
 }
 
-export class TooSoon extends DomainError {
+export class VerificationTooSoon extends DomainError {
   readonly kind = 'too-many';
   readonly code = 'too-soon';
   constructor(override readonly retryAfterSeconds: number) {

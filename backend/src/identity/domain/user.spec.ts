@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { AlreadyVerified, NotVerified, TooSoon } from './identity.errors.js';
+import { AlreadyVerified, NotVerified, VerificationTooSoon } from './identity.errors.js';
 import { type Registration, User } from './user.js';
 
 const noon = new Date('2030-04-01T12:00:00Z');
@@ -23,11 +23,11 @@ const aUser = (changes: Partial<Registration> = {}, id = 'u1') =>
     },
     noon,
   );
-const told = (user: User) => user.pullEvents();
+const eventsOf = (user: User) => user.pullEvents();
 
 it('tells of a new person who waits for the verification', () => {
   const user = aUser({ language: 'es' });
-  expect(told(user)).toEqual([
+  expect(eventsOf(user)).toEqual([
     {
       type: 'identity.user-registered.v1',
       userId: 'u1',
@@ -44,7 +44,7 @@ it('tells of a new person who waits for the verification', () => {
 it('lets somebody in at once whose address a provider has verified', () => {
   const user = aUser({ emailVerified: true, firstName: undefined, lastName: undefined });
   expect([user.isVerified, user.access]).toEqual([true, 'active']);
-  expect(told(user)).toMatchObject([{ firstName: null, lastName: null }]);
+  expect(eventsOf(user)).toMatchObject([{ firstName: null, lastName: null }]);
 });
 
 it('verifies once, and calls a repeat a success', () => {
@@ -56,12 +56,12 @@ it('verifies once, and calls a repeat a success', () => {
   ]);
 });
 
-const waits = (user: User, seconds: number): number => {
+const secondsToWait = (user: User, seconds: number): number => {
   try {
     user.requestVerification(after(seconds), limits);
     return 0;
   } catch (error) {
-    if (error instanceof TooSoon) return error.retryAfterSeconds;
+    if (error instanceof VerificationTooSoon) return error.retryAfterSeconds;
     throw error;
   }
 };
@@ -69,13 +69,13 @@ const waits = (user: User, seconds: number): number => {
 it('lets a minute pass between two mails, counted from the sign-up', () => {
   const user = aUser();
   expect([
-    waits(user, 0),
-    waits(user, 59),
-    waits(user, 60),
-    waits(user, 61),
-    waits(user, 120),
+    secondsToWait(user, 0),
+    secondsToWait(user, 59),
+    secondsToWait(user, 60),
+    secondsToWait(user, 61),
+    secondsToWait(user, 120),
   ]).toEqual([60, 1, 0, 59, 0]);
-  expect(told(user).map(({ type }) => type)).toEqual([
+  expect(eventsOf(user).map(({ type }) => type)).toEqual([
     'identity.user-registered.v1',
     'identity.verification-requested.v1',
     'identity.verification-requested.v1',
@@ -84,11 +84,14 @@ it('lets a minute pass between two mails, counted from the sign-up', () => {
 
 it('sends five mails in any 24 hours, the first at the sign-up', () => {
   const user = aUser();
-  expect([100, 200, 300, 400].map((seconds) => waits(user, seconds))).toEqual([0, 0, 0, 0]);
-  expect([waits(user, 500), waits(user, DAY - 1), waits(user, DAY), waits(user, DAY + 60)]).toEqual(
-    [DAY - 500, 1, 0, 40],
-  );
-  expect(waits(user, DAY + 100)).toBe(0);
+  expect([100, 200, 300, 400].map((seconds) => secondsToWait(user, seconds))).toEqual([0, 0, 0, 0]);
+  expect([
+    secondsToWait(user, 500),
+    secondsToWait(user, DAY - 1),
+    secondsToWait(user, DAY),
+    secondsToWait(user, DAY + 60),
+  ]).toEqual([DAY - 500, 1, 0, 40]);
+  expect(secondsToWait(user, DAY + 100)).toBe(0);
 });
 
 it('sends no mail to somebody verified', () => {
@@ -103,10 +106,10 @@ it('makes only somebody verified an admin', () => {
 
 it('tells of a new name and a new language, and of nothing else', () => {
   const user = aUser();
-  told(user);
+  eventsOf(user);
   user.describe({ firstName: 'Anna' }, noon);
   user.changeLanguage('es', noon);
-  expect(told(user)).toEqual([
+  expect(eventsOf(user)).toEqual([
     {
       type: 'identity.user-changed.v1',
       userId: 'u1',
@@ -128,5 +131,5 @@ it('tells of a new name and a new language, and of nothing else', () => {
   user.describe({ firstName: 'Anna', zipCode: '77001' }, noon);
   user.changeLanguage('es', noon);
   user.verificationSent(noon);
-  expect(told(user)).toEqual([]);
+  expect(eventsOf(user)).toEqual([]);
 });

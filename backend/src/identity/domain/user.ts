@@ -13,7 +13,7 @@ import {
   LastAdmin,
   NotVerified,
   OwnAccount,
-  TooSoon,
+  VerificationTooSoon,
   WrongRole,
 } from './identity.errors.js';
 import { VerificationRequested } from './verification.events.js';
@@ -152,7 +152,7 @@ export class User extends AggregateRoot {
 
   /**
    * @throws AlreadyVerified
-   * @throws TooSoon
+   * @throws VerificationTooSoon
    */
   requestVerification(at: Date, { pauseSeconds, perDay }: VerificationLimits): void {
     if (this.emailVerifiedAt) throw new AlreadyVerified('The address is verified already.');
@@ -161,11 +161,12 @@ export class User extends AggregateRoot {
       .filter((time) => time > at.getTime() - DAY_MS);
     const last = recent.at(-1);
     const first = recent[0];
-    const free = Math.max(
+    const allowedAtMs = Math.max(
       last === undefined ? 0 : last + pauseSeconds * 1000,
       first !== undefined && recent.length >= perDay ? first + DAY_MS : 0,
     );
-    if (free > at.getTime()) throw new TooSoon(Math.ceil((free - at.getTime()) / 1000));
+    if (allowedAtMs > at.getTime())
+      throw new VerificationTooSoon(Math.ceil((allowedAtMs - at.getTime()) / 1000));
     this.verificationsAskedAt = [
       ...recent.map((time) => new Date(time).toISOString()),
       at.toISOString(),
@@ -190,7 +191,7 @@ export class User extends AggregateRoot {
   changeLanguage(language: Language, at: Date): void {
     if (language === this.language) return;
     this.language = language;
-    this.changed(at);
+    this.recordChange(at);
   }
 
   /** Changes names, ZIP code and telephone number; what is left out stays. */
@@ -210,7 +211,7 @@ export class User extends AggregateRoot {
     this.zipCode = zipCode;
     this.phone = phone;
     this.updatedAt = at;
-    if (renamed) this.changed(at);
+    if (renamed) this.recordChange(at);
   }
 
   /** Ends every session and token that there is. */
@@ -255,7 +256,7 @@ export class User extends AggregateRoot {
     this.revokeSessions(at);
   }
 
-  withdraw(kind: 'sms' | 'health-data'): void {
+  withdrawConsent(kind: 'sms' | 'health-data'): void {
     const verifiedEmail = this.emailVerifiedAt ? this.address : null;
     this.record(new ConsentWithdrawn(this.id, kind, verifiedEmail));
   }
@@ -288,7 +289,7 @@ export class User extends AggregateRoot {
       throw new LastAdmin('Somebody must be left who is an admin.');
   }
 
-  private changed(at: Date): void {
+  private recordChange(at: Date): void {
     this.updatedAt = at;
     this.record(
       new UserChanged(this.id, this.address, this.firstName, this.lastName, this.language),

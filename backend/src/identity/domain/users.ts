@@ -13,7 +13,7 @@ export abstract class Users {
   abstract findByEmail(email: string): Promise<User | undefined>;
   abstract findBySubject(subject: SubjectId): Promise<User | undefined>;
   /** The user with this address; until the commit nobody else can register or link it. */
-  abstract holdEmail(email: string): Promise<User | undefined>;
+  abstract lockEmail(email: string): Promise<User | undefined>;
   abstract adminExists(): Promise<boolean>;
   /**
    * Whether anybody else is an active admin; until the commit no other command may find out, too.

@@ -21,13 +21,13 @@ const LEET: Readonly<Record<string, string>> = {
   '7': 't',
   '+': 't',
 };
-const SHORTEST_WORD = 4;
-const SHORTEST_RUN = 3;
+const MIN_WORD_LENGTH = 4;
+const MIN_RUN_LENGTH = 3;
 /**
  * What is added to a word so that a form takes it: `1!`, `2024!`. Longer additions are strength of
  * their own.
  */
-const LONGEST_ADDITION = 6;
+const MAX_ADDITION_LENGTH = 6;
 
 /**
  * Whether guessers try a password early: it is a common one, a run of the alphabet or the keyboard,
@@ -42,40 +42,41 @@ export function isWeakPassword(
   personal: readonly string[],
 ): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
-  const forms = [lower, ...unleet(lower)];
-  const known = personalWords(personal);
-  return forms.some((form) => isCommon(form, common) || isPersonal(form, known));
+  const forms = [lower, ...leetDecoded(lower)];
+  const personalParts = personalWords(personal);
+  return forms.some((form) => isCommon(form, common) || isPersonal(form, personalParts));
 }
 
 function isCommon(form: string, common: ReadonlySet<string>): boolean {
   const withoutSigns = form.replace(/[^\p{L}\d]/gu, '');
   if (common.has(form) || common.has(withoutSigns)) return true;
-  const word = bare(form);
+  const word = withoutAffixes(form);
   const addition = form.length - word.length;
   const isPattern =
     isRun(word) ||
     isRepeated(word) ||
-    (word.length >= SHORTEST_WORD &&
-      unleet(word)
+    (word.length >= MIN_WORD_LENGTH &&
+      leetDecoded(word)
         .concat(word)
         .some((each) => common.has(each) || isRun(each)));
   return (
     isPattern &&
-    (addition <= LONGEST_ADDITION || isPlain(withoutSigns.replace(/\p{L}/gu, ''), common))
+    (addition <= MAX_ADDITION_LENGTH ||
+      isGuessableDigits(withoutSigns.replace(/\p{L}/gu, ''), common))
   );
 }
 
 /** Only a few letters are left when everything known of the person is taken out. */
-function isPersonal(form: string, known: readonly string[]): boolean {
-  const rest = known.reduce((text, word) => text.replaceAll(word, ''), form);
-  return rest !== form && rest.replace(/\P{L}/gu, '').length < SHORTEST_WORD;
+function isPersonal(form: string, personalParts: readonly string[]): boolean {
+  const rest = personalParts.reduce((text, word) => text.replaceAll(word, ''), form);
+  return rest !== form && rest.replace(/\P{L}/gu, '').length < MIN_WORD_LENGTH;
 }
 
-const isPlain = (digits: string, common: ReadonlySet<string>): boolean =>
+const isGuessableDigits = (digits: string, common: ReadonlySet<string>): boolean =>
   common.has(digits) || isRun(digits) || isRepeated(digits);
 
 /** Without digits and signs around it. */
-function bare(form: string): string {
+function withoutAffixes(form: string): string {
   const letters = [...form.matchAll(/\p{L}/gu)];
   const first = letters[0]?.index ?? form.length;
   const last = letters.at(-1)?.index ?? form.length - 1;
@@ -83,7 +84,7 @@ function bare(form: string): string {
 }
 
 /** The text with its signs read as letters, once for each meaning of `1` and `!`. */
-function unleet(text: string): string[] {
+function leetDecoded(text: string): string[] {
   return ['i', 'l'].map((one) =>
     [...text].map((sign) => (sign === '1' || sign === '!' ? one : (LEET[sign] ?? sign))).join(''),
   );
@@ -91,14 +92,14 @@ function unleet(text: string): string[] {
 
 /** `abcdef`, `fedcba`, `asdf`. */
 function isRun(text: string): boolean {
-  if (text.length < SHORTEST_RUN) return false;
+  if (text.length < MIN_RUN_LENGTH) return false;
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, i) => code - (codes[i] ?? 0)));
   const [step = 0] = steps;
   if (steps.size === 1 && Math.abs(step) <= 1) return true;
   const backwards = [...text].reverse().join('');
   return (
-    text.length >= SHORTEST_WORD &&
+    text.length >= MIN_WORD_LENGTH &&
     KEYBOARD.some((row) => row.includes(text) || row.includes(backwards))
   );
 }
@@ -106,7 +107,7 @@ function isRun(text: string): boolean {
 /** `abcabc`, `aaaa`: a short piece again and again. */
 function isRepeated(text: string): boolean {
   return (
-    text.length >= SHORTEST_WORD &&
+    text.length >= MIN_WORD_LENGTH &&
     [1, 2, 3, 4].some(
       (size) => text.length > size && text === text.slice(0, size).repeat(text.length / size),
     )
@@ -124,6 +125,6 @@ function personalWords(personal: readonly string[]): string[] {
     return [...parts, parts.join('')];
   });
   return [...new Set(words)]
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .sort((a, b) => b.length - a.length);
 }

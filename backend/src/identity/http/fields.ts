@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { normalizedEmail } from '../application/sign-in/normalized-email.js';
 
-const textual = (change: (text: string) => string) =>
+const transformText = (change: (text: string) => string) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
 // Unlike stacked decorators, these apply from the first to the last, and the first fault is the one
@@ -25,14 +25,14 @@ const textual = (change: (text: string) => string) =>
 export const EmailField = (ifEmpty = 'invalid-email') =>
   applyDecorators(
     ApiProperty({ format: 'email', maxLength: 254 }),
-    textual(normalizedEmail),
+    transformText(normalizedEmail),
     IsString({ message: 'invalid-email' }),
     MinLength(1, { message: ifEmpty }),
     MaxLength(254, { message: 'invalid-email' }),
     IsEmail({ allow_utf8_local_part: false }, { message: 'invalid-email' }),
   );
 
-const STRONG = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s;
+const STRONG_PASSWORD = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s;
 
 /**
  * At least 8 characters with an upper-case and a lower-case letter, a digit and one of
@@ -44,7 +44,7 @@ export const NewPasswordField = () =>
     IsString({ message: 'password-too-short' }),
     MinLength(8, { message: 'password-too-short' }),
     MaxLength(128, { message: 'too-long:128' }),
-    Matches(STRONG, { message: 'password-too-weak' }),
+    Matches(STRONG_PASSWORD, { message: 'password-too-weak' }),
   );
 
 /** The password as it is now; only its length is looked at here. */
@@ -77,14 +77,14 @@ export const LinkCodeField = () =>
 export const FactorCodeField = () =>
   applyDecorators(
     ApiProperty({ maxLength: 40 }),
-    textual((text) => text.trim()),
+    transformText((text) => text.trim()),
     IsString({ message: 'wrong-code' }),
     MinLength(6, { message: 'wrong-code' }),
     MaxLength(40, { message: 'wrong-code' }),
   );
 
 const nameRules = (): PropertyDecorator[] => [
-  textual((text) => text.trim()),
+  transformText((text) => text.trim()),
   IsString({ message: 'required-fields' }),
   MinLength(1, { message: 'required-fields' }),
   MaxLength(80, { message: 'too-long:80' }),
@@ -103,13 +103,13 @@ export const SourceField = () =>
   applyDecorators(
     ApiPropertyOptional({ maxLength: 200 }),
     IsOptional(),
-    textual((text) => text.trim()),
+    transformText((text) => text.trim()),
     IsString({ message: 'not-a-text' }),
     MaxLength(200, { message: 'too-long:200' }),
   );
 
-const oneLanguage = () => IsIn(['en', 'es'], { message: 'not-one-of:en, es' });
+const isLanguage = () => IsIn(['en', 'es'], { message: 'not-one-of:en, es' });
 export const LanguageField = () =>
-  applyDecorators(ApiProperty({ enum: ['en', 'es'] }), oneLanguage());
+  applyDecorators(ApiProperty({ enum: ['en', 'es'] }), isLanguage());
 export const OptionalLanguageField = () =>
-  applyDecorators(ApiPropertyOptional({ enum: ['en', 'es'] }), IsOptional(), oneLanguage());
+  applyDecorators(ApiPropertyOptional({ enum: ['en', 'es'] }), IsOptional(), isLanguage());

@@ -11,7 +11,7 @@ export class ConsentView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) withdrawnAt!: string | null;
 }
 
-const MOST = 200;
+const MAX_CONSENTS = 200;
 
 /** What somebody has agreed to, newest first. */
 export class MyConsents extends Query<ConsentView[]> {
@@ -32,7 +32,7 @@ export class MyConsentsHandler implements IQueryHandler<MyConsents> {
         where user_id = ?
         order by given_at desc, id desc
         limit ?`,
-      [userId, MOST],
+      [userId, MAX_CONSENTS],
     );
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
+  HashQueueFull,
   PasswordHashing,
-  TooManyHashes,
 } from '../../../src/identity/infrastructure/provider/password-hashing.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 import { aPerson, ask, aVerifiedPerson, startWork } from '../people.js';
@@ -51,7 +51,7 @@ it('lets so many wait and refuses the rest', async () => {
   const all = await Promise.allSettled(Array.from({ length: 60 }, () => hashing.hash(PASSWORD)));
   const refused = all.filter((each): each is PromiseRejectedResult => each.status === 'rejected');
   expect(refused).toHaveLength(9);
-  expect(refused.every(({ reason }) => reason instanceof TooManyHashes)).toBe(true);
+  expect(refused.every(({ reason }) => reason instanceof HashQueueFull)).toBe(true);
 });
 
 it('refuses who waited too long', async () => {
@@ -65,7 +65,7 @@ it('refuses who waited too long', async () => {
     hashing.hash(PASSWORD),
   ]);
   expect([
-    first.status === 'rejected' && first.reason instanceof TooManyHashes,
+    first.status === 'rejected' && first.reason instanceof HashQueueFull,
     second.status,
   ]).toEqual([first.status === 'rejected', 'rejected']);
 });

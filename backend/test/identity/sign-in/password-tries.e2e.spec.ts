@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PasswordTries } from '../../../src/identity/application/sign-in/password-tries.js';
+import { PasswordConcurrency } from '../../../src/identity/application/sign-in/password-concurrency.js';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 import {
@@ -54,7 +54,7 @@ async function during(
 
 /** Takes the whole share of a network, until the answer is called. */
 function occupy(ip: string): () => Promise<void> {
-  const tries = kernel.app.get(PasswordTries);
+  const tries = kernel.app.get(PasswordConcurrency);
   const gate = new EventEmitter();
   const held = Array.from({ length: kernel.settings.passwordTriesAtOnce }, () =>
     tries.run(ip, () => once(gate, 'open')),

@@ -233,7 +233,7 @@ it('refuses a good token of an address that is not verified, and of nobody we kn
   const { accounts } = kernel.app.get(IdentityProvider);
   const account = await accounts.find(email);
   if (!account) throw new Error('There is no account.');
-  const { token } = await accounts.token(account);
+  const { token } = await accounts.issueToken(account);
   const unverified = await me(token);
   expect([unverified.statusCode, unverified.json().code]).toEqual([401, 'email-not-verified']);
   for (const open of ['/meta', '/providers/with-services']) {

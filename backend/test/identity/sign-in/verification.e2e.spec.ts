@@ -284,7 +284,7 @@ it("heals a death between the provider's mark and ours: at the second opening of
   for (const heal of ['link', 'sign-in'] as const) {
     const person = await aNewPerson(kernel);
     const code = codeIn(await mailTo(kernel, person.email));
-    await kernel.app.get(IdentityProvider).accounts.verify(code);
+    await kernel.app.get(IdentityProvider).accounts.verifyEmail(code);
     expect(await userOf(person.email)).toMatchObject({ status: 'pending_verification' });
     if (heal === 'link') expect((await verify(code)).json()).toEqual({ status: 'verified' });
     expect(

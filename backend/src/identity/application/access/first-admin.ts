@@ -20,7 +20,7 @@ export class FirstAdmin {
    * Makes the person with the configured address an admin once it is verified, unless there is one
    * already.
    */
-  async welcome(user: User, at: Date): Promise<void> {
+  async promote(user: User, at: Date): Promise<void> {
     const isCandidate = user.email === this.email && user.isVerified;
     if (isCandidate && !(await this.users.adminExists())) user.grantAdmin(at);
   }

@@ -4,11 +4,11 @@ import { Settings } from '../../../platform/config/settings.js';
 import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { AccountNotFound, InvalidLink } from '../../domain/access.errors.js';
 import type { Account } from '../sign-in/accounts.js';
+import { AttemptLimits } from '../sign-in/attempt-limits.js';
 import { IdentityProvider } from '../sign-in/identity-provider.js';
+import { PasswordConcurrency } from '../sign-in/password-concurrency.js';
 import { PasswordPolicy } from '../sign-in/password-policy.js';
-import { PasswordTries } from '../sign-in/password-tries.js';
 import { ResetPassword } from '../sign-in/reset-password.command.js';
-import { Throttle } from '../sign-in/throttle.js';
 import type { LinkPurpose } from './link-codes.js';
 import { RequestLink } from './request-link.command.js';
 
@@ -24,10 +24,10 @@ export class EmailLinks {
   constructor(
     private readonly commands: Commands,
     private readonly provider: IdentityProvider,
-    private readonly throttle: Throttle,
+    private readonly attempts: AttemptLimits,
     private readonly settings: Settings,
     private readonly passwords: PasswordPolicy,
-    private readonly tries: PasswordTries,
+    private readonly concurrency: PasswordConcurrency,
   ) {}
 
   /**
@@ -42,9 +42,9 @@ export class EmailLinks {
   ): Promise<{ sent: boolean }> {
     const { accounts } = this.provider;
     const { ipAddress, userAgent, language } = context;
-    await this.throttle.admit({ purpose: 'link', ipAddress, email });
+    await this.attempts.admit({ purpose: 'link', ipAddress, email });
     if (this.settings.authRevealAccounts === 'on' && purpose === 'reset') {
-      await this.throttle.admit({ purpose: 'telling-reset', ipAddress });
+      await this.attempts.admit({ purpose: 'telling-reset', ipAddress });
       if (!(await accounts.find(email))) throw new AccountNotFound('Nobody has this address.');
     }
     return this.commands.execute(
@@ -58,25 +58,25 @@ export class EmailLinks {
    * process dies between the two, another link finishes the work.
    * @throws InvalidLink
    * @throws WeakPassword
-   * @throws TooManyTriesAtOnce
+   * @throws TooManyConcurrentPasswords
    */
   async reset(body: PasswordReset, context: RequestContext): Promise<void> {
     const { accounts, links } = this.provider;
-    const account = await this.tries.run(context.ipAddress, () => this.accountWith(body));
+    const account = await this.concurrency.run(context.ipAddress, () => this.accountWith(body));
     await this.commands.execute(new ResetPassword(account), { ...context, key: undefined });
-    await accounts.endAll(account.subject);
-    await links.forget(account.email);
+    await accounts.endAllSessions(account.subject);
+    await links.revokeAll(account.email);
   }
 
   private async accountWith({ oobCode, password }: PasswordReset): Promise<Account> {
     const { accounts, links } = this.provider;
-    const email = await links.holder(oobCode, 'reset');
+    const email = await links.emailOf(oobCode, 'reset');
     if (!email) throw new InvalidLink('No code that is good now.');
     // Before the code is spent: whoever chose a weak password chooses another one.
     await this.passwords.check(password, [email, (await accounts.find(email))?.name ?? '']);
-    if (!(await links.take(oobCode, 'reset', email)))
+    if (!(await links.consume(oobCode, 'reset', email)))
       throw new InvalidLink('No code that is good now.');
-    const account = await accounts.provenByMail(email, password);
+    const account = await accounts.confirmByMail(email, password);
     if (!account) throw new InvalidLink('The account is gone.');
     return account;
   }

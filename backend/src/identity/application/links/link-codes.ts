@@ -4,12 +4,12 @@ export type LinkPurpose = 'sign-in' | 'reset';
 export interface LinkCodes {
   issue(email: string, purpose: LinkPurpose): Promise<string>;
   /** The address of a code that is good now; the code stays good. */
-  holder(code: string, purpose: LinkPurpose): Promise<string | undefined>;
+  emailOf(code: string, purpose: LinkPurpose): Promise<string | undefined>;
   /**
    * Takes a code, for good; of several takers at once one gets true. The other codes of this
    * address and purpose are over, too.
    */
-  take(code: string, purpose: LinkPurpose, email: string): Promise<boolean>;
+  consume(code: string, purpose: LinkPurpose, email: string): Promise<boolean>;
   /** Ends all codes of an address. */
-  forget(email: string): Promise<void>;
+  revokeAll(email: string): Promise<void>;
 }

@@ -1,53 +1,53 @@
 import type { Settings } from '../../../platform/config/settings.js';
 import type { Mail } from '../../../platform/mail/mailbox.js';
 import type { Language } from '../../../shared/language.js';
-import { letter, type LetterTexts } from '../verification/mail-letter.js';
+import { type LinkMailTexts, renderLinkMail } from '../verification/link-mail-template.js';
 import type { LinkPurpose } from './link-codes.js';
 
 const MODES = { 'sign-in': 'signIn', reset: 'resetPassword' } as const;
 
 const TEXTS: Record<
   Language,
-  Record<LinkPurpose, (name: string, minutes: number) => LetterTexts>
+  Record<LinkPurpose, (name: string, minutes: number) => LinkMailTexts>
 > = {
   en: {
     'sign-in': (name, minutes) => ({
       subject: `Your sign-in link for ${name}`,
       title: 'Sign in',
-      ask: `Open this link to sign in to ${name}:`,
+      instruction: `Open this link to sign in to ${name}:`,
       button: 'Sign in',
-      life: `The link works once, for ${minutes} minutes.`,
-      not: 'If you did not ask for this, ignore this mail and do not pass the link on.',
-      help: 'Questions? Write to',
+      validity: `The link works once, for ${minutes} minutes.`,
+      ifUnexpected: 'If you did not ask for this, ignore this mail and do not pass the link on.',
+      support: 'Questions? Write to',
     }),
     reset: (name, minutes) => ({
       subject: `Reset your password for ${name}`,
       title: 'Choose a new password',
-      ask: `Open this link to choose a new password for ${name}:`,
+      instruction: `Open this link to choose a new password for ${name}:`,
       button: 'Choose a new password',
-      life: `The link works once, for ${minutes} minutes.`,
-      not: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
-      help: 'Questions? Write to',
+      validity: `The link works once, for ${minutes} minutes.`,
+      ifUnexpected: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
+      support: 'Questions? Write to',
     }),
   },
   es: {
     'sign-in': (name, minutes) => ({
       subject: `Su enlace para entrar a ${name}`,
       title: 'Iniciar sesión',
-      ask: `Abra este enlace para iniciar sesión en ${name}:`,
+      instruction: `Abra este enlace para iniciar sesión en ${name}:`,
       button: 'Iniciar sesión',
-      life: `El enlace sirve una vez, durante ${minutes} minutos.`,
-      not: 'Si usted no pidió esto, ignore este correo y no comparta el enlace.',
-      help: '¿Preguntas? Escriba a',
+      validity: `El enlace sirve una vez, durante ${minutes} minutos.`,
+      ifUnexpected: 'Si usted no pidió esto, ignore este correo y no comparta el enlace.',
+      support: '¿Preguntas? Escriba a',
     }),
     reset: (name, minutes) => ({
       subject: `Cambie su contraseña de ${name}`,
       title: 'Elija una contraseña nueva',
-      ask: `Abra este enlace para elegir una contraseña nueva de ${name}:`,
+      instruction: `Abra este enlace para elegir una contraseña nueva de ${name}:`,
       button: 'Elegir una contraseña nueva',
-      life: `El enlace sirve una vez, durante ${minutes} minutos.`,
-      not: 'Si usted no pidió esto, ignore este correo. Su contraseña no cambia.',
-      help: '¿Preguntas? Escriba a',
+      validity: `El enlace sirve una vez, durante ${minutes} minutos.`,
+      ifUnexpected: 'Si usted no pidió esto, ignore este correo. Su contraseña no cambia.',
+      support: '¿Preguntas? Escriba a',
     }),
   },
 };
@@ -60,7 +60,7 @@ export function linkMail(
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { productName, address, signInLinkMinutes, resetMinutes } = settings;
   const minutes = purpose === 'reset' ? resetMinutes : signInLinkMinutes;
-  return letter(
+  return renderLinkMail(
     TEXTS[language][purpose](productName, minutes),
     `${address}/auth/callback?mode=${MODES[purpose]}&oobCode=${encodeURIComponent(code)}`,
     language,

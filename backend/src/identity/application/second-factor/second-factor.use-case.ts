@@ -3,7 +3,7 @@ import { Injectable } from '../../../platform/config/injectable.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import type { ActorState, TokenSubject } from '../../../shared/actors.js';
-import { FieldRefused, SecondFactorOn } from '../../domain/access.errors.js';
+import { InvalidField, SecondFactorAlreadyOn } from '../../domain/access.errors.js';
 import { IdentityProvider } from '../sign-in/identity-provider.js';
 import { PasswordCheck } from '../sign-in/password-check.js';
 import { RevokeSessions } from '../sign-in/revoke-sessions.command.js';
@@ -31,15 +31,15 @@ export class SecondFactor {
 
   async state({ subject }: TokenSubject, { role }: ActorState): Promise<SecondFactorState> {
     return {
-      enabled: await this.provider.secondFactors.isOn(subject),
+      enabled: await this.provider.secondFactors.isEnabled(subject),
       required: role !== 'user' && this.settings.staffSecondFactor === 'required',
     };
   }
 
   /**
    * Prepares a secret for an authenticator app.
-   * @throws FieldRefused when the password is wrong
-   * @throws SecondFactorOn
+   * @throws InvalidField when the password is wrong
+   * @throws SecondFactorAlreadyOn
    */
   async begin(
     subject: TokenSubject,
@@ -47,8 +47,8 @@ export class SecondFactor {
     { ipAddress }: RequestContext,
   ): Promise<{ secret: string; uri: string }> {
     await this.passwords.admit(subject, password, ipAddress, 'password');
-    const secret = await this.provider.secondFactors.begin(subject.subject);
-    if (!secret) throw new SecondFactorOn('A second factor is on already.');
+    const secret = await this.provider.secondFactors.enroll(subject.subject);
+    if (!secret) throw new SecondFactorAlreadyOn('A second factor is on already.');
     const { productName } = this.settings;
     const label = encodeURIComponent(`${productName}:${subject.email}`);
     return {
@@ -59,7 +59,7 @@ export class SecondFactor {
 
   /**
    * Turns it on, ends every session, and gives the recovery codes.
-   * @throws FieldRefused when the code is wrong
+   * @throws InvalidField when the code is wrong
    * @throws TooManyAttempts
    */
   async confirm(
@@ -70,14 +70,14 @@ export class SecondFactor {
   ): Promise<readonly string[]> {
     await this.passwords.count(subject, context.ipAddress);
     const codes = await this.provider.secondFactors.confirm(subject.subject, code);
-    if (!codes) throw new FieldRefused('code', 'wrong-code');
+    if (!codes) throw new InvalidField('code', 'wrong-code');
     await this.end(subject, id, 'second factor turned on', context);
     return codes;
   }
 
   /**
    * Turns it off and ends every session.
-   * @throws FieldRefused when the password or the code is wrong
+   * @throws InvalidField when the password or the code is wrong
    */
   async remove(
     subject: TokenSubject,
@@ -86,9 +86,9 @@ export class SecondFactor {
     context: RequestContext,
   ): Promise<void> {
     await this.passwords.admit(subject, password, context.ipAddress, 'password');
-    if (!(await this.provider.secondFactors.check(subject.subject, code)))
-      throw new FieldRefused('code', 'wrong-code');
-    await this.provider.secondFactors.remove(subject.subject);
+    if (!(await this.provider.secondFactors.verify(subject.subject, code)))
+      throw new InvalidField('code', 'wrong-code');
+    await this.provider.secondFactors.disable(subject.subject);
     await this.end(subject, id, 'second factor turned off', context);
   }
 
@@ -99,6 +99,6 @@ export class SecondFactor {
     context: RequestContext,
   ): Promise<void> {
     await this.commands.execute(new RevokeSessions(userId, reason), { ...context, key: undefined });
-    await this.provider.accounts.endAll(subject);
+    await this.provider.accounts.endAllSessions(subject);
   }
 }

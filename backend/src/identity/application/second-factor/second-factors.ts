@@ -3,12 +3,12 @@
  * codes, by the provider's subject.
  */
 export interface SecondFactors {
-  isOn(subject: string): Promise<boolean>;
+  isEnabled(subject: string): Promise<boolean>;
   /** A fresh base32 secret that counts from its confirmation on. False when one is on already. */
-  begin(subject: string): Promise<string | false>;
+  enroll(subject: string): Promise<string | false>;
   /** Ten recovery codes when the code is right, else undefined. */
   confirm(subject: string, code: string): Promise<readonly string[] | undefined>;
   /** Whether the code is right now; no code is right twice. */
-  check(subject: string, code: string): Promise<boolean>;
-  remove(subject: string): Promise<void>;
+  verify(subject: string, code: string): Promise<boolean>;
+  disable(subject: string): Promise<void>;
 }

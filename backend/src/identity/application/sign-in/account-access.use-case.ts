@@ -2,13 +2,13 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Injectable } from '../../../platform/config/injectable.js';
 import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import type { ActorState, TokenSubject } from '../../../shared/actors.js';
-import { FieldRefused, InvalidLink } from '../../domain/access.errors.js';
+import { InvalidField, InvalidLink } from '../../domain/access.errors.js';
 import { EraseUser } from '../users/erase-user.command.js';
 import { IdentityProvider } from './identity-provider.js';
 import { type PasswordChange, PasswordCheck } from './password-check.js';
 import { PasswordPolicy } from './password-policy.js';
 import { RevokeSessions } from './revoke-sessions.command.js';
-import { SessionOpening, type SignedIn } from './session-opening.js';
+import { SessionOpener, type SignedIn } from './session-opener.js';
 
 /** Changes the ways into an account for the person who is signed in. */
 @Injectable()
@@ -18,13 +18,13 @@ export class AccountAccess {
     private readonly provider: IdentityProvider,
     private readonly passwords: PasswordCheck,
     private readonly policy: PasswordPolicy,
-    private readonly opening: SessionOpening,
+    private readonly sessions: SessionOpener,
   ) {}
 
   /**
    * Ends every session and token, and opens a new session.
    * @throws WeakPassword
-   * @throws FieldRefused when the current password is wrong
+   * @throws InvalidField when the current password is wrong
    * @throws TooManyAttempts
    */
   async changePassword(
@@ -37,7 +37,7 @@ export class AccountAccess {
     const account = await accounts.find(subject.email);
     await this.policy.check(body.password, [subject.email, account?.name ?? '']);
     await this.passwords.replace(subject, body, context.ipAddress);
-    await this.provider.links.forget(subject.email);
+    await this.provider.links.revokeAll(subject.email);
     await this.endEverywhere(subject, actor, 'password changed', context);
     return this.reopen(subject, context);
   }
@@ -46,7 +46,7 @@ export class AccountAccess {
   async reopen(subject: TokenSubject, { userAgent }: RequestContext): Promise<SignedIn> {
     const account = await this.provider.accounts.find(subject.email);
     if (!account) throw new InvalidLink('The account is gone.');
-    return this.opening.open(account, userAgent);
+    return this.sessions.open(account, userAgent);
   }
 
   /** Ends every session and token. `reason` stands in the audit log. */
@@ -57,13 +57,13 @@ export class AccountAccess {
     context: RequestContext,
   ): Promise<void> {
     await this.commands.execute(new RevokeSessions(id, reason), { ...context, key: undefined });
-    await this.provider.accounts.endAll(subject);
+    await this.provider.accounts.endAllSessions(subject);
   }
 
   /**
    * Deletes the user; the provider's account is removed in the background. With the embedded
    * provider the password is checked once more.
-   * @throws FieldRefused
+   * @throws InvalidField
    * @throws LastAdmin
    */
   async erase(
@@ -73,10 +73,10 @@ export class AccountAccess {
     context: RequestContext,
   ): Promise<void> {
     const ours = this.provider.capabilities.includes('password');
-    if (ours && password === undefined) throw new FieldRefused('password', 'wrong-password');
+    if (ours && password === undefined) throw new InvalidField('password', 'wrong-password');
     if (ours && password !== undefined)
       await this.passwords.admit(subject, password, context.ipAddress, 'password');
     await this.commands.execute(new EraseUser(id), { ...context, key: undefined });
-    if (ours) await this.provider.accounts.endAll(subject.subject);
+    if (ours) await this.provider.accounts.endAllSessions(subject.subject);
   }
 }

@@ -23,7 +23,7 @@ export interface OpenSession {
   readonly endsAt: Date;
 }
 
-export interface KnownSession {
+export interface SessionInfo {
   readonly id: string;
   readonly startedAt: Date;
   readonly usedAt: Date;
@@ -46,7 +46,7 @@ export interface Accounts {
    * Asked first, so that a rush costs nothing else. Throws (503) while no further password can be
    * looked at.
    */
-  refuseWhenBusy(): void;
+  assertCapacity(): void;
   /**
    * Undefined when the address has an account. Rejects with InvalidEmail when the provider knows no
    * such form of address.
@@ -58,36 +58,36 @@ export interface Accounts {
    */
   signIn(email: string, password: string): Promise<Account | undefined>;
   /** Opens a session for somebody who has proven who they are. */
-  open(account: Account, userAgent: string): Promise<OpenSession>;
-  passwordIs(subject: string, password: string): Promise<boolean>;
+  openSession(account: Account, userAgent: string): Promise<OpenSession>;
+  verifyPassword(subject: string, password: string): Promise<boolean>;
   /** Sets the password of somebody who has proven who they are. */
   setPassword(subject: string, password: string): Promise<void>;
   /**
    * The address is verified from now on. Whoever chose a password before that was maybe somebody
    * else: it is gone unless a new one is set with it.
    */
-  provenByMail(email: string, password?: string): Promise<Account | undefined>;
+  confirmByMail(email: string, password?: string): Promise<Account | undefined>;
   /** The subject's sessions, newest first; `secret` is the one that asks. */
-  sessions(subject: string, secret: string | undefined): Promise<KnownSession[]>;
+  listSessions(subject: string, secret: string | undefined): Promise<SessionInfo[]>;
   /** False when the subject has no such session. */
-  endOne(subject: string, id: string): Promise<boolean>;
+  endSessionOf(subject: string, id: string): Promise<boolean>;
   /** Removes the account with everything that belongs to it; one that is gone is as good. */
   remove(subject: string): Promise<void>;
   /**
    * The session that a cookie's secret belongs to, its end moved on; undefined when it is over,
    * ended or forged.
    */
-  renew(secret: string): Promise<OpenSession | undefined>;
+  renewSession(secret: string): Promise<OpenSession | undefined>;
   /** Ends one session; an unknown one is as good as ended. */
-  end(secret: string): Promise<void>;
+  endSession(secret: string): Promise<void>;
   /** Ends every session of a subject. */
-  endAll(subject: string): Promise<void>;
+  endAllSessions(subject: string): Promise<void>;
   /** A fresh access token. */
-  token(account: Account): Promise<AccessToken>;
+  issueToken(account: Account): Promise<AccessToken>;
   /** The code that proves that somebody reads the mail of this address; nothing is stored. */
   verificationCode(email: string): Promise<string>;
   /** The account whose address a code proves, verified from now on. Rejects with InvalidLink. */
-  verify(code: string): Promise<Account>;
+  verifyEmail(code: string): Promise<Account>;
   /** The account of an address, however it was proven. */
   find(email: string): Promise<Account | undefined>;
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '../../../platform/config/injectable.js';
 import type { TokenSubject } from '../../../shared/actors.js';
-import { FieldRefused } from '../../domain/access.errors.js';
+import { InvalidField } from '../../domain/access.errors.js';
+import { AttemptLimits } from './attempt-limits.js';
 import { IdentityProvider } from './identity-provider.js';
-import { PasswordTries } from './password-tries.js';
-import { Throttle } from './throttle.js';
+import { PasswordConcurrency } from './password-concurrency.js';
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -18,19 +18,19 @@ export interface PasswordChange {
 export class PasswordCheck {
   constructor(
     private readonly provider: IdentityProvider,
-    private readonly throttle: Throttle,
-    private readonly tries: PasswordTries,
+    private readonly attempts: AttemptLimits,
+    private readonly concurrency: PasswordConcurrency,
   ) {}
 
   /** Counts one try. @throws TooManyAttempts */
   count({ email }: TokenSubject, ipAddress: string): Promise<void> {
-    return this.throttle.admit({ purpose: 'password', ipAddress, email });
+    return this.attempts.admit({ purpose: 'password', ipAddress, email });
   }
 
   /**
-   * @throws FieldRefused at `path` when the password is wrong
+   * @throws InvalidField at `path` when the password is wrong
    * @throws TooManyAttempts
-   * @throws TooManyTriesAtOnce
+   * @throws TooManyConcurrentPasswords
    */
   async admit(
     subject: TokenSubject,
@@ -38,21 +38,21 @@ export class PasswordCheck {
     ipAddress: string,
     path: string,
   ): Promise<void> {
-    await this.tries.run(ipAddress, () => this.check(subject, password, ipAddress, path));
+    await this.concurrency.run(ipAddress, () => this.check(subject, password, ipAddress, path));
   }
 
   /**
    * Sets a password in place of the right current one.
-   * @throws FieldRefused
+   * @throws InvalidField
    * @throws TooManyAttempts
-   * @throws TooManyTriesAtOnce
+   * @throws TooManyConcurrentPasswords
    */
   async replace(
     subject: TokenSubject,
     { currentPassword, password }: PasswordChange,
     ipAddress: string,
   ): Promise<void> {
-    await this.tries.run(ipAddress, async () => {
+    await this.concurrency.run(ipAddress, async () => {
       await this.check(subject, currentPassword, ipAddress, 'currentPassword');
       await this.provider.accounts.setPassword(subject.subject, password);
     });
@@ -65,8 +65,8 @@ export class PasswordCheck {
     path: string,
   ): Promise<void> {
     await this.count(subject, ipAddress);
-    if (!(await this.provider.accounts.passwordIs(subject.subject, password)))
-      throw new FieldRefused(path, 'wrong-password');
-    await this.throttle.clear({ purpose: 'password', ipAddress, email: subject.email });
+    if (!(await this.provider.accounts.verifyPassword(subject.subject, password)))
+      throw new InvalidField(path, 'wrong-password');
+    await this.attempts.clear({ purpose: 'password', ipAddress, email: subject.email });
   }
 }

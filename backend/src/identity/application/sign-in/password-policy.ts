@@ -3,11 +3,11 @@ import { isWeakPassword } from '../../domain/weak-password.js';
 
 /** What a new password must not be, beyond the characters that it must have. */
 export class PasswordPolicy {
-  private words?: ReadonlySet<string>;
+  private commonPasswords?: ReadonlySet<string>;
 
-  /** @param load gives common passwords in lower case; called once, at the first password. */
+  /** @param loadCommonPasswords gives common passwords in lower case; called once, at the first password. */
   constructor(
-    private readonly load: () => Promise<readonly string[]>,
+    private readonly loadCommonPasswords: () => Promise<readonly string[]>,
     private readonly productName: string,
   ) {}
 
@@ -16,8 +16,8 @@ export class PasswordPolicy {
    * @throws WeakPassword
    */
   async check(password: string, personal: readonly string[]): Promise<void> {
-    this.words ??= new Set(await this.load());
-    if (isWeakPassword(password, this.words, [...personal, this.productName]))
+    this.commonPasswords ??= new Set(await this.loadCommonPasswords());
+    if (isWeakPassword(password, this.commonPasswords, [...personal, this.productName]))
       throw new WeakPassword();
   }
 }

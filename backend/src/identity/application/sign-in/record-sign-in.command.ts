@@ -13,7 +13,7 @@ export interface SignInOutcome {
   readonly userId: string;
 }
 
-const CODES = {
+const ERROR_CODES = {
   active: undefined,
   'second-factor': 'second-factor-required',
   unverified: 'email-not-verified',
@@ -57,7 +57,7 @@ export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
       userId: outcome.userId,
       ipAddress,
       userAgent,
-      errorCode: CODES[outcome.state],
+      errorCode: ERROR_CODES[outcome.state],
       eventType: outcome.state === 'active' ? 'sign_in_success' : 'sign_in_failed',
     });
     return outcome;
@@ -71,19 +71,19 @@ export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
   ): Promise<SignInOutcome> {
     const at = this.clock.now();
     const user =
-      (await this.users.findBySubject(account)) ?? (await this.adopt(account, visit, at));
+      (await this.users.findBySubject(account)) ?? (await this.register(account, visit, at));
     if (account.emailVerified) user.confirmEmail(at);
-    await this.firstAdmin.welcome(user, at);
+    await this.firstAdmin.promote(user, at);
     return {
       state: user.access === 'active' && factorMissing ? 'second-factor' : user.access,
       userId: user.id,
     };
   }
 
-  private async adopt(account: Account, visit: Visit, at: Date): Promise<User> {
-    await this.users.holdEmail(account.email);
-    const meanwhile = await this.users.findBySubject(account);
-    if (meanwhile) return meanwhile;
+  private async register(account: Account, visit: Visit, at: Date): Promise<User> {
+    await this.users.lockEmail(account.email);
+    const concurrent = await this.users.findBySubject(account);
+    if (concurrent) return concurrent;
     const [firstName, ...rest] = account.name.split(' ');
     const user = new User(
       this.ids.next(),

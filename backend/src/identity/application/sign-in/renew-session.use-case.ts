@@ -2,7 +2,7 @@ import { Injectable } from '../../../platform/config/injectable.js';
 import { Actors } from '../../../shared/actors.js';
 import type { OpenSession } from './accounts.js';
 import { IdentityProvider } from './identity-provider.js';
-import type { SignedIn } from './session-opening.js';
+import type { SignedIn } from './session-opener.js';
 import { SessionTerms } from './session-terms.js';
 
 /** Issues a fresh access token for the session of a cookie. */
@@ -17,11 +17,11 @@ export class RenewSession {
   /** Undefined, and the session ended, when it is over or its person may no longer come in. */
   async run(secret: string): Promise<SignedIn | undefined> {
     const { accounts } = this.provider;
-    const session = await accounts.renew(secret);
+    const session = await accounts.renewSession(secret);
     if (!session) return undefined;
     const admitted = await this.admit(session);
-    if (admitted) return { ...(await accounts.token(session.account)), ...admitted, secret };
-    await accounts.end(secret);
+    if (admitted) return { ...(await accounts.issueToken(session.account)), ...admitted, secret };
+    await accounts.endSession(secret);
     return undefined;
   }
 

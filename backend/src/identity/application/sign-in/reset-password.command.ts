@@ -29,6 +29,6 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     if (!user) throw new InvalidLink('Nobody has this account any more.');
     user.confirmEmail(at);
     user.revokeSessions(at);
-    await this.firstAdmin.welcome(user, at);
+    await this.firstAdmin.promote(user, at);
   }
 }

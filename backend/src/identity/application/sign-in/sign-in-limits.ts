@@ -6,8 +6,8 @@ import {
   type RateLimitState,
 } from '../../../platform/limits/rate-limits.js';
 import { TooManyAttempts } from '../../domain/access.errors.js';
+import { AttemptLimits } from './attempt-limits.js';
 import { SignInLogs } from './sign-in-logs.js';
-import { Throttle } from './throttle.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
@@ -24,10 +24,10 @@ export class SignInLimits {
   private readonly network: RateLimitPolicy;
   private readonly account: RateLimitPolicy;
   private readonly delayed: RateLimitPolicy;
-  private waiting = 0;
+  private delayedCount = 0;
 
   constructor(
-    private readonly throttle: Throttle,
+    private readonly attempts: AttemptLimits,
     private readonly limits: RateLimits,
     private readonly logs: SignInLogs,
     private readonly settings: Settings,
@@ -54,7 +54,7 @@ export class SignInLimits {
 
   /** Resolves when the password may be looked at. @throws TooManyAttempts */
   async admit(email: string, ipAddress: string): Promise<void> {
-    await this.throttle.admit({ purpose: 'sign-in', ipAddress, email });
+    await this.attempts.admit({ purpose: 'sign-in', ipAddress, email });
     refuseIfExceeded(await this.limits.consume(this.network, { ipAddress }));
     const account = await this.limits.consume(this.account, { email });
     if (!account.exceeded || (await this.logs.hasSignInFrom(email, ipAddress))) return;
@@ -63,27 +63,27 @@ export class SignInLimits {
   }
 
   /** The password was right: the try was none of those that are limited. */
-  async succeeded(email: string, ipAddress: string): Promise<void> {
-    await this.throttle.clear({ purpose: 'sign-in', ipAddress, email });
+  async recordSuccess(email: string, ipAddress: string): Promise<void> {
+    await this.attempts.clear({ purpose: 'sign-in', ipAddress, email });
     await this.limits.refund(this.network, { ipAddress });
     await this.limits.refund(this.account, { email });
   }
 
   /** The password was not looked at. */
-  async undecided(email: string, ipAddress: string): Promise<void> {
-    await this.throttle.refund({ purpose: 'sign-in', ipAddress, email });
+  async refund(email: string, ipAddress: string): Promise<void> {
+    await this.attempts.refund({ purpose: 'sign-in', ipAddress, email });
     await this.limits.refund(this.network, { ipAddress });
     await this.limits.refund(this.account, { email });
   }
 
   private async delay(state: RateLimitState): Promise<void> {
-    if (this.waiting >= this.settings.signInMostWaiting)
+    if (this.delayedCount >= this.settings.signInMostWaiting)
       throw new TooManyAttempts('too-many-attempts', state.resetSeconds, 'links-go-on');
-    this.waiting += 1;
+    this.delayedCount += 1;
     await new Promise((done) => {
       setTimeout(done, this.settings.signInDelayMs);
     });
-    this.waiting -= 1;
+    this.delayedCount -= 1;
   }
 }
 

@@ -32,5 +32,5 @@ export abstract class SignInLogs {
    */
   abstract hasSignInFrom(email: string, ipAddress: string): Promise<boolean>;
   /** Empties what says who it was in the rows of this user and of this address. */
-  abstract forget(userId: string, email: string): Promise<void>;
+  abstract eraseIdentity(userId: string, email: string): Promise<void>;
 }

@@ -11,28 +11,28 @@ import {
 } from '../../domain/access.errors.js';
 import { Challenges } from '../second-factor/challenges.js';
 import type { Account } from './accounts.js';
+import { AttemptLimits } from './attempt-limits.js';
 import { IdentityProvider } from './identity-provider.js';
-import { PasswordTries } from './password-tries.js';
+import { PasswordConcurrency } from './password-concurrency.js';
 import { RecordSignIn } from './record-sign-in.command.js';
-import { SessionOpening, type SignedIn } from './session-opening.js';
+import { SessionOpener, type SignedIn } from './session-opener.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { type RefusedSignIn, SignInLogs } from './sign-in-logs.js';
-import { Throttle } from './throttle.js';
 import { Tickets } from './tickets.js';
 
-export interface PasswordProof {
+export interface PasswordCredentials {
   /** Normalized. */
   readonly email: string;
   readonly password: string;
 }
 
-export interface LinkProof {
+export interface LinkCredentials {
   /** Where the mail went, normalized. */
   readonly email: string;
   readonly oobCode: string;
 }
 
-export interface SecondFactorProof {
+export interface SecondFactorCredentials {
   /** From the refused sign-in. */
   readonly challenge: string;
   readonly code: string;
@@ -53,30 +53,33 @@ export class SignIn {
   constructor(
     private readonly commands: Commands,
     private readonly provider: IdentityProvider,
-    private readonly throttle: Throttle,
+    private readonly attempts: AttemptLimits,
     private readonly limits: SignInLimits,
     private readonly logs: SignInLogs,
     private readonly tickets: Tickets,
     private readonly challenges: Challenges,
-    private readonly opening: SessionOpening,
-    private readonly tries: PasswordTries,
+    private readonly sessions: SessionOpener,
+    private readonly concurrency: PasswordConcurrency,
   ) {}
 
   /**
    * @throws InvalidCredentials
    * @throws TooManyAttempts
-   * @throws TooManyTriesAtOnce
+   * @throws TooManyConcurrentPasswords
    * @throws SecondFactorRequired, EmailNotVerified, AccountSuspended as every way in
    */
-  async byPassword({ email, password }: PasswordProof, context: RequestContext): Promise<SignedIn> {
+  async byPassword(
+    { email, password }: PasswordCredentials,
+    context: RequestContext,
+  ): Promise<SignedIn> {
     const { secondFactors } = this.provider;
     const { ipAddress } = context;
-    const account = await this.tries.run(ipAddress, () =>
+    const account = await this.concurrency.run(ipAddress, () =>
       this.accountOf(email, password, ipAddress),
     );
     if (!account) return this.refuse(email, 'invalid-credentials', context);
-    const factorMissing = await secondFactors.isOn(account.subject);
-    await this.limits.succeeded(email, ipAddress);
+    const factorMissing = await secondFactors.isEnabled(account.subject);
+    await this.limits.recordSuccess(email, ipAddress);
     return this.admit(email, account, factorMissing, context);
   }
 
@@ -84,15 +87,15 @@ export class SignIn {
    * @throws InvalidLink
    * @throws TooManyAttempts
    */
-  async byLink({ email, oobCode }: LinkProof, context: RequestContext): Promise<SignedIn> {
+  async byLink({ email, oobCode }: LinkCredentials, context: RequestContext): Promise<SignedIn> {
     const { accounts, links, secondFactors } = this.provider;
-    await this.throttle.admit({ purpose: 'sign-in', ipAddress: context.ipAddress, email });
-    const account = (await links.take(oobCode, 'sign-in', email))
-      ? await accounts.provenByMail(email)
+    await this.attempts.admit({ purpose: 'sign-in', ipAddress: context.ipAddress, email });
+    const account = (await links.consume(oobCode, 'sign-in', email))
+      ? await accounts.confirmByMail(email)
       : undefined;
     if (!account) return this.refuse(email, 'invalid-link', context);
-    await this.throttle.clear({ purpose: 'sign-in', ipAddress: context.ipAddress, email });
-    return this.admit(email, account, await secondFactors.isOn(account.subject), context);
+    await this.attempts.clear({ purpose: 'sign-in', ipAddress: context.ipAddress, email });
+    return this.admit(email, account, await secondFactors.isEnabled(account.subject), context);
   }
 
   /**
@@ -101,18 +104,18 @@ export class SignIn {
    * @throws TooManyAttempts
    */
   async bySecondFactor(
-    { challenge, code }: SecondFactorProof,
+    { challenge, code }: SecondFactorCredentials,
     context: RequestContext,
   ): Promise<SignedIn> {
     const { accounts, secondFactors } = this.provider;
     const { email, subject } = this.challenges.read(challenge);
-    await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });
-    const account = (await secondFactors.check(subject, code))
+    await this.attempts.admit({ purpose: 'second-factor', ipAddress: '', email });
+    const account = (await secondFactors.verify(subject, code))
       ? await accounts.find(email)
       : undefined;
     if (!account) return this.refuse(email, 'invalid-code', context);
     const signedIn = await this.admit(email, account, false, context);
-    await this.throttle.clear({ purpose: 'second-factor', ipAddress: '', email });
+    await this.attempts.clear({ purpose: 'second-factor', ipAddress: '', email });
     return signedIn;
   }
 
@@ -122,10 +125,10 @@ export class SignIn {
     ipAddress: string,
   ): Promise<Account | undefined> {
     const { accounts } = this.provider;
-    accounts.refuseWhenBusy();
+    accounts.assertCapacity();
     await this.limits.admit(email, ipAddress);
     return accounts.signIn(email, password).catch(async (error: unknown) => {
-      await this.limits.undecided(email, ipAddress);
+      await this.limits.refund(email, ipAddress);
       throw error;
     });
   }
@@ -154,6 +157,6 @@ export class SignIn {
       throw new SecondFactorRequired(this.challenges.issue({ email, subject: account.subject }));
     if (state === 'unverified') throw new EmailNotVerified(this.tickets.issue(userId));
     if (state === 'suspended') throw new AccountSuspended('The account is suspended.');
-    return this.opening.open(account, context.userAgent);
+    return this.sessions.open(account, context.userAgent);
   }
 }

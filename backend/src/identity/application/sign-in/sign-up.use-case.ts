@@ -5,13 +5,13 @@ import type { Language } from '../../../shared/language.js';
 import type { Source } from '../../domain/user.js';
 import { RegisterUser } from '../users/register-user.command.js';
 import type { Account } from './accounts.js';
+import { AttemptLimits } from './attempt-limits.js';
 import { IdentityProvider } from './identity-provider.js';
+import { PasswordConcurrency } from './password-concurrency.js';
 import { PasswordPolicy } from './password-policy.js';
-import { PasswordTries } from './password-tries.js';
-import { Throttle } from './throttle.js';
 
 /** What the form of a sign-up says. */
-export interface NewPerson extends Source {
+export interface SignUpForm extends Source {
   /** Normalized. */
   readonly email: string;
   readonly password: string;
@@ -33,9 +33,9 @@ export class SignUp {
   constructor(
     private readonly commands: Commands,
     private readonly provider: IdentityProvider,
-    private readonly throttle: Throttle,
+    private readonly attempts: AttemptLimits,
     private readonly passwords: PasswordPolicy,
-    private readonly tries: PasswordTries,
+    private readonly concurrency: PasswordConcurrency,
   ) {}
 
   /**
@@ -43,11 +43,11 @@ export class SignUp {
    * @throws EmailTaken
    * @throws WeakPassword
    * @throws TooManyAttempts
-   * @throws TooManyTriesAtOnce
+   * @throws TooManyConcurrentPasswords
    */
-  async run(body: NewPerson, context: RequestContext): Promise<{ email: string }> {
+  async run(body: SignUpForm, context: RequestContext): Promise<{ email: string }> {
     const { ipAddress, userAgent } = context;
-    const account = await this.tries.run(ipAddress, () => this.accountOf(body, ipAddress));
+    const account = await this.concurrency.run(ipAddress, () => this.accountOf(body, ipAddress));
     const {
       email,
       password: _password,
@@ -71,13 +71,13 @@ export class SignUp {
   }
 
   private async accountOf(
-    { email, password, firstName, lastName }: NewPerson,
+    { email, password, firstName, lastName }: SignUpForm,
     ipAddress: string,
   ): Promise<Account | undefined> {
     const { accounts } = this.provider;
-    accounts.refuseWhenBusy();
+    accounts.assertCapacity();
     await this.passwords.check(password, [email, firstName, lastName]);
-    await this.throttle.admit({ purpose: 'sign-up', ipAddress });
+    await this.attempts.admit({ purpose: 'sign-up', ipAddress });
     return accounts.signUp({ email, password, name: `${firstName} ${lastName}` });
   }
 }

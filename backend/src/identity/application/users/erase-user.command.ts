@@ -25,6 +25,6 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     const user = await this.users.get(userId);
     const { email } = user;
     user.erase(otherAdmins, this.clock.now());
-    await this.logs.forget(userId, email);
+    await this.logs.eraseIdentity(userId, email);
   }
 }

@@ -39,7 +39,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     profile,
     termsVersion,
   }: RegisterUser): Promise<{ email: string }> {
-    if (!account || (await this.users.holdEmail(email)))
+    if (!account || (await this.users.lockEmail(email)))
       throw new EmailTaken('The address has an account.');
     const { emailVerified } = account;
     const at = this.clock.now();

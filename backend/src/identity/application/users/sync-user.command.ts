@@ -38,11 +38,11 @@ export class SyncUserHandler implements ICommandHandler<SyncUser> {
     const at = this.clock.now();
     const user =
       (await this.users.findBySubject(subject)) ??
-      (await this.welcome(subject, email, profile, at));
+      (await this.register(subject, email, profile, at));
     if (user.access === 'suspended') throw new AccountSuspended('The account is suspended.');
     if (subject.emailVerified) user.confirmEmail(at);
     user.describe(profile, at);
-    await this.firstAdmin.welcome(user, at);
+    await this.firstAdmin.promote(user, at);
     return user.id;
   }
 
@@ -50,21 +50,21 @@ export class SyncUserHandler implements ICommandHandler<SyncUser> {
    * A second subject is the same person only when both addresses are proven: else whoever comes
    * first could take the account of the other.
    */
-  private async welcome(
+  private async register(
     subject: TokenSubject,
     email: string,
     profile: SyncUser['profile'],
     at: Date,
   ): Promise<User> {
-    const held = await this.users.holdEmail(email);
-    const meanwhile = await this.users.findBySubject(subject);
-    if (meanwhile) return meanwhile;
-    if (held && !(held.isVerified && subject.emailVerified))
+    const existing = await this.users.lockEmail(email);
+    const concurrent = await this.users.findBySubject(subject);
+    if (concurrent) return concurrent;
+    if (existing && !(existing.isVerified && subject.emailVerified))
       throw new EmailTaken('The address has an account that is not proven to be the same person.');
     const user =
-      held ??
+      existing ??
       new User(this.ids.next(), { ...profile, email, emailVerified: subject.emailVerified }, at);
-    if (held) await this.users.link(held, subject);
+    if (existing) await this.users.link(existing, subject);
     else await this.users.add(user, subject);
     return user;
   }

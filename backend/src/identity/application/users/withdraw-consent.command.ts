@@ -27,6 +27,6 @@ export class WithdrawConsentHandler implements ICommandHandler<WithdrawConsent> 
       throw new NotWithdrawable('Without it there is no account.');
     const user = await this.users.get(userId);
     await this.consents.withdraw(userId, kind, this.clock.now());
-    user.withdraw(kind);
+    user.withdrawConsent(kind);
   }
 }

@@ -27,7 +27,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     if (!user) throw new InvalidLink('Nobody has this account any more.');
     const at = this.clock.now();
     const status = user.confirmEmail(at);
-    await this.firstAdmin.welcome(user, at);
+    await this.firstAdmin.promote(user, at);
     return { status };
   }
 }

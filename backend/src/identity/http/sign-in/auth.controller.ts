@@ -15,7 +15,7 @@ import { SecondFactorDto } from '../second-factor/second-factor.dto.js';
 import { JwksView } from '../users/jwks.dto.js';
 import { AskedLinkView, AskLinkDto, ResetPasswordDto, SignInWithLinkDto } from './links.dto.js';
 import { IdentityProviderView } from './provider.dto.js';
-import { ProviderCard } from './provider-card.js';
+import { ProviderDescription } from './provider-description.js';
 import { SameOrigin } from './same-origin.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionReply } from './session-reply.js';
@@ -42,7 +42,7 @@ export class AuthController {
     private readonly renewals: RenewSession,
     private readonly links: EmailLinks,
     private readonly replies: SessionReply,
-    private readonly card: ProviderCard,
+    private readonly description: ProviderDescription,
   ) {}
 
   /** Creates an account and has the verification mail sent. */
@@ -130,7 +130,7 @@ export class AuthController {
   @Get('provider')
   @Header('Cache-Control', 'public, max-age=300')
   provider(): IdentityProviderView {
-    return this.card.view();
+    return this.description.view();
   }
 
   /** A fresh access token for the session of the cookie; nulls for a guest. */
@@ -166,7 +166,7 @@ export class AuthController {
     @Body() { oobCode }: VerifyEmailDto,
     @RequestContext() context: RequestContext,
   ): Promise<VerificationView> {
-    const account = await this.identity.accounts.verify(oobCode);
+    const account = await this.identity.accounts.verifyEmail(oobCode);
     return this.commands.execute(new ConfirmEmail(account), context);
   }
 
@@ -177,7 +177,7 @@ export class AuthController {
     @Body() { ticket }: ResendVerificationDto,
     @RequestContext() context: RequestContext,
   ): Promise<ResentView> {
-    return this.commands.execute(new RequestVerification(this.tickets.holder(ticket)), context);
+    return this.commands.execute(new RequestVerification(this.tickets.userOf(ticket)), context);
   }
 
   /** The public keys of access tokens (RFC 7517). */
@@ -189,6 +189,6 @@ export class AuthController {
 
   private async endSession(request: FastifyRequest): Promise<void> {
     const secret = this.cookie.read(request);
-    if (secret) await this.identity.accounts.end(secret);
+    if (secret) await this.identity.accounts.endSession(secret);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import type { SignedIn } from '../../application/sign-in/session-opening.js';
+import type { SignedIn } from '../../application/sign-in/session-opener.js';
 import { CurrentUser } from '../../queries/current-user.query.js';
 import { SessionCookie } from './session-cookie.js';
 import type { SessionView } from './sign-in.dto.js';

@@ -31,7 +31,7 @@ import { ConsentView, MyConsents } from '../../queries/my-consents.query.js';
 import { SessionCookie } from '../sign-in/session-cookie.js';
 import { ChangeMeDto, EraseMeDto, GiveConsentDto } from './change-me.dto.js';
 
-const knownKind = (text: string): ConsentKind => {
+const parseConsentKind = (text: string): ConsentKind => {
   const kind = CONSENT_KINDS.find((each) => each === text);
   if (!kind) throw new NotFoundException();
   return kind;
@@ -96,7 +96,7 @@ export class MeController {
     @Actor() { id }: { id: string },
     @RequestContext() context: RequestContext,
   ): Promise<void> {
-    return this.commands.execute(new WithdrawConsent(id, knownKind(kind)), context);
+    return this.commands.execute(new WithdrawConsent(id, parseConsentKind(kind)), context);
   }
 
   /** Everything that is kept about the person, as a JSON file. */

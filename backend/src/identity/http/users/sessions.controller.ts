@@ -45,7 +45,7 @@ export class SessionsController {
     @Subject() { subject }: Subject,
     @Req() request: FastifyRequest,
   ): Promise<KnownSessionView[]> {
-    const all = await this.identity.accounts.sessions(subject, this.cookie.read(request));
+    const all = await this.identity.accounts.listSessions(subject, this.cookie.read(request));
     return all.map(({ startedAt, usedAt, ...rest }) => ({
       ...rest,
       startedAt: startedAt.toISOString(),
@@ -73,7 +73,7 @@ export class SessionsController {
     @Param('id', PathId) id: string,
     @Subject() { subject }: Subject,
   ): Promise<void> {
-    if (!(await this.identity.accounts.endOne(subject, id))) throw new NotFoundException();
+    if (!(await this.identity.accounts.endSessionOf(subject, id))) throw new NotFoundException();
   }
 
   /** Ends every session and token, and opens one for whoever asks. */

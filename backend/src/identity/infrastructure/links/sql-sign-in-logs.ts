@@ -71,7 +71,7 @@ export class SqlSignInLogs extends SignInLogs {
     return rows.some(({ address }) => networkOf(address) === requested);
   }
 
-  async forget(userId: string, email: string): Promise<void> {
+  async eraseIdentity(userId: string, email: string): Promise<void> {
     await this.sql.rows(
       `update identity.sign_in_logs
         set email = '', ip_address = null, user_agent = null where user_id = ? or email = ?`,

@@ -26,13 +26,19 @@ const ADMIN = 'admin@demo.openfare.example';
 /** Nobody signed up with these: they count in no figure. */
 export const DEMO_EMAILS: readonly string[] = [PATIENT, ADMIN];
 const NAMES = { [PATIENT]: ['Pat', 'Demo'], [ADMIN]: ['Ada', 'Demo'] } as const;
-const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!@#$%&*?'];
+const CHARACTER_SETS = [
+  'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  'abcdefghijkmnopqrstuvwxyz',
+  '23456789',
+  '!@#$%&*?',
+];
 
 /** 20 characters, some of each kind: at least 100 bits. */
 function randomPassword(): string {
   const chars = Array.from(
     { length: 20 },
-    (_, index) => KINDS[index % 4]?.[randomInt(KINDS[index % 4]?.length ?? 1)] ?? '',
+    (_, index) =>
+      CHARACTER_SETS[index % 4]?.[randomInt(CHARACTER_SETS[index % 4]?.length ?? 1)] ?? '',
   );
   for (let i = chars.length - 1; i > 0; i--) {
     const j = randomInt(i + 1);
@@ -48,7 +54,7 @@ function randomPassword(): string {
 @Injectable()
 export class DemoAccounts extends StartupTask {
   readonly order = 30;
-  private made?: Logins;
+  private created?: Logins;
 
   constructor(
     private readonly settings: Settings,
@@ -64,8 +70,8 @@ export class DemoAccounts extends StartupTask {
    */
   override notices(): string[] {
     if (this.settings.production) return [];
-    if (!this.made) return existsSync(this.file) ? [`Demo accounts: ${this.file}`] : [];
-    const { patient, admin } = this.made;
+    if (!this.created) return existsSync(this.file) ? [`Demo accounts: ${this.file}`] : [];
+    const { patient, admin } = this.created;
     return [
       `Demo patient: ${patient.email}  ${patient.password}`,
       `Demo admin:   ${admin.email}  ${admin.password}`,
@@ -75,18 +81,18 @@ export class DemoAccounts extends StartupTask {
 
   async run(): Promise<void> {
     if (!this.settings.withDemoData || !this.provider.capabilities.includes('password')) return;
-    const known = await this.sql.rows<{ email: string; role: string }>(
+    const existing = await this.sql.rows<{ email: string; role: string }>(
       `select email, role from identity.users order by email in (?) limit 3`,
       [[PATIENT, ADMIN]],
     );
-    if (known.some(({ email }) => email !== PATIENT && email !== ADMIN)) return;
-    const roles = new Map(known.map(({ email, role }) => [email, role]));
+    if (existing.some(({ email }) => email !== PATIENT && email !== ADMIN)) return;
+    const roles = new Map(existing.map(({ email, role }) => [email, role]));
     if (roles.has(PATIENT) && roles.get(ADMIN) === 'admin') return;
     const logins = await this.logins();
     if (!roles.has(PATIENT)) await this.register(logins.patient, PATIENT);
     if (!roles.has(ADMIN)) await this.register(logins.admin, ADMIN);
     await this.commands.execute(new GrantAdmin(ADMIN));
-    this.made = logins;
+    this.created = logins;
   }
 
   private get file(): string {
@@ -111,7 +117,7 @@ export class DemoAccounts extends StartupTask {
 
   private async register({ email, password }: Login, who: keyof typeof NAMES): Promise<void> {
     const [firstName, lastName] = NAMES[who];
-    const account = await this.verified(email, password, `${firstName} ${lastName}`);
+    const account = await this.createVerifiedAccount(email, password, `${firstName} ${lastName}`);
     await this.commands.execute(
       new RegisterUser(email, account, {
         firstName,
@@ -125,9 +131,13 @@ export class DemoAccounts extends StartupTask {
     );
   }
 
-  private async verified(email: string, password: string, name: string): Promise<Account> {
+  private async createVerifiedAccount(
+    email: string,
+    password: string,
+    name: string,
+  ): Promise<Account> {
     const { accounts } = this.provider;
     await accounts.signUp({ email, password, name });
-    return accounts.verify(await accounts.verificationCode(email));
+    return accounts.verifyEmail(await accounts.verificationCode(email));
   }
 }

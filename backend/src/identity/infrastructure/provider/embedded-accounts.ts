@@ -6,16 +6,16 @@ import {
   type AccessToken,
   type Account,
   type Accounts,
-  type KnownSession,
   type NewAccount,
   type OpenSession,
+  type SessionInfo,
 } from '../../application/sign-in/accounts.js';
 import { normalizedEmail } from '../../application/sign-in/normalized-email.js';
 import { InvalidEmail, InvalidLink } from '../../domain/access.errors.js';
 import type { EmbeddedAuth, EmbeddedAuthOptions } from './embedded-auth.js';
 import type { PasswordHashing } from './password-hashing.js';
 
-interface Person {
+interface ProviderUser {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -28,13 +28,13 @@ const COOKIE = 'idp.session_token';
  * Where there is no account or no password, this one is asked for and this hash is compared: the
  * answer takes as long.
  */
-const NOBODY = '00000000-0000-4000-8000-000000000000';
-const NO_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
+const DUMMY_SUBJECT = '00000000-0000-4000-8000-000000000000';
+const DUMMY_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 
-const bearing = (secret: string): Headers => new Headers({ cookie: `${COOKIE}=${secret}` });
+const sessionHeaders = (secret: string): Headers => new Headers({ cookie: `${COOKIE}=${secret}` });
 
 /** The library's code for what it refused; anything else is not a refusal and goes on. */
-function refusal(error: unknown): string {
+function errorCodeOf(error: unknown): string {
   if (!isAPIError(error)) throw error;
   // it hides what the database said
   if (error.statusCode >= 500) throw new ServiceUnavailableException();
@@ -53,47 +53,49 @@ export class EmbeddedAccounts implements Accounts {
     private readonly hashing: PasswordHashing,
   ) {}
 
-  refuseWhenBusy(): void {
-    this.hashing.refuseWhenFull();
+  assertCapacity(): void {
+    this.hashing.assertCapacity();
   }
 
   async signUp({ email, password, name }: NewAccount): Promise<Account | undefined> {
-    const made = await this.auth.api
+    const created = await this.auth.api
       .signUpEmail({ body: { email, password, name } })
       .catch((error: unknown) => {
-        const code = refusal(error);
+        const code = errorCodeOf(error);
         if (code === 'INVALID_EMAIL') throw new InvalidEmail(code);
         if (code !== 'FAILED_TO_CREATE_USER') throw error;
         return undefined; // somebody else was faster by a moment
       });
-    const account = await this.find(email);
-    if (!account) throw new ServiceUnavailableException();
+    const toAccount = await this.find(email);
+    if (!toAccount) throw new ServiceUnavailableException();
     // For a taken address the library makes somebody up.
-    return account.subject === made?.user.id ? account : undefined;
+    return toAccount.subject === created?.user.id ? toAccount : undefined;
   }
 
   async signIn(email: string, password: string): Promise<Account | undefined> {
     const account = await this.find(email);
-    return (await this.passwordIs(account?.subject ?? NOBODY, password)) ? account : undefined;
+    return (await this.verifyPassword(account?.subject ?? DUMMY_SUBJECT, password))
+      ? account
+      : undefined;
   }
 
-  async open({ subject }: Account, userAgent: string): Promise<OpenSession> {
+  async openSession({ subject }: Account, userAgent: string): Promise<OpenSession> {
     const { internalAdapter } = await this.auth.$context;
     const { token } = await internalAdapter.createSession(subject, false, { userAgent });
     const signature = createHmac('sha256', this.options.secret).update(token).digest('base64');
-    const session = await this.renew(`${token}.${encodeURIComponent(signature)}`);
-    if (!session) throw new ServiceUnavailableException();
-    return session;
+    const findSession = await this.renewSession(`${token}.${encodeURIComponent(signature)}`);
+    if (!findSession) throw new ServiceUnavailableException();
+    return findSession;
   }
 
-  async passwordIs(subject: string, password: string): Promise<boolean> {
+  async verifyPassword(subject: string, password: string): Promise<boolean> {
     const {
       internalAdapter,
       password: { verify },
     } = await this.auth.$context;
     const hash = (await internalAdapter.findCredentialAccount(subject))?.password;
-    const right = await verify({ hash: hash ?? NO_HASH, password });
-    return Boolean(hash) && right;
+    const matches = await verify({ hash: hash ?? DUMMY_HASH, password });
+    return Boolean(hash) && matches;
   }
 
   async setPassword(subject: string, password: string): Promise<void> {
@@ -113,7 +115,7 @@ export class EmbeddedAccounts implements Accounts {
       });
   }
 
-  async provenByMail(email: string, password?: string): Promise<Account | undefined> {
+  async confirmByMail(email: string, password?: string): Promise<Account | undefined> {
     const { internalAdapter } = await this.auth.$context;
     const account = await this.find(email);
     if (!account) return undefined;
@@ -125,9 +127,9 @@ export class EmbeddedAccounts implements Accounts {
     return { ...account, emailVerified: true };
   }
 
-  async sessions(subject: string, secret: string | undefined): Promise<KnownSession[]> {
+  async listSessions(subject: string, secret: string | undefined): Promise<SessionInfo[]> {
     const { internalAdapter } = await this.auth.$context;
-    const own = secret?.split('.')[0];
+    const ownToken = secret?.split('.')[0];
     const all = await internalAdapter.listSessions(subject, { onlyActiveSessions: true });
     return all
       .map(({ id, createdAt, updatedAt, userAgent, token }) => ({
@@ -135,12 +137,12 @@ export class EmbeddedAccounts implements Accounts {
         startedAt: createdAt,
         usedAt: updatedAt,
         userAgent: userAgent || null,
-        current: token === own,
+        current: token === ownToken,
       }))
       .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
   }
 
-  async endOne(subject: string, id: string): Promise<boolean> {
+  async endSessionOf(subject: string, id: string): Promise<boolean> {
     const { internalAdapter } = await this.auth.$context;
     const session = (await internalAdapter.listSessions(subject)).find((each) => each.id === id);
     if (session) await internalAdapter.deleteSession(session.token);
@@ -152,26 +154,26 @@ export class EmbeddedAccounts implements Accounts {
     await internalAdapter.deleteUser(subject);
   }
 
-  renew(secret: string): Promise<OpenSession | undefined> {
+  renewSession(secret: string): Promise<OpenSession | undefined> {
     return this.session(secret, false);
   }
 
   /** Not by its own sign-out, which keeps quiet about a database that is away. */
-  async end(secret: string): Promise<void> {
+  async endSession(secret: string): Promise<void> {
     const { internalAdapter } = await this.auth.$context;
     if (await this.session(secret, true))
       await internalAdapter.deleteSession(secret.split('.')[0] ?? '');
   }
 
-  async endAll(subject: string): Promise<void> {
+  async endAllSessions(subject: string): Promise<void> {
     const { internalAdapter } = await this.auth.$context;
     await internalAdapter.deleteUserSessions(subject);
   }
 
-  async token({ subject, email, emailVerified }: Account): Promise<AccessToken> {
+  async issueToken({ subject, email, emailVerified }: Account): Promise<AccessToken> {
     const issuedAt = Date.now() / 1000;
     const expiresAt = issuedAt + this.options.tokenMinutes * 60;
-    const amr = (await this.factors.isOn(subject)) ? ['pwd', 'otp'] : ['pwd'];
+    const amr = (await this.factors.isEnabled(subject)) ? ['pwd', 'otp'] : ['pwd'];
     const { token } = await this.auth.api.signJWT({
       body: {
         payload: {
@@ -196,9 +198,9 @@ export class EmbeddedAccounts implements Accounts {
     );
   }
 
-  async verify(code: string): Promise<Account> {
+  async verifyEmail(code: string): Promise<Account> {
     await this.auth.api.verifyEmail({ query: { token: code } }).catch((error: unknown) => {
-      throw new InvalidLink(refusal(error));
+      throw new InvalidLink(errorCodeOf(error));
     });
     const { email } = JSON.parse(Buffer.from(code.split('.')[1] ?? '', 'base64url').toString()) as {
       email: string;
@@ -210,14 +212,14 @@ export class EmbeddedAccounts implements Accounts {
 
   async find(email: string): Promise<Account | undefined> {
     const { internalAdapter } = await this.auth.$context;
-    const found = await internalAdapter.findUserByEmail(email);
-    return found ? this.account(found.user) : undefined;
+    const match = await internalAdapter.findUserByEmail(email);
+    return match ? this.account(match.user) : undefined;
   }
 
   private async session(secret: string, disableRefresh: boolean): Promise<OpenSession | undefined> {
     try {
       const found = await this.auth.api.getSession({
-        headers: bearing(secret),
+        headers: sessionHeaders(secret),
         query: { disableRefresh },
       });
       return found
@@ -229,12 +231,12 @@ export class EmbeddedAccounts implements Accounts {
           }
         : undefined;
     } catch (error) {
-      refusal(error);
+      errorCodeOf(error);
       return undefined; // ended while it was renewed
     }
   }
 
-  private account({ id, email, emailVerified, name }: Person): Account {
+  private account({ id, email, emailVerified, name }: ProviderUser): Account {
     const { issuer, subjectIssuer = issuer } = this.options.terms;
     return {
       issuer: subjectIssuer,

@@ -6,10 +6,10 @@ import { DomainError } from '../../../shared/domain-error.js';
 const COST = { N: 16_384, r: 16, p: 1 };
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
-const MOST_MEMORY = 128 * COST.N * COST.r * 2;
+const MAX_MEMORY = 128 * COST.N * COST.r * 2;
 
 /** 503 with `Retry-After: 1`. */
-export class TooManyHashes extends DomainError {
+export class HashQueueFull extends DomainError {
   readonly kind = 'busy';
   readonly code = 'busy';
   constructor() {
@@ -17,14 +17,14 @@ export class TooManyHashes extends DomainError {
   }
 }
 
-interface Work {
+interface HashJob {
   readonly password: string;
   readonly salt: string;
   /** Of `performance.now()`. */
   readonly untilMs: number;
 }
 
-export interface HashingTerms {
+export interface HashingLimits {
   readonly passwordHashesAtOnce: number;
   readonly passwordHashesWaiting: number;
   /** Whoever waited longer is refused: before a connection is given up. */
@@ -37,10 +37,10 @@ export interface HashingTerms {
  * waited too long in its turn.
  */
 export class PasswordHashing {
-  private readonly queue: queueAsPromised<Work, Buffer>;
+  private readonly queue: queueAsPromised<HashJob, Buffer>;
 
-  constructor(private readonly terms: HashingTerms) {
-    this.queue = queueOf(derived, terms.passwordHashesAtOnce);
+  constructor(private readonly terms: HashingLimits) {
+    this.queue = queueOf(deriveKey, terms.passwordHashesAtOnce);
   }
 
   /** `salt:key`, both hexadecimal. @throws TooManyHashes */
@@ -58,18 +58,18 @@ export class PasswordHashing {
     readonly password: string;
   }): Promise<boolean> => {
     const [salt = '', key = ''] = hash.split(':');
-    const wanted = Buffer.from(key, 'hex');
-    const found = await this.key(password, salt);
-    return wanted.length === found.length && timingSafeEqual(wanted, found);
+    const expected = Buffer.from(key, 'hex');
+    const actual = await this.key(password, salt);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
   };
 
   /** @throws TooManyHashes */
-  refuseWhenFull(): void {
-    if (this.queue.length() >= this.terms.passwordHashesWaiting) throw new TooManyHashes();
+  assertCapacity(): void {
+    if (this.queue.length() >= this.terms.passwordHashesWaiting) throw new HashQueueFull();
   }
 
   private async key(password: string, salt: string): Promise<Buffer> {
-    this.refuseWhenFull();
+    this.assertCapacity();
     return this.queue.push({
       password,
       salt,
@@ -79,14 +79,14 @@ export class PasswordHashing {
 }
 
 /** In a thread of libuv's pool, not in the one that answers requests. */
-async function derived({ password, salt, untilMs }: Work): Promise<Buffer> {
-  if (performance.now() > untilMs) throw new TooManyHashes();
+async function deriveKey({ password, salt, untilMs }: HashJob): Promise<Buffer> {
+  if (performance.now() > untilMs) throw new HashQueueFull();
   return new Promise((done, failed) => {
     scrypt(
       password.normalize('NFKC'),
       salt,
       KEY_BYTES,
-      { ...COST, maxmem: MOST_MEMORY },
+      { ...COST, maxmem: MAX_MEMORY },
       (error, key) => (error ? failed(error) : done(key)),
     );
   });

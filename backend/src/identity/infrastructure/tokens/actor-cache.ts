@@ -5,9 +5,9 @@ import { DatabaseNotifications } from '../../../platform/events/database-notific
 import { Actors, type ActorState } from '../../../shared/actors.js';
 import type { SubjectId } from '../../domain/users.js';
 
-const STALE_MS = 5000;
+const MAX_AGE_MS = 5000;
 /** Entries that will be stale so soon are read again together with one that is. */
-const SOON_MS = 1000;
+const REFRESH_AHEAD_MS = 1000;
 const MAX_ENTRIES = 10_000;
 
 /**
@@ -76,10 +76,10 @@ export class ActorCache extends Actors {
     const entry = this.entries.get(key);
     if (!entry) return this.readOne(token);
     entry.usedSinceRead = true;
-    if (isYounger(entry, STALE_MS)) return entry.actor;
+    if (isYounger(entry, MAX_AGE_MS)) return entry.actor;
     await this.refreshOnce();
     const renewed = this.entries.get(key);
-    return renewed && isYounger(renewed, STALE_MS) ? renewed.actor : this.readOne(token);
+    return renewed && isYounger(renewed, MAX_AGE_MS) ? renewed.actor : this.readOne(token);
   }
 
   /** Removes what is cached of a user. */
@@ -109,7 +109,7 @@ export class ActorCache extends Actors {
     const due: SubjectId[] = [];
     // A copy: the cache cannot be iterated while it changes.
     for (const [key, entry] of [...this.entries.entries()]) {
-      if (isYounger(entry, STALE_MS - SOON_MS)) continue;
+      if (isYounger(entry, MAX_AGE_MS - REFRESH_AHEAD_MS)) continue;
       if (entry.usedSinceRead) due.push(entry.token);
       else this.entries.delete(key);
     }

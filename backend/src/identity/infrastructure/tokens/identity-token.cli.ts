@@ -25,6 +25,6 @@ export class IdentityToken extends CliCommand {
       );
     const account = await this.provider.accounts.find(normalizedEmail(email));
     if (!account) throw new Error('Nobody has an account with this address.');
-    return (await this.provider.accounts.token(account)).token;
+    return (await this.provider.accounts.issueToken(account)).token;
   }
 }

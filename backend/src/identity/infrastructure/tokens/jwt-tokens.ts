@@ -65,11 +65,11 @@ export class JwtTokens extends Tokens {
   async verify(token: string): Promise<TokenSubject | undefined> {
     const cached = this.valid.get(token);
     if (cached) return cached;
-    const verified = await this.check(token);
-    if (!verified) return undefined;
-    const ttl = Math.min(CACHED_MS, verified.exp * 1000 - Date.now());
-    if (ttl > 0) this.valid.set(token, verified.subject, { ttl });
-    return verified.subject;
+    const toVerified = await this.check(token);
+    if (!toVerified) return undefined;
+    const ttl = Math.min(CACHED_MS, toVerified.exp * 1000 - Date.now());
+    if (ttl > 0) this.valid.set(token, toVerified.subject, { ttl });
+    return toVerified.subject;
   }
 
   /** Runs the strategy as passport does, which gives it the methods that report a result. */

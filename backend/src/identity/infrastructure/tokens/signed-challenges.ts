@@ -5,7 +5,7 @@ import { type Challenge, Challenges } from '../../application/second-factor/chal
 import { InvalidChallenge } from '../../domain/access.errors.js';
 import { SigningKeys } from './signing-keys.js';
 
-const LIFE_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 
 @Injectable()
 export class SignedChallenges extends Challenges {
@@ -18,16 +18,16 @@ export class SignedChallenges extends Challenges {
 
   issue({ email, subject }: Challenge): string {
     const content = Buffer.from(
-      JSON.stringify({ email, subject, end: this.clock.now().getTime() + LIFE_MS }),
+      JSON.stringify({ email, subject, end: this.clock.now().getTime() + LIFETIME_MS }),
     ).toString('base64url');
     return `${content}.${this.signature(content).toString('base64url')}`;
   }
 
   read(text: string): Challenge {
     const [content = '', signature = ''] = text.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    const right = this.signature(content);
-    if (given.length !== right.length || !timingSafeEqual(given, right))
+    const actual = Buffer.from(signature, 'base64url');
+    const expected = this.signature(content);
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
       throw new InvalidChallenge('The challenge is forged.');
     const { email, subject, end } = JSON.parse(
       Buffer.from(content, 'base64url').toString(),

@@ -5,7 +5,7 @@ import { Tickets } from '../../application/sign-in/tickets.js';
 import { InvalidTicket } from '../../domain/access.errors.js';
 import { SigningKeys } from './signing-keys.js';
 
-const LIFE_MS = 15 * 60_000;
+const LIFETIME_MS = 15 * 60_000;
 
 /** `userId.end.signature`; nothing is stored. */
 @Injectable()
@@ -18,17 +18,17 @@ export class SignedTickets extends Tickets {
   }
 
   issue(userId: string): string {
-    const content = `${userId}.${this.clock.now().getTime() + LIFE_MS}`;
+    const content = `${userId}.${this.clock.now().getTime() + LIFETIME_MS}`;
     return `${content}.${this.signature(content).toString('base64url')}`;
   }
 
-  holder(ticket: string): string {
+  userOf(ticket: string): string {
     const [userId = '', end = '', signature = ''] = ticket.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    const right = this.signature(`${userId}.${end}`);
+    const actual = Buffer.from(signature, 'base64url');
+    const expected = this.signature(`${userId}.${end}`);
     if (
-      given.length !== right.length ||
-      !timingSafeEqual(given, right) ||
+      actual.length !== expected.length ||
+      !timingSafeEqual(actual, expected) ||
       Number(end) < this.clock.now().getTime()
     )
       throw new InvalidTicket('The ticket is forged or over.');

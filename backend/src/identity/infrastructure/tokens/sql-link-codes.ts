@@ -20,7 +20,7 @@ export class SqlLinkCodes implements LinkCodes {
     return code;
   }
 
-  async holder(code: string, purpose: LinkPurpose): Promise<string | undefined> {
+  async emailOf(code: string, purpose: LinkPurpose): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ email: string }>(
       'select email from link_code where hash = $1 and purpose = $2 and "expiresAt" > now()',
       [hash(code), purpose],
@@ -28,7 +28,7 @@ export class SqlLinkCodes implements LinkCodes {
     return rows[0]?.email;
   }
 
-  async take(code: string, purpose: LinkPurpose, email: string): Promise<boolean> {
+  async consume(code: string, purpose: LinkPurpose, email: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       'delete from link_code where hash = $1 and purpose = $2 and email = $3 and "expiresAt" > now()',
       [hash(code), purpose, email],
@@ -41,7 +41,7 @@ export class SqlLinkCodes implements LinkCodes {
     return true;
   }
 
-  async forget(email: string): Promise<void> {
+  async revokeAll(email: string): Promise<void> {
     await this.pool.query('delete from link_code where email = $1', [email]);
   }
 }

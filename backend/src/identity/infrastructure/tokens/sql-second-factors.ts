@@ -32,24 +32,25 @@ export class SqlSecondFactors implements SecondFactors {
     this.key = createHash('sha256').update(key).digest();
   }
 
-  async isOn(subject: string): Promise<boolean> {
+  async isEnabled(subject: string): Promise<boolean> {
     return (await this.find(subject))?.confirmed === true;
   }
 
-  async begin(subject: string): Promise<string | false> {
+  async enroll(subject: string): Promise<string | false> {
     const secret = new Secret({ size: SECRET_BYTES }).base32;
     const { rowCount } = await this.pool.query(
       `insert into second_factor as f ("userId", secret)
        values ($1, $2)
        on conflict ("userId") do update
        set secret = excluded.secret, "lastStep" = 0 where not f.confirmed`,
-      [subject, this.sealed(secret)],
+      [subject, this.encrypt(secret)],
     );
     return rowCount ? secret : false;
   }
 
   async confirm(subject: string, code: string): Promise<readonly string[] | undefined> {
-    if ((await this.isOn(subject)) || !(await this.digitsAreRight(subject, code))) return undefined;
+    if ((await this.isEnabled(subject)) || !(await this.acceptTotp(subject, code)))
+      return undefined;
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await this.pool.query(
       `update second_factor
@@ -60,10 +61,10 @@ export class SqlSecondFactors implements SecondFactors {
     return codes;
   }
 
-  async check(subject: string, text: string): Promise<boolean> {
-    if (!(await this.isOn(subject))) return false;
+  async verify(subject: string, text: string): Promise<boolean> {
+    if (!(await this.isEnabled(subject))) return false;
     const code = text.replace(/\s/g, '').toLowerCase();
-    if (/^\d{6}$/.test(code)) return this.digitsAreRight(subject, code);
+    if (/^\d{6}$/.test(code)) return this.acceptTotp(subject, code);
     const { rowCount } = await this.pool.query(
       `update second_factor
           set "recoveryHashes" = array_remove("recoveryHashes", $2)
@@ -73,7 +74,7 @@ export class SqlSecondFactors implements SecondFactors {
     return rowCount === 1;
   }
 
-  async remove(subject: string): Promise<void> {
+  async disable(subject: string): Promise<void> {
     await this.pool.query('delete from second_factor where "userId" = $1', [subject]);
   }
 
@@ -81,10 +82,10 @@ export class SqlSecondFactors implements SecondFactors {
    * Accepts the code of the present time step and of the one before and after it, but of no step at
    * or before the last one that was accepted (RFC 6238, 5.2).
    */
-  private async digitsAreRight(subject: string, code: string): Promise<boolean> {
+  private async acceptTotp(subject: string, code: string): Promise<boolean> {
     const row = await this.find(subject);
     if (!row) return false;
-    const totp = totpOf(this.opened(row.secret));
+    const totp = totpOf(this.decrypt(row.secret));
     const timestamp = Date.now();
     const delta = totp.validate({ token: code, timestamp, window: 1 });
     if (delta === null) return false;
@@ -103,15 +104,15 @@ export class SqlSecondFactors implements SecondFactors {
     return rows[0];
   }
 
-  private sealed(text: string): string {
+  private encrypt(text: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv);
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
   }
 
-  private opened(sealed: string): string {
-    const bytes = Buffer.from(sealed, 'base64url');
+  private decrypt(encrypted: string): string {
+    const bytes = Buffer.from(encrypted, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, 12)).setAuthTag(
       bytes.subarray(12, 28),
     );

@@ -18,16 +18,16 @@ export class AdminGrant extends CliCommand {
     super();
   }
 
-  async run([given, ...more]: readonly string[]): Promise<string> {
-    if (!given || more.length > 1 || more.some((option) => option !== '--super'))
+  async run([typedEmail, ...more]: readonly string[]): Promise<string> {
+    if (!typedEmail || more.length > 1 || more.some((option) => option !== '--super'))
       throw new WrongUsage('admin:grant wants one address, and perhaps --super.');
     const isSuper = more.length === 1;
-    const email = normalizedEmail(given);
+    const email = normalizedEmail(typedEmail);
     await this.commands.execute(new GrantAdmin(email, isSuper ? 'super_admin' : 'admin'));
     const account = this.provider.capabilities.includes('password')
       ? await this.provider.accounts.find(email)
       : undefined;
-    if (account) await this.provider.accounts.endAll(account.subject);
+    if (account) await this.provider.accounts.endAllSessions(account.subject);
     return `${email} is ${isSuper ? 'a super admin' : 'an admin'} now. Sessions that were open have ended.`;
   }
 }

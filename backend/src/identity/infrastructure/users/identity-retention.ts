@@ -19,8 +19,8 @@ export class IdentityRetention extends Retention {
 
   async apply(): Promise<void> {
     const { addressDays, signInLogDays } = this.settings;
-    await this.shorten('identity.users', 'signup_ip_address', 'signup_user_agent', addressDays);
-    await this.shorten('identity.sign_in_logs', 'ip_address', 'user_agent', addressDays);
+    await this.truncate('identity.users', 'signup_ip_address', 'signup_user_agent', addressDays);
+    await this.truncate('identity.sign_in_logs', 'ip_address', 'user_agent', addressDays);
     await this.sql.rows(
       `delete from identity.sign_in_logs where created_at < now() - ? * interval '1 day'`,
       [signInLogDays],
@@ -28,7 +28,7 @@ export class IdentityRetention extends Retention {
     await this.sql.rows(`delete from idp.session where "expiresAt" < now()`);
   }
 
-  private async shorten(
+  private async truncate(
     table: string,
     address: string,
     agent: string,

@@ -36,7 +36,7 @@ export class MikroUsers extends Users {
     return row && this.find(row.id);
   }
 
-  async holdEmail(email: string): Promise<User | undefined> {
+  async lockEmail(email: string): Promise<User | undefined> {
     await this.sql.rows('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
       `identity.users ${email}`,
     ]);

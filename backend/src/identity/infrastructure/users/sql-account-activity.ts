@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isbot } from 'isbot';
 import { Sql } from '../../../platform/database/sql.js';
-import { AccountActivity, type DayOfAccounts } from '../../contract/account-activity.js';
+import { AccountActivity, type AccountDay } from '../../contract/account-activity.js';
 import { DEMO_EMAILS } from '../provider/demo-accounts.js';
 
-const within = (column: string): string =>
+const withinDays = (column: string): string =>
   `${column} >= ?::date::timestamp at time zone ? and ${column} < (?::date + 1)::timestamp at time zone ?`;
 const dayOf = (column: string): string => `to_char((${column} at time zone ?)::date, 'YYYY-MM-DD')`;
 
 /** Of one browser on one day. */
-interface Counted {
+interface BrowserCount {
   readonly date: string;
   readonly userAgent: string | null;
   readonly count: number;
@@ -19,7 +19,7 @@ interface Counted {
  * One that says nothing of itself is a program; of one whose name is gone or was never known
  * nothing is assumed.
  */
-const isProgram = (userAgent: string | null): boolean =>
+const isBotAgent = (userAgent: string | null): boolean =>
   userAgent !== null && (!userAgent.trim() || isbot(userAgent));
 
 /** Staff, programs and accounts of the demo data are left out. */
@@ -29,20 +29,20 @@ export class SqlAccountActivity extends AccountActivity {
     super();
   }
 
-  async perDay(from: string, to: string, zone: string): Promise<DayOfAccounts[]> {
+  async dailyCounts(from: string, to: string, zone: string): Promise<AccountDay[]> {
     const values = [zone, DEMO_EMAILS, from, zone, to, zone];
     const [signUps, signIns] = await Promise.all([this.signUps(values), this.signIns(values)]);
     const days = [...new Set([...signUps, ...signIns].map(({ date }) => date))].sort();
-    const on = (counted: readonly Counted[], day: string): number =>
+    const countOn = (counted: readonly BrowserCount[], day: string): number =>
       counted
-        .filter(({ date, userAgent }) => date === day && !isProgram(userAgent))
+        .filter(({ date, userAgent }) => date === day && !isBotAgent(userAgent))
         .reduce((sum, { count }) => sum + count, 0);
     return days
-      .map((date) => ({ date, signUps: on(signUps, date), signIns: on(signIns, date) }))
+      .map((date) => ({ date, signUps: countOn(signUps, date), signIns: countOn(signIns, date) }))
       .filter((day) => day.signUps + day.signIns > 0);
   }
 
-  async signedIn(day: string, zone: string): Promise<string[]> {
+  async usersSignedInOn(day: string, zone: string): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string; userAgent: string | null }>(
       `select distinct l.user_id as id, l.user_agent as "userAgent"
          from identity.sign_in_logs l
@@ -50,35 +50,35 @@ export class SqlAccountActivity extends AccountActivity {
         where l.event_type = 'sign_in_success'
           and u.role = 'user'
           and u.email not in (?)
-          and ${within('l.created_at')}`,
+          and ${withinDays('l.created_at')}`,
       [DEMO_EMAILS, day, zone, day, zone],
     );
-    return [...new Set(rows.filter(({ userAgent }) => !isProgram(userAgent)).map(({ id }) => id))];
+    return [...new Set(rows.filter(({ userAgent }) => !isBotAgent(userAgent)).map(({ id }) => id))];
   }
 
-  private signUps(values: unknown[]): Promise<Counted[]> {
-    return this.sql.rows<Counted>(
+  private signUps(values: unknown[]): Promise<BrowserCount[]> {
+    return this.sql.rows<BrowserCount>(
       `select ${dayOf('created_at')} as date, signup_user_agent as "userAgent",
               count(*)::int as count
          from identity.users
         where role = 'user'
           and email not in (?)
-          and ${within('created_at')}
+          and ${withinDays('created_at')}
         group by 1, 2`,
       values,
     );
   }
 
   /** Counts sign-ins of deleted accounts, too: who it was is not stored any more. */
-  private signIns(values: unknown[]): Promise<Counted[]> {
-    return this.sql.rows<Counted>(
+  private signIns(values: unknown[]): Promise<BrowserCount[]> {
+    return this.sql.rows<BrowserCount>(
       `select ${dayOf('l.created_at')} as date, l.user_agent as "userAgent", count(*)::int as count
          from identity.sign_in_logs l
          left join identity.users u on u.id = l.user_id
         where l.event_type = 'sign_in_success'
           and coalesce(u.role, 'user') = 'user'
           and coalesce(u.email, '') not in (?)
-          and ${within('l.created_at')}
+          and ${withinDays('l.created_at')}
         group by 1, 2`,
       values,
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '../../../platform/config/injectable.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { networkOf } from '../../../platform/limits/network.js';
-import { TooManyTriesAtOnce } from '../../domain/access.errors.js';
+import { TooManyConcurrentPasswords } from '../../domain/access.errors.js';
 
 /**
  * Limits how many passwords one network may have checked or hashed at a time, so that it cannot
@@ -9,7 +9,7 @@ import { TooManyTriesAtOnce } from '../../domain/access.errors.js';
  * address is a network, and an IPv6 /64.
  */
 @Injectable()
-export class PasswordTries {
+export class PasswordConcurrency {
   private readonly inFlight = new Map<string, number>();
 
   constructor(private readonly settings: Settings) {}
@@ -17,21 +17,21 @@ export class PasswordTries {
   /**
    * Runs work that hashes a password, unless the network has its share in flight already: then
    * nothing of it is run.
-   * @throws TooManyTriesAtOnce
+   * @throws TooManyConcurrentPasswords
    */
   async run<Result>(ipAddress: string, work: () => Promise<Result>): Promise<Result> {
     const from = networkOf(ipAddress);
     const others = this.inFlight.get(from) ?? 0;
-    if (others >= this.settings.passwordTriesAtOnce) throw new TooManyTriesAtOnce();
+    if (others >= this.settings.passwordTriesAtOnce) throw new TooManyConcurrentPasswords();
     this.inFlight.set(from, others + 1);
     try {
       return await work();
     } finally {
-      this.leave(from);
+      this.release(from);
     }
   }
 
-  private leave(from: string): void {
+  private release(from: string): void {
     const left = (this.inFlight.get(from) ?? 1) - 1;
     if (left > 0) this.inFlight.set(from, left);
     else this.inFlight.delete(from);

@@ -5,7 +5,7 @@ import type { IdentityProviderView, ProviderClientView } from './provider.dto.js
 
 /** Describes the identity provider to the web client. */
 @Injectable()
-export class ProviderCard {
+export class ProviderDescription {
   constructor(
     private readonly settings: Settings,
     private readonly provider: IdentityProvider,

@@ -23,14 +23,14 @@ const HOUR_SECONDS = 3600;
 const QUARTER_HOUR_SECONDS = 900;
 
 /** Purposes where nothing is guessed. */
-const REQUESTS: readonly Purpose[] = ['sign-up', 'link', 'telling-reset'];
+const WITHOUT_GUESSING: readonly Purpose[] = ['sign-up', 'link', 'telling-reset'];
 
 /**
  * Counts before the attempt and apart from any transaction, so that attempts at the same time and
  * failed ones count, too.
  */
 @Injectable()
-export class Throttle {
+export class AttemptLimits {
   private readonly limits: Readonly<Record<Purpose, Omit<RateLimitPolicy, 'name'>>>;
 
   constructor(
@@ -65,7 +65,7 @@ export class Throttle {
     const state = await this.counters.consume(this.policy(key), subjectOf(key));
     if (state.exceeded)
       throw new TooManyAttempts(
-        REQUESTS.includes(key.purpose) ? 'too-many-requests' : 'too-many-attempts',
+        WITHOUT_GUESSING.includes(key.purpose) ? 'too-many-requests' : 'too-many-attempts',
         state.resetSeconds,
       );
   }

@@ -5,22 +5,30 @@ import type { Language } from '../../../shared/language.js';
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-export interface LetterTexts {
+export interface LinkMailTexts {
   readonly subject: string;
   readonly title: string;
-  readonly ask: string;
+  readonly instruction: string;
   readonly button: string;
-  readonly life: string;
-  readonly not: string;
-  readonly help: string;
+  readonly validity: string;
+  readonly ifUnexpected: string;
+  readonly support: string;
 }
 
 /**
  * A mail with one link. Holds nothing that whoever asked for it typed: the address may be somebody
  * else's.
  */
-export function letter(
-  { subject, title, ask, button, life, not, help }: LetterTexts,
+export function renderLinkMail(
+  {
+    subject,
+    title,
+    instruction: ask,
+    button,
+    validity: life,
+    ifUnexpected: not,
+    support: help,
+  }: LinkMailTexts,
   link: string,
   language: Language,
   { productName, supportEmail }: Settings,

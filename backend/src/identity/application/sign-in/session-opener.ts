@@ -19,7 +19,7 @@ export interface SignedIn {
 
 /** Opens a session for somebody who has proven who they are. */
 @Injectable()
-export class SessionOpening {
+export class SessionOpener {
   constructor(
     private readonly actors: Actors,
     private readonly provider: IdentityProvider,
@@ -29,11 +29,11 @@ export class SessionOpening {
   /** @throws AccountGone */
   async open(account: Account, userAgent: string): Promise<SignedIn> {
     const { accounts } = this.provider;
-    const session = await accounts.open(account, userAgent);
+    const session = await accounts.openSession(account, userAgent);
     const actor = await this.actors.find(account, true);
     if (!actor) throw new AccountGone('The account is gone.');
     return {
-      ...(await accounts.token(session.account)),
+      ...(await accounts.issueToken(session.account)),
       userId: actor.id,
       secret: session.secret,
       end: this.terms.end(session, actor.role) ?? session.endsAt,
