@@ -1,59 +1,46 @@
-import pg from 'pg';
 import { createApplication } from '../../src/bootstrap/application.js';
 import { Settings } from '../../src/platform/config/settings.js';
+import { StatementRecorder } from '../../test/setup/statement-recorder.js';
 import { settingsFor } from './environment.js';
 import type { Statement } from './floor.js';
 import 'reflect-metadata';
 
+/** A response of the product and what it took. */
 export interface Recording {
-  /** The very statements that the product gave the driver for one request. */
+  /** The statements that the product executed for the request. */
   readonly statements: readonly Statement[];
   readonly body: string;
+  /** The content type. */
   readonly type: string;
 }
 
-type Query = (this: unknown, config: unknown, ...rest: unknown[]) => unknown;
-
-/** Answers each path once in this process and notes what the driver was given meanwhile. */
+/**
+ * Requests each path twice in this process and records the statements of the second request.
+ * @throws Error for a status other than 200 and for a request without statements
+ */
 export async function recorded(
   database: string,
   ...paths: readonly string[]
 ): Promise<Recording[]> {
+  const recorder = await StatementRecorder.before(database);
   const app = await createApplication(
-    new Settings({ ...settingsFor(database), logLevel: 'silent' }),
+    new Settings({ ...settingsFor(recorder.url), logLevel: 'silent' }),
   );
-  // The driver's overloads cannot be put in front of one function: what passes through is only
-  // looked at.
-  const prototype = pg.Client.prototype as unknown as { query: Query };
-  const query = prototype.query;
-  const heard: Statement[] = [];
   try {
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
-    const answers: Recording[] = [];
+    const recordings: Recording[] = [];
     for (const path of paths) {
-      await app.inject(path); // whatever is asked only once
-      heard.length = 0;
-      prototype.query = function listening(config, ...rest) {
-        heard.push(statement(config, rest[0]));
-        return query.call(this, config, ...rest);
-      };
-      const { statusCode, body, headers } = await app.inject(path);
-      prototype.query = query;
-      if (statusCode !== 200 || !heard.length)
+      await app.inject(path); // Warms up what runs once only.
+      const { result, statements } = await recorder.during(async () => app.inject(path));
+      const { statusCode, body, headers } = result;
+      if (statusCode !== 200 || !statements.length)
         throw new Error(`${path}: ${statusCode} ${body.slice(0, 200)}`);
-      answers.push({ statements: [...heard], body, type: String(headers['content-type']) });
+      recordings.push({ statements, body, type: String(headers['content-type']) });
     }
-    return answers;
+    return recordings;
   } finally {
-    prototype.query = query;
     await app.close();
+    recorder.stop();
   }
-}
-
-function statement(config: unknown, values: unknown): Statement {
-  if (typeof config === 'string')
-    return { text: config, ...(Array.isArray(values) ? { values } : {}) };
-  const { name, text, values: own } = config as { name?: string; text: string; values?: unknown[] };
-  return { ...(name ? { name } : {}), text, ...(own ? { values: own } : {}) };
 }

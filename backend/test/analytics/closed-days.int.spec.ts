@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { EventPartitions } from '../../src/analytics/infrastructure/event-partitions.js';
 import { NightlyRollup } from '../../src/analytics/infrastructure/nightly-rollup.js';
+import { aDatabase } from '../setup/kernel.js';
+import { StatementRecorder } from '../setup/statement-recorder.js';
 import { AnalyticsApp } from './an-analytics-app.js';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
@@ -19,13 +20,15 @@ interface Node {
 }
 
 let app: AnalyticsApp;
+let recorder: StatementRecorder;
 let analyst: string;
 
 const AT = `case when n <= ${TODAY} then timestamptz '2026-11-21 12:00:00Z' + n * interval '1 minute' else timestamptz '2026-11-21 12:00:00Z' - (1 + mod(n, ${DAYS - 1})) * interval '1 day' + n * interval '1 second' end`;
 const NUMBERS = `from generate_series(1, ${TODAY + DAYS * A_DAY}) n`;
 
 beforeAll(async () => {
-  app = await AnalyticsApp.start({ timeZone: 'America/Chicago' });
+  recorder = await StatementRecorder.before(await aDatabase());
+  app = await AnalyticsApp.start({ timeZone: 'America/Chicago', databaseUrl: recorder.url });
   app.now = NOW;
   analyst = app.identity.account({ role: 'analyst' });
   await app.app.get(EventPartitions).makeAhead(new Date('2026-10-01T00:00:00Z'));
@@ -43,51 +46,40 @@ beforeAll(async () => {
   await app.app.get(NightlyRollup).run();
   await app.rows('analyze');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  recorder.stop();
+});
 
-type Query = (this: unknown, config: unknown, ...rest: unknown[]) => unknown;
-
-/** The statements that the product gives the driver for an answer. */
-async function statementsOf(path: string): Promise<string[]> {
-  // The driver's overloads cannot be put in front of one function: what passes through is only
-  // looked at.
-  const prototype = pg.Client.prototype as unknown as { query: Query };
-  const { query } = prototype;
-  const heard: string[] = [];
-  prototype.query = function listening(config, ...rest) {
-    const text = typeof config === 'string' ? config : ((config as { text?: string }).text ?? '');
-    if (RAW_TABLES.test(text)) heard.push(text);
-    return query.call(this, config, ...rest);
-  };
-  try {
-    expect((await app.get(path, analyst)).statusCode).toBe(200);
-    return heard;
-  } finally {
-    prototype.query = query;
-  }
-}
 const RAW_TABLES = /analytics\.|marketplace\.searches|identity\.sign_in_logs/;
+
+/** The statements on tables with rows of single visitors that answer a request. */
+async function statementsOf(path: string): Promise<string[]> {
+  const { result, statements } = await recorder.during(() => app.get(path, analyst));
+  expect(result.statusCode).toBe(200);
+  return statements.map(({ text }) => text).filter((text) => RAW_TABLES.test(text));
+}
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Rows of single visitors that a statement looks at, by table. */
-async function looked(statement: string): Promise<Map<string, number>> {
+/** How many rows of single visitors a statement reads, by table. */
+async function rowsReadBy(statement: string): Promise<Map<string, number>> {
   const [row] = await app.rows<{ 'QUERY PLAN': { Plan: Node }[] }>(
     `explain (analyze, format json) ${statement}`,
   );
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const node of nodesOf(
     row?.['QUERY PLAN'][0]?.Plan ?? { 'Actual Rows': NaN, 'Actual Loops': 1 },
   )) {
     const table = node['Relation Name'] ?? '';
     if (RAW.test(table))
-      seen.set(
+      counts.set(
         table,
-        (seen.get(table) ?? 0) +
+        (counts.get(table) ?? 0) +
           node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
       );
   }
-  return seen;
+  return counts;
 }
 
 const RANGE = 'startDate=2026-10-13&endDate=2026-11-21';
@@ -99,10 +91,10 @@ it.each([
   `provider-analytics?${RANGE}`,
   'stats',
   'user-events?limit=10',
-])('%s looks at no row of a closed day', async (path) => {
+])('%s reads no row of a closed day', async (path) => {
   const statements = await statementsOf(path);
-  const rows = (await Promise.all(statements.map(looked))).flatMap((seen) => [...seen]);
+  const rows = (await Promise.all(statements.map(rowsReadBy))).flatMap((counts) => [...counts]);
   expect(statements.length).toBeGreaterThan(0);
-  expect(rows.length).toBeGreaterThan(0); // today's are looked at
+  expect(rows.length).toBeGreaterThan(0); // those of today
   expect(rows.filter(([, count]) => !(count <= 2 * TODAY))).toEqual([]);
 });
