@@ -1,6 +1,6 @@
 /** What a browser says of itself. */
 export abstract class Agents {
-  /** A well-known family such as `Firefox`, else `other`; null when it says nothing. */
+  /** A browser family such as `Firefox`, else `other`; null when it says nothing. */
   abstract familyOf(userAgent: string): string | null;
   /** Whether a program asks; one that says nothing counts as such. */
   abstract isBot(userAgent: string): boolean;

@@ -1,5 +1,5 @@
 export interface Click {
-  /** Undefined for a guest and for whoever asks not to be followed. */
+  /** Undefined for a guest and for people who opted out of tracking. */
   readonly userId?: string;
   readonly ipAddress: string;
   readonly sessionId: string | null;
@@ -12,8 +12,8 @@ export interface Click {
  */
 export abstract class CountedClicks {
   /**
-   * What a click is known by, so that it counts once: its person, or its session and, for a day,
-   * its network. Null when the network has told more clicks than count in a day.
+   * Keys that identify a click, so that it counts once: its person, or its session and, for a day,
+   * its network. Null when the network has reported more clicks than count in a day.
    */
   abstract keysOf(click: Click): readonly string[] | null;
 }

@@ -10,7 +10,7 @@ export class IntakeFull extends DomainError {
 
 export abstract class EventIntake {
   /**
-   * Resolves when all of these are durable; what is known by its id already is left as it is.
+   * Resolves when all of these are durable; an event whose id is stored already is left as it is.
    * @throws IntakeFull
    */
   abstract store(rows: readonly StoredEvent[]): Promise<void>;

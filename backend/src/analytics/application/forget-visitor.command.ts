@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from './event-store.js';
 
-/** Anonymizes what somebody did: the events stay, without the person. */
+/** Anonymizes the events of a person: the events stay, without the person. */
 export class ForgetVisitor extends Command<void> {
   constructor(readonly userId: string) {
     super();

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 
-/** Changes nothing; its audit row says that somebody took the figures of searches with them. */
+/** Changes nothing; its audit row records an export of the search figures. */
 export class RecordSearchExport extends Command<void> {
   static readonly action = 'export';
   constructor(

@@ -12,10 +12,10 @@ export abstract class Rollups {
    */
   abstract recomputeLists(day: string): Promise<void>;
   /**
-   * Finished days up to yesterday whose rows are still kept: those without figures, and the newest
+   * Finished days up to yesterday whose rows are still stored: those without figures, and the newest
    * three. Oldest first.
    */
   abstract due(): Promise<string[]>;
-  /** Finished days of a range whose rows are still kept. */
+  /** Finished days of a range whose rows are still stored. */
   abstract within(from: string, to: string): Promise<string[]>;
 }

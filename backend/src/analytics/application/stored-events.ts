@@ -2,7 +2,7 @@ import type { EventType, Exclusion } from '../contract/event.terms.js';
 
 /** Whose traffic it is, as far as we keep it. */
 export interface Visit {
-  /** Null for a guest and for whoever asks not to be followed. */
+  /** Null for a guest and for people who opted out of tracking. */
   readonly userId: string | null;
   /** Without its last part. */
   readonly ipAddress: string | null;
@@ -56,7 +56,7 @@ export interface StoredInteraction extends Visit {
   readonly providerId: string;
   readonly serviceId: string | null;
   readonly interactionType: string;
-  /** The click counts when none of these was known before; null for what counts nowhere. */
+  /** The click counts when none of these was stored before; null for what counts nowhere. */
   readonly onceKeys: readonly string[] | null;
   readonly fromSearchId: string | null;
   readonly searchQuery: string | null;

@@ -1,4 +1,4 @@
-/** What a visitor or the client can tell us; anything else is refused. */
+/** Events that a client may report; anything else is refused. */
 export const EVENT_TYPES = [
   'AI_SYMPTOM_SEARCH',
   'PROVIDER_SHOW_MORE_CLICK',
@@ -43,6 +43,6 @@ export const SERVER_RECORDS: readonly EventType[] = [
 
 /**
  * Why traffic is left out of every figure. `unproven`: only the client says so. `repeat`: this
- * click was counted before. `excess`: a network has told more clicks than count in a day.
+ * click was counted before. `excess`: a network has reported more clicks than count in a day.
  */
 export type Exclusion = 'bot' | 'staff' | 'health' | 'unproven' | 'repeat' | 'excess';

@@ -26,20 +26,20 @@ const withoutMails = (text: string): string =>
  * own, and no single flag says both.
  */
 function withoutIntroducedNames(text: string): string {
-  let kept = '';
+  let result = '';
   let end = 0;
   for (const { index, 0: introduction } of text.matchAll(INTRODUCTION)) {
     const start = index + introduction.length;
     NAMES.lastIndex = start;
     if (index < end || !NAMES.test(text)) continue;
-    kept += `${text.slice(end, index)}${introduction.trimEnd()} [name]`;
+    result += `${text.slice(end, index)}${introduction.trimEnd()} [name]`;
     end = NAMES.lastIndex;
   }
-  return kept + text.slice(end);
+  return result + text.slice(end);
 }
 
 /**
- * A text that somebody typed, without mail addresses, telephone numbers and the names that it
+ * A typed text without mail addresses, telephone numbers and the names that it
  * introduces. Takes time in proportion to its length, whatever the text.
  */
 export function scrubbed(text: string): string {
@@ -71,14 +71,14 @@ const SECRET_PATH = /^\/(clinic|requests)\/[^/]+/;
 /** Path and harmless parameters of an address of ours: no search words, no codes of links. */
 export function scrubbedUrl(url: string): string {
   const [path = '', query = ''] = (url.split('#')[0] ?? '').split(/\?(.*)/s);
-  const kept = [...new URLSearchParams(query)].filter(([key]) => HARMLESS.test(key));
+  const parameters = [...new URLSearchParams(query)].filter(([key]) => HARMLESS.test(key));
   const shown = scrubbed(path.replace(SECRET_PATH, '/$1/:code'));
-  return kept.length
-    ? `${shown}?${new URLSearchParams(Object.fromEntries(kept.map(([key, value]) => [key, scrubbed(value)])))}`
+  return parameters.length
+    ? `${shown}?${new URLSearchParams(Object.fromEntries(parameters.map(([key, value]) => [key, scrubbed(value)])))}`
     : shown;
 }
 
-/** Where somebody came from: the site and, on our own, the path; null for what is no address. */
+/** Where a visitor came from: the site and, on our own, the path; null for what is no address. */
 export function scrubbedReferrer(referrer: string): string | null {
   if (referrer.startsWith('/')) return scrubbedUrl(referrer);
   if (!URL.canParse(referrer)) return null;

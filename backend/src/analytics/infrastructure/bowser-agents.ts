@@ -4,33 +4,33 @@ import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { Agents } from '../application/agents.js';
 
-interface Known {
+interface Agent {
   readonly family: string;
   readonly bot: boolean;
 }
 
 /** Names come from the library's own list: what it only read out of the text is `other`. */
 const FAMILIES = new Set(Object.values(Bowser.BROWSER_MAP as Record<string, string>));
-const MOST_KEPT = 2000;
+const MAX_CACHED = 2000;
 
 @Injectable()
 export class BowserAgents extends Agents {
-  private readonly known = new LRUCache<string, Known>({ max: MOST_KEPT });
+  private readonly cache = new LRUCache<string, Agent>({ max: MAX_CACHED });
 
   familyOf(userAgent: string): string | null {
-    return userAgent.trim() ? this.look(userAgent).family : null;
+    return userAgent.trim() ? this.parsed(userAgent).family : null;
   }
 
   isBot(userAgent: string): boolean {
-    return !userAgent.trim() || this.look(userAgent).bot;
+    return !userAgent.trim() || this.parsed(userAgent).bot;
   }
 
-  private look(userAgent: string): Known {
-    const kept = this.known.get(userAgent);
-    if (kept) return kept;
+  private parsed(userAgent: string): Agent {
+    const cached = this.cache.get(userAgent);
+    if (cached) return cached;
     const name = Bowser.parse(userAgent).browser.name ?? '';
-    const found = { family: FAMILIES.has(name) ? name : 'other', bot: isbot(userAgent) };
-    this.known.set(userAgent, found);
-    return found;
+    const agent = { family: FAMILIES.has(name) ? name : 'other', bot: isbot(userAgent) };
+    this.cache.set(userAgent, agent);
+    return agent;
   }
 }

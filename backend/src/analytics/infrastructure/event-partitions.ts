@@ -34,10 +34,10 @@ export class EventPartitions extends StartupTask {
   async makeAhead(from: Date): Promise<void> {
     const end = firstOf(this.clock.now(), MONTHS_AHEAD + 1);
     await this.asOwner(async (client) => {
-      const known = await this.names(client);
+      const existing = await this.names(client);
       for (let month = firstOf(from); month < end; month = firstOf(month, 1)) {
         const name = nameOf(month);
-        if (known.includes(name)) continue;
+        if (existing.includes(name)) continue;
         // A table that is made apart and then attached keeps nobody from writing.
         await client.query('begin');
         await client.query(

@@ -49,7 +49,7 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
     });
   }
 
-  /** Whoever waits gets an answer before the database is closed. */
+  /** Every waiting caller gets an answer before the database is closed. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.running;
   }
@@ -82,9 +82,9 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
     }
   }
 
-  private settle({ rows }: Waiting, tell: () => void): void {
+  private settle({ rows }: Waiting, settled: () => void): void {
     this.held -= rows.length;
-    tell();
+    settled();
   }
 
   private async insert(rows: readonly StoredEvent[]): Promise<void> {

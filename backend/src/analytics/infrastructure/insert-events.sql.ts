@@ -1,13 +1,12 @@
 /**
- * Parameters: JSON rows, the time of their receipt. An id that is known already is left out; a
- * click counts when none of its keys was known. In the order of ids, so that two processes never
- * wait for each other in a ring. Planned once a connection: that takes longer than writing ten
- * rows.
+ * Parameters: JSON rows, the time of their receipt. Skips ids that are stored already; a click
+ * counts when none of its keys is stored. Inserts in the order of ids, so that two processes cannot
+ * deadlock. The plan is cached per connection: planning takes longer than writing ten rows.
  */
 export const INSERT_EVENTS = `
   with incoming as (
-    select told.*, given.received_at
-    from json_to_recordset($1::json) as told(kind text, id uuid, "sessionId" uuid, "userId" uuid,
+    select event.*, receipt.received_at
+    from json_to_recordset($1::json) as event(kind text, id uuid, "sessionId" uuid, "userId" uuid,
       "ipAddress" text, "userAgent" text, excluded text,
       "eventType" text, "eventData" jsonb, url text, referrer text, duration int,
         "occurredAt" timestamptz, "utmSource" text, "utmMedium" text, "utmCampaign" text,
@@ -17,7 +16,7 @@ export const INSERT_EVENTS = `
         "careSequence" jsonb, "confidenceScore" int,
       "providerId" uuid, "serviceId" uuid, "interactionType" text, "fromSearchId" uuid,
         "providerRank" int, "totalResults" int, "onceKeys" text[])
-      cross join (select $2::timestamptz as received_at) given
+      cross join (select $2::timestamptz as received_at) receipt
   ), fresh as (
     insert into analytics.event_ids (id, at)
     select id, received_at from incoming order by id on conflict do nothing returning id
@@ -61,26 +60,27 @@ export const INSERT_EVENTS = `
 
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 const uuidOf = (name: string): string =>
-  `case when told."eventData"->>'${name}' ~* '${UUID}' then (told."eventData"->>'${name}')::uuid end`;
+  `case when event."eventData"->>'${name}' ~* '${UUID}' then (event."eventData"->>'${name}')::uuid end`;
 
 /**
- * The first click within half an hour of a search, told by the same session; a repeat changes
- * nothing. Parameters as above.
+ * The first click of the same session within half an hour of a search; a repeat changes nothing.
+ * Parameters as above.
  */
 export const ADD_CLICKS = `
-  with told as (
+  with clicks as (
     select distinct on (search_id, "sessionId") "sessionId", search_id, provider_id, service_id,
       wait from (
-      select told."sessionId", ${uuidOf('searchId')} as search_id,
+      select event."sessionId", ${uuidOf('searchId')} as search_id,
         ${uuidOf('providerId')} as provider_id, ${uuidOf('serviceId')} as service_id,
-        case when told."eventData"->>'timeToFirstClick' ~ '^[0-9]{1,9}$' then (told."eventData"->>'timeToFirstClick')::int end as wait
-      from json_to_recordset($1::json) as told(id uuid, "sessionId" uuid, "eventData" jsonb)) read
+        case when event."eventData"->>'timeToFirstClick' ~ '^[0-9]{1,9}$'
+          then (event."eventData"->>'timeToFirstClick')::int end as wait
+      from json_to_recordset($1::json) as event(id uuid, "sessionId" uuid, "eventData" jsonb)) read
       where search_id is not null
   )
   update analytics.search_analytics s
-  set clicked_at = $2::timestamptz, clicked_provider_id = told.provider_id,
-    clicked_service_id = told.service_id, time_to_first_click = told.wait
-    from told
-    where s.search_id = told.search_id
-    and s.session_id = told."sessionId"
+  set clicked_at = $2::timestamptz, clicked_provider_id = clicks.provider_id,
+    clicked_service_id = clicks.service_id, time_to_first_click = clicks.wait
+    from clicks
+    where s.search_id = clicks.search_id
+    and s.session_id = clicks."sessionId"
     and s.clicked_at is null and s.received_at > $2::timestamptz - interval '30 minutes'`;

@@ -10,8 +10,8 @@ const IN_DAY = 'received_at >= open.lo and received_at < open.hi and excluded is
  * each session each page counts once.
  */
 export const DAY_TOTALS = `
-  with ${OPEN}, told as (
-    select ?::json as signed_in, ?::int as most_views
+  with ${OPEN}, input as (
+    select ?::json as signed_in, ?::int as max_views
   ), people as (
     select user_id from open join analytics.user_events on ${IN_DAY} where user_id is not null
     union
@@ -19,7 +19,7 @@ export const DAY_TOTALS = `
     union
     select user_id
     from open join analytics.provider_interactions on ${IN_DAY} where user_id is not null
-    union select value::uuid from told cross join json_array_elements_text(told.signed_in)
+    union select value::uuid from input cross join json_array_elements_text(input.signed_in)
   ), clicks as (
     select provider_id,
       count(*) filter (where interaction_type in ('show_more', 'request_appointment',
@@ -38,14 +38,14 @@ export const DAY_TOTALS = `
         from clicks)::int as "activeProviders", (select provider_id
       from clicks
       where clicks > 0 order by clicks desc, provider_id limit 1) as "mostClickedProviderId",
-      coalesce((select sum(least(views, told.most_views)) from networks),
-        0)::int as "totalPageViews", coalesce((select sum(least(visitors, told.most_views))
+      coalesce((select sum(least(views, input.max_views)) from networks),
+        0)::int as "totalPageViews", coalesce((select sum(least(visitors, input.max_views))
         from networks), 0)::int as "uniqueVisitors",
       (select count(*)
         from analytics.user_events
       where received_at >= open.lo
       and received_at < open.hi and excluded = 'bot')::int as "botEvents"
-    from open cross join told ${RAW_CLICKS}`;
+    from open cross join input ${RAW_CLICKS}`;
 
 export const DAY_PROVIDERS = `
   with ${OPEN}
@@ -59,7 +59,7 @@ export const DAY_PROVIDERS = `
 export const DAY_PHRASES = `
   insert into analytics.search_phrases (period, start, phrase, searches, sessions)
     select 'day', date, phrase, searches, sessions
-    from json_to_recordset(?::json) as told(date date, phrase text, searches int, sessions int)`;
+    from json_to_recordset(?::json) as phrase_counts(date date, phrase text, searches int, sessions int)`;
 
 const month = (table: string, key: string, sums: readonly string[]): string => `
   insert into analytics.${table} (period, start, ${key}, ${sums.join(', ')})

@@ -15,7 +15,7 @@ import {
   MONTH_PROVIDERS,
 } from './rollup.sql.js';
 
-/** Other contexts tell it. */
+/** From the figures of other contexts. */
 type Elsewhere = Pick<
   DayTotals,
   'totalSignups' | 'totalLogins' | 'totalSearches' | 'averageSearchDuration' | 'zeroResultSearches'
@@ -76,17 +76,17 @@ export class SqlRollups extends Rollups {
   }
 
   async due(): Promise<string[]> {
-    const [told] = await this.sql.rows<{ first: Date | null }>(
+    const [events] = await this.sql.rows<{ first: Date | null }>(
       `select least((select min(received_at) from analytics.user_events),
           (select min(received_at) from analytics.provider_interactions)) as first`,
     );
-    const seen = [told?.first, await this.searches.first()].flatMap((first) =>
+    const firsts = [events?.first, await this.searches.first()].flatMap((first) =>
       first ? [new Date(first).getTime()] : [],
     );
-    if (!seen.length) return [];
+    if (!firsts.length) return [];
     const { timeZone: zone } = this.settings;
     const yesterday = dayAfter(this.today, -1);
-    const days = await this.within(dayIn(zone, new Date(Math.min(...seen))), yesterday);
+    const days = await this.within(dayIn(zone, new Date(Math.min(...firsts))), yesterday);
     const done = new Set(
       (
         await this.sql.rows<{ day: string }>(

@@ -10,7 +10,7 @@ export interface DayFigures {
   readonly signIns: number;
   readonly searches: number;
   readonly zero: number;
-  /** Milliseconds; null when no search told how long it took. */
+  /** Milliseconds; null when no search reported how long it took. */
   readonly average: number | null;
   readonly showMore: number;
   readonly request: number;
@@ -47,7 +47,7 @@ export class DailyFigures {
       [...openDays(zone, range), range.from, range.to],
     );
     const open = runsOf(days.filter((day) => day.open).map(({ date }) => date));
-    const told = (
+    const figures = (
       await Promise.all(
         open.flatMap(({ from, to }): Promise<readonly Partial<DayFigures>[]>[] => [
           this.accounts.dailyCounts(from, to, zone),
@@ -57,7 +57,7 @@ export class DailyFigures {
     ).flat();
     return days.map((day) =>
       day.open
-        ? (Object.assign({}, day, ...told.filter(({ date }) => date === day.date)) as DayFigures)
+        ? (Object.assign({}, day, ...figures.filter(({ date }) => date === day.date)) as DayFigures)
         : day,
     );
   }

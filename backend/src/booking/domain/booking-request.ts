@@ -6,7 +6,7 @@ import { faultsOfWindows, isOrdered } from './time-windows.js';
 export const SYMPTOMS = { least: 10, most: 1000 } as const;
 export const LONGEST_NOTES = 1000;
 
-/** What somebody asks for, in their own words. */
+/** A patient's request, in their own words. */
 export interface BookingRequest {
   readonly requestType: RequestType;
   readonly providerId: string;
@@ -26,7 +26,7 @@ export interface BookingRequest {
 }
 
 /**
- * Everything that is wrong with a request as seen at `now`, in the order of the form. Fields that
+ * All faults of a request at `now`, in the order of the form. Fields that
  * are absent but needed are not judged.
  */
 export function faultsOf(request: Partial<BookingRequest>, now: Date): Fault[] {

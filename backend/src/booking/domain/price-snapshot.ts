@@ -45,7 +45,7 @@ export interface PriceSnapshot {
   readonly validUntil: string;
 }
 
-/** Null when no service was asked for. `english` is the same offer with English texts. */
+/** Null when the request names no service. `english` is the same offer with English texts. */
 export function snapshotOf(
   offer: OfferedTerms,
   english: OfferedTerms | undefined,

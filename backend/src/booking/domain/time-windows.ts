@@ -18,7 +18,7 @@ export function isOrdered({ start, end }: TimeWindow): boolean {
   return Date.parse(end) > Date.parse(start); // false as well when one of them is no moment
 }
 
-/** Everything that is wrong with the times somebody can come, as seen at `now`. */
+/** All faults of the preferred windows at `now`. */
 export function faultsOfWindows(windows: readonly TimeWindow[], now: Date, path = PATH): Fault[] {
   if (!windows.length) return [{ path, message: 'booking.no-window' }];
   if (windows.length > MOST_WINDOWS) return [{ path, message: `at-most-entries:${MOST_WINDOWS}` }];
@@ -60,7 +60,7 @@ export function inUtc({ start, end }: TimeWindow): TimeWindow {
 }
 
 interface SlotRules {
-  /** Somebody decided that it may be outside the preferred windows. */
+  /** Staff decided that it may lie outside the preferred windows. */
   readonly anyTime: boolean;
   readonly now: Date;
   readonly path?: string;
@@ -68,7 +68,7 @@ interface SlotRules {
 
 /**
  * What is wrong with a time that is to be set: it must fit into one of the preferred windows,
- * unless somebody decided otherwise.
+ * unless staff decided otherwise.
  */
 export function faultsOfSlot(
   slot: TimeWindow,

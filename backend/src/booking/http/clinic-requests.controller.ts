@@ -10,7 +10,7 @@ import { ClinicRequest, ClinicRequestView } from '../queries/clinic-request.quer
 import { DeclineDto, ProposeDto, SlotDto } from './change-booking.dto.js';
 
 /**
- * Behind the link in a clinic's mail: whoever has its code may read the request and answer it once.
+ * Behind the link in a clinic's mail: anyone with its code may read the request and answer it once.
  */
 @Controller('clinic-requests')
 @Public()

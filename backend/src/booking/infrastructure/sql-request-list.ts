@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql.js';
 import { RequestList } from '../application/people/request-list.js';
 
-/** The appointment that is set, or the first moment that the patient asked for. */
+/** The set appointment, or the start of the first preferred window. */
 const STARTS_AT = 'coalesce(b.confirmed_start, booking.first_moment_of(b.preferred_slots))';
 
 /** Lists requests that are not listed yet; `where` picks them from `booking_requests b`. */

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PriceRequests } from '../domain/price-requests.js';
 
 /**
- * Without consent to health data, what somebody wrote in their price requests and their telephone
+ * Without consent to health data, what a person wrote in their price requests and their telephone
  * number are deleted.
  */
 export class EndPriceConsent extends Command<void> {

@@ -1,4 +1,4 @@
-/** Somebody, perhaps a guest, asks for a cash price. Ids only: what they wrote stays in its row. */
+/** A person, possibly a guest, requested a cash price. Ids only: the texts stay in the row. */
 export class PriceRequested {
   static readonly type = 'pricing.price-requested.v1';
   readonly type = PriceRequested.type;
@@ -14,7 +14,7 @@ export class PriceRequested {
   ) {}
 }
 
-/** With a price request somebody who has an account agreed to a consent text. */
+/** A person with an account agreed to a consent text in a price request. */
 export class PriceConsentGiven {
   static readonly type = 'pricing.consent-given.v1';
   readonly type = PriceConsentGiven.type;

@@ -5,7 +5,7 @@ import type { Fault } from './price-request.errors.js';
 export const LONGEST_DESCRIPTION = 2000;
 const SHORTEST_OF_BUNDLE = 10;
 
-/** What somebody asks for, trimmed. */
+/** The question of a price request, trimmed. */
 export interface PriceQuestion {
   readonly requestType: PriceRequestType;
   readonly specialty?: string | null;

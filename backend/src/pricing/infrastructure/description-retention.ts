@@ -4,7 +4,7 @@ import { Sql } from '../../platform/database/sql.js';
 import { Retention } from '../../platform/events/retention.js';
 
 /**
- * What somebody wrote about their health is emptied some time after the last thing that happened to
+ * What a person wrote about their health is emptied some time after the last thing that happened to
  * the request.
  */
 @Injectable()

@@ -65,7 +65,7 @@ export const FOLLOWED_COLUMNS = `
   ) as "priceCode"`;
 
 /**
- * The page of a request. Its token, which only the answer to the request tells, shows all that was written.
+ * The page of a request. Its token, which only the response to the request contains, shows everything that was written.
  * The token in mails does not, since nobody has proven the mail's address: names are the catalogue's there, and the rest is null.
  */
 export class PriceRequestPageView extends FollowedPriceRequestView {

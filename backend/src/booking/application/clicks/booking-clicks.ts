@@ -1,4 +1,4 @@
-/** Somebody wants to book a provider by telephone. */
+/** A visitor who wants to book a provider by telephone. */
 export interface BookingClick {
   readonly id: string;
   readonly userId: string;

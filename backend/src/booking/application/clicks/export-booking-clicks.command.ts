@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 
 /**
- * Changes nothing; its audit row says that somebody took the list of clicks, which names people.
+ * Changes nothing; its audit row records an export of the list of clicks, which names people.
  */
 export class ExportBookingClicks extends Command<void> {
   static readonly action = 'export';

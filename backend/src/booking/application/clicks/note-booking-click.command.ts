@@ -11,7 +11,8 @@ type Clicked = Pick<
   'userId' | 'providerId' | 'serviceId' | 'ipAddress' | 'userAgent'
 >;
 
-/** Keeps that somebody chose a provider to book by telephone; gives the click's id. */
+/** Records that a visitor chose a provider to book by telephone.
+ * @returns the id of the click. */
 export class NoteBookingClick extends Command<{ id: string }> {
   constructor(readonly clicked: Clicked) {
     super();
