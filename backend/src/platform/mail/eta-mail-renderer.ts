@@ -5,7 +5,7 @@ import { MailRenderer } from './mail-renderer.js';
 
 const TEXT = `<%= it.greeting %>
 
-<% for (const each of it.opening) { %><%= each %>
+<% for (const each of it.intro) { %><%= each %>
 
 <% } %><% for (const [label, value] of it.facts) { %><% if (typeof value === 'string') { %><%= label %>: <%= value %>
 <% } else { %><%= label %>:
@@ -13,11 +13,11 @@ const TEXT = `<%= it.greeting %>
 <% } } } %>
 <% if (it.link) { %><%= it.link.label %>: <%= it.link.url %>
 
-<% } %><% if (it.also) { %><%= it.also.label %>: <%= it.also.url %>
+<% } %><% if (it.secondaryLink) { %><%= it.secondaryLink.label %>: <%= it.secondaryLink.url %>
 
-<% } %><%= it.next.title %>
-<% it.next.steps.forEach((step, index) => { %><%= index + 1 %>. <%= step %>
-<% }) %><% for (const each of it.closing) { %>
+<% } %><%= it.nextSteps.title %>
+<% it.nextSteps.steps.forEach((step, index) => { %><%= index + 1 %>. <%= step %>
+<% }) %><% for (const each of it.outro) { %>
 <%= each %>
 <% } %>`;
 
@@ -26,13 +26,13 @@ const LIST = 'margin:0;padding-left:1.2rem';
 const HTML = `<!doctype html><html lang="<%= it.language %>"><head><meta charset="utf-8"><title><%= it.subject %></title></head>
 <body style="font:17px/1.5 sans-serif;color:#15302a;max-width:40rem;margin:0 auto;padding:1.5rem;overflow-wrap:anywhere"><h1 style="font-size:1.4rem"><%= it.subject %></h1>
 <p><%= it.greeting %></p>
-<% for (const each of it.opening) { %><p><%= each %></p>
+<% for (const each of it.intro) { %><p><%= each %></p>
 <% } %><table style="border-collapse:collapse"><% for (const [label, value] of it.facts) { %><tr><th scope="row" style="${CELL}"><%= label %></th><td style="${CELL}"><% if (typeof value === 'string') { %><%= value %><% } else { %><ul style="${LIST}"><% for (const each of value) { %><li><%= each %></li><% } %></ul><% } %></td></tr><% } %></table>
 <% if (it.link) { %><p><a href="<%= it.link.url %>" style="display:inline-block;padding:.6rem 1.1rem;border-radius:.5rem;background:#0f5c4d;color:#fff;text-decoration:none"><%= it.link.label %></a></p>
-<% } %><% if (it.also) { %><p><a href="<%= it.also.url %>" style="color:#0f5c4d"><%= it.also.label %></a></p>
-<% } %><h2 style="font-size:1.2rem"><%= it.next.title %></h2>
-<ol style="${LIST}"><% for (const step of it.next.steps) { %><li><%= step %></li><% } %></ol>
-<% for (const each of it.closing) { %><p><%= each %></p>
+<% } %><% if (it.secondaryLink) { %><p><a href="<%= it.secondaryLink.url %>" style="color:#0f5c4d"><%= it.secondaryLink.label %></a></p>
+<% } %><h2 style="font-size:1.2rem"><%= it.nextSteps.title %></h2>
+<ol style="${LIST}"><% for (const step of it.nextSteps.steps) { %><li><%= step %></li><% } %></ol>
+<% for (const each of it.outro) { %><p><%= each %></p>
 <% } %></body></html>
 `;
 
