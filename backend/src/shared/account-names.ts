@@ -1,7 +1,10 @@
-/** Who is behind an id of the audit log. The context that keeps accounts registers it. */
+/**
+ * Email addresses behind the actor ids of the audit log. The context that owns accounts registers
+ * one.
+ */
 export abstract class AccountNames {
-  /** Mail addresses by id, of those who still have an account. */
+  /** Email addresses by account id; ids without an account, or with an erased one, are left out. */
   abstract emailsByIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Undefined when nobody has this address. */
+  /** The id of the account with an email address; undefined when there is none. */
   abstract idByEmail(address: string): Promise<string | undefined>;
 }

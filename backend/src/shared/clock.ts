@@ -1,4 +1,4 @@
+/** Source of the current time, so that tests can set it. */
 export abstract class Clock {
-  /** The present moment; tests give their own. */
   abstract now(): Date;
 }

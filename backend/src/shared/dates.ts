@@ -3,10 +3,12 @@ import type { Language } from './language.js';
 /** The only locales in which dates are written for people (product decision 144). */
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
-/** Thin blanks are boxes in some mail programs. */
+/** Replaces thin and no-break spaces: some mail programs show them as boxes. */
 const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
-/** A day in words, on the clock of an IANA zone: 'November 22, 2026', '22 de noviembre de 2026'. */
+/**
+ * The calendar day of a moment in an IANA time zone: 'November 22, 2026', '22 de noviembre de 2026'.
+ */
 export function formatLongDate(at: Date | string, timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     year: 'numeric',
@@ -18,8 +20,8 @@ export function formatLongDate(at: Date | string, timeZone: string, language: La
 }
 
 /**
- * A time of a day: 'Sunday, November 22, 2026, 2:30 – 3:00 PM', 'domingo, 22 de noviembre de 2026,
- * 2:30–3:00 p.m.'.
+ * A span of time in an IANA time zone, from two ISO 8601 moments:
+ * 'Sunday, November 22, 2026, 2:30 – 3:00 PM', 'domingo, 22 de noviembre de 2026, 2:30–3:00 p. m.'.
  */
 export function formatTimeRange(
   { start, end }: { readonly start: string; readonly end: string },
@@ -38,7 +40,7 @@ export function formatTimeRange(
   return withPlainSpaces(format.formatRange(new Date(start), new Date(end)));
 }
 
-/** A zone as people call it: 'Central Time', 'hora central'. */
+/** The everyday name of an IANA time zone: 'Central Time', 'hora central'. */
 export function timeZoneName(timeZone: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(LOCALES[language], {
     timeZone,

@@ -1,17 +1,20 @@
-/** A calendar day in UTC, YYYY-MM-DD, so that days compare as texts. */
+/** A calendar day in UTC, YYYY-MM-DD, so that days can be compared as strings. */
 export type Day = string;
 
-/** Milliseconds of a day of 24 hours. */
+/** Milliseconds in 24 hours. */
 export const DAY_MS = 86_400_000;
 
+/** The UTC day of a moment. */
 export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
+/** Whether a text is a day that exists: not 2026-02-30. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && dayOf(date) === text;
 }
 
+/** The day that is `days` later; negative numbers go back. */
 export function daysAfter(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -1,4 +1,5 @@
+/** Source of ids for new records. */
 export abstract class Ids {
-  /** A new UUID of version 7: ordered by time, so that indexes grow at their end. */
+  /** A new UUID version 7 (RFC 9562). They are ordered by time, so indexes grow at their end. */
   abstract next(): string;
 }

@@ -1,52 +1,57 @@
 import type { Language } from './language.js';
 
 /**
- * A price that was told to somebody, as whoever holds its code may read it: nothing of the person
- * is in it.
+ * A quoted price as the page behind its code shows it to anybody. It holds nothing about the
+ * patient.
  */
 export interface PriceConfirmation {
+  /** 12 characters, see `parseConfirmationCode`. */
   readonly code: string;
-  /** `replaced`: a newer price was told since. */
+  /** `replaced`: a newer price was quoted since. */
   readonly state: 'valid' | 'expired' | 'replaced';
-  /** Told by a clinic's own list, or by us as the answer to a question. */
+  /** The price of an appointment request, or our answer to a price request. */
   readonly kind: 'booking' | 'quote';
   readonly providerName: string | null;
   readonly serviceName: string | null;
-  /** What was asked about when neither is known. */
+  /** Set when a price request names a specialty instead of a provider and a service. */
   readonly specialty: string | null;
   readonly locationName: string | null;
-  /** IANA time zone of the place. */
+  /** IANA time zone of the location. */
   readonly zone: string;
   readonly demo: boolean;
-  /** In cents; null is a price on request. */
+  /** In cents; null for a price on request. */
   readonly priceCents: number | null;
+  /** What the price covers. */
   readonly includes: string | null;
   /** `published_file`, `provider`, `demo` or `quote`. */
   readonly sourceKind: string | null;
   readonly sourceUrl: string | null;
-  /** YYYY-MM-DD */
+  /** The day that the source is from, YYYY-MM-DD. */
   readonly asOf: string | null;
   readonly providerVersion: number | null;
   /** ISO 8601, UTC. */
   readonly validUntil: string;
-  /** Null when the clinic's rule is not known. */
+  /** Hours before the appointment; null when the clinic's rule is unknown. */
   readonly cancelNoticeHours: number | null;
 }
 
-/** A context's prices that can be looked up by a code, registered in its module. */
+/** Looks up the prices of one context by code. A context registers its own in its module. */
 export abstract class PriceConfirmations {
-  /** Undefined for a code that is none of this context's. */
+  /** Undefined for a code of another context. */
   abstract find(code: string, language: Language): Promise<PriceConfirmation | undefined>;
 }
 
-/** What people may read for another sign when they copy a code by hand. */
+/** Characters that are easily confused when a code is copied by hand. */
 const LOOKALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
-/** Twelve signs, however they were copied; undefined when it cannot be a code. */
+/**
+ * The code in its stored form: 12 characters of Crockford's base 32 in lower case. Accepts dashes,
+ * upper case and confused characters; undefined for any other text.
+ */
 export function parseConfirmationCode(typed: string): string | undefined {
   const code = typed
     .toLowerCase()
     .replaceAll('-', '')
-    .replace(/[oil]/g, (sign) => LOOKALIKES[sign] ?? sign);
+    .replace(/[oil]/g, (character) => LOOKALIKES[character] ?? character);
   return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : undefined;
 }

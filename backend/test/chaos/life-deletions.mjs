@@ -524,8 +524,8 @@ export const LIFE_DELETIONS = [
     ['platform/events/housekeeping.int', 'deletes old inbox rows'],
     [
       'platform/events/housekeeping',
-      'shared.inbox where at < now() - ?',
-      "shared.inbox where at < '-infinity' and now() > now() - ?",
+      'from shared.inbox\n       where at < now() - ?',
+      "from shared.inbox\n       where at < '-infinity' and now() > now() - ?",
     ],
   ),
   gone(
@@ -534,7 +534,7 @@ export const LIFE_DELETIONS = [
     ['platform/events/housekeeping.int', 'deletes old inbox rows'],
     [
       'platform/events/housekeeping',
-      "and not exists (select from shared.outbox where finished_at is null and id::text = substring(key from '[0-9]+$'))",
+      "and not exists (\n           select\n             from shared.outbox\n            where finished_at is null\n              and id::text = substring(key from '[0-9]+$')\n         )",
     ],
   ),
   gone(
@@ -543,8 +543,8 @@ export const LIFE_DELETIONS = [
     ['platform/events/housekeeping.int', 'deletes idempotency keys'],
     [
       'platform/events/housekeeping',
-      'shared.idempotency where at < now() - ?',
-      "shared.idempotency where at < '-infinity' and now() > now() - ?",
+      'from shared.idempotency\n       where at < now() - ?',
+      "from shared.idempotency\n       where at < '-infinity' and now() > now() - ?",
     ],
   ),
   gone(

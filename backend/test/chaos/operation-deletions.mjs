@@ -421,11 +421,7 @@ export const OPERATION_DELETIONS = [
     'limits',
     'counters that are over go',
     ['platform/rate-limits.int', 'keeps no address'],
-    [
-      'platform/limits/rate-limit-retention',
-      'where expire <= ? limit',
-      'where expire + 1e15 <= ? limit',
-    ],
+    ['platform/limits/rate-limit-retention', 'where expire <= ?', 'where expire + 1e15 <= ?'],
   ),
   gone(
     'limits',

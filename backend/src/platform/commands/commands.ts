@@ -20,16 +20,14 @@ import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
 
 const MAX_RETRIES = 3;
-/**
- * The transaction was undone and nobody has to decide anew: it lost a race, or one of its plans was
- * refused.
- */
+/** Serialization failures, deadlocks and stale plans: running the same command again can succeed. */
 const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlState(error)) || isStalePlan(error);
 
 /**
- * The only place that opens a transaction for a change: idempotency, handler, flush, read models,
- * audit and answer commit together.
+ * Runs commands, each in one transaction: the idempotency key, the changes of the handler, the read
+ * models, the audit entries, the events and the stored response commit together. No other class
+ * opens a transaction for a change.
  */
 @Injectable()
 export class Commands {
@@ -45,18 +43,19 @@ export class Commands {
   ) {}
 
   /**
-   * Runs a person's command. The context names the person and, with a key, makes a repeat give the
-   * first answer again.
-   * Who loses a race is told so and decides anew, unless the command says that it `repeats`: it
-   * does not depend on what it saw.
+   * Runs a command and resolves with its result. With an idempotency key in the context, a repeated
+   * request gets the stored response of the first one.
+   * @throws ConcurrentChange when another transaction changed the same record, unless the command
+   * sets `retriesOnConflict` because it does not depend on what the person saw
+   * @throws IdempotencyKeyReused, RequestStillRunning for a key in the context
    */
   execute<Result>(command: Command<Result>, context?: RequestContext): Promise<Result> {
     return this.answer(command, context, async (result) => result);
   }
 
   /**
-   * The same, and `shown` reads what the person gets to see of it, before the commit: a repeat
-   * shows that again, whatever has changed since.
+   * As `execute`, but resolves with what `readAnswer` reads from the result before the commit. A
+   * repeated request gets the same response, even if the record has changed since.
    */
   answer<Result, Answer>(
     command: Command<Result>,
@@ -75,7 +74,10 @@ export class Commands {
     ).catch((error: unknown) => this.idempotency.replay<Answer>(context, error));
   }
 
-  /** Nobody waits who could decide anew, so a reaction also repeats after a concurrent change. */
+  /**
+   * Runs the command of a reaction unless the inbox shows that it ran before. No person is waiting
+   * who could decide again, so it is also retried after a concurrent change.
+   */
   executeOnce(delivery: Delivery, command: object): Promise<void> {
     return this.transact(
       (error) => isRetryable(error) || error instanceof ConcurrentChange,
@@ -130,12 +132,12 @@ export class Commands {
   private async translated(error: unknown, { aggregates }: Changes): Promise<unknown> {
     if (error instanceof OptimisticLockError)
       return new ConcurrentChange('Somebody else changed this in the meantime.');
-    const broken = violatedConstraint(error);
+    const violated = violatedConstraint(error);
     const translator =
-      broken &&
+      violated &&
       this.registry
         .all(ConstraintViolationTranslator)
-        .find(({ constraint }) => constraint === broken);
+        .find(({ constraint }) => constraint === violated);
     return translator ? translator.translate([...aggregates]) : error;
   }
 }

@@ -5,8 +5,8 @@ import type { RequestContext } from '../http/auth/request-context.js';
 import { keyOwnerOf } from './idempotency.js';
 
 /**
- * A command class may name its action; a command that does one of several things names what it did
- * to each record that it changed. It may give the person's reason.
+ * What a command states for the audit log. `action` of its class, or `actionOfEach` for every record
+ * that it changed, replaces create, update and delete; `reason` is the one that the person gave.
  */
 interface AuditedCommand {
   readonly reason?: string;
@@ -14,7 +14,7 @@ interface AuditedCommand {
   readonly constructor: { readonly name: string; readonly action?: AuditAction };
 }
 
-/** Events, audit entries and the answer for a repeat, in one statement. */
+/** Inserts the events, the audit entries and the response under the idempotency key. */
 const APPEND = `
   with event as (
     insert into shared.outbox (type, payload)
@@ -39,14 +39,18 @@ const APPEND = `
   from entry`;
 
 /**
- * Writes the records of a command before its commit, in one statement: its events to the outbox, an
- * audit entry for each changed record and, under the caller's idempotency key, the answer for a
- * repeat.
+ * Writes what every command records, in one statement before its commit: events to the outbox, an
+ * audit entry for each changed record and, with an idempotency key, the response for a repeated
+ * request.
  */
 @Injectable()
 export class CommitRecorder {
   constructor(private readonly sql: Sql) {}
 
+  /**
+   * Part of the transaction of the command. Without a context the actor is `system`; a command that
+   * changed no record gets one entry without a record.
+   */
   append(
     command: object,
     { all, events }: Changes,

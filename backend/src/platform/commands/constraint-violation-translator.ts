@@ -1,12 +1,15 @@
 import type { AggregateRoot } from '../../shared/aggregate-root.js';
 
-/** Turns the violation of one constraint of the database into a domain error. */
+/**
+ * Turns the violation of one database constraint into a domain error. A context registers one for
+ * each constraint that people can violate.
+ */
 export abstract class ConstraintViolationTranslator {
-  /** Its name in the database. */
+  /** Name of the constraint in the database. */
   abstract readonly constraint: string;
   /**
-   * Resolves with the error that the caller gets. Runs after the failed transaction was rolled
-   * back; `written` are the aggregates that the command had loaded or added.
+   * Resolves with the error for the caller. Runs after the rollback.
+   * @param written the aggregates that the command loaded or added
    */
   abstract translate(written: readonly AggregateRoot[]): Promise<Error>;
 }

@@ -1,10 +1,10 @@
 /**
- * What one context knows of a person. Every context that keeps personal data registers one, so that
- * no list of contexts is kept by hand.
+ * Personal data that one context stores, for the export that a person can request. Every context
+ * with personal data registers one.
  */
 export abstract class PersonalData {
-  /** Name of its part of the export. */
+  /** Name of the section in the export. */
   abstract readonly section: string;
-  /** JSON data; read only. */
+  /** The data of a user as JSON values. */
   abstract of(userId: string): Promise<object>;
 }

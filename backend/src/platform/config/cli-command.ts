@@ -1,10 +1,14 @@
-/** A command of `npm run cli`; contexts provide theirs in their module. */
+/** A command of `npm run cli`. A context registers its own in its module. */
 export abstract class CliCommand {
   abstract readonly name: string;
   /** One line: the command with its arguments, then what it does. */
   abstract readonly usage: string;
-  /** What is printed. Rejects with WrongUsage, or with an error whose message is one clear line. */
+  /**
+   * Resolves with the text to print. Rejects with WrongUsage, or with an error whose message is one
+   * line for people.
+   */
   abstract run(args: readonly string[]): Promise<string>;
 }
 
+/** The arguments are wrong; the command line prints the message and all usages. */
 export class WrongUsage extends Error {}

@@ -1,5 +1,5 @@
 /**
- * Marks a class of an application layer for injection: what its constructor needs is found by type.
- * Handlers and job runners are marked by their own decorators.
+ * Marks a class of an application layer for injection: Nest resolves the parameters of its
+ * constructor by type. Handlers and job runners have decorators of their own.
  */
 export { Injectable } from '@nestjs/common';

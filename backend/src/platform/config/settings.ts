@@ -2,60 +2,69 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { type Variable, VARIABLES, webAddress } from './variables.js';
 
+/** Values of all settings by the names in `variables.ts`. */
 export type SettingsValues = {
   readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']>;
 };
 
 /**
- * Injection token and values; `databaseUrl` and `publicUrl` are filled in at the latest when the
- * server starts.
+ * The settings of an installation, to be injected. `databaseUrl` and `publicUrl` are set at the
+ * latest when the server starts.
  */
 export class Settings {
-  /** Whether the database is the one in DATA_DIR. */
+  /** Whether the database is the embedded one in DATA_DIR. */
   readonly embedded: boolean = false;
 
   constructor(values: Partial<SettingsValues & Pick<Settings, 'embedded'>> = {}) {
     Object.assign(this, readSettings({}).values, values);
   }
 
-  /** Connection of the application: the embedded server's once it runs. */
+  /**
+   * Connection URL of the application role. @throws Error before the embedded server has started
+   */
   get database(): string {
     if (!this.databaseUrl) throw new Error('No database is known yet.');
     return this.databaseUrl;
   }
 
-  /** Connection of the role that owns the schemas. */
+  /** Connection URL of the role that owns the schemas. */
   get databaseOwner(): string {
     return this.databaseOwnerUrl ?? this.database;
   }
 
-  /** What links start with; without a slash at its end. */
+  /** Base URL of links, without a trailing slash. */
   get address(): string {
     return this.publicUrl ?? `http://${this.host}:${this.port}`;
   }
 
+  /** Issuer of access tokens. */
   get issuer(): string {
     return this.identityIssuer ?? this.address;
   }
 
+  /** Whether NODE_ENV is `production`. */
   get production(): boolean {
     return this.nodeEnv === 'production';
   }
 
-  /** Never in production, whatever DEMO_DATA says. */
+  /** Whether demo data is wanted; never in production, whatever DEMO_DATA says. */
   get withDemoData(): boolean {
     return !this.production && this.demoData !== 'off';
   }
 }
 export interface Settings extends SettingsValues {}
 
+/** Settings as they were read from the environment. */
 export interface SettingsReading {
   readonly values: SettingsValues;
-  /** One line for each variable that is wrong. */
+  /** One line for each invalid variable. */
   readonly faults: string[];
 }
 
-/** Reads every variable and names every fault at once; secrets are never repeated. */
+/**
+ * Reads all variables and reports all invalid ones at once. Values of secrets are never part of a
+ * message.
+ */
 export function readSettings(env: NodeJS.ProcessEnv): SettingsReading {
   const faults = new Map<string, string>();
   const values: Record<string, unknown> = {};
@@ -76,7 +85,8 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsReading {
     if (!read.success)
       faults.set(
         key,
-        `${key}: ${secret ? 'its value' : JSON.stringify(text)} is wrong: ${read.error.issues[0]?.message}.`,
+        `${key}: ${secret ? 'its value' : JSON.stringify(text)} is wrong: ` +
+          `${read.error.issues[0]?.message}.`,
       );
     values[name] = read.success ? read.data : schema.parse(undefined);
   }
@@ -86,13 +96,16 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsReading {
   return { values: settings, faults: [...faults.values()] };
 }
 
-/** Addresses that nobody reads, for a developer's machine only. */
+/** Placeholder addresses, for development only. */
 const DEVELOPMENT_ADDRESSES = {
   mailFrom: 'no-reply@openfare.example',
   supportEmail: 'help@openfare.example',
 };
 
-/** Settles NODE_ENV and the defaults that depend on it. `why` says what made it production. */
+/**
+ * Determines NODE_ENV and the defaults that depend on it. `why` says what made it production, for
+ * messages.
+ */
 function withMode(
   values: SettingsValues,
   present: ReadonlySet<string>,
@@ -109,7 +122,10 @@ function withMode(
   return { settings: { ...values, nodeEnv, mailFrom, supportEmail }, why };
 }
 
-/** Why NODE_ENV is production where nobody set it. A variable that is set wrong counts as set. */
+/**
+ * Why NODE_ENV defaults to production; undefined when it does not. An invalid variable counts as
+ * set.
+ */
 function impliedProduction(
   { publicUrl }: SettingsValues,
   present: ReadonlySet<string>,
@@ -124,7 +140,7 @@ type Rule = readonly [broken: boolean, key: string, line: string];
 const violationsOf = (rules: readonly Rule[]): [key: string, line: string][] =>
   rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);
 
-/** What production refuses to start with. */
+/** Rules that apply in production only. */
 function productionRules(settings: SettingsValues, why: string): [key: string, line: string][] {
   const { nodeEnv, demoData, publicUrl, mail, smtpUrl, mailFrom, supportEmail } = settings;
   if (nodeEnv !== 'production') return [];
@@ -142,7 +158,7 @@ function productionRules(settings: SettingsValues, why: string): [key: string, l
   ]);
 }
 
-/** Rules between variables, beyond each one's own form. */
+/** Rules about several variables together. */
 function contradictions(settings: SettingsValues): [key: string, line: string][] {
   const { mail, smtpUrl, databaseUrl, databaseOwnerUrl } = settings;
   const { priceAgeingMonths, priceMaxAgeMonths } = settings;
@@ -222,15 +238,15 @@ function identityContradictions(settings: SettingsValues): [key: string, line: s
 }
 
 /**
- * Where a command was called: `npm run cli` starts it in the package's folder and names the folder
- * of the caller.
+ * The folder in which the user called the command: `npm run cli` changes to the folder of the
+ * package and passes the original one.
  */
 export function callerFolder(env: NodeJS.ProcessEnv = process.env): string {
   return (env['npm_lifecycle_event'] === 'cli' ? env['INIT_CWD'] : undefined) ?? process.cwd();
 }
 
 /**
- * The text of `.env.example`: every variable with its meaning and its default, all commented out.
+ * The text of `.env.example`: every variable with its description and its default, commented out.
  */
 export function envExample(): string {
   const lines = Object.values<Variable>(VARIABLES).flatMap(({ env, about, secret, schema }) => {

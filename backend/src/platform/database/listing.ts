@@ -1,24 +1,19 @@
 const MAX_WORDS = 10;
 
-/**
- * The words of what a person typed; the database makes patterns of them and escapes their
- * wildcards.
- */
+/** The first ten words of a search text. The SQL that uses them must escape wildcards. */
 export function searchWords(search = ''): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/**
- * JSON text as the database stored it, and how many rows there are in all, counted up to one more
- * than MOST_COUNTED.
- */
+/** A page of a list as JSON text, and the number of rows in all, at most MAX_COUNTED + 1. */
 export interface Listing {
   readonly json: string;
   readonly total: number;
 }
 
+/** Longer lists are not counted to their end. */
 export const MAX_COUNTED = 1000;
 
-/** SQL: a moment as ISO 8601 text in UTC with milliseconds, as JSON has it. */
+/** SQL for a moment as ISO 8601 text in UTC with milliseconds, the format of JSON. */
 export const utc = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -8,18 +8,22 @@ import pg from 'pg';
 import { QUEUE } from '../events/reaction-queue.js';
 import { grantApplicationRole } from './grants.js';
 
-/** Held by one process of the installation while it changes schemas or runs startup tasks. */
+/** Advisory lock of the process that changes schemas or runs startup tasks. */
 export const START_LOCK = 4_701_001;
 
-/** The database knows a migration that this code does not. */
+/** The database has a migration that this release lacks. */
 export class NewerDatabase extends Error {}
 
 const MIGRATIONS = '**/migrations/!(*.d).js';
 const nameOf = (path: string): string => parse(path).name;
 
 /**
- * Brings every context's schema up to date, or only to the migrations of `until`, found by folder,
- * in the order of context and file name. The caller holds START_LOCK.
+ * Runs the missing migrations of all contexts in the order of their file names, creates the tables
+ * of the queue and grants the rights of the application's role. The caller holds START_LOCK.
+ * @param appUrl connection of the application's role
+ * @param sources folders with migrations
+ * @param until names of the only migrations to run
+ * @throws NewerDatabase
  */
 export async function migrate(
   ownerUrl: string,
@@ -49,7 +53,8 @@ export async function migrate(
       ].find((name) => !available.has(nameOf(name)));
       if (unknown)
         throw new NewerDatabase(
-          `The database was written by another release (it knows ${nameOf(unknown)}): start that one.`,
+          `The database was written by another release (it knows ${nameOf(unknown)}): ` +
+            'start that one.',
         );
       await orm.migrator.up(until && { migrations: until });
     } finally {
@@ -59,9 +64,9 @@ export async function migrate(
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await runMigrations(client as never, 'bullmq'); // its type wants a pooled client
-    // The library would make this one at the first job, and would need the right to; see its
-    // function next_job_id.
+    await runMigrations(client as never, 'bullmq'); // typed for a client of a pool
+    // The library would create this sequence at the first job (its function next_job_id), which the
+    // application's role may not do.
     const {
       rows: [sequence],
     } = await client.query<{ name: string }>('select bullmq.job_id_seq_name($1) as name', [QUEUE]);

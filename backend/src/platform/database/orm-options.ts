@@ -2,10 +2,10 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import type { Settings } from '../config/settings.js';
 import { poolGuard } from './pool-guard.js';
 
-/** What the word that the server ended a statement may take to arrive. */
+/** Time for the error of a statement timeout to arrive, in milliseconds. */
 const GRACE_MS = 500;
 
-/** Nothing waits without a limit, and no context is shared between requests. */
+/** Options of the mapper: every wait has a limit, and requests share no entity manager. */
 export const ormOptions = ({
   database,
   poolSize,

@@ -4,11 +4,11 @@ import { PreparingClient } from './preparing-client.js';
 import { WatchedClient } from './watched-client.js';
 
 /**
- * Driver options with which a broken connection never costs the pool a place. The mapper gives the
- * connection of a transaction back only after a rollback that succeeded, and none succeeds on a
- * connection that broke: so it is given back here. A connection in use on which nothing came or
- * went for `silentMs` (longer than the server lets a statement last) counts as broken, too. With
- * `prepared` its connections keep plans of constant texts.
+ * Driver options that return broken connections to the pool. The mapper releases the connection of a
+ * transaction only after a successful rollback, which a broken connection cannot do.
+ * @param silentMs a borrowed connection without any traffic for this time counts as broken; longer
+ * than the statement timeout
+ * @param prepared whether connections prepare constant statements
  */
 export const poolGuard = (silentMs: number, prepared: boolean) => ({
   Client: prepared ? PreparingClient : WatchedClient,
@@ -22,7 +22,7 @@ export const poolGuard = (silentMs: number, prepared: boolean) => ({
     });
     pool.on('connect', (client) => {
       client.on('end', () => {
-        // Not at once: a borrower outside of a transaction gives it back itself when its statement
+        // Deferred: outside of a transaction the borrower releases it itself when its statement
         // fails.
         setImmediate(() => {
           if (borrowed.has(client)) client.release(true);
@@ -34,11 +34,11 @@ export const poolGuard = (silentMs: number, prepared: boolean) => ({
   },
 });
 
-/** The timer starts again after every activity. */
+/** Destroys a socket without traffic for `silentMs` while it is in use. */
 function destroySilent(socket: Socket, silentMs: number, inUse: () => boolean): void {
   socket.setTimeout(silentMs).on('timeout', () => {
     const { bytesRead } = socket;
-    // What arrived while this process was busy is read first.
+    // Deferred: data that arrived while the event loop was busy is read first.
     setImmediate(() => {
       if (inUse() && socket.bytesRead === bytesRead) socket.destroy();
     });

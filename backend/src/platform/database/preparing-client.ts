@@ -3,9 +3,9 @@ import { existingPreparedName, replacePreparedName } from './statement-names.js'
 import { WatchedClient } from './watched-client.js';
 
 /**
- * A connection that adds the name of a constant text with values, so that the server keeps its plan
- * inside of transactions, too. The query builder passes text and values only, and its transactions
- * give nobody their connection; so the public method of the public class is overridden.
+ * A connection that sends constant texts as named prepared statements inside transactions, too. The
+ * query builder passes only text and values and does not expose the connection of a transaction, so
+ * this class overrides the public method `query` to add the name.
  */
 export class PreparingClient extends WatchedClient {
   override query<Answer>(...args: unknown[]): Answer {
@@ -17,7 +17,7 @@ export class PreparingClient extends WatchedClient {
     const answer = send.call(this, { name, text, values });
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        // Only a new transaction helps, and it uses the new name.
+        // The transaction has failed; the next one uses the new name.
         if (isStalePlan(error)) replacePreparedName(text, name);
       });
     return answer;

@@ -1,17 +1,14 @@
 import { ConnectionException, DriverException } from '@mikro-orm/core';
 import pg from 'pg';
 
-/**
- * PostgreSQL's five characters, which the driver's exception carries without a type; '' for any
- * other error.
- */
+/** The SQLSTATE of a database error (PostgreSQL, appendix A); '' for any other error. */
 export function sqlState(error: unknown): string {
   return (error instanceof DriverException || error instanceof pg.DatabaseError) && 'code' in error
     ? String(error.code)
     : '';
 }
 
-/** Name of the constraint that refused a statement; '' for any other error. */
+/** Name of the violated constraint; '' for any other error. */
 export function violatedConstraint(error: unknown): string {
   return (error instanceof DriverException || error instanceof pg.DatabaseError) &&
     'constraint' in error
@@ -20,19 +17,19 @@ export function violatedConstraint(error: unknown): string {
 }
 
 /**
- * The server refused a plan that the connection keeps: its answer would have other columns now, as
- * after a migration (0A000), or the plan is gone (26000). Nothing was executed; 0A000 also means a
- * feature that PostgreSQL lacks, and then a second try fails in the same way.
+ * Whether the server refused a prepared statement: its result would have other columns since a
+ * migration (0A000), or it is gone (26000). Nothing was executed, so it can be repeated. 0A000 also
+ * means a feature that PostgreSQL lacks; then the repetition fails, too.
  */
 export const isStalePlan = (error: unknown): boolean =>
   ['0A000', '26000'].includes(sqlState(error));
 
 const LOST_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
-/** The server is away or closed the connection: no answer, so no state. */
+/** Whether the server is unreachable or has closed the connection. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof ConnectionException) return true;
-  // an Error of Node's own is not one of ours under Jest
+  // Not `instanceof Error`: under Jest, Node's own errors have another class.
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as Partial<NodeJS.ErrnoException>;
   return (

@@ -1,7 +1,8 @@
 import { sqlState } from './sql-state.js';
 
-/** Why a database that answers cannot write. */
+/** Reasons why a reachable database cannot write. Readiness reports them. */
 export const STORAGE_FAULTS = ['database-full', 'database-read-only', 'database-failing'] as const;
+/** One of STORAGE_FAULTS. */
 export type StorageFault = (typeof STORAGE_FAULTS)[number];
 
 /** By SQLSTATE (PostgreSQL, appendix A) or by the code of a system call. */
@@ -21,12 +22,12 @@ const DESCRIPTIONS: Readonly<Record<StorageFault, string>> = {
   'database-failing': 'the database is out of memory or cannot use its disk: see its log',
 };
 
-/** The fault of the storage behind a failed write; undefined for any other error. */
+/** The storage fault behind a failed write; undefined for any other error. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   const system =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   return FAULTS[sqlState(error)] ?? FAULTS[system];
 }
 
-/** What an operator reads in the log. */
+/** A description for the log, with what the operator can do. */
 export const describeStorageFault = (fault: StorageFault): string => DESCRIPTIONS[fault];

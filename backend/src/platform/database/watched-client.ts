@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A connection whose socket can be watched for silence. */
+/** A connection that exposes its socket, so that `poolGuard` can watch it for silence. */
 export class WatchedClient extends pg.Client {
   readonly socket: Socket;
 

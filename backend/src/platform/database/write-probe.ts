@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { describeStorageFault, type StorageFault, storageFaultOf } from './storage-fault.js';
 
-/** A result older than this is measured again. */
+/** An older result is measured again. */
 const MAX_AGE_MS = 5000;
 
-/** Sorts about half a megabyte in 64 kB of memory, so that the server has to put it on its disk. */
+/** Sorts half a megabyte with 64 kB of memory, so that the server writes a temporary file. */
 const SPILL = `select count(*) from (
   select repeat(md5(i::text), 8) as filler
     from generate_series(1, 2000) i
@@ -14,9 +14,9 @@ const SPILL = `select count(*) from (
 ) spilled`;
 
 /**
- * Tells whether the database can write: a row of its own, and a file of half a megabyte that is
- * gone at once. A full disk refuses the file, while a row may still find room in a page that
- * exists.
+ * Checks whether the database can write: it updates a row and makes the server write a temporary
+ * file of half a megabyte. On a full disk the file fails, while the row may still fit into an
+ * existing page.
  */
 @Injectable()
 export class WriteProbe {
@@ -27,8 +27,8 @@ export class WriteProbe {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * What kept the last write from the database; measured anew every five seconds at most. Never
-   * rejects.
+   * The fault of the last write, measured again every five seconds at most. An unreachable database
+   * changes nothing. Never rejects.
    */
   async check(): Promise<StorageFault | undefined> {
     if (Date.now() - this.measuredAtMs < MAX_AGE_MS) return this.fault;
@@ -39,7 +39,7 @@ export class WriteProbe {
     return this.fault;
   }
 
-  /** The last result, without a new one. */
+  /** The last result; measures nothing. */
   get lastFault(): StorageFault | undefined {
     return this.fault;
   }
@@ -52,7 +52,7 @@ export class WriteProbe {
       this.measuredAtMs = Date.now();
     } catch (error) {
       const storageFault = storageFaultOf(error);
-      if (!storageFault) return; // a database that is away is noticed elsewhere
+      if (!storageFault) return; // `OutboxLag` notices an unreachable database
       this.fault = storageFault;
       this.measuredAtMs = Date.now();
     }

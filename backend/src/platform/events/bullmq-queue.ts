@@ -22,14 +22,14 @@ interface Backend {
   readonly factory: BackendFactory<IQueueBackend, ConnectionOptions>;
   readonly producer: ConnectionOptions;
   consumer(): ConnectionOptions;
-  /** Rejects at once, or within half a second, when the server is away. */
+  /** Rejects within half a second when the server is unreachable. */
   ready(): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /**
- * One pool for every queue and worker of the process; each worker keeps one of its connections to
- * listen.
+ * The queue in PostgreSQL. All queues and workers of the process share one pool; each worker keeps
+ * one connection for LISTEN.
  */
 function onPostgres(url: string): Backend {
   const pool = new pg.Pool({
@@ -40,9 +40,9 @@ function onPostgres(url: string): Backend {
     keepAliveInitialDelayMillis: 10_000,
   });
   pool.setMaxListeners(0).on('error', () => undefined);
-  // also while it is checked out
+  // Errors of borrowed connections are not reported by the pool.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const connection = pool as unknown as ConnectionOptions; // its types know Redis first
+  const connection = pool as unknown as ConnectionOptions; // the types of the library are those of Redis
   return {
     factory: createPostgresBackend as Backend['factory'],
     producer: connection,
@@ -53,10 +53,9 @@ function onPostgres(url: string): Backend {
 }
 
 /**
- * A connection that says nothing to a command is broken and made anew: sooner for who hands over,
- * later than the longest wait for a job for who works.
- * The clients connect by themselves, again and again: a queue or worker that had to connect them
- * would give up for good after the first failure.
+ * The queue in Redis. A connection without an answer is replaced: soon for the producer, and for
+ * workers only after the longest time that they wait for a job. The clients reconnect by
+ * themselves, because a queue or worker gives up after its first failed connection.
  */
 function onRedis(url: string): Backend {
   const clients: Redis[] = [];
@@ -81,14 +80,15 @@ function onRedis(url: string): Backend {
 }
 
 /**
- * A process that dies under a job is not the job's fault, so many may: a job given up would never
- * be done, because its id stays taken.
+ * A job is not to blame when its process dies, so it may happen often: a job that the queue gives
+ * up would never run, because its id stays taken.
  */
 const MAX_STALLED = 1000;
 
-/** A schedule whose next time is past by so much has lost its job. */
+/** A schedule whose next run is overdue by this time has lost its job. */
 const SCHEDULE_LOST_MS = 600_000;
 
+/** BullMQ on PostgreSQL, or on Redis when REDIS_URL is set. */
 export class BullmqQueue extends ReactionQueue {
   private readonly backend: Backend;
   private readonly queue: Pick<
@@ -131,7 +131,7 @@ export class BullmqQueue extends ReactionQueue {
     await this.backend.ready();
     const present = await this.queue.getJobScheduler(name);
     const runs = (present?.next ?? 0) > Date.now() - SCHEDULE_LOST_MS;
-    // a new entry would replace a job that is due and not begun
+    // An update would replace a job that is due and has not started.
     if (runs && present?.pattern === pattern && present.tz === zone) return;
     await this.queue.upsertJobScheduler(
       name,
@@ -155,8 +155,7 @@ export class BullmqQueue extends ReactionQueue {
   ): Promise<void> {
     const { lockMs } = this.settings;
     const isReachable = await this.isReachable();
-    // A worker that runs before it is ready asks a queue that refuses it again and again, without a
-    // pause.
+    // A worker that runs before its connection is ready polls without a pause.
     const worker = new Worker(
       this.name,
       (job) => handle({ id: String(job.id), name: job.name, data: job.data }),
@@ -175,7 +174,7 @@ export class BullmqQueue extends ReactionQueue {
       if (job?.finishedOn) onGivenUp?.(job.name);
     });
     this.workers.push(worker);
-    if (!isReachable) return; // it begins when the queue is there
+    if (!isReachable) return; // it starts when the queue is reachable
     await worker.waitUntilReady();
     worker.run().catch((error: Error) => worker.emit('error', error));
   }
@@ -212,7 +211,7 @@ export class BullmqQueue extends ReactionQueue {
 
   async close(): Promise<void> {
     const isAway = !(await this.isReachable());
-    if (isAway) await this.backend.close(); // nothing could be told to the queue any more
+    if (isAway) await this.backend.close(); // the workers cannot reach the queue any more
     await Promise.all(this.workers.map((worker) => worker.close(isAway)));
     await this.queue.close();
     if (!isAway) await this.backend.close();

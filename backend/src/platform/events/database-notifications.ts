@@ -4,24 +4,28 @@ import pg from 'pg';
 import { Settings } from '../config/settings.js';
 
 const RECONNECT_MS = 500;
-/** Between two announcements of the same. */
+/** Changes of one channel within this time share one notification. */
 const DEBOUNCE_MS = 20;
 
+/** Receives the notifications of one channel. */
 export interface ChannelListener {
-  /** From now on, until the connection is lost, every announcement is heard. */
+  /** Notifications arrive from now on, until the connection is lost. */
   onConnected?(): void;
   onNotification(payload: string): void;
-  /** The connection is gone: what was said meanwhile is not known. */
+  /** The connection is lost: notifications may be missed until `onConnected`. */
   onDisconnected(): void;
 }
 
-/** One connection per process that hears what other processes commit (`pg_notify`). */
+/**
+ * Notifies all processes of an installation of committed changes (NOTIFY), and listens for such
+ * notifications (LISTEN) on one connection per process.
+ */
 @Injectable()
 export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Map<string, ChannelListener>();
   /**
-   * Many changes at once are told of once: what comes while a channel is told of, or shortly after
-   * it, is said together.
+   * Debounces NOTIFY per channel: `again` when a change came while the last one was being sent or
+   * shortly after it.
    */
   private readonly pending = new Map<string, 'once' | 'again'>();
   private client?: pg.Client;
@@ -31,19 +35,19 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
 
   constructor(private readonly settings: Settings) {}
 
-  /** False while nobody would be told of a change. */
+  /** False while notifications would be missed. */
   get isListening(): boolean {
     return this.client !== undefined;
   }
 
-  /** To be called before the application starts. */
+  /** Registers the one listener of a channel. Must be called before the application starts. */
   subscribe(channel: string, listener: ChannelListener): void {
     this.listeners.set(channel, listener);
   }
 
   /**
-   * Says to all processes, this one included, that there is something new. Whoever waits must also
-   * look from time to time: a process may die before it says so.
+   * Notifies all processes, this one included, without waiting. Listeners must also poll from time
+   * to time: a process may die before it sends the notification.
    */
   notify(channel: string): void {
     const isPending = this.pending.get(channel);
@@ -98,7 +102,7 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     for (const listening of this.listeners.values()) listening.onConnected?.();
   }
 
-  /** Comes once for each connection, also for one that was never made. */
+  /** Runs once for each connection that ends, even one that was never established. */
   private reconnect(client: pg.Client): void {
     const listened = this.client === client;
     if (listened) this.client = undefined;

@@ -9,6 +9,48 @@ import { Scheduled } from './scheduled.js';
 
 const BATCH = 5000;
 
+/** Finished events that are older than so many days. */
+const DELETE_EVENTS = `
+  delete from shared.outbox
+    where id in (
+      select id
+        from shared.outbox
+       where finished_at < now() - ? * interval '1 day'
+       limit ?
+    )
+    returning 1`;
+
+/**
+ * Inbox rows that are older than so many days. A key ends with the id of its event, and the row is
+ * needed while other reactions to the event are unfinished.
+ */
+const DELETE_INBOX = `
+  delete from shared.inbox
+    where key in (
+      select key
+        from shared.inbox
+       where at < now() - ? * interval '1 day'
+         and not exists (
+           select
+             from shared.outbox
+            where finished_at is null
+              and id::text = substring(key from '[0-9]+$')
+         )
+       limit ?
+    )
+    returning 1`;
+
+/** Stored responses that are older than so many days. */
+const DELETE_RESPONSES = `
+  delete from shared.idempotency
+    where ctid in (
+      select ctid
+        from shared.idempotency
+       where at < now() - ? * interval '1 day'
+       limit ?
+    )
+    returning 1`;
+
 interface Rule {
   /** Label of the metric. */
   readonly name: string;
@@ -16,8 +58,8 @@ interface Rule {
 }
 
 /**
- * Deletes what has served its time: finished events with their inbox rows, idempotency keys after a
- * day, and what the contexts' retention rules say.
+ * Deletes finished events and their inbox rows, stored responses after a day, and what the
+ * retention rules of the contexts select.
  */
 @Injectable()
 export class Housekeeping extends Scheduled {
@@ -35,8 +77,8 @@ export class Housekeeping extends Scheduled {
   }
 
   /**
-   * Applies every rule. One that fails is logged and counted, stops no other and runs again at the
-   * next time.
+   * Applies every rule. A failing rule is logged and counted; the others still run, and it runs
+   * again at the next time.
    */
   async run(): Promise<void> {
     for (const rule of this.rules()) {
@@ -58,36 +100,21 @@ export class Housekeeping extends Scheduled {
     return [
       {
         name: 'outbox',
-        apply: () =>
-          this.deleteInBatches(
-            `delete from shared.outbox where id in (select id from shared.outbox where finished_at < now() - ? * interval '1 day' limit ?) returning 1`,
-            keepDays,
-          ),
+        apply: () => this.deleteInBatches(DELETE_EVENTS, keepDays),
       },
       {
-        // A key ends with its event's id. While other reactions to the event wait, its row says
-        // that this one is done.
         name: 'inbox',
-        apply: () =>
-          this.deleteInBatches(
-            `delete from shared.inbox where key in (select key from shared.inbox where at < now() - ? * interval '1 day'
-      and not exists (select from shared.outbox where finished_at is null and id::text = substring(key from '[0-9]+$')) limit ?) returning 1`,
-            keepDays * 5,
-          ),
+        apply: () => this.deleteInBatches(DELETE_INBOX, keepDays * 5),
       },
       {
         name: 'idempotency',
-        apply: () =>
-          this.deleteInBatches(
-            `delete from shared.idempotency where ctid in (select ctid from shared.idempotency where at < now() - ? * interval '1 day' limit ?) returning 1`,
-            1,
-          ),
+        apply: () => this.deleteInBatches(DELETE_RESPONSES, 1),
       },
       ...contexts,
     ];
   }
 
-  /** So that no statement is long. */
+  /** Deletes in batches, so that no statement runs long. */
   private async deleteInBatches(statement: string, days: number): Promise<void> {
     let deleted = BATCH;
     while (deleted === BATCH) {

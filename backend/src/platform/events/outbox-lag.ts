@@ -1,23 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+/** Events with unfinished reactions. */
 export interface OutboxBacklog {
   readonly unfinished: number;
-  /** Age of the oldest event whose work is not done; 0 when there is none. */
+  /** Age of the oldest of them in seconds; 0 when there is none. */
   readonly seconds: number;
 }
 
-/** How far background work is behind. */
+/** Measures how far background work is behind. */
 @Injectable()
 export class OutboxLag {
   constructor(private readonly em: EntityManager) {}
 
+  /** Rejects when the database is unreachable. */
   async measure(): Promise<OutboxBacklog> {
-    const [lag] = await this.em
-      .fork()
-      .execute<OutboxBacklog[]>(
-        `select count(*)::int as unfinished, coalesce(extract(epoch from now() - min(recorded_at)), 0)::float as seconds from shared.outbox where finished_at is null`,
-      );
+    const [lag] = await this.em.fork().execute<OutboxBacklog[]>(
+      `select count(*)::int as unfinished,
+                coalesce(extract(epoch from now() - min(recorded_at)), 0)::float as seconds
+           from shared.outbox
+          where finished_at is null`,
+    );
     return lag ?? { unfinished: 0, seconds: 0 };
   }
 }

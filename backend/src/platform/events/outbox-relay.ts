@@ -7,7 +7,7 @@ import { DatabaseNotifications } from './database-notifications.js';
 import { Reactions } from './reaction.js';
 import { ReactionQueue } from './reaction-queue.js';
 
-/** Hands committed events to the queue, one job for each reaction. */
+/** Enqueues committed events, one job for each reaction. */
 @Injectable()
 export class OutboxRelay implements OnModuleDestroy {
   private timer?: NodeJS.Timeout;
@@ -29,15 +29,19 @@ export class OutboxRelay implements OnModuleDestroy {
   }
 
   /**
-   * Rows taken from the outbox in one go. New rows first, so that rows that never finish cannot
-   * fill the batch.
+   * Enqueues one batch and resolves with its number of events. New events come first, so that
+   * events that never finish cannot fill the batch.
    */
   deliver(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const batch = await em.execute<{ id: string; type: string }[]>(
         `select id, type from shared.outbox
-          where finished_at is null and (enqueued_at is null or enqueued_at < now() - ? * interval '1 millisecond')
-          order by enqueued_at nulls first, id limit 100 for update skip locked`,
+          where finished_at is null
+            and (enqueued_at is null
+              or enqueued_at < now() - ? * interval '1 millisecond')
+          order by enqueued_at nulls first, id
+          limit 100
+          for update skip locked`,
         [this.settings.enqueueAgainMs],
       );
       if (!batch.length) return 0;
@@ -57,7 +61,7 @@ export class OutboxRelay implements OnModuleDestroy {
       await em.execute('update shared.outbox set enqueued_at = now() where id in (?)', [
         batch.map(({ id }) => id),
       ]);
-      // Nobody listens (any more), or the last reaction is gone since the last release.
+      // No reaction is missing: there is none, or all are done and a release removed the last one.
       const complete = batch
         .filter(({ id }) => !missing.some(({ data }) => data.outboxId === id))
         .map(({ id }) => id);
@@ -70,7 +74,7 @@ export class OutboxRelay implements OnModuleDestroy {
     });
   }
 
-  /** Looks when a commit announces an event, and every `pauseMs` in any case. */
+  /** Enqueues whenever a commit sends a notification, and at least every `pauseMs`. */
   start(pauseMs = 1000): void {
     this.pauseMs = pauseMs;
     this.scheduleNext(0);
@@ -106,7 +110,7 @@ export class OutboxRelay implements OnModuleDestroy {
 
   private wake(): void {
     this.woken = true;
-    if (!this.timer || this.pauseMs === undefined) return; // asleep already, or stopped
+    if (!this.timer || this.pauseMs === undefined) return; // running, or stopped
     clearTimeout(this.timer);
     this.scheduleNext(0);
   }

@@ -10,6 +10,7 @@ interface Counts {
   readonly oldestSeconds: number | null;
 }
 
+/** `outbox:status`: unfinished events and the jobs of the queue by state, as JSON. */
 @Injectable()
 export class OutboxStatus extends CliCommand {
   readonly name = 'outbox:status';
@@ -25,8 +26,11 @@ export class OutboxStatus extends CliCommand {
 
   async run(): Promise<string> {
     const [counts] = await this.sql.rows<Counts>(
-      `select count(*)::int as unfinished, count(*) filter (where enqueued_at is null)::int as "notEnqueued",
-        extract(epoch from now() - min(recorded_at))::int as "oldestSeconds" from shared.outbox where finished_at is null`,
+      `select count(*)::int as unfinished,
+              count(*) filter (where enqueued_at is null)::int as "notEnqueued",
+              extract(epoch from now() - min(recorded_at))::int as "oldestSeconds"
+         from shared.outbox
+        where finished_at is null`,
     );
     return JSON.stringify(
       { ...counts, queue: await this.queue.counts().catch(() => 'away') },

@@ -1,52 +1,55 @@
-/** Name of the queue that all work goes through. */
+/** Name of the only queue. */
 export const QUEUE = 'reactions';
 
+/** A job of the queue: one reaction to one event, or a run of scheduled work. */
 export interface QueuedReaction {
+  /** Unique; the queue keeps one job with the same id. */
   readonly id: string;
+  /** Name of the reaction or of the scheduled work. */
   readonly name: string;
+  /** `outboxId` is 0 for scheduled work. */
   readonly data: { readonly outboxId: string };
 }
 
-/** A reaction that was given up after its last try. */
+/** A job that failed in its last attempt. */
 export interface FailedReaction extends QueuedReaction {
   readonly failedAt: Date;
   readonly attempts: number;
-  /** The kind of the fault, without a word of what was sent. */
+  /** Class and code of the error; never its message, which may hold personal data. */
   readonly fault: string;
 }
 
-/** Whether a reaction, or a job by its id, sends a mail: its name says so. */
+/** Whether a reaction sends a mail, by its name or by the id of its job. */
 export const isMailReaction = (name: string): boolean => /^[a-z]+-mails-/.test(name);
 
+/** The job queue. It runs on a server of its own or in the database (see `BullmqQueue`). */
 export abstract class ReactionQueue {
   /**
-   * A job id that the queue still knows is left as it is, whatever its state. Rejects at once when
-   * the server is away.
+   * Enqueues jobs; a job whose id the queue has, in any state, is left as it is. Rejects when the
+   * server is unreachable.
    */
   abstract add(jobs: QueuedReaction[]): Promise<void>;
   /**
-   * Hands out a job of this name at the times of a cron pattern in a zone, each time to one worker;
-   * said again it changes nothing. Rejects when the server is away.
+   * Schedules a job by a cron pattern in an IANA time zone; each run goes to one worker. Repeating
+   * the call changes nothing. Rejects when the server is unreachable.
    */
   abstract schedule(name: string, pattern: string, zone: string): Promise<void>;
   /**
-   * Hands out each job until its handler resolves: eight tries with growing pauses, then it lies as
-   * failed, which `givenUp` is told by its name.
+   * Starts a worker. A job whose handler rejects is tried eight times with growing pauses; then it
+   * is failed and `onGivenUp` gets its name.
    */
   abstract work(
     handle: (job: QueuedReaction) => Promise<void>,
     onGivenUp?: (name: string) => void,
   ): Promise<void>;
-  /** Rejects when the queue's server is away. */
+  /** Rejects when the server is unreachable. */
   abstract ping(): Promise<void>;
-  /** Jobs by state: `waiting`, `active`, `delayed`, `failed`. */
+  /** Number of jobs by state: `waiting`, `active`, `delayed`, `failed`. */
   abstract counts(): Promise<Record<string, number>>;
-  /**
-   * What lies as failed, newest first, at most so many, from the one at this place counted from 0.
-   */
+  /** Failed jobs, newest first. */
   abstract failed(limit: number, offset?: number): Promise<FailedReaction[]>;
-  /** Begins a failed one anew, with all its tries; false when it does not lie as failed. */
+  /** Runs a failed job again, with all its attempts; false when there is no such failed job. */
   abstract retry(id: string): Promise<boolean>;
-  /** Waits for the running jobs. */
+  /** Waits for the running jobs and disconnects. */
   abstract close(): Promise<void>;
 }

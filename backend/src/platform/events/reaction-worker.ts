@@ -11,6 +11,7 @@ import { Reactions } from './reaction.js';
 import { isMailReaction, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
 import { Scheduled } from './scheduled.js';
 
+/** Runs the jobs of the queue: reactions to events and scheduled work. */
 @Injectable()
 export class ReactionWorker implements BeforeApplicationShutdown {
   private lastMail: Promise<unknown> = Promise.resolve();
@@ -25,6 +26,7 @@ export class ReactionWorker implements BeforeApplicationShutdown {
     private readonly failedMails: FailedMailCollector,
   ) {}
 
+  /** Starts to take jobs. Rejects when the queue refuses the worker. */
   start(): Promise<void> {
     return this.queue.work(
       (job) =>
@@ -33,7 +35,7 @@ export class ReactionWorker implements BeforeApplicationShutdown {
             { reaction: job.name, outboxId: job.data.outboxId, fault: faultOf(error) },
             'ReactionWorker',
           );
-          throw new Error(kindOf(error)); // the queue keeps the message of what failed
+          throw new Error(kindOf(error)); // the queue stores the message
         }),
       (name) => {
         if (isMailReaction(name)) this.failedMails.collectSoon();
@@ -42,17 +44,22 @@ export class ReactionWorker implements BeforeApplicationShutdown {
   }
 
   /**
-   * After the relay has stopped: what it hands over while the queue closes would never be answered.
+   * Runs after the relay has stopped: jobs enqueued while the queue closes would never be
+   * acknowledged.
    */
   beforeApplicationShutdown(): Promise<void> {
     return this.queue.close();
   }
 
+  /** Runs one job. Does nothing for an event that is finished or a reaction that is done. */
   async react({ name, data: { outboxId } }: QueuedReaction): Promise<void> {
     const scheduled = this.registry.all(Scheduled).find((each) => each.name === name);
     if (scheduled) return scheduled.run();
     const [row] = await this.sql.rows<{ type: string; payload: never; messageId: string }>(
-      'select type, payload, message_id as "messageId" from shared.outbox where id = ? and finished_at is null',
+      `select type, payload, message_id as "messageId"
+         from shared.outbox
+        where id = ?
+          and finished_at is null`,
       [outboxId],
     );
     const key = `${name}-${outboxId}`;
@@ -71,16 +78,17 @@ export class ReactionWorker implements BeforeApplicationShutdown {
     if (!(work instanceof Job)) return this.commands.executeOnce(delivery, work);
     const finish = async (): Promise<void> =>
       this.commands.executeOnce(delivery, await this.run(work, row.messageId));
-    // kept mails have a file each, which no repeat doubles
+    // A file mailbox ignores repeated mails, so order does not matter there.
     if (!this.settings.smtpUrl || !isMailReaction(name)) return finish();
     return this.runInTurn(async () => {
+      // Another process may have sent it while this one waited.
       if (!(await this.inbox.contains(key))) await finish();
-    }); // another process may have done it while this waited
+    });
   }
 
   /**
-   * One mail after the other: between the mail server's yes and our mark there is one at most, so a
-   * killed process repeats at most one.
+   * Sends one mail at a time: a killed process leaves at most one mail that the server accepted and
+   * that is not recorded yet, so at most one is sent twice.
    */
   private runInTurn(finish: () => Promise<void>): Promise<void> {
     const turn = this.lastMail.then(finish);

@@ -3,13 +3,21 @@ import type { Job } from './job.js';
 
 type EventClass<E extends DomainEvent> = { readonly type: string; readonly prototype: E };
 
+/** What one context does when an event has happened. */
 export interface Reaction {
+  /** Stable and unique, as it is part of job ids. A name with `-mails-` sends a mail. */
   readonly name: string;
+  /** Type of the event. */
   readonly type: string;
-  /** `outboxId` grows with every event: of two about the same thing the larger one is the newer. */
+  /**
+   * The command or job that follows the event; a pure function.
+   * @param outboxId grows with every event: of two events about the same record, the larger is
+   * newer
+   */
   react(event: never, outboxId: string): object | Job;
 }
 
+/** Declares a reaction to a class of events. */
 export function on<E extends DomainEvent>(
   event: EventClass<E>,
   name: string,
@@ -18,6 +26,7 @@ export function on<E extends DomainEvent>(
   return { name, type: event.type, react: answer };
 }
 
+/** The reactions of one context, registered in its module. */
 export class Reactions {
   constructor(readonly all: readonly Reaction[]) {}
 }

@@ -1,13 +1,14 @@
 /**
- * Work at fixed times. One worker of the installation does it each time; it must bear to be done
- * again.
+ * Work at fixed times. One worker of the installation does it each time. A context registers its
+ * own in its module.
  */
 export abstract class Scheduled {
-  /** Stable and without colons. */
+  /** Stable and without colons, as it is a job id. */
   abstract readonly name: string;
-  /** Five fields of cron: minute, hour, day, month, weekday. */
+  /** Cron pattern with five fields: minute, hour, day, month, weekday. */
   abstract readonly pattern: string;
-  /** IANA zone of the pattern. */
+  /** IANA time zone of the pattern. */
   abstract readonly zone: string;
+  /** Must tolerate being run again at any time. */
   abstract run(): Promise<void>;
 }

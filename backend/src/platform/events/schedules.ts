@@ -5,12 +5,12 @@ import { faultOf } from '../observability/fault.js';
 import { ReactionQueue } from './reaction-queue.js';
 import { Scheduled } from './scheduled.js';
 
-/** A queue that was away, or lost its data, gets the times again. */
+/** How often schedules are registered again, for a queue that was unreachable or lost its data. */
 const REGISTER_INTERVAL_MS = 600_000;
 
 /**
- * Tells the queue when scheduled work is due. At the start of a worker all of it runs, for what was
- * missed meanwhile, but once in ten minutes at most.
+ * Registers the scheduled work with the queue. When a worker starts, all of it also runs once, to
+ * make up for missed times, but at most once in ten minutes per installation.
  */
 @Injectable()
 export class Schedules implements OnModuleDestroy {
@@ -22,6 +22,7 @@ export class Schedules implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
+  /** Never rejects: an unreachable queue is logged and tried again later. */
   async start(): Promise<void> {
     this.timer = setInterval(() => void this.register(), REGISTER_INTERVAL_MS).unref();
     await this.register();

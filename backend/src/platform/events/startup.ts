@@ -1,23 +1,24 @@
 /**
- * Work that must be done once at start, after the migrations and before the first request, by one
- * process at a time.
+ * Work after the migrations and before the first request, by one process of the installation at a
+ * time. A context registers its own in its module.
  */
 export abstract class StartupTask {
-  /** Smaller numbers first. */
+  /** Tasks run in ascending order. */
   abstract readonly order: number;
-  /** Must change nothing when it was done before. */
+  /** Must change nothing when it has run before. */
   abstract run(): Promise<void>;
 
-  /** Lines for whoever started the process, once it is ready. */
+  /** Lines for the operator, printed once the process is ready. */
   notices(): string[] {
     return [];
   }
 }
 
 /**
- * What makes the first requests quicker and may wait until the process answers; only in processes
- * that answer requests.
+ * Prepares what would slow the first requests down. Runs after the process is ready, and only in
+ * processes that serve requests.
  */
 export abstract class WarmUp {
+  /** Must return quickly; it may go on in the background. */
   abstract warm(): void;
 }

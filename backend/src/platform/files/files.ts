@@ -1,17 +1,18 @@
-/** Bytes by name that any process of the installation can read again. */
+/** Stores files by folder and name for all processes of the installation. */
 export abstract class Files {
   /**
-   * Keeps the bytes once: a second put of the same name changes nothing and gives false. Folders
-   * and names have 1 to 100 letters, digits, dots, dashes and underscores, the first no dot; others
-   * are refused.
+   * Stores a file; false, without a change, when the name exists. Folders and names have 1 to 100
+   * letters, digits, dots, dashes and underscores and do not start with a dot.
+   * @throws Error for any other name
    */
   abstract put(folder: string, name: string, bytes: Buffer): Promise<boolean>;
+  /** The bytes of a file; undefined when there is none. */
   abstract get(folder: string, name: string): Promise<Buffer | undefined>;
   /** Names in a folder, newest first, at most `limit`. */
   abstract list(folder: string, limit: number): Promise<string[]>;
 }
 
-/** Throws for a name that is not one of the port's. */
+/** @throws Error for a folder or file name that `Files` does not allow. */
 export function assertFileNames(...names: string[]): void {
   if (!names.every((name) => /^[\w-][\w.-]{0,99}$/.test(name)))
     throw new Error('A file name has only letters, digits, dots, dashes and underscores.');

@@ -13,14 +13,15 @@ const taken = (error: NodeJS.ErrnoException): false => {
   throw error;
 };
 
+/** Files in a folder of the local disk. */
 export class FolderFiles extends Files {
   constructor(private readonly root: string) {
     super();
   }
 
   /**
-   * Written beside, under a name that starts with a dot, and then linked under its own: whole or
-   * not at all, and never twice.
+   * Written under a temporary name that starts with a dot, then linked under its own: complete or
+   * not at all.
    */
   async put(folder: string, name: string, bytes: Buffer): Promise<boolean> {
     assertFileNames(folder, name);

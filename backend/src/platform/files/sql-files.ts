@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
 import { assertFileNames, Files } from './files.js';
 
+/** Files in the table `shared.files`, for installations with several machines. */
 @Injectable()
 export class SqlFiles extends Files {
   constructor(private readonly sql: Sql) {
@@ -11,7 +12,10 @@ export class SqlFiles extends Files {
   async put(folder: string, name: string, bytes: Buffer): Promise<boolean> {
     assertFileNames(folder, name);
     const written = await this.sql.rows(
-      'insert into shared.files (folder, name, bytes) values (?, ?, ?) on conflict do nothing returning 1',
+      `insert into shared.files (folder, name, bytes)
+        values (?, ?, ?)
+        on conflict do nothing
+        returning 1`,
       [folder, name, bytes],
     );
     return written.length > 0;

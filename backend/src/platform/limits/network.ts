@@ -1,21 +1,21 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What a provider hands to one customer at least, so the whole network is one caller (RFC 6177), in
- * groups of 16 bits.
+ * The part of an IPv6 address that identifies a customer, in groups of 16 bits: providers assign at
+ * least a /64 to each customer (RFC 6177).
  */
 const CUSTOMER_GROUPS = 4;
 
 /**
- * Parses an address; that of an IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2) is its IPv4 address.
- * Undefined for any other text, such as the short forms of IPv4 that only some programs read.
+ * Parses an IP address. An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2) becomes its IPv4 address.
+ * Undefined for any other text, even for short forms of IPv4 that some programs accept.
  */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   return isAddress ? ipaddr.process(text) : undefined;
 }
 
-/** The first groups (of 16 bits) of an IPv6 address, as in `2001:db8:1`. */
+/** The first groups of an IPv6 address, such as `2001:db8:1`. */
 export function ipv6Prefix(address: ipaddr.IPv6, groups: number): string {
   return address.parts
     .slice(0, groups)
@@ -24,8 +24,8 @@ export function ipv6Prefix(address: ipaddr.IPv6, groups: number): string {
 }
 
 /**
- * Whose address it is, for counting: an IPv4 address itself, of IPv6 the /64 network, in which
- * everybody has as many addresses as they like. Any other text stays as it is.
+ * The network of an IP address, for counting: an IPv4 address itself, an IPv6 address by its /64.
+ * Any other text stays as it is.
  */
 export function networkOf(text: string): string {
   const address = parseAddress(text);

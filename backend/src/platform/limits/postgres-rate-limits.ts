@@ -22,8 +22,8 @@ interface Statement {
 }
 
 /**
- * Counters in `shared.rate_limits`, an unlogged table: a crash of the database forgets them, a
- * restart does not.
+ * Counts with rate-limiter-flexible in `shared.rate_limits`. The table is unlogged: a crash of the
+ * database resets the counters, a restart does not.
  */
 @Injectable()
 export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
@@ -90,8 +90,8 @@ export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
   }
 
   /**
-   * The library asks a pool; ours answers in the transaction of the command at hand, if there is
-   * one.
+   * The library expects a pool. This one runs its statements in the transaction of the current
+   * command, if there is one.
    */
   private client(): object {
     return {
@@ -102,7 +102,7 @@ export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
     };
   }
 
-  /** Keyed, so that the table names nobody. */
+  /** A keyed hash (HMAC), so that the table identifies nobody. */
   private async hash(key: string): Promise<string> {
     this.secret ??= this.readSecret().catch((error: unknown) => {
       this.secret = undefined;
@@ -114,8 +114,8 @@ export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
   }
 
   /**
-   * An installation without a secret of its own (an identity provider elsewhere) has one in the
-   * database, for all its processes.
+   * Installations without IDENTITY_SECRET (an external identity provider) share a secret in the
+   * database.
    */
   private async readSecret(): Promise<string> {
     const { identitySecret } = this.settings;
@@ -130,7 +130,7 @@ export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
   }
 }
 
-/** The name of the policy is part of the key: nobody's counters meet. */
+/** The name of the policy is part of the key, so that policies do not share counters. */
 function keyOf(
   { name }: RateLimitPolicy,
   { ipAddress, email, userId, sessionId }: RateLimitSubject,

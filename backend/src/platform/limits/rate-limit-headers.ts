@@ -3,13 +3,13 @@ import { RateLimitReport } from './rate-limit-report.js';
 import type { RateLimitState } from './rate-limits.js';
 
 /**
- * Gives the answers of limited calls the headers `RateLimit-Policy` (quota `q`, window `w` in
- * seconds) and `RateLimit` (calls left `r`, seconds until the window ends `t`), as
- * draft-ietf-httpapi-ratelimit-headers says.
+ * Adds the headers `RateLimit-Policy` (quota `q`, window `w` in seconds) and `RateLimit` (remaining
+ * calls `r`, seconds to the end of the window `t`) to responses of limited operations
+ * (draft-ietf-httpapi-ratelimit-headers).
  */
 export function reportRateLimits(fastify: FastifyInstance): void {
   const reports = new WeakMap<FastifyRequest, RateLimitReport>();
-  // Later than the reading of the body, which would lose the context.
+  // After the body was parsed, which would lose the asynchronous context.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const report = new RateLimitReport();
     reports.set(request, report);
@@ -22,6 +22,7 @@ export function reportRateLimits(fastify: FastifyInstance): void {
   });
 }
 
+/** The two headers for the states of the limits of one request. */
 export function rateLimitHeaders(states: readonly RateLimitState[]): Record<string, string> {
   return {
     'RateLimit-Policy': states

@@ -2,23 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RateLimitState } from './rate-limits.js';
 
 /**
- * The limits that the request at hand has met, for the headers of its answer. The newest state of a
- * policy wins, of several subjects the one with the least left.
+ * The limits that the current request met, for the headers of its response. Of several states of
+ * one policy, the one with the fewest remaining calls is kept.
  */
 export class RateLimitReport {
   private static readonly current = new AsyncLocalStorage<RateLimitReport>();
   private readonly states = new Map<string, RateLimitState>();
 
-  /** Runs a request; what its limits say lands in this report. */
+  /** Runs the handling of a request; `record` writes to this report meanwhile. */
   run<Result>(work: () => Result): Result {
     return RateLimitReport.current.run(this, work);
   }
 
-  /** Outside a request nothing is noted. */
+  /** Records a state for the current request, if there is one and the policy is reported. */
   static record(state: RateLimitState): void {
     if (state.policy.reported !== false) RateLimitReport.current.getStore()?.add(state);
   }
 
+  /** The recorded states, one for each policy. */
   all(): RateLimitState[] {
     return [...this.states.values()];
   }

@@ -14,7 +14,15 @@ export class RateLimitRetention extends Retention {
   async apply(): Promise<void> {
     for (;;) {
       const deleted = await this.sql.rows(
-        'delete from shared.rate_limits where key in (select key from shared.rate_limits where expire <= ? limit ? for update skip locked) returning 1',
+        `delete from shared.rate_limits
+          where key in (
+            select key
+              from shared.rate_limits
+             where expire <= ?
+             limit ?
+               for update skip locked
+          )
+          returning 1`,
         [Date.now(), BATCH],
       );
       if (deleted.length < BATCH) return;

@@ -1,18 +1,18 @@
 import { DomainError } from '../../shared/domain-error.js';
 
-/** How many calls of one kind a subject may make in a window that starts with its first call. */
+/** A limit: how many calls a subject may make in a window that starts with its first call. */
 export interface RateLimitPolicy {
-  /** Unique and kebab-case: names the counters and stands in the `RateLimit` headers. */
+  /** Unique and kebab-case; part of the counters and of the headers. */
   readonly name: string;
   readonly quota: number;
   readonly windowSeconds: number;
-  /** `false` keeps the counter out of the headers, for what the caller must not learn. */
+  /** `false` hides the limit from the headers, when the caller must not learn its state. */
   readonly reported?: boolean;
 }
 
-/** Whom a counter belongs to; all parts together are one subject. No parts: everybody. */
+/** Whom a counter belongs to: all given parts together. Without any part, everybody shares it. */
 export interface RateLimitSubject {
-  /** Counts by network: an IPv4 address itself, an IPv6 address by its /64. */
+  /** Counted by network: IPv4 by address, IPv6 by /64. */
   readonly ipAddress?: string;
   /** Normalized by the caller. */
   readonly email?: string;
@@ -20,11 +20,12 @@ export interface RateLimitSubject {
   readonly sessionId?: string;
 }
 
+/** State of a counter after a call. */
 export interface RateLimitState {
   readonly policy: RateLimitPolicy;
-  /** True when this call is beyond the quota. */
+  /** Whether this call exceeds the quota. */
   readonly exceeded: boolean;
-  /** Calls left in this window. */
+  /** Remaining calls in this window. */
   readonly remaining: number;
   /** Seconds until the window ends, at least 1. */
   readonly resetSeconds: number;
@@ -45,37 +46,36 @@ export class RateLimitExceeded extends DomainError {
 }
 
 /**
- * The one limiter of the product. Counters belong to the installation, not to a process; they keep
- * no address and no e-mail in clear text.
+ * The only rate limiter. Counters belong to the installation, not to a process, and store neither
+ * IP addresses nor email addresses in clear text.
  */
 export abstract class RateLimits {
   /**
-   * Counts one call in the database and says where the counter stands. Inside a command it is part
-   * of the transaction: what is rolled back is not counted.
+   * Counts one call in the database and resolves with the state. Inside a command it is part of the
+   * transaction: a rollback undoes it.
    */
   abstract consume(policy: RateLimitPolicy, subject: RateLimitSubject): Promise<RateLimitState>;
 
-  /** Takes one counted call back, for a call that turned out not to be meant by the limit. */
+  /** Uncounts one call that the limit was not meant for. */
   abstract refund(policy: RateLimitPolicy, subject: RateLimitSubject): Promise<void>;
 
-  /** Forgets what was counted. */
+  /** Resets the counter. */
   abstract clear(policy: RateLimitPolicy, subject: RateLimitSubject): Promise<void>;
 
   /**
-   * Counts one call in this process, without waiting for the database, and shares the count with
-   * the other processes every second.
-   * For frequent calls: together, processes may exceed the quota by what arrives within that
+   * Counts one call in the memory of this process and adds it to the shared counter within a
+   * second. For frequent calls: all processes together may exceed the quota by the calls of that
    * second.
    */
   abstract consumeInProcess(policy: RateLimitPolicy, subject: RateLimitSubject): RateLimitState;
 
-  /** @throws RateLimitExceeded with `code` */
+  /** As `consume`. @throws RateLimitExceeded with `code` beyond the quota */
   async admit(policy: RateLimitPolicy, subject: RateLimitSubject, code?: string): Promise<void> {
     const state = await this.consume(policy, subject);
     if (state.exceeded) throw new RateLimitExceeded(state, code);
   }
 
-  /** @throws RateLimitExceeded with `code` */
+  /** As `consumeInProcess`. @throws RateLimitExceeded with `code` beyond the quota */
   admitInProcess(policy: RateLimitPolicy, subject: RateLimitSubject, code?: string): void {
     const state = this.consumeInProcess(policy, subject);
     if (state.exceeded) throw new RateLimitExceeded(state, code);

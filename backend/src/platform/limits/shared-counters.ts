@@ -1,51 +1,58 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from '../database/sql.js';
 
-/** How long a count may be known to one process only. */
+/** How long a count may stay in one process only. */
 const FLUSH_INTERVAL_MS = 1000;
 const MAX_COUNTERS = 50_000;
 
 interface Counter {
-  /** What the database said the last time, all processes together. */
+  /** The total of all processes at the last flush. */
   shared: number;
   /** Counted here since then. */
   pending: number;
   endsMs: number;
 }
 
+/** A counter: its calls, and the end of its window in milliseconds since 1970. */
 export interface Count {
   readonly points: number;
   readonly endsMs: number;
 }
 
 /**
- * Key order keeps two processes from waiting for each other. A window of the database that has
- * ended starts anew.
+ * Adds counts and returns the totals. A window that has ended starts again. Rows are locked in the
+ * order of their keys, so that processes cannot deadlock.
  */
 const FLUSH = `insert into shared.rate_limits as counter (key, points, expire)
-    select key, points, expire from unnest($1::text[], $2::int[], $3::bigint[]) as counted (key, points, expire) order by key
+    select key, points, expire
+      from unnest($1::text[], $2::int[], $3::bigint[]) as counted (key, points, expire)
+     order by key
   on conflict (key) do update set
-    points = case when counter.expire <= $4 then excluded.points else counter.points + excluded.points end,
-    expire = case when counter.expire <= $4 then excluded.expire else counter.expire end
+    points = case
+      when counter.expire <= $4 then excluded.points
+      else counter.points + excluded.points
+    end,
+    expire = case
+      when counter.expire <= $4 then excluded.expire
+      else counter.expire
+    end
   returning key, points, expire`;
 
-/**
- * Counters in the memory of this process that are added up with those of the other processes every
- * second.
- */
+/** Counters in the memory of this process, added to those of the other processes every second. */
 export class SharedCounters {
   private readonly counters = new LRUCache<string, Counter>({ max: MAX_COUNTERS });
-  /** Those that have something pending. */
+  /** Counters with pending counts. */
   private readonly unflushed = new Map<string, Counter>();
   private timer?: NodeJS.Timeout;
   private closed = false;
 
-  /** @param keyOf makes the key of the database out of a counter's own. */
+  /** @param keyOf the key in the database for the key of a counter */
   constructor(
     private readonly sql: Sql,
     private readonly keyOf: (key: string) => Promise<string>,
   ) {}
 
+  /** Counts one call and returns the known total. */
   add(key: string, windowMs: number): Count {
     const now = Date.now();
     const existing = this.counters.get(key);
@@ -61,8 +68,8 @@ export class SharedCounters {
   }
 
   /**
-   * Adds what was counted here to the database and learns the sums. What cannot be told now is told
-   * a second later.
+   * Adds the pending counts to the database and reads the totals. Counts of a failed flush stay
+   * pending.
    */
   async flush(): Promise<void> {
     if (!this.unflushed.size) return;
@@ -94,6 +101,7 @@ export class SharedCounters {
     }
   }
 
+  /** Flushes a last time; a failure loses the pending counts. */
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);

@@ -2,8 +2,8 @@ import { sqlState } from '../database/sql-state.js';
 import { describeStorageFault, storageFaultOf } from '../database/storage-fault.js';
 
 /**
- * A failure's kind and, where it has one, the code of the database or the system, with the meaning
- * of those that an operator must act on: safe to keep anywhere.
+ * Class of an error and its SQLSTATE or system code, with a description of storage faults. Safe to
+ * store: it holds no message.
  */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
@@ -14,8 +14,8 @@ export function kindOf(error: unknown): string {
 }
 
 /**
- * What a log may hold of a failure: its kind and where it arose. Never its message, which may quote
- * a row, an address or what somebody typed.
+ * An error for the log: class, code and stack frames. Never its message, which may quote a row, an
+ * email address or what a person typed.
  */
 export function faultOf(error: unknown): string {
   const frames =

@@ -6,14 +6,16 @@ import { WriteProbe } from '../database/write-probe.js';
 import { OutboxLag } from '../events/outbox-lag.js';
 import { ReactionQueue } from '../events/reaction-queue.js';
 
+/** Whether the process can work, for load balancers and operators. */
 export interface Readiness {
   readonly status: 'ready' | 'degraded' | 'down';
   readonly database: 'up' | 'down';
   readonly queue: 'up' | 'down';
-  /** Why it is not `ready`, if so. */
+  /** Why it is not `ready`; empty if it is. */
   readonly reasons: readonly Reason[];
 }
 
+/** All reasons of a status other than `ready`, in the order of the response. */
 export const REASONS = [
   'stopping',
   'database-away',
@@ -24,28 +26,28 @@ export const REASONS = [
   'ai-away',
   'mail-discarded',
 ] as const;
+/** One of REASONS. */
 export type Reason = (typeof REASONS)[number];
 
-/** With any of these the process is not ready at all. */
+/** Reasons for `down`; all others mean `degraded`. */
 const DOWN: readonly Reason[] = ['stopping', 'database-away', ...STORAGE_FAULTS];
 
 const statusWith = (degraded: boolean): 'degraded' | 'ready' => (degraded ? 'degraded' : 'ready');
 
 /**
- * Something that the process can do without; while it is away, readiness says so. Contexts register
- * theirs.
+ * Something that the process can do without, such as the mail server. Contexts register theirs;
+ * while one is away, readiness reports its reason.
  */
 export abstract class OptionalDependency {
   abstract readonly reason: Reason;
+  /** Whether it was away at the last check. */
   abstract get away(): boolean;
 
-  /** Brings `away` up to date where that takes time. Never rejects. */
+  /** Checks again where that takes time. Never rejects. */
   async refresh(): Promise<void> {}
 }
 
-/**
- * An event whose work is not done by then is late: nobody works, or what the work needs is away.
- */
+/** An older unfinished event is late: no worker runs, or something that it needs is away. */
 const LATE_SECONDS = 120;
 
 const withTimeout = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
@@ -56,6 +58,7 @@ const withTimeout = <T>(promise: Promise<T>, ms: number): Promise<T | undefined>
   return Promise.race([promise.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 };
 
+/** Determines whether this process is ready. */
 @Injectable()
 export class Health {
   private draining = false;
@@ -68,14 +71,14 @@ export class Health {
     private readonly settings: Settings,
   ) {}
 
-  /** From now on the process says that it is not ready, so that a proxy sends no more. */
+  /** Reports `down` from now on, so that load balancers send no new requests. */
   drain(): void {
     this.draining = true;
   }
 
   /**
-   * Without a database that can write nothing works; without the queue, the mail server or the
-   * language model, or when work is late, only that part waits. Answers within about a second.
+   * `down` without a database that can write. `degraded` without the queue, the mail server or the
+   * language model, and when background work is late. Answers within about a second.
    */
   async readiness(): Promise<Readiness> {
     const optional = this.registry.all(OptionalDependency);

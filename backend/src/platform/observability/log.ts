@@ -2,12 +2,15 @@ import type { LoggerService } from '@nestjs/common';
 import { destination, type Logger, pino } from 'pino';
 
 /**
- * Lines leave together: a write for each would cost a busy server a tenth of its time. Whatever
- * waits is written when the process ends.
+ * Lines are buffered: one write per line would cost a busy server a tenth of its time. The buffer
+ * is written when the process ends.
  */
 const OUT = { fd: 1, sync: false, minLength: 4096, periodicFlush: 200 };
 
-/** One JSON object a line. Never the address that was asked, a body, a header or an error's row. */
+/**
+ * A logger that writes one JSON object per line. Log calls must not pass URLs, bodies, headers or
+ * error messages.
+ */
 export const createLog = (level: string): Logger =>
   pino(
     {
@@ -24,6 +27,7 @@ const entry = (message: unknown, context?: unknown): object => ({
   ...(typeof context === 'string' ? { context } : {}),
 });
 
+/** Passes the log calls of Nest and of this product to pino. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly target: Logger) {}
 
@@ -33,7 +37,7 @@ export class PinoLogger implements LoggerService {
   verbose(message: unknown, ...context: unknown[]): void {
     this.target.debug(entry(message, context.at(-1)));
   }
-  /** Nest tells every route and module at start: that is debugging. */
+  /** Nest logs every route and module at start: that is debug output. */
   log(message: unknown, ...context: unknown[]): void {
     this.target.debug(entry(message, context.at(-1)));
   }

@@ -8,8 +8,8 @@ import { Metrics } from './metrics.js';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * `GET /metrics` for whoever knows METRICS_TOKEN; where none is set, nothing is measured and
- * nothing is there.
+ * `GET /metrics` for bearers of METRICS_TOKEN. Without that setting nothing is measured and the
+ * route is 404.
  */
 export function serveMetrics(app: NestFastifyApplication, { metricsToken }: Settings): void {
   const fastify = app.getHttpAdapter().getInstance();

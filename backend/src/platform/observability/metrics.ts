@@ -13,12 +13,12 @@ import { VERSION } from './version.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** What cannot be asked within this time is left out of an answer. */
+/** A value that takes longer is left out of the response. */
 const TIMEOUT_MS = 1000;
 
 /**
- * What an operator watches, in the form of Prometheus. Labels come from the code only: route
- * patterns, methods, states. Times are seconds.
+ * Metrics for operators in the Prometheus format. Labels come from the code only: route patterns,
+ * methods, states. Times are in seconds.
  */
 @Injectable()
 export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
@@ -36,7 +36,8 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
   );
   private readonly model = this.histogram(
     'openfare_ai_seconds',
-    'Duration of questions to the language model by outcome; all but `answered` were answered without it',
+    'Duration of questions to the language model by outcome; ' +
+      'all but `answered` were answered without it',
     ['outcome'],
   );
   private readonly retentions = new Counter({
@@ -99,7 +100,11 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
     this.loop.disable();
   }
 
-  /** `route` is the pattern, never the address that was asked. */
+  /**
+   * Counts a request.
+   * @param route the pattern of the route, never the URL
+   * @param ms duration in milliseconds
+   */
   observeRequest(method: string, route: string, status: number, ms: number): void {
     this.requests.observe(
       { method: METHODS.includes(method) ? method : 'other', route, status },
@@ -108,19 +113,20 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * What came of a question to the language model: `answered`, `late`, `junk`, `busy`, `paused`,
-   * `failed`.
+   * Counts a call of the language model.
+   * @param outcome `answered`, `late`, `junk`, `busy`, `paused` or `failed`
+   * @param ms duration in milliseconds
    */
   observeModelCall(outcome: string, ms: number): void {
     this.model.observe({ outcome }, ms / 1000);
   }
 
-  /** `rule` is a name from the code. */
+  /** Counts a failed run of a retention rule by its name in the code. */
   countRetentionFailure(rule: string): void {
     this.retentions.inc({ rule });
   }
 
-  /** Answers within about a second, whatever is away. */
+  /** The metrics as text. Resolves within about a second, whatever is unreachable. */
   async text(): Promise<string> {
     const { mails, unfinished, lag, queue, up, pool, loop, memory } = this.gauges;
     const [events, jobs, failed] = await Promise.all([
@@ -155,7 +161,7 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
     return this.registry.metrics();
   }
 
-  /** How long a connection takes to come at the moment of a look. */
+  /** Measures how long the pool takes to lend a connection now. */
   private async measurePoolWait(): Promise<void> {
     const end = this.poolWait.startTimer();
     const client = await this.pool?.connect();

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/sql.js';
 import { StatusCounts } from './status-counts.js';
 
-/** Counts a table by its column `status`. */
+/** Counts the rows of a table by its column `status`. */
 export class SqlStatusCounts extends StatusCounts {
   constructor(
     private readonly sql: Sql,

@@ -1,9 +1,7 @@
-/**
- * How many records of one kind are in which status. A context that has such records registers one,
- * so that no list of contexts is kept by hand.
- */
+/** Number of records by status. Contexts register one for each kind of record. */
 export abstract class StatusCounts {
-  /** Name of its part of the figures. */
+  /** Name of the section in the figures. */
   abstract readonly section: 'users' | 'providers' | 'bookings' | 'priceRequests';
+  /** Number of records by status; statuses without records may be missing. */
   abstract read(): Promise<Readonly<Record<string, number>>>;
 }

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What was built. */
+/** Version of the running software. */
 export interface Version {
-  /** Of package.json. */
+  /** From package.json. */
   readonly version: string;
-  /** Shortened commit that the runtime folder was assembled from, where that is known. */
+  /** Abbreviated commit of the build; null when it is unknown. */
   readonly commit: string | null;
 }
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
-/** Written beside the code by .ci/runtime-folder.mjs; absent in a working copy. */
+/** Written next to the code by .ci/runtime-folder.mjs; missing in a working copy. */
 const BUILD = new URL('../../build.json', import.meta.url);
 
 const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -23,8 +23,9 @@ function readVersion(): Version {
   return { version, commit };
 }
 
+/** Version of this process. */
 export const VERSION = readVersion();
 
-/** As in `0.1.0 (1a2b3c4)`, or the version alone. */
+/** `0.1.0 (1a2b3c4)`, or only the version when the commit is unknown. */
 export const versionText = ({ version, commit }: Version = VERSION): string =>
   commit ? `${version} (${commit})` : version;

@@ -3,25 +3,27 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
+/** Version of the file format. A release reads its own version and older ones. */
 export const FORMAT = 1;
 
-/** First record of a backup. */
+/** The first record of a backup. */
 export interface BackupHeader {
   readonly openfare: 'backup';
   readonly format: number;
+  /** When the backup was made, ISO 8601 in UTC. */
   readonly at: string;
-  /** Names of the migrations that the data was written by, in their order. */
+  /** Names of the migrations of the database, in the order in which they ran. */
   readonly migrations: readonly string[];
   readonly schemas: readonly string[];
-  /** Tells whether an installation has the secret that the data was written with. */
+  /** Fingerprint of IDENTITY_SECRET: the data can be used only with the same secret. */
   readonly secretMark?: string;
-  /** The secret itself, where it was generated beside the embedded database. */
+  /** The secret itself, if it was generated together with the embedded database. */
   readonly identitySecret?: string;
 }
 
 /**
- * A record is one line of JSON; `bytes` says that so many raw bytes of the last named table follow
- * it.
+ * A record is one line of JSON. After a `rows` record, that many raw bytes in the format of COPY
+ * follow; they belong to the last `table` record.
  */
 export type BackupRecord =
   | { readonly kind: 'header'; readonly header: BackupHeader }
@@ -40,15 +42,15 @@ export type BackupRecord =
     }
   | { readonly kind: 'end'; readonly sha256: string };
 
-/** The file is no backup, or not as it was written; the message is one clear line. */
+/** The file is damaged, or not a backup that can be used. The message is one line for people. */
 export class UnusableBackup extends Error {}
 
 const MAX_LINE_BYTES = 1_000_000;
 const MAX_CHUNK_BYTES = 64 * 1024 * 1024;
 
 /**
- * Everything of the file in order. Throws UnusableBackup at the first fault, at the latest at the
- * end, where the checksum stands.
+ * Reads the records of a file in order.
+ * @throws UnusableBackup at the first fault; a wrong checksum is found at the end of the file
  */
 export async function* readRecords(
   path: string,
@@ -60,7 +62,7 @@ export async function* readRecords(
   let pendingRows: BackupRecord | undefined;
   let ended = false;
   const chunks = createGunzip();
-  // a failure comes out of the loop below
+  // The loop below rejects with any failure.
   pipeline(createReadStream(path), chunks, () => undefined);
   try {
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
@@ -103,14 +105,16 @@ export async function* readRecords(
   if (!ended || rest.length) throw damaged();
 }
 
-/** What a file is made of, beside its compression. */
+/** Writes the parts of a backup file, before compression, and computes the checksum. */
 export class BackupWriter {
   private readonly hash = createHash('sha256');
 
+  /** A record as one line. */
   *line(record: Exclude<BackupRecord, { kind: 'end' | 'rows' }>): Generator<Buffer> {
     yield this.hashed(Buffer.from(`${JSON.stringify(record)}\n`));
   }
 
+  /** Bytes of the current table. */
   *rows(rows: Buffer): Generator<Buffer> {
     yield this.hashed(
       Buffer.from(
@@ -120,6 +124,7 @@ export class BackupWriter {
     yield this.hashed(rows);
   }
 
+  /** The last record, with the checksum (SHA-256). */
   *end(): Generator<Buffer> {
     yield Buffer.from(
       `${JSON.stringify({ kind: 'end', sha256: this.hash.digest('hex') } satisfies BackupRecord)}\n`,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BackupWriter, FORMAT, UnusableBackup } from './backup-file.js';
 
-/** The queue is left out: what is not done stands in the outbox and is handed over again. */
+/** Without the queue: unfinished events are in the outbox and are enqueued again. */
 const SCHEMAS = `nspname !~ '^(pg_|information_schema$|public$|bullmq$)'`;
 
 interface Table {
@@ -16,29 +16,36 @@ interface Table {
   readonly columns: string[];
 }
 
+/** IDENTITY_SECRET, as far as a backup must deal with it. */
 export interface InstallationSecret {
-  /** The secret of the installation. */
+  /** The secret in use. */
   readonly value?: string;
-  /**
-   * Whether it was generated and lives beside the database only, so that it must travel with the
-   * data.
-   */
+  /** Whether it was generated and is stored beside the database only: then the backup contains it. */
   readonly generated: boolean;
 }
 
-/** Recognises a secret of high entropy without holding it. */
+/** 32 hexadecimal digits that identify a secret of high entropy without revealing it. */
 export const secretFingerprint = (secret: string): string =>
   createHash('sha256').update(`openfare backup ${secret}`).digest('hex').slice(0, 32);
 
-/** Every session that copies writes and reads values alike, however its server is set. */
+/** Makes a session write and read values in the same format whatever the settings of its server. */
 export async function normalizeSession(client: pg.Client): Promise<void> {
-  await client.query(`set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 3; set bytea_output = 'hex'; set timezone = 'UTC';
-    set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`);
+  await client.query(`
+    set datestyle = 'ISO';
+    set intervalstyle = 'postgres';
+    set extra_float_digits = 3;
+    set bytea_output = 'hex';
+    set timezone = 'UTC';
+    set statement_timeout = 0;
+    set lock_timeout = 0;
+    set idle_in_transaction_session_timeout = 0`);
 }
 
 /**
- * Writes all data as of one moment into one new file, while the system runs; gives the number of
- * tables. The file is there whole or not at all.
+ * Writes all data, as of one moment, to a new file while the system runs. The file appears only when
+ * it is complete. Resolves with the number of tables.
+ * @param ownerUrl connection of the role that owns the schemas
+ * @throws UnusableBackup when the file exists or the database is empty
  */
 export async function backup(
   ownerUrl: string,
@@ -91,7 +98,7 @@ async function* backupContents(
   );
   const tables = sortByReference(await tablesOf(client), await referencesOf(client));
   for (const { schema, name } of tables)
-    // no migration in between
+    // Keeps migrations out until the end.
     await client.query(`lock table ${qualifiedName(schema, name)} in access share mode`);
   const writer = new BackupWriter();
   yield* writer.line({
@@ -115,10 +122,12 @@ async function* backupContents(
     );
     for await (const piece of rows as AsyncIterable<Buffer>) yield* writer.rows(piece);
   }
-  // After the rows, because sequences know no snapshot: none may be behind what was copied.
+  // Read after the rows: sequences are not part of the snapshot and must not be behind them.
   const sequences = await client.query<{ schema: string; name: string; value: string }>(
-    `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
-      where last_value is not null and schemaname in (select nspname from pg_namespace where ${SCHEMAS})`,
+    `select schemaname as schema, sequencename as name, last_value::text as value
+       from pg_sequences
+      where last_value is not null
+        and schemaname in (select nspname from pg_namespace where ${SCHEMAS})`,
   );
   for (const { schema, name, value } of sequences.rows)
     yield* writer.line({ kind: 'sequence', schema, name, value });
@@ -126,15 +135,29 @@ async function* backupContents(
   onTableCount(tables.length);
 }
 
+/** A name as an SQL identifier. */
 export const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name);
+/** A table with its schema, as SQL. */
 export const qualifiedName = (schema: string, name: string): string =>
   `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
 
 async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, c.oid::int as oid,
-        array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${SCHEMAS} order by 1, 2`,
+            array(
+              select a.attname::text
+                from pg_attribute a
+               where a.attrelid = c.oid
+                 and a.attnum > 0
+                 and not a.attisdropped
+                 and a.attgenerated = ''
+               order by a.attnum
+            ) as columns
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r'
+        and ${SCHEMAS}
+      order by 1, 2`,
   );
   return rows;
 }
@@ -146,12 +169,15 @@ interface Reference {
 
 async function referencesOf(client: pg.Client): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
-    `select conrelid::int as "from", confrelid::int as "to" from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+    `select conrelid::int as "from", confrelid::int as "to"
+       from pg_constraint
+      where contype = 'f'
+        and conrelid <> confrelid`,
   );
   return rows;
 }
 
-/** Each table after those that it refers to. */
+/** Tables in an order in which each comes after those that it references. */
 function sortByReference(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   const rest = new Set(tables);

@@ -6,11 +6,12 @@ import { migrate, NewerDatabase } from '../migrate.js';
 import { normalizeSession, qualifiedName, quoteIdentifier } from './backup.js';
 import { type BackupHeader, FORMAT, readRecords, UnusableBackup } from './backup-file.js';
 
-/** The database holds something already. */
+/** A backup can be restored into an empty database only. */
 export class DatabaseNotEmpty extends Error {}
 
 /**
- * Reads the whole file once, so that nothing is written from a damaged one, and gives its header.
+ * Reads the whole file, so that nothing is restored from a damaged one, and resolves with its header.
+ * @throws UnusableBackup also when a newer release wrote the file
  */
 export async function verifyBackup(path: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
@@ -26,10 +27,12 @@ export async function verifyBackup(path: string): Promise<BackupHeader> {
 }
 
 /**
- * Fills an empty database: first the schemas as they were when the backup was made, then all rows
- * in one transaction.
- * `keepSecret` runs before the rows are there. When anything fails, the database is as empty as
- * before. The caller holds START_LOCK and migrates on.
+ * Fills an empty database: first the schemas with the migrations of the backup, then all rows in
+ * one transaction. After a failure the database is empty again. The caller holds START_LOCK and
+ * runs the newer migrations afterwards.
+ * @param storeSecret runs before the rows are written
+ * @throws DatabaseNotEmpty
+ * @throws UnusableBackup
  */
 export async function restore(
   ownerUrl: string,
@@ -62,8 +65,8 @@ export async function restore(
 }
 
 /**
- * Refuses where there is a row, and takes away what an interrupted restore or a mere migration
- * left: schemas without rows.
+ * Drops empty tables that a migration or an interrupted restore left behind.
+ * @throws DatabaseNotEmpty when any table has a row
  */
 async function clear(client: pg.Client, schemas: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ schema: string; name: string }>(
@@ -88,11 +91,13 @@ async function drop(client: pg.Client, schemas: readonly string[]): Promise<void
 
 async function fill(client: pg.Client, path: string): Promise<void> {
   const { rows } = await client.query<{ schema: string; name: string }>(
-    `select schemaname as schema, tablename as name from pg_tables where schemaname !~ '^(pg_|information_schema$|public$|bullmq$)'`,
+    `select schemaname as schema, tablename as name
+       from pg_tables
+      where schemaname !~ '^(pg_|information_schema$|public$|bullmq$)'`,
   );
   const tables = rows.map(({ schema, name }) => qualifiedName(schema, name));
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  // what migrations put in themselves comes from the file
+  // Rows that migrations inserted come from the file.
   if (tables.length) await client.query(`truncate ${tables.join(', ')}`);
   let copy: CopyStreamQuery | undefined;
   const endCopy = async (): Promise<void> => {
@@ -117,6 +122,6 @@ async function fill(client: pg.Client, path: string): Promise<void> {
     if (record.kind === 'rows' && copy && bytes && !copy.write(bytes))
       await Promise.race([once(copy, 'drain'), finished(copy)]);
   }
-  await client.query('set constraints all immediate'); // checks that wait for the commit
+  await client.query('set constraints all immediate'); // runs deferred checks now
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
 }

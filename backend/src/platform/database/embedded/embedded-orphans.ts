@@ -3,12 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { UnusableData } from './unusable-data.js';
 
 const POLL_MS = 50;
-/** A minute: longer than a statement may last. */
+/** Together a minute: longer than any statement may take. */
 const MAX_POLLS = 1200;
 
 /**
- * Server processes whose postmaster died still work in its folder until they notice. A new server
- * beside them would damage the data.
+ * Waits until no server process works in a data folder. When the postmaster dies, its other
+ * processes go on until they notice; a second server beside them would damage the data.
+ * @throws UnusableData when a process is still there after a minute
  */
 export async function waitForOrphans(data: string): Promise<void> {
   for (let polls = 0; hasProcessIn(data); polls++) {
@@ -21,8 +22,8 @@ export async function waitForOrphans(data: string): Promise<void> {
 }
 
 /**
- * By the working directory, which every process of a server shares; known on Linux only. Elsewhere
- * PostgreSQL's own check has to do.
+ * All processes of a server have the data folder as their working directory. Only Linux shows it;
+ * elsewhere PostgreSQL's own check has to be enough.
  */
 function hasProcessIn(data: string): boolean {
   if (process.platform !== 'linux') return false;
@@ -36,6 +37,6 @@ function workingFolderOf(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // ended meanwhile, or somebody else's
+    return undefined; // has ended, or belongs to another user
   }
 }

@@ -14,19 +14,22 @@ import {
 } from './postmaster.js';
 import { UnusableData } from './unusable-data.js';
 
+/** A running embedded PostgreSQL. */
 export interface EmbeddedServer extends ConnectionUrls {
-  /** Changes when the server was started again. */
+  /** Id of the postmaster; it changes with a restart. */
   readonly pid: number;
   readonly folder: string;
+  /** Whether another process had started it and died. */
   readonly adopted: boolean;
-  /** Said once at start when the wanted folder could not be used. */
+  /** A line for the operator when the requested folder could not be used. */
   readonly notice?: string;
-  /** Looks after the server from now on. */
+  /** Restarts the server from now on whenever it dies. */
   watch(on: ServerWatcher): void;
+  /** Stops the server and releases the folder. */
   stop(): Promise<void>;
 }
 
-/** Folder of the binaries that came with the packages. */
+/** Folder of the binaries from the npm packages. */
 function packagedBinaries(): string {
   try {
     return resolve(
@@ -44,7 +47,7 @@ function packagedBinaries(): string {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root; then it runs as `postgres` or `nobody`. */
 function serverUser(): SystemUser {
   if (process.getuid?.() !== 0) return {};
   const lines = fs
@@ -56,6 +59,7 @@ function serverUser(): SystemUser {
   return { uid: Number(found?.[2]), gid: Number(found?.[3]) };
 }
 
+/** Whether the user may enter every folder of a path. */
 function isReachable(path: string, { uid }: SystemUser): boolean {
   if (uid === undefined) return true;
   for (let at = resolve(path); ; at = dirname(at)) {
@@ -65,6 +69,10 @@ function isReachable(path: string, { uid }: SystemUser): boolean {
   }
 }
 
+/**
+ * The folders of the data and of the binaries: as requested, or below /var/tmp when a parent folder
+ * is closed to the user of the server.
+ */
 function resolvePlacement(
   requested: string,
   binaries: string,
@@ -78,7 +86,7 @@ function resolvePlacement(
   const native = isReachable(binaries, user) ? binaries : join(fallback, 'native');
   if (folder !== requested || native !== binaries) {
     fs.mkdirSync(fallback, { recursive: true, mode: 0o755 });
-    // everybody may write to /var/tmp, so somebody may have been there first
+    // Everybody may write to /var/tmp, so another user may have created the folder.
     const stat = fs.lstatSync(fallback);
     if (!stat.isDirectory() || ![process.getuid?.(), user.uid].includes(stat.uid))
       throw new Error(`${fallback} belongs to somebody else: remove it.`);
@@ -87,10 +95,12 @@ function resolvePlacement(
   const notice =
     folder === requested
       ? undefined
-      : `The database cannot live in ${requested} because a parent folder is closed to its user: it is in ${folder}.`;
+      : `The database cannot live in ${requested} because a parent folder is closed to its user: ` +
+        `it is in ${folder}.`;
   return { folder, native, notice };
 }
 
+/** Creates the symbolic links of the libraries, which npm packages cannot contain. */
 function createSymlinks(native: string): void {
   const links = JSON.parse(fs.readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -105,7 +115,7 @@ function createSymlinks(native: string): void {
 
 const MAJOR = '18';
 
-/** Never touches a folder that this server did not make. */
+/** @throws UnusableData for a folder that is not a database of this release. */
 function assertOwnCluster(data: string, passwordFile: string): void {
   const versionFile = join(data, 'PG_VERSION');
   const version = fs.existsSync(versionFile)
@@ -123,7 +133,7 @@ function assertOwnCluster(data: string, passwordFile: string): void {
     throw new UnusableData(`${passwordFile} is missing: restore it from a backup of the folder.`);
 }
 
-/** The server that another process started for this folder, if it runs. */
+/** The server that another process runs in this folder; undefined when there is none. */
 export async function findRunningEmbedded(
   requested: string,
   binaries = packagedBinaries(),
@@ -135,13 +145,20 @@ export async function findRunningEmbedded(
   return { folder, ...(await connectionUrlsOf(folder, port)) };
 }
 
+/**
+ * Starts PostgreSQL in a folder, creating the database the first time. A server whose parent process
+ * died is adopted.
+ * @param flags further arguments of `postgres`
+ * @throws UnusableData
+ * @throws FolderInUse when another live process owns the folder
+ */
 export async function startEmbedded(
   requested: string,
   flags: string[] = [],
   binaries = packagedBinaries(),
 ): Promise<EmbeddedServer> {
   const user = serverUser();
-  // the server's user must reach its folder
+  // The user of the server must be able to enter the folder.
   fs.mkdirSync(dirname(resolve(requested)), { recursive: true, mode: 0o755 });
   const { folder, native, notice } = resolvePlacement(requested, binaries, user);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -180,12 +197,12 @@ function changeOwner(path: string, { uid, gid }: SystemUser): void {
   if (uid !== undefined && gid !== undefined) fs.chownSync(path, uid, gid);
 }
 
-/** Makes the database at the first start; later ones check that it is ours. */
+/** Creates the database at the first start; later starts check that it is ours. */
 function initializeCluster(folder: string, native: string, user: SystemUser): void {
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   if (fs.existsSync(data)) return assertOwnCluster(data, passwordFile);
-  // renamed when it is whole, so that a killed start leaves nothing half made
+  // Renamed when complete, so that a killed start leaves nothing unfinished behind.
   const unfinished = `${data}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
@@ -211,7 +228,8 @@ function initializeCluster(folder: string, native: string, user: SystemUser): vo
   });
   if (initdb.status !== 0)
     throw new UnusableData(
-      `The database cannot be made in ${folder}: ${initdb.error?.message ?? initdb.stderr.trim().split('\n').at(-1)}`,
+      `The database cannot be made in ${folder}: ` +
+        (initdb.error?.message ?? initdb.stderr.trim().split('\n').at(-1)),
     );
   fs.renameSync(unfinished, data);
 }

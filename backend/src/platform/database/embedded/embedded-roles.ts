@@ -6,31 +6,28 @@ import { readOrCreateSecret, readSecret } from './embedded-secret.js';
 import { processIsAlive } from './owner-lock.js';
 import { UnusableData } from './unusable-data.js';
 
-/** Owns the database with all that is in it, and administers the server. */
+/** Owns the databases and everything in them, and administers the server. */
 export const OWNER = 'owner';
 /**
- * Works with rows and owns nothing. Until November 2026 it was the server's administrator, and
- * there was no other role.
+ * The role of the application: it reads and writes rows and owns nothing. Until November 2026 it was
+ * the administrator of the server, and the only role.
  */
 const APP = 'app';
-/**
- * Exists only while the former administrator gets its new name: nobody can rename the role of their
- * own session.
- */
+/** Exists only while `app` is renamed to `owner`: a session cannot rename its own role. */
 const TEMPORARY = 'openfare_handover';
 
 const WRONG_PASSWORD = '28P01';
 const STARTING = '57P03';
 const POLL_MS = 25;
-/** About ten seconds. */
+/** Together about ten seconds. */
 const MAX_SILENT_POLLS = 400;
 
+/** Connection URLs of the application role and of the owner. */
 export interface ConnectionUrls {
   readonly url: string;
   readonly ownerUrl: string;
 }
 
-/** Of a server in this folder; without a password the role's own file is read. */
 function connectionUrl(
   role: typeof OWNER | typeof APP | typeof TEMPORARY,
   password: string,
@@ -59,8 +56,8 @@ async function withClient(
 }
 
 /**
- * True when the server lets the role in, false when it knows no such role or another password.
- * Rejects when it does not answer.
+ * Whether the role of a URL exists and has the password of the URL. Rejects when the server does not
+ * answer.
  */
 async function canSignIn(url: string): Promise<boolean> {
   try {
@@ -73,8 +70,8 @@ async function canSignIn(url: string): Promise<boolean> {
 }
 
 /**
- * Waits while a server recovers from a crash, however long; gives up when it died or does not
- * answer at all for ten seconds.
+ * Waits until a server accepts connections, however long it recovers from a crash.
+ * @throws UnusableData when it has ended, or does not answer at all for ten seconds
  */
 export async function waitUntilReady(folder: string, port: number, pid: number): Promise<void> {
   const url = connectionUrl(OWNER, ownerPassword(folder), port);
@@ -94,9 +91,10 @@ export async function waitUntilReady(folder: string, port: number, pid: number):
 }
 
 /**
- * Brings the roles of an answering server to what this release wants: an owner, and an application
- * role without any power. A folder of an earlier release is changed once; a start that was killed
- * in between is finished by the next. Throws UnusableData for a wrong password.
+ * Creates the two roles of this release on a running server: the owner, and the unprivileged role of
+ * the application. Converts a folder of an earlier release; the next start finishes a conversion
+ * that was interrupted.
+ * @throws UnusableData when the password in the folder is wrong
  */
 export async function ensureRoles(folder: string, port: number): Promise<ConnectionUrls> {
   const password = ownerPassword(folder);
@@ -109,12 +107,13 @@ export async function ensureRoles(folder: string, port: number): Promise<Connect
   return { url, ownerUrl };
 }
 
-/** The former administrator `app` becomes `owner`, with everything that it owns. */
+/** Renames `app` of an earlier release to `owner`; it keeps what it owns. */
 async function renameFormerOwner(folder: string, port: number, password: string): Promise<void> {
   const formerUrl = connectionUrl(APP, password, port);
   if (!(await canSignIn(formerUrl)))
     throw new UnusableData(
-      `${join(folder, 'password')} is not the password of this database: restore it from a backup of the folder.`,
+      `${join(folder, 'password')} is not the password of this database: ` +
+        'restore it from a backup of the folder.',
     );
   await withClient(formerUrl, async (client) => {
     await client.query(`drop role if exists ${TEMPORARY}`);
@@ -132,13 +131,13 @@ async function ensureAppRole(client: pg.Client, password: string): Promise<void>
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP]);
   const verb = rowCount ? 'alter' : 'create';
   await client.query(
-    `${verb} role ${APP} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${client.escapeLiteral(password)}`,
+    `${verb} role ${APP}
+       login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+       password ${client.escapeLiteral(password)}`,
   );
 }
 
-/**
- * Addresses of a server that another process started; of an earlier release as long as that runs.
- */
+/** URLs of a server that another process started, which may be one of an earlier release. */
 export async function connectionUrlsOf(folder: string, port: number): Promise<ConnectionUrls> {
   const password = ownerPassword(folder);
   const ownerUrl = connectionUrl(OWNER, password, port);

@@ -2,19 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { UnusableData } from './unusable-data.js';
 
-/**
- * The secret in a file beside the embedded database, made at the first start; readable by its owner
- * only.
- */
+/** The secret in a file that only its owner can read. It is generated if the file is missing. */
 export function readOrCreateSecret(path: string): string {
   if (!existsSync(path)) createSecret(path);
   return readSecret(path, process.getuid?.());
 }
 
 /**
- * What a secret file holds. With a `uid` the file must be that user's own and closed to everybody
- * else, because its folder belongs to the user of the database server, who could put another file
- * in its place. Throws UnusableData.
+ * The content of a secret file. With a `uid` the file must belong to that user and be closed to all
+ * others: its folder belongs to the user of the database server, who could replace the file.
+ * @throws UnusableData
  */
 export function readSecret(path: string, uid?: number): string {
   const { uid: owner, mode } = lstatSync(path);
@@ -25,13 +22,14 @@ export function readSecret(path: string, uid?: number): string {
     (uid !== undefined && (mode & 0o077) !== 0)
   ) {
     throw new UnusableData(
-      `${path} is not a file that only the user of this process can read: restore it from a backup, or run chown and chmod 600 on it if you trust it.`,
+      `${path} is not a file that only the user of this process can read: ` +
+        'restore it from a backup, or run chown and chmod 600 on it if you trust it.',
     );
   }
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Whole or not at all: of several processes that start at once, one makes it. */
+/** Atomic: of several processes that start at once, exactly one creates the file. */
 function createSecret(path: string): void {
   const part = `${path}.${process.pid}`;
   writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });

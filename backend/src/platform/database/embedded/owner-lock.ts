@@ -5,7 +5,10 @@ interface Owner {
   readonly startedAt: string;
 }
 
-/** A zombie is dead; a process whose name does not match is somebody else with the same id. */
+/**
+ * Whether a process runs. A zombie does not; neither does one whose command line lacks `name`: the id
+ * was reused.
+ */
 export function processIsAlive(pid: number, name = ''): boolean {
   try {
     process.kill(pid, 0);
@@ -19,7 +22,7 @@ export function processIsAlive(pid: number, name = ''): boolean {
   }
 }
 
-/** Ticks since boot: together with the id it names one process for good. */
+/** Start time in clock ticks since boot. Together with the id it identifies a process. */
 function startTimeOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
@@ -31,7 +34,7 @@ function startTimeOf(pid: number): string {
 const readText = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 
-/** The owner's process id while it lives. What a power loss left half written is nobody's. */
+/** The process id of the owner if it runs. A file that a power loss cut off has no owner. */
 function liveOwner(text = ''): number | undefined {
   try {
     const { pid, startedAt } = JSON.parse(text) as Owner;
@@ -41,14 +44,17 @@ function liveOwner(text = ''): number | undefined {
   }
 }
 
+/** Another process uses the database folder. The message is one line for people. */
 export class FolderInUse extends Error {}
 
+/** A lock file that says which process owns the database folder. */
 export class OwnerLock {
   private constructor(
     private readonly path: string,
     private readonly mine: string,
   ) {}
 
+  /** Takes the lock; one whose owner has died is replaced. @throws FolderInUse */
   static acquire(path: string): OwnerLock {
     const mine = JSON.stringify({
       pid: process.pid,
@@ -59,7 +65,7 @@ export class OwnerLock {
     try {
       for (;;) {
         try {
-          linkSync(candidate, path); // whole and atomic, unlike creating and then writing
+          linkSync(candidate, path); // atomic, unlike creating and then writing
           return new OwnerLock(path, mine);
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -71,18 +77,19 @@ export class OwnerLock {
     }
   }
 
-  /** Whether a living process holds the lock. */
+  /** Whether a running process holds the lock. */
   static isHeld(path: string): boolean {
     return liveOwner(readText(path)) !== undefined;
   }
 
+  /** Removes the lock if it is still ours. */
   release(): void {
     if (readText(this.path) === this.mine) rmSync(this.path, { force: true });
   }
 
   private static removeStale(path: string, aside: string): void {
     const content = readText(path);
-    if (content === undefined) return; // given back meanwhile
+    if (content === undefined) return; // released in the meantime
     const pid = liveOwner(content);
     if (pid !== undefined)
       throw new FolderInUse(
@@ -91,10 +98,10 @@ export class OwnerLock {
     try {
       renameSync(path, aside);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return; // somebody else cleared it
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return; // removed by another process
       throw error;
     }
-    // Somebody took the lock between our two steps: give it back and look again.
+    // Another process took the lock in between: put it back and try again.
     if (readText(aside) !== content) linkSync(aside, path);
     rmSync(aside);
   }

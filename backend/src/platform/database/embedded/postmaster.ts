@@ -9,20 +9,21 @@ import { processIsAlive } from './owner-lock.js';
 
 const WATCH_MS = 500;
 const RESTARTS = 5;
-/** Before the second try; it doubles each time. */
+/** Before the second attempt; it doubles each time. */
 const RESTART_PAUSE_MS = 1000;
 
-/** The system's user that runs the server; none when it is this process's own. */
+/** The system user of the server; empty when it is the user of this process. */
 export interface SystemUser {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** What happens to a server that died by itself. */
+/** Learns what happens when the server dies although nobody stopped it. */
 export interface ServerWatcher {
+  /** It has died and is being restarted. */
   onLost(): void;
   onRestarted(): void;
-  /** It does not start again: nothing more is tried. */
+  /** The last restart failed. */
   onGivenUp(error: unknown): void;
 }
 
@@ -34,7 +35,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Zeros when the server has none. */
+/** Process id and port in `postmaster.pid`; zeros without such a file. */
 export function readPidFile(data: string): { pid: number; port: number } {
   const path = join(data, 'postmaster.pid');
   const [pid = '', , , port = ''] = fs.existsSync(path)
@@ -43,14 +44,15 @@ export function readPidFile(data: string): { pid: number; port: number } {
   return { pid: Number(pid), port: Number(port) };
 }
 
-/** All that the server is given: secrets of this process are none of its business. */
+/** The environment of the server, without the secrets in that of this process. */
 export function environmentOf(folder: string): NodeJS.ProcessEnv {
   const { PATH, TZ, TMPDIR } = process.env;
   return { PATH, TZ, TMPDIR, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', HOME: folder };
 }
 
 /**
- * The server's first process: started here, or taken over from a process of ours that was killed.
+ * The first process of a PostgreSQL server: started here, or adopted when an earlier process of ours
+ * was killed.
  */
 export class Postmaster {
   pid = 0;
@@ -71,6 +73,7 @@ export class Postmaster {
     this.data = join(folder, 'data');
   }
 
+  /** Starts or adopts the server and waits until it accepts connections. @throws UnusableData */
   async start(): Promise<void> {
     const { pid, port } = readPidFile(this.data);
     this.adopted = pid > 0 && processIsAlive(pid, 'postgres');
@@ -81,8 +84,8 @@ export class Postmaster {
   }
 
   /**
-   * Starts the server again, at the same port, whenever it is gone although nobody stopped it. No
-   * queue can do this: the queue is in that database.
+   * Restarts the server on the same port whenever it dies although nobody stopped it. This is a
+   * timer because a queue would need the database.
    */
   watch({ onLost: lost, onRestarted: restarted, onGivenUp: givenUp }: ServerWatcher): void {
     this.timer = setInterval(() => {
@@ -96,6 +99,7 @@ export class Postmaster {
     }, WATCH_MS).unref();
   }
 
+  /** Shuts the server down (SIGINT: fast shutdown) and waits for its end. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearInterval(this.timer);
@@ -120,8 +124,7 @@ export class Postmaster {
     const pidFile = join(this.data, 'postmaster.pid');
     if (fs.existsSync(pidFile)) {
       await waitForOrphans(this.data);
-      // PostgreSQL would take a process that nobody has reaped, or another one with its id, for a
-      // running server
+      // PostgreSQL would take a zombie, or another process with the same id, for a running server.
       fs.rmSync(pidFile, { force: true });
     }
     const log = fs.openSync(join(this.folder, 'postgres.log'), 'a');
@@ -143,7 +146,7 @@ export class Postmaster {
       detached: true,
     });
     fs.closeSync(log);
-    child.on('error', () => undefined); // seen as a process that is not alive
+    child.on('error', () => undefined); // noticed as a process that does not run
     child.unref();
     this.pid = child.pid ?? 0;
     this.launched = true;

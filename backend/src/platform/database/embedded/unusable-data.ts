@@ -1,2 +1,2 @@
-/** The embedded database cannot be used as it is; the message is one clear line. */
+/** The embedded database cannot be used as it is. The message is one line for people. */
 export class UnusableData extends Error {}
