@@ -9,7 +9,7 @@ import { Settings } from './platform/config/settings.js';
 import { ormOptions } from './platform/database/orm-options.js';
 import { AccessGuard } from './platform/http/auth/access.guard.js';
 import { ProblemFilter } from './platform/http/errors/problem.filter.js';
-import { SharedModule } from './platform/platform.module.js';
+import { PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 
 @Module({
@@ -23,7 +23,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        SharedModule.with(settings),
+        PlatformModule.with(settings),
         IdentityModule,
         MarketplaceModule,
         BookingModule,

@@ -43,7 +43,6 @@ import { RateLimitRetention } from './limits/rate-limit-retention.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { DevMailController } from './mail/dev-mail.controller.js';
 import { DiscardingMailbox } from './mail/discarding-mailbox.js';
-import { EtaMailRenderer } from './mail/eta-mail-renderer.js';
 import { AdminFailedMailsController } from './mail/failed/admin-failed-mails.controller.js';
 import { FailedMailCollector } from './mail/failed/failed-mail-collector.js';
 import { FailedMails } from './mail/failed/failed-mails.js';
@@ -114,6 +113,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     WriteProbe,
     MailCheck,
     MailCheckSchedule,
+    MailRenderer,
     Translator,
     RateLimitRetention,
     { provide: RateLimits, useClass: PostgresRateLimits },
@@ -126,7 +126,6 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
-    { provide: MailRenderer, useClass: EtaMailRenderer },
     { provide: Texts, useValue: sharedTexts },
     // The embedded database belongs to one machine, so its folder serves; any other is reached from
     // several.
@@ -167,8 +166,8 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     CqrsModule,
   ],
 })
-export class SharedModule {
+export class PlatformModule {
   static with(settings: Settings): DynamicModule {
-    return { module: SharedModule, providers: [{ provide: Settings, useValue: settings }] };
+    return { module: PlatformModule, providers: [{ provide: Settings, useValue: settings }] };
   }
 }

@@ -576,7 +576,7 @@ export const DATA_DELETIONS = [
     ['platform/audit/audit-chain.int', 'an erasure'],
     [
       'platform/audit/audit-trail',
-      "insert into shared.audit_logs (actor_id, command, action, table_name, record_id) select 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id",
+      "insert into shared.audit_logs (actor_id, command, action, table_name, record_id)\n         select 'system', 'ForgetAuditDetails', 'delete', ?, id\n           from (select distinct unnest(array[?]) as id) named\n         returning id",
       'select 0::bigint as id where (?::text, array[?]::text[]) is null',
     ],
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EtaMailRenderer } from '../../platform/mail/eta-mail-renderer.js';
+import { MailRenderer } from '../../platform/mail/mail-renderer.js';
 import type {
   ClinicMailKind,
   MailFacts,
@@ -18,7 +18,7 @@ const ANSWER = {
   url: 'https://openfare.example/clinic/code',
   until: new Date('2026-11-28T04:00:00.000Z'),
 };
-const press = new EtaMailRenderer();
+const renderer = new MailRenderer();
 
 const someFacts = (changes: Partial<MailFacts> = {}): MailFacts => ({
   id: '0197a0de-0000-7000-8000-0000000000b1',
@@ -68,11 +68,11 @@ const toThePatient = (
   kind: PatientMailKind = 'received',
 ) => {
   const letter = patientLetter(kind, facts, firstName, BRANDING);
-  return letter && { subject: letter.subject, ...press.render(letter) };
+  return letter && { subject: letter.subject, ...renderer.render(letter) };
 };
 const toTheClinic = (facts: MailFacts, kind: ClinicMailKind = 'requested') => {
   const letter = clinicLetter(kind, facts, BRANDING, ANSWER);
-  return letter && { subject: letter.subject, ...press.render(letter) };
+  return letter && { subject: letter.subject, ...renderer.render(letter) };
 };
 
 const spanish = (): MailFacts => {

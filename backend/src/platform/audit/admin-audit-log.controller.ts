@@ -18,7 +18,7 @@ import { auditCsv } from './audit-csv.js';
 import { AuditLog, type AuditRow } from './audit-log.js';
 import { ExportAuditLog } from './export-audit-log.command.js';
 
-/** Names nobody: an id, or who has none. */
+/** Values that identify nobody by themselves: an id, or an actor without one. */
 const NOT_PERSONAL = /^([0-9a-f-]{36}|system|guest)$/i;
 
 @Controller('admin')
@@ -72,7 +72,9 @@ export class AdminAuditLogController {
   }
 }
 
-/** Which part it is, without a word that could name somebody: reasons are never emptied. */
+/**
+ * Describes the exported part without personal data, for the audit entry: reasons are never erased.
+ */
 function describeFilter({ actor, search, ...plain }: AuditFilterDto): string | undefined {
   const named = Object.entries({ actor, search }).map(
     ([name, value]) => [name, value && !NOT_PERSONAL.test(value) ? '...' : value] as const,

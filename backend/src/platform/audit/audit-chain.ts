@@ -18,10 +18,9 @@ const MAX_POLLS = 40;
 const LOG_INTERVAL_MS = 3_600_000;
 
 /**
- * Ties the rows of the audit log together, in the order of their ids and behind the commands'
- * backs: a command writes its row and waits for nobody.
- * The end of the chain is told to the process's log every hour, so that a copy of it lies outside
- * of the database.
+ * Chains the rows of the audit log by digests, in the order of their ids. It runs after the commits
+ * of the commands, so it delays none. The last digest is logged every hour, so that a copy exists
+ * outside of the database.
  */
 @Injectable()
 export class AuditChain implements OnModuleDestroy {
@@ -35,7 +34,7 @@ export class AuditChain implements OnModuleDestroy {
     private readonly sql: Sql,
   ) {}
 
-  /** Looks every `pauseMs` for rows to chain. */
+  /** Chains new rows every `pauseMs`. */
   start(pauseMs = 1000): void {
     this.pauseMs = pauseMs;
     this.scheduleNext();
@@ -48,8 +47,8 @@ export class AuditChain implements OnModuleDestroy {
   }
 
   /**
-   * Chains what is there and can no longer get a row in between; gives the number of rows. Any
-   * number of processes may try at once.
+   * Chains all rows that can no longer get a row before them, and resolves with their number.
+   * Several processes may call it at once.
    */
   async extend(): Promise<number> {
     const last = await this.lastSettled();
@@ -73,14 +72,15 @@ export class AuditChain implements OnModuleDestroy {
   }
 
   /**
-   * Undefined when there is nothing new. Else an id up to which every row is there or never will
-   * be: a transaction locks the table before it takes an id and until its rows are seen by all, so
-   * those that hold the lock once the newest id is known are the only ones that may still bring an
-   * id up to that one.
+   * The newest id up to which no further row can appear; undefined when there is nothing new. A
+   * writer locks the table before it takes an id and until its rows are visible. So once the newest
+   * id is known, only the transactions that hold the lock can still insert an id up to it.
    */
   private async lastSettled(): Promise<string | undefined> {
     const [ids] = await this.sql.rows<{ newest: string; chained: string }>(
-      `select (case when is_called then last_value else 0 end)::text as newest, (select coalesce(max(audit_id), 0)::text from shared.audit_chain) as chained from shared.audit_logs_id_seq`,
+      `select (case when is_called then last_value else 0 end)::text as newest,
+              (select coalesce(max(audit_id), 0)::text from shared.audit_chain) as chained
+         from shared.audit_logs_id_seq`,
     );
     if (!ids || ids.newest === ids.chained) return undefined;
     let writers = await this.writers();
@@ -94,8 +94,13 @@ export class AuditChain implements OnModuleDestroy {
 
   private async writers(): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(
-      `select virtualtransaction as id from pg_locks where locktype = 'relation' and relation = 'shared.audit_logs'::regclass and mode = 'RowExclusiveLock' and granted
-        and database = (select oid from pg_database where datname = current_database())`,
+      `select virtualtransaction as id
+         from pg_locks
+        where locktype = 'relation'
+          and relation = 'shared.audit_logs'::regclass
+          and mode = 'RowExclusiveLock'
+          and granted
+          and database = (select oid from pg_database where datname = current_database())`,
     );
     return rows.map(({ id }) => id);
   }
@@ -108,10 +113,20 @@ export class AuditChain implements OnModuleDestroy {
       );
       if (!lock?.mine) return 0;
       const [end] = await this.sql.rows<{ id: string; digest: string }>(
-        `select audit_id::text as id, encode(digest, 'hex') as digest from shared.audit_chain order by audit_id desc limit 1`,
+        `select audit_id::text as id, encode(digest, 'hex') as digest
+           from shared.audit_chain
+          order by audit_id desc
+          limit 1`,
       );
       const entries = await this.sql.rows<AuditEntry & { payload: string }>(
-        `select ${ENTRY_COLUMNS}, ${PAYLOAD_DIGEST} as payload from shared.audit_logs l left join shared.audit_details d on d.audit_id = l.id where l.id > ? and l.id <= ? order by l.id limit ${BATCH}`,
+        `select ${ENTRY_COLUMNS},
+                ${PAYLOAD_DIGEST} as payload
+           from shared.audit_logs l
+           left join shared.audit_details d on d.audit_id = l.id
+          where l.id > ?
+            and l.id <= ?
+          order by l.id
+          limit ${BATCH}`,
         [end?.id ?? '0', last],
       );
       let digest = end?.digest ?? START_DIGEST;
@@ -122,7 +137,9 @@ export class AuditChain implements OnModuleDestroy {
       }
       if (!links.length) return 0;
       await this.sql.prepared(
-        `insert into shared.audit_chain (audit_id, payload_digest, digest) select id, decode(payload, 'hex'), decode(digest, 'hex') from json_to_recordset($1::json) as link(id bigint, payload text, digest text)`,
+        `insert into shared.audit_chain (audit_id, payload_digest, digest)
+         select id, decode(payload, 'hex'), decode(digest, 'hex')
+           from json_to_recordset($1::json) as link(id bigint, payload text, digest text)`,
         [JSON.stringify(links)],
       );
       this.sql.afterCommit(() => this.logDigest(links.at(-1)?.id, digest));

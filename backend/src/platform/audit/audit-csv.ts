@@ -59,8 +59,8 @@ async function* lines(
 }
 
 /**
- * A table for spreadsheets (RFC 4180, with a byte order mark), in which nothing counts as a
- * formula.
+ * CSV for spreadsheets (RFC 4180, with a byte order mark). Cells that look like formulas are
+ * escaped.
  */
 export function auditCsv(rows: AsyncIterable<AuditRow>): Readable {
   return Readable.from(lines(rows)).pipe(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** A row of the audit log as its digest sees it. */
+/** The fields of an audit entry that its digest covers. */
 export interface AuditEntry {
-  /** A number too large for a number. */
+  /** A bigint as text. */
   readonly id: string;
-  /** UTC, to the microsecond. */
+  /** ISO 8601 in UTC with microseconds. */
   readonly at: string;
-  /** Of entries written before 2026-11-22; null later. */
+  /** Only set in entries written before 2026-11-22. */
   readonly key: string | null;
   readonly actorId: string;
   readonly command: string;
@@ -17,23 +17,36 @@ export interface AuditEntry {
   readonly requestId: string | null;
 }
 
-/** SQL of an entry's columns; the log's row is `l`. */
-export const ENTRY_COLUMNS = `l.id::text as id, to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, l.key::text as key, l.actor_id as "actorId", l.command, l.action, l.table_name as "table",
-  l.record_id as record, l.reason, l.request_id as "requestId"`;
+/** SQL columns of an `AuditEntry`; `l` is the row of the log. */
+export const ENTRY_COLUMNS = `l.id::text as id,
+  to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+  l.key::text as key,
+  l.actor_id as "actorId",
+  l.command,
+  l.action,
+  l.table_name as "table",
+  l.record_id as record,
+  l.reason,
+  l.request_id as "requestId"`;
 
 /**
- * SQL of the digest of what was there before and after, in hexadecimal digits; the details' row is
- * `d`.
+ * SQL for the digest of the values before and after a change, 64 hexadecimal digits; `d` is the row
+ * of the details.
  */
-export const PAYLOAD_DIGEST = `encode(sha256(convert_to(coalesce(d.before_data::text, '') || chr(10) || coalesce(d.after_data::text, ''), 'UTF8')), 'hex')`;
+export const PAYLOAD_DIGEST = `encode(sha256(convert_to(
+  coalesce(d.before_data::text, '') || chr(10) || coalesce(d.after_data::text, ''),
+  'UTF8')), 'hex')`;
 
-/** What PAYLOAD is when nothing was there before or after, or is any more. */
+/** The payload digest of an entry without values, or with erased ones. */
 export const EMPTY_PAYLOAD = sha256('\n');
 
-/** Stands before the first entry. */
+/** The digest before the first entry. */
 export const START_DIGEST = '0'.repeat(64);
 
-/** What ties an entry and its payload's digest to all entries before it. */
+/**
+ * The digest of an entry: it covers the entry, its payload digest and, by `previous`, all entries
+ * before.
+ */
 export function digestOf(previous: string, entry: AuditEntry, payload: string): string {
   const { id, at, key, actorId, command, action, table, record, reason, requestId } = entry;
   return sha256(

@@ -10,29 +10,32 @@ import type { AuditAction } from './audit-trail.js';
 const BATCH = 500;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Selects entries; without any field, all of them. */
 export interface AuditFilter {
-  /** An account's id or mail address, `system` or `guest`. */
+  /** Id or email address of an account, `system` or `guest`. */
   readonly actor?: string;
   readonly action?: AuditAction;
   /** A table with its schema, such as `marketplace.providers`. */
   readonly entity?: string;
   /** A record's id, or part of a reason. */
   readonly search?: string;
-  /** Days of the zone of figures, inclusive. */
+  /** First day, inclusive, YYYY-MM-DD in TIME_ZONE. */
   readonly startDate?: string;
+  /** Last day, inclusive. */
   readonly endDate?: string;
 }
 
+/** Order by time, and which rows. */
 export interface AuditPage {
   readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A row of the log as somebody reads it. */
+/** An entry with its details, as people read it. */
 export interface AuditRow {
   readonly id: string;
-  /** UTC. */
+  /** ISO 8601 in UTC. */
   readonly at: string;
   readonly actorId: string;
   readonly actorEmail: string | null;
@@ -46,17 +49,32 @@ export interface AuditRow {
   readonly userAgent: string | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
-  /** What was there before and after was emptied by an erasure. */
+  /** An erasure emptied `before` and `after`. */
   readonly erased: boolean;
 }
 
 type Condition = readonly [text: string, ...params: unknown[]];
 
-const ROW_COLUMNS = `l.id::text as id, to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.actor_id as "actorId", l.command, l.action, l.table_name as entity, l.record_id as "recordId", l.reason,
-  l.request_id as "requestId", d.ip_address as "ipAddress", d.user_agent as "userAgent", d.before_data as before, d.after_data as after,
-  d.before_data is null and d.after_data is null and encode(c.payload_digest, 'hex') is distinct from '${EMPTY_PAYLOAD}' and c.audit_id is not null as erased`;
-const JOINS =
-  'left join shared.audit_details d on d.audit_id = l.id left join shared.audit_chain c on c.audit_id = l.id';
+const ROW_COLUMNS = `l.id::text as id,
+  to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+  l.actor_id as "actorId",
+  l.command,
+  l.action,
+  l.table_name as entity,
+  l.record_id as "recordId",
+  l.reason,
+  l.request_id as "requestId",
+  d.ip_address as "ipAddress",
+  d.user_agent as "userAgent",
+  d.before_data as before,
+  d.after_data as after,
+  d.before_data is null
+    and d.after_data is null
+    and encode(c.payload_digest, 'hex') is distinct from '${EMPTY_PAYLOAD}'
+    and c.audit_id is not null as erased`;
+const JOINS = `
+  left join shared.audit_details d on d.audit_id = l.id
+  left join shared.audit_chain c on c.audit_id = l.id`;
 
 /** Reads the audit log. */
 @Injectable()
@@ -67,7 +85,7 @@ export class AuditLog {
     private readonly settings: Settings,
   ) {}
 
-  /** One page, and how many rows there are in all, counted up to one more than 1,000. */
+  /** One page of entries, and the number of all entries, at most 1,001. */
   async page(
     filter: AuditFilter,
     { order, limit, offset }: AuditPage,
@@ -76,15 +94,33 @@ export class AuditLog {
     const where = conditions.map(([text]) => text).join(' and ');
     const params = conditions.flatMap(([, ...each]) => each);
     const [page] = await this.sql.rows<{ rows: AuditRow[]; total: number }>(
-      `select (select count(*)::int from (select from shared.audit_logs l where ${where} limit ${MAX_COUNTED + 1}) counted) as total,
-        (select coalesce(json_agg(page), '[]') from (
-          select ${ROW_COLUMNS} from (select * from shared.audit_logs l where ${where} order by l.at ${order}, l.id ${order} limit ? offset ?) l ${JOINS} order by l.at ${order}, l.id ${order}) page) as rows`,
+      `select
+         (select count(*)::int
+            from (
+              select
+                from shared.audit_logs l
+               where ${where}
+               limit ${MAX_COUNTED + 1}
+            ) counted) as total,
+         (select coalesce(json_agg(page), '[]')
+            from (
+              select ${ROW_COLUMNS}
+                from (
+                  select *
+                    from shared.audit_logs l
+                   where ${where}
+                   order by l.at ${order}, l.id ${order}
+                   limit ? offset ?
+                ) l
+                ${JOINS}
+               order by l.at ${order}, l.id ${order}
+            ) page) as rows`,
       [...params, ...params, limit, offset],
     );
     return { total: page?.total ?? 0, rows: await this.withEmails(page?.rows ?? []) };
   }
 
-  /** All rows, newest first, read in batches while they are taken. */
+  /** All entries, newest first. They are read in batches while the caller consumes them. */
   async *rows(filter: AuditFilter): AsyncGenerator<AuditRow> {
     const conditions = await this.conditions(filter);
     for (let last: AuditRow | undefined; ;) {
@@ -95,7 +131,12 @@ export class AuditLog {
           ]
         : conditions;
       const batch = await this.sql.rows<AuditRow>(
-        `select ${ROW_COLUMNS} from shared.audit_logs l ${JOINS} where ${all.map(([text]) => text).join(' and ')} order by l.at desc, l.id desc limit ${BATCH}`,
+        `select ${ROW_COLUMNS}
+           from shared.audit_logs l
+           ${JOINS}
+          where ${all.map(([text]) => text).join(' and ')}
+          order by l.at desc, l.id desc
+          limit ${BATCH}`,
         all.flatMap(([, ...each]) => each),
       );
       yield* await this.withEmails(batch);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AggregateRoot, type DomainEvent } from '../../shared/aggregate-root.js';
 import { Sql } from '../database/sql.js';
 
+/** What a command can do to a record, as the audit log names it. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
@@ -15,14 +16,15 @@ export const AUDIT_ACTIONS = [
   'confirm',
   'restore',
 ] as const;
+/** One of AUDIT_ACTIONS. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * The table that an erasure's own row names: without such a row behind it nothing may be empty that
- * was not.
+ * The table that the entry of an erasure names. Details may be empty only if such an entry follows.
  */
 export const ERASURE_TABLE = 'shared.audit_details';
 
+/** One changed record of a command: its fields before and after, null where there is no record. */
 export interface Change {
   readonly entity: object;
   readonly id: string;
@@ -37,14 +39,17 @@ function actionOf(type: string): 'create' | 'update' | 'delete' {
   return type.startsWith('delete') ? 'delete' : 'update';
 }
 
-/** What one command changed and what happened by it, collected while it is flushed. */
+/** The changes and events of one command, collected while it is flushed. */
 export class Changes {
   readonly all: Change[] = [];
   readonly events: DomainEvent[] = [];
-  /** What the command had in its hands. */
+  /** Aggregates that the command loaded or added. */
   readonly aggregates = new Set<AggregateRoot>();
 
-  /** Hidden properties hold what must be gone when its row is: they are not copied. */
+  /**
+   * Adds a change set of the mapper. Properties that are mapped as hidden are left out: they must
+   * not outlive their row.
+   */
   add(
     { entity, type, meta, payload, originalEntity }: ChangeSet<object>,
     snapshot: (entity: object) => object,
@@ -70,12 +75,16 @@ export class Changes {
     });
   }
 
+  /** Takes the recorded events of an aggregate. */
   collect(aggregate: AggregateRoot): void {
     this.aggregates.add(aggregate);
     this.events.push(...aggregate.pullEvents());
   }
 
-  /** Ids of the changed aggregates of one class, each once; without created ones on request. */
+  /**
+   * Ids of the changed aggregates of one class, each once.
+   * @param withCreated whether new ones are included
+   */
   idsOf(aggregate: object, withCreated = true): string[] {
     const changes = this.all.filter(
       ({ entity, action }) =>
@@ -86,13 +95,14 @@ export class Changes {
 }
 
 /**
- * Who did what, append-only. What may hold personal text lies in `audit_details`, which can be
- * erased.
+ * Collects what commands change for the audit log, and erases its details. The log itself is
+ * append-only; values that may be personal are in `audit_details`.
  */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly sql: Sql) {}
 
+  /** Fills `changes` while the entity manager flushes. */
   watch(em: EntityManager, changes: Changes): void {
     const snapshot = (entity: object): object => em.getComparator().prepareEntity(entity);
     em.getEventManager().registerSubscriber({
@@ -111,19 +121,28 @@ export class AuditTrail {
   }
 
   /**
-   * Empties what may be personal in everything that somebody did or that was done to these records;
-   * the rows themselves stay, and one more for each says so.
+   * Empties the details of all entries by an actor or about the given records. The entries stay,
+   * and a new one for each of them records the erasure.
    */
   async eraseDetails(actorId: string, table: string, recordIds: readonly string[]): Promise<void> {
     await this.sql.rows(
-      `update shared.audit_details details set before_data = null, after_data = null, ip_address = null, user_agent = null
-        from shared.audit_logs log where log.id = details.audit_id and (log.actor_id = ? or (log.table_name = ? and log.record_id in (?)))`,
+      `update shared.audit_details details
+          set before_data = null, after_data = null, ip_address = null, user_agent = null
+         from shared.audit_logs log
+        where log.id = details.audit_id
+          and (log.actor_id = ? or (log.table_name = ? and log.record_id in (?)))`,
       [actorId, table, recordIds],
     );
     await this.sql.rows(
       `with forgotten as (
-         insert into shared.audit_logs (actor_id, command, action, table_name, record_id) select 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id
-       ) insert into shared.audit_details (audit_id) select id from forgotten`,
+         insert into shared.audit_logs (actor_id, command, action, table_name, record_id)
+         select 'system', 'ForgetAuditDetails', 'delete', ?, id
+           from (select distinct unnest(array[?]) as id) named
+         returning id
+       )
+       insert into shared.audit_details (audit_id)
+       select id
+         from forgotten`,
       [ERASURE_TABLE, [actorId, ...recordIds]],
     );
   }

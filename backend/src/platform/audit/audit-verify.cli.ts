@@ -14,17 +14,17 @@ import { ERASURE_TABLE } from './audit-trail.js';
 const STEP = 1000n;
 
 interface ChainedRow extends AuditEntry {
-  /** Its id, also when only the chain still knows it. */
+  /** Its id, even if only the chain still has it. */
   readonly row: string;
   readonly logged: boolean;
   readonly detailed: boolean;
   readonly payload: string;
-  /** What the chain holds of it; null when it is not chained. */
+  /** Digests in the chain; null when it is not chained. */
   readonly digest: string | null;
   readonly chained: string | null;
-  /** The chain goes on behind it. */
+  /** Whether a later row is chained. */
   readonly inside: boolean;
-  /** Emptied, and a row behind it says that its person was forgotten. */
+  /** Whether it is empty and a later entry records the erasure. */
   readonly forgotten: boolean;
 }
 
@@ -35,14 +35,15 @@ class BrokenChain extends Error {
 }
 
 /**
- * Walks the chain in steps, so that a log of any length is read in little memory and while it is
- * written.
+ * `audit:verify`: checks every row of the audit log against the chain. It reads in steps, so a log
+ * of any length needs little memory and can be written to meanwhile.
  */
 @Injectable()
 export class AuditVerify extends CliCommand {
   readonly name = 'audit:verify';
   readonly usage =
-    'audit:verify [DIGEST]         whether the audit log is as it was written, and whether it still holds a last digest of before';
+    'audit:verify [DIGEST]         whether the audit log is as it was written, and whether it still ' +
+    'holds a last digest of before';
 
   constructor(private readonly sql: Sql) {
     super();
@@ -67,7 +68,8 @@ export class AuditVerify extends CliCommand {
     }
     if (!isFound)
       throw new Error(
-        `No row of the audit log has the digest ${expected}: rows at its end were removed, or it was chained anew.`,
+        `No row of the audit log has the digest ${expected}: ` +
+          'rows at its end were removed, or it was chained anew.',
       );
     return [
       `${rows} rows are as they were written.`,
@@ -79,15 +81,21 @@ export class AuditVerify extends CliCommand {
       .join(' ');
   }
 
-  /** Every row in order; rejects with the first that is not as it was written. */
+  /** All rows in order. Rejects with BrokenChain at the first one that is not as it was written. */
   private async *verifiedRows(): AsyncGenerator<ChainedRow> {
-    const [bounds] = await this.sql.rows<{ lastId: string; last: string }>(
-      `select last_value::text as given, greatest((select max(id) from shared.audit_logs), (select max(audit_id) from shared.audit_chain), 0)::text as last from shared.audit_logs_id_seq`,
+    const [bounds] = await this.sql.rows<{ newestId: string; largestId: string }>(
+      `select last_value::text as "newestId",
+              greatest(
+                (select max(id) from shared.audit_logs),
+                (select max(audit_id) from shared.audit_chain),
+                0
+              )::text as "largestId"
+         from shared.audit_logs_id_seq`,
     );
-    const given = BigInt(bounds?.lastId ?? 0);
-    const last = BigInt(bounds?.last ?? 0);
+    const newestId = BigInt(bounds?.newestId ?? 0);
+    const largestId = BigInt(bounds?.largestId ?? 0);
     let previous = START_DIGEST;
-    for (let from = 0n; from < given; from += STEP) {
+    for (let from = 0n; from < newestId; from += STEP) {
       for (const link of await this.links(from, from + STEP)) {
         const fault = faultIn(link, previous);
         if (fault) throw new BrokenChain(link.row, fault);
@@ -95,26 +103,53 @@ export class AuditVerify extends CliCommand {
         yield link;
       }
     }
-    if (last > given)
-      throw new BrokenChain(String(last), 'it was inserted under an id that was never given');
+    if (largestId > newestId)
+      throw new BrokenChain(String(largestId), 'it was inserted under an id that was never given');
   }
 
   private links(from: bigint, to: bigint): Promise<ChainedRow[]> {
     const range = [String(from), String(to)];
     return this.sql.rows<ChainedRow>(
-      `select coalesce(l.id, c.audit_id)::text as row, l.id is not null as logged, d.audit_id is not null as detailed, ${ENTRY_COLUMNS}, ${PAYLOAD_DIGEST} as payload,
-          encode(c.digest, 'hex') as digest, encode(c.payload_digest, 'hex') as chained, l.id < (select max(audit_id) from shared.audit_chain) as inside,
-          case when ${PAYLOAD_DIGEST} = '${EMPTY_PAYLOAD}' and ${PAYLOAD_DIGEST} <> encode(c.payload_digest, 'hex') then exists (
-            select from shared.audit_logs later where later.table_name = '${ERASURE_TABLE}' and later.record_id in (l.actor_id, l.record_id) and later.id > l.id) else false end as forgotten
-        from (select * from shared.audit_logs where id > ? and id <= ?) l full join (select * from shared.audit_chain where audit_id > ? and audit_id <= ?) c on c.audit_id = l.id
-          left join shared.audit_details d on d.audit_id = l.id
+      `select coalesce(l.id, c.audit_id)::text as row,
+              l.id is not null as logged,
+              d.audit_id is not null as detailed,
+              ${ENTRY_COLUMNS},
+              ${PAYLOAD_DIGEST} as payload,
+              encode(c.digest, 'hex') as digest,
+              encode(c.payload_digest, 'hex') as chained,
+              l.id < (select max(audit_id) from shared.audit_chain) as inside,
+              case
+                when ${PAYLOAD_DIGEST} = '${EMPTY_PAYLOAD}'
+                  and ${PAYLOAD_DIGEST} <> encode(c.payload_digest, 'hex')
+                then exists (
+                  select
+                    from shared.audit_logs later
+                   where later.table_name = '${ERASURE_TABLE}'
+                     and later.record_id in (l.actor_id, l.record_id)
+                     and later.id > l.id
+                )
+                else false
+              end as forgotten
+         from (
+           select *
+             from shared.audit_logs
+            where id > ?
+              and id <= ?
+         ) l
+         full join (
+           select *
+             from shared.audit_chain
+            where audit_id > ?
+              and audit_id <= ?
+         ) c on c.audit_id = l.id
+         left join shared.audit_details d on d.audit_id = l.id
         order by coalesce(l.id, c.audit_id)`,
       [...range, ...range],
     );
   }
 }
 
-/** What is wrong with a row that should follow the digest `previous`. */
+/** What is wrong with the row after the digest `previous`; undefined when it is intact. */
 function faultIn(link: ChainedRow, previous: string): string | undefined {
   if (!link.logged) return 'it was removed';
   if (link.digest === null || link.chained === null)

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 
-/** Changes nothing; its audit row says that somebody took the audit log, and which part. */
+/** Records in the audit log that somebody exported it, and which part. Changes nothing else. */
 export class ExportAuditLog extends Command<void> {
   static readonly action = 'export';
   constructor(readonly reason?: string) {

@@ -59,7 +59,7 @@ export class CommitRecorder {
   ): Promise<unknown> {
     const {
       constructor: { name, action: ofClass },
-      actionOfEach: actionOfEach,
+      actionOfEach,
       reason,
     } = command as AuditedCommand;
     const action = (all.length ? actionOfEach : undefined) ?? ofClass;

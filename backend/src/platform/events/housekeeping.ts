@@ -71,7 +71,7 @@ export class Housekeeping extends Scheduled {
     private readonly em: EntityManager,
     private readonly settings: Settings,
     private readonly registry: Registry,
-    private readonly measures: Metrics,
+    private readonly metrics: Metrics,
   ) {
     super();
   }
@@ -85,7 +85,7 @@ export class Housekeeping extends Scheduled {
       try {
         await rule.apply();
       } catch (error) {
-        this.measures.countRetentionFailure(rule.name);
+        this.metrics.countRetentionFailure(rule.name);
         Logger.error({ rule: rule.name, fault: faultOf(error) }, 'Housekeeping');
       }
     }

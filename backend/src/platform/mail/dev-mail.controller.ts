@@ -8,7 +8,10 @@ import { mailboxPage, mailPage } from './dev-mail.page.js';
 import { MAIL_FOLDER } from './file-mailbox.js';
 
 const MAX_LISTED = 100;
-/** The whole of 127.0.0.0/8 and mapped forms are loopback, too, but only these are what a browser on this machine comes from. */
+/**
+ * The addresses from which a browser on this machine connects. Other loopback addresses are not
+ * accepted.
+ */
 const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const FORWARDED = [
   'forwarded',
@@ -19,7 +22,10 @@ const FORWARDED = [
   'via',
 ];
 
-/** Mails that were kept instead of sent, for whoever sits at the machine: verification links are in them. */
+/**
+ * Shows the mails of the file mailbox, for development. They contain verification links, so only
+ * requests from this machine are answered.
+ */
 @ApiExcludeController()
 @Controller('dev/mail')
 export class DevMailController {
@@ -56,8 +62,9 @@ export class DevMailController {
   }
 
   /**
-   * Answers only in development, without a mail server and a proxy, and only this machine.
-   * The socket's address decides: anybody can write a Host header.
+   * Refuses with 404 unless the process is in development, without a mail server and a proxy, and
+   * the request comes from this machine. The address of the socket decides: anybody can write a
+   * Host header.
    */
   private assertLocalRequest({ headers, raw }: FastifyRequest): void {
     const { nodeEnv, smtpUrl, trustProxy } = this.settings;

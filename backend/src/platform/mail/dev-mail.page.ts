@@ -40,7 +40,7 @@ const message = htmlTemplate<Omit<ListedMail, 'id' | 'subject'> & { parts: reado
 const recipientsOf = ({ to }: Email): string =>
   (to ?? []).map(({ address: each }) => each).join(', ');
 
-/** Kept mails, newest first, as a page that needs no script. */
+/** The list of mails as an HTML page without scripts. */
 export async function mailboxPage(
   mails: readonly { id: string; source: Buffer }[],
 ): Promise<string> {
@@ -58,7 +58,7 @@ export async function mailboxPage(
   return page({ title: 'Kept mails', body: list({ mails: listed }) });
 }
 
-/** One mail's plain text with its links made clickable. */
+/** The plain text of one mail as an HTML page, with clickable links. */
 export async function mailPage(source: Buffer): Promise<string> {
   const mail = await PostalMime.parse(source);
   const body = message({
@@ -70,7 +70,7 @@ export async function mailPage(source: Buffer): Promise<string> {
 }
 
 function partsOf(text: string): TextPart[] {
-  // Every second part is what the group matched.
+  // Splitting by a group puts each match at an odd index.
   return text
     .split(/(https?:\/\/[^\s<]+)/)
     .map((part, index) => ({ text: part, isLink: index % 2 === 1 }));

@@ -4,9 +4,10 @@ import type { Files } from '../files/files.js';
 import { composeMessage, type Sender } from './mail-message.js';
 import { type Mail, Mailbox } from './mailbox.js';
 
+/** Folder of the mails in `Files`. */
 export const MAIL_FOLDER = 'mail';
 
-/** The mail was not kept: another one has its Message-ID. Names nobody. */
+/** Another mail was stored under the same Message-ID. The message holds no personal data. */
 export class MessageIdTaken extends Error {
   constructor(messageId: string) {
     super(`Another kept mail has the Message-ID ${messageId}.`);
@@ -14,9 +15,8 @@ export class MessageIdTaken extends Error {
 }
 
 /**
- * Keeps mails instead of sending them. A file is named by its Message-ID, so a repeat leaves the
- * first;
- * a different mail under the same id is refused with MessageIdTaken.
+ * Writes mails to files instead of sending them. The file name is the Message-ID, so a repeated
+ * mail changes nothing. Rejects with MessageIdTaken for another mail under the same id.
  */
 export class FileMailbox extends Mailbox {
   private readonly composer = createTransport({
@@ -43,7 +43,10 @@ export class FileMailbox extends Mailbox {
   }
 }
 
-/** A repeat may differ in its date and in a link's code, never in its recipient or subject. */
+/**
+ * A repeated mail may differ in its date and in the code of a link, but not in recipient and
+ * subject.
+ */
 async function isSameMail(first: Buffer, second: Buffer): Promise<boolean> {
   const [one, other] = await Promise.all([PostalMime.parse(first), PostalMime.parse(second)]);
   return one.subject === other.subject && recipientsOf(one) === recipientsOf(other);

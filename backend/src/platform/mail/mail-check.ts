@@ -4,14 +4,14 @@ import { Scheduled } from '../events/scheduled.js';
 import { OptionalDependency } from '../observability/health.js';
 import { Mailbox } from './mailbox.js';
 
-/** A result lasts so long; a server that was away is tried again sooner. */
+/** How long a result is valid. A server that was away is checked again sooner. */
 const UP_MAX_AGE_MS = 60_000;
 const AWAY_MAX_AGE_MS = 5000;
 const MAX_TEXT_LENGTH = 300;
 
 /**
- * Whether the mail server takes us, by a connection and a sign-in without a mail. Where mails are
- * kept there is nothing to check.
+ * Checks whether the mail server accepts us, by connecting and signing in without sending. A file
+ * mailbox needs no check.
  */
 @Injectable()
 export class MailCheck extends OptionalDependency {
@@ -31,7 +31,7 @@ export class MailCheck extends OptionalDependency {
     return this.isAway;
   }
 
-  /** Never rejects; takes as long as SMTP_TIMEOUT_MS at most. */
+  /** Never rejects. Takes SMTP_TIMEOUT_MS at most. */
   override async refresh(): Promise<void> {
     if (!this.settings.smtpUrl) return;
     const lastsMs = this.isAway ? AWAY_MAX_AGE_MS : UP_MAX_AGE_MS;
@@ -70,7 +70,10 @@ export class MailCheck extends OptionalDependency {
     return `${hostname}:${port || usual}`;
   }
 
-  /** What the system or the mail server said, in one line and without our credentials. */
+  /**
+   * The error of the system or the mail server, in one line of at most 300 characters and without
+   * our credentials.
+   */
   private errorText(error: unknown): string {
     const { username, password } = new URL(this.settings.smtpUrl ?? '');
     const secrets = [username, password].flatMap((part) => [part, decoded(part)]).filter(Boolean);
@@ -91,7 +94,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Checks although nobody asks for readiness, so that the log tells. */
+/** Checks every five minutes, so that the log shows an outage even if nobody reads readiness. */
 @Injectable()
 export class MailCheckSchedule extends Scheduled {
   readonly name = 'shared-checks-mail-server';

@@ -1,14 +1,15 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer';
 import type { Mail as OurMail } from './mailbox.js';
 
+/** The sender of all mails. */
 export interface Sender {
   readonly productName: string;
   readonly mailFrom: string;
 }
 
 /**
- * The composed form of a mail. Structured fields only: nothing that a person typed can add a
- * header.
+ * A mail in the format of nodemailer. Headers are set from structured fields only, so text that a
+ * person typed cannot add one.
  */
 export function composeMessage(
   { messageId, to, subject, text, html, replyTo, attachments = [] }: OurMail,

@@ -1,14 +1,16 @@
+/** A file in a mail. */
 export interface Attachment {
   readonly name: string;
-  /** As in `text/calendar; method=PUBLISH`. */
+  /** Such as `text/calendar; method=PUBLISH`. */
   readonly contentType: string;
   readonly content: string;
 }
 
+/** A mail that can be sent. */
 export interface Mail {
   /**
-   * Begins with the event's random id: a repeat carries the same one, and no other mail of any
-   * installation does.
+   * Local part of the Message-ID. It starts with the random id of the event: an attempt that is
+   * repeated has the same one, and no other mail of any installation has it.
    */
   readonly messageId: string;
   readonly to: string;
@@ -19,12 +21,13 @@ export interface Mail {
   readonly attachments?: readonly Attachment[];
 }
 
+/** Where mails go: a mail server, files or nowhere. */
 export abstract class Mailbox {
   /**
-   * Hands the mail over. Rejects when the server refused or did not answer: the caller tries again.
+   * Sends a mail. Rejects when the server refuses it or does not respond; the caller tries again.
    */
   abstract send(mail: Mail): Promise<void>;
 
-  /** Rejects when the mail server is away or refuses us; sends nothing. */
+  /** Rejects when the mail server is unreachable or refuses us. Sends nothing. */
   async verify(): Promise<void> {}
 }

@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { composeMessage, type Sender } from './mail-message.js';
 import { type Mail, Mailbox } from './mailbox.js';
 
+/** Sends mails by SMTP (SMTP_URL), on at most two connections. */
 export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
   private readonly transport: Transporter;
 
@@ -12,8 +13,8 @@ export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
     private readonly sender: Sender,
   ) {
     super();
-    // Not requeued here: after a lost connection nobody knows whether the mail was taken, and the
-    // caller tries again anyway.
+    // Not requeued here: after a lost connection the mail may have been accepted, and the caller
+    // tries again.
     this.transport = createTransport({
       url,
       pool: true,

@@ -8,9 +8,10 @@ import {
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-/** What the mail is; each kind has a share of the mails to one address. */
+/** Kinds of mails; each has a share of the mails to one mailbox. */
 export type UnverifiedMailKind = 'verification' | 'receipt' | 'link' | 'link-from-known-network';
 
+/** How many mails one mailbox may get. */
 export interface UnverifiedMailQuotas {
   readonly mailsPerHour: number;
   readonly mailsPerDay: number;
@@ -22,13 +23,13 @@ interface Window {
 }
 
 /**
- * Mails that somebody without a proven account can have sent to any address: links, verification,
- * receipts of guests' requests. One address gets so many, whoever asks and from wherever. Receipts
- * have at most a fifth of them and links two fifths, so the rest is always left for verification:
- * strangers keep nobody from registering. Links that are asked for from a network that has signed
- * in to the account count apart: strangers keep no owner from coming in. The counters are in no
- * header, since the answers to strangers do not tell what was held back. Mails about appointments
- * and quotes do not count.
+ * Limits the mails that anybody can cause to any address: links, verification mails, and receipts
+ * for guests. The limit applies to a mailbox, whoever asks and from wherever. Receipts get at most
+ * a fifth and links two fifths, so a share is always left for verification: strangers cannot
+ * prevent a registration. Links requested from a network that has signed in to the account have a
+ * limit of their own: strangers cannot lock its owner out. The counters are not in the headers,
+ * because responses to strangers do not reveal that a mail was held back. Mails about appointments
+ * and quotes are not limited.
  */
 export class UnverifiedMailLimits {
   private readonly windows: readonly Window[];
@@ -44,20 +45,23 @@ export class UnverifiedMailLimits {
   }
 
   /**
-   * Counts one mail to the address and says whether it may be sent. Part of the caller's
-   * transaction.
+   * Counts one mail and resolves with whether it may be sent. Part of the transaction of the
+   * caller.
    */
   async admit(address: string, kind: UnverifiedMailKind): Promise<boolean> {
     return (await this.refusal(address, kind)) === undefined;
   }
 
-  /** The same. @throws RateLimitExceeded with the code `mail-held` */
+  /**
+   * As `admit`.
+   * @throws RateLimitExceeded with the code `mail-held` beyond the limit
+   */
   async admitOrRefuse(address: string, kind: UnverifiedMailKind): Promise<void> {
     const refusal = await this.refusal(address, kind);
     if (refusal) throw new RateLimitExceeded(refusal, 'mail-held');
   }
 
-  /** Takes a mail back that was admitted and could not be sent. */
+  /** Uncounts an admitted mail that could not be sent. */
   async refund(address: string, kind: UnverifiedMailKind): Promise<void> {
     const email = canonicalMailbox(address);
     for (const { total, shares } of this.windows) {
@@ -84,13 +88,13 @@ export class UnverifiedMailLimits {
     email: string,
   ): Promise<RateLimitState | undefined> {
     const share = await this.limits.consume(shares[kind], { email });
-    // What is refused by its share is not sent, so it takes nothing of the total.
+    // A mail beyond its share is not sent, so it does not count toward the total.
     if (share.exceeded && kind !== 'verification') return share;
     if (kind === 'link-from-known-network') return undefined;
     const all = await this.limits.consume(total, { email });
     if (!all.exceeded) return undefined;
-    // Its share is a guarantee, not a limit, also where the windows of the counters do not begin
-    // together.
+    // The share of verification mails is a guarantee, even if the windows of the two counters do
+    // not start together.
     return kind === 'verification' && !share.exceeded ? undefined : all;
   }
 }
@@ -115,7 +119,10 @@ function windowOf(name: string, total: number, windowSeconds: number): Window {
   };
 }
 
-/** `Ana+clinic@Mail.example` is a name of the mailbox `ana@mail.example` (subaddress, RFC 5233). */
+/**
+ * The mailbox of an address: `Ana+clinic@Mail.example` is `ana@mail.example` (subaddresses, RFC
+ * 5233).
+ */
 function canonicalMailbox(address: string): string {
   const [, name = '', domain = ''] =
     /^([^@]*)@(.*)$/.exec(address.normalize('NFKC').trim().toLowerCase()) ?? [];

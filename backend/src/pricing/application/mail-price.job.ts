@@ -26,7 +26,7 @@ export class MailPriceRunner extends Runner<MailPrice> {
   constructor(
     private readonly mails: PriceMails,
     private readonly mailbox: Mailbox,
-    private readonly press: MailRenderer,
+    private readonly renderer: MailRenderer,
     private readonly settings: Settings,
   ) {
     super();
@@ -51,7 +51,7 @@ export class MailPriceRunner extends Runner<MailPrice> {
       messageId,
       to,
       subject: letter.subject,
-      ...this.press.render(letter),
+      ...this.renderer.render(letter),
       replyTo: supportEmail,
     });
     return recorded('sent');

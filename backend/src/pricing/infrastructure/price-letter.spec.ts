@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EtaMailRenderer } from '../../platform/mail/eta-mail-renderer.js';
+import { MailRenderer } from '../../platform/mail/mail-renderer.js';
 import { priceLetter } from '../application/price-letter.js';
 import type { PriceMailFacts, PriceMailKind } from '../application/price-mails.js';
 
@@ -8,7 +8,7 @@ const HOUSE = {
   supportEmail: 'help@openfare.example',
   address: 'https://openfare.example',
 };
-const press = new EtaMailRenderer();
+const renderer = new MailRenderer();
 
 const someFacts = (changes: Partial<PriceMailFacts> = {}): PriceMailFacts => ({
   id: '0197a0de-0000-7000-8000-0000000000c1',
@@ -33,7 +33,7 @@ const someFacts = (changes: Partial<PriceMailFacts> = {}): PriceMailFacts => ({
 
 const printed = (kind: PriceMailKind, facts: PriceMailFacts) => {
   const letter = priceLetter(kind, facts, HOUSE);
-  return { subject: letter.subject, ...press.render(letter) };
+  return { subject: letter.subject, ...renderer.render(letter) };
 };
 
 describe.each(['en', 'es'] as const)('mails about price requests in %s', (language) => {

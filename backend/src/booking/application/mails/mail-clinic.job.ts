@@ -24,7 +24,7 @@ export class MailClinicRunner extends Runner<MailClinic> {
   constructor(
     private readonly mails: BookingMails,
     private readonly mailbox: Mailbox,
-    private readonly press: MailRenderer,
+    private readonly renderer: MailRenderer,
     private readonly calendar: CalendarFiles,
     private readonly codes: AnswerCodes,
     private readonly settings: Settings,
@@ -48,7 +48,7 @@ export class MailClinicRunner extends Runner<MailClinic> {
       messageId,
       to: providerEmail,
       subject: letter.subject,
-      ...this.press.render(letter),
+      ...this.renderer.render(letter),
       replyTo: this.settings.supportEmail,
       ...(kind === 'confirmed' &&
         confirmedSlot && {

@@ -25,7 +25,7 @@ export class MailPatientRunner extends Runner<MailPatient> {
     private readonly mails: BookingMails,
     private readonly people: People,
     private readonly mailbox: Mailbox,
-    private readonly press: MailRenderer,
+    private readonly renderer: MailRenderer,
     private readonly calendar: CalendarFiles,
     private readonly settings: Settings,
   ) {
@@ -47,7 +47,7 @@ export class MailPatientRunner extends Runner<MailPatient> {
       messageId,
       to: person.email,
       subject: letter.subject,
-      ...this.press.render(letter),
+      ...this.renderer.render(letter),
       replyTo: this.settings.supportEmail,
       ...(kind === 'confirmed' &&
         facts.confirmedSlot && { attachments: [this.calendar.of(facts, facts.confirmedSlot)] }),

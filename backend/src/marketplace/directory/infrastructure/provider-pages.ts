@@ -75,7 +75,7 @@ export class ProviderPages extends PageHeads {
           ? `${name}: servicios, direcciones y precios en efectivo para pacientes sin seguro. ${specialty}. ${where}`.trim()
           : `${name}: services, addresses and cash prices for patients without insurance. ${specialty}. ${where}`.trim(),
       path: pathOf(provider),
-      unlistedPaths: demo,
+      unlisted: demo,
       data: {
         '@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital',
         name,

@@ -4,11 +4,11 @@ import type { PageHead } from './page-heads.js';
 
 type Heads = Readonly<Record<Language, Pick<PageHead, 'title' | 'description'>>>;
 
-/** What the web client's build says of itself. */
+/** `pages.json`, which the build of the web client writes. */
 interface PageList {
   /**
-   * `pattern` is a path whose parts may be parameters (`/booking/:serviceId`); `listed` pages are
-   * for search engines.
+   * `pattern` is a path that may have parameters (`/booking/:serviceId`). Search engines may list a
+   * `listed` page.
    */
   readonly pages: readonly {
     readonly pattern: string;
@@ -18,7 +18,7 @@ interface PageList {
   readonly notFound: Heads;
 }
 
-/** The pages of the web client: there are no others. */
+/** All pages of the web client. */
 export class ClientPages {
   private readonly pages: readonly (PageList['pages'][number] & { readonly shape: RegExp })[];
 
@@ -29,35 +29,34 @@ export class ClientPages {
     }));
   }
 
+  /** Reads `pages.json`. @throws Error when it cannot be read */
   static from(file: string): ClientPages {
-    // Written by the web client's build, which types it.
+    // Its type is checked by the build of the web client.
     return new ClientPages(JSON.parse(readFileSync(file, 'utf8')) as PageList);
   }
 
-  /** The head of the page at a path, undefined where there is none. */
+  /** The head of the page at a path; undefined when there is no such page. */
   headOf(path: string, language: Language): PageHead | undefined {
     const page = this.pages.find(({ shape }) => shape.test(path));
     if (!page) return undefined;
-    const { pattern, listed: listedPaths, heads } = page;
-    return {
-      ...heads[language],
-      path: isFixed(pattern) ? pattern : path,
-      unlistedPaths: !listedPaths,
-    };
+    const { pattern, listed, heads } = page;
+    return { ...heads[language], path: isFixed(pattern) ? pattern : path, unlisted: !listed };
   }
 
+  /** The head of the page for a path that does not exist. */
   notFoundHead(language: Language): PageHead {
-    return { ...this.list.notFound[language], unlistedPaths: true };
+    return { ...this.list.notFound[language], unlisted: true };
   }
 
   /** Paths of the pages that search engines may list. */
-  listed(): string[] {
+  listedPaths(): string[] {
     return this.pages
       .filter(({ pattern, listed }) => listed && isFixed(pattern))
       .map(({ pattern }) => pattern);
   }
 
-  unlisted(): string[] {
+  /** Paths of the other pages. */
+  unlistedPaths(): string[] {
     return this.pages
       .filter(({ pattern, listed }) => !listed && isFixed(pattern))
       .map(({ pattern }) => pattern);

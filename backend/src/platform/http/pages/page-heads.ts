@@ -9,7 +9,7 @@ export interface PageHead {
   /** The one address of the page, as a path. A page that says there is none has none. */
   readonly path?: string;
   /** Not for search engines. */
-  readonly unlistedPaths?: boolean;
+  readonly unlisted?: boolean;
   /** Structured data (schema.org), without the context. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -58,7 +58,7 @@ const headTemplate = htmlTemplate<{
 /** Puts a head into the built page. */
 export function fillHead(
   html: string,
-  { title, description, path, unlistedPaths: unlisted, data }: PageHead,
+  { title, description, path, unlisted: unlisted, data }: PageHead,
   language: Language,
   { address, productName }: Site,
 ): string {

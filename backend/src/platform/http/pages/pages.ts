@@ -62,13 +62,13 @@ export function servePages(
     );
   });
   fastify.get('/sitemap.xml', async (_request, reply) => {
-    const paths = pages.listed();
+    const paths = pages.listedPaths();
     for (const each of heads) paths.push(...(await each.paths(MAX_SITEMAP_URLS - paths.length)));
     const urls = paths.map((path) => new URL(path, site.address).href);
     return reply.type('application/xml; charset=utf-8').send(sitemap({ urls }));
   });
   fastify.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(['/api/', ...pages.unlisted()], site)),
+    reply.type('text/plain; charset=utf-8').send(robots(['/api/', ...pages.unlistedPaths()], site)),
   );
 }
 

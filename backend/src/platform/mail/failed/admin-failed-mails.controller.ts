@@ -73,7 +73,10 @@ export class AdminFailedMailsController {
   }
 }
 
-/** What was searched for may be an address, which an audit row must not hold. */
+/**
+ * Describes the filter for the audit entry. The search text may be an email address, which an entry
+ * must not hold.
+ */
 function describeFilter({ kind, search }: FailedMailFilterDto): string {
   return [kind ? `kind=${kind}` : 'all', ...(search ? ['search=...'] : [])].join(' ');
 }

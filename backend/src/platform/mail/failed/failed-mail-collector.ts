@@ -6,26 +6,35 @@ import { faultOf } from '../../observability/fault.js';
 
 const FIRST_BATCH = 20;
 const BATCH = 500;
-/**
- * So long one that somebody asked for is remembered, in case it was never sent and never failed
- * again.
- */
+/** How long a resent mail stays hidden if it is neither sent nor fails again. */
 const HIDDEN_DAYS = 30;
 
-/** A try later than the one that is known shows it again, also when somebody had asked for it. */
-const UPSERT = `insert into shared.failed_mails as kept (id, kind, event, recorded_at, failed_at, attempts, fault)
+/** Inserts failed mails. A later failure of a mail shows it again, even if it was resent. */
+const UPSERT = `
+  insert into shared.failed_mails as existing
+    (id, kind, event, recorded_at, failed_at, attempts, fault)
   select f.id, f.kind, o.type, o.recorded_at, f.failed_at, f.attempts, f.fault
-    from json_to_recordset(?::json) as f(id text, kind text, outbox_id bigint, failed_at timestamptz, attempts int, fault text) left join shared.outbox o on o.id = f.outbox_id
-    where not exists (select from shared.inbox where key = f.id)
-  on conflict (id) do update set failed_at = excluded.failed_at, attempts = excluded.attempts, fault = excluded.fault, resend_asked_at = null where excluded.failed_at > kept.failed_at
+    from json_to_recordset(?::json) as f(
+      id text, kind text, outbox_id bigint, failed_at timestamptz, attempts int, fault text
+    )
+    left join shared.outbox o on o.id = f.outbox_id
+   where not exists (select from shared.inbox where key = f.id)
+  on conflict (id) do update
+    set failed_at = excluded.failed_at,
+        attempts = excluded.attempts,
+        fault = excluded.fault,
+        resend_asked_at = null
+    where excluded.failed_at > existing.failed_at
   returning 1`;
 const DELETE_SENT =
   'delete from shared.failed_mails mail using shared.inbox done where done.key = mail.id';
-const DELETE_OLD = `delete from shared.failed_mails where resend_asked_at < now() - interval '${HIDDEN_DAYS} days'`;
+const DELETE_OLD = `
+  delete from shared.failed_mails
+   where resend_asked_at < now() - interval '${HIDDEN_DAYS} days'`;
 
 /**
- * Writes down which mails lie as failed in the queue: at once what this process gives up, every
- * five minutes what was missed, and those that were sent after all go.
+ * Copies failed mails from the queue to `shared.failed_mails`: those of this process at once, all
+ * others every five minutes. Removes mails that were sent after all.
  */
 @Injectable()
 export class FailedMailCollector extends Scheduled {
@@ -47,7 +56,7 @@ export class FailedMailCollector extends Scheduled {
     for (const text of [DELETE_SENT, DELETE_OLD]) await this.sql.rows(text);
   }
 
-  /** Soon after one failed; many at a time are one look. */
+  /** Copies new failed mails without waiting; several calls share one run. */
   collectSoon(): void {
     this.isRequested = true;
     if (!this.isCollecting)
@@ -69,8 +78,8 @@ export class FailedMailCollector extends Scheduled {
   }
 
   /**
-   * Newest first; those that are new end with the first batch that holds no mail that was not
-   * known.
+   * Reads the failed jobs, newest first. `new` stops at the first batch in which every mail was
+   * stored before.
    */
   private async collect(which: 'all' | 'new'): Promise<void> {
     let from = 0;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_COUNTED, utc } from '../../database/listing.js';
 import { Sql } from '../../database/sql.js';
 
+/** Fields to sort by. */
 export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
 const MAX_WORDS = 10;
 const COLUMNS_OF = {
@@ -11,32 +12,35 @@ const COLUMNS_OF = {
   attempts: ['attempts'],
 } as const;
 
+/** A mail that was given up after its last attempt. */
 export interface FailedMail {
   readonly id: string;
   readonly kind: string;
   readonly event: string | null;
-  /** UTC. */
+  /** When the mail was first requested; ISO 8601 in UTC, like `failedAt`. */
   readonly askedAt: string | null;
   readonly failedAt: string;
   readonly attempts: number;
   readonly fault: string;
 }
 
+/** Selects failed mails; without any field, all of them. */
 export interface FailedMailFilter {
   readonly kind?: string;
-  /** Each word is in the id, the event or the fault. */
+  /** Up to ten words; each must be part of the id, the event or the fault. */
   readonly search?: string;
 }
 
+/** One page of failed mails. */
 export interface FailedMailsPage {
   readonly mails: FailedMail[];
-  /** Counted up to one more than 1,000. */
+  /** Number of all matching mails, at most 1,001. */
   readonly total: number;
 }
 
 /**
- * Mails that wait for somebody to ask for them again and match the filter, as a condition with its
- * values.
+ * SQL condition for failed mails that match the filter and are not being resent, with its
+ * parameters.
  */
 export function failedMailConditions({ kind, search = '' }: FailedMailFilter): {
   readonly where: string;
@@ -56,14 +60,12 @@ export function failedMailConditions({ kind, search = '' }: FailedMailFilter): {
   };
 }
 
-/**
- * Mails that were given up after their last try. They name nobody; whom they are for is known when
- * they are sent.
- */
+/** Reads the failed mails. They name nobody: the recipient is looked up when the mail is sent. */
 @Injectable()
 export class FailedMails {
   constructor(private readonly sql: Sql) {}
 
+  /** Number of failed mails that nobody has resent yet. */
   async count(): Promise<number> {
     const [row] = await this.sql.rows<{ count: number }>(
       'select count(*)::int as count from shared.failed_mails where resend_asked_at is null',
@@ -71,6 +73,7 @@ export class FailedMails {
     return row?.count ?? 0;
   }
 
+  /** One page of the matching mails. */
   async page(
     filter: FailedMailFilter,
     {
@@ -89,9 +92,19 @@ export class FailedMails {
     const from = `from shared.failed_mails where ${where}`;
     const ordered = [...COLUMNS_OF[sort], 'id'].map((column) => `${column} ${order}`).join(', ');
     const [page] = await this.sql.rows<FailedMailsPage>(
-      `select (select count(*)::int from (select ${from} limit ${MAX_COUNTED + 1}) counted) as total,
-        (select coalesce(json_agg(page), '[]') from (
-          select id, kind, event, ${utc('recorded_at')} as "askedAt", ${utc('failed_at')} as "failedAt", attempts, fault ${from} order by ${ordered} limit ? offset ?) page) as mails`,
+      `select
+         (select count(*)::int
+            from (select ${from} limit ${MAX_COUNTED + 1}) counted) as total,
+         (select coalesce(json_agg(page), '[]')
+            from (
+              select id, kind, event,
+                     ${utc('recorded_at')} as "askedAt",
+                     ${utc('failed_at')} as "failedAt",
+                     attempts, fault
+                ${from}
+               order by ${ordered}
+               limit ? offset ?
+            ) page) as mails`,
       [...params, ...params, limit, offset],
     );
     return page ?? { mails: [], total: 0 };

@@ -4,17 +4,14 @@ import { on, Reactions } from '../../events/reaction.js';
 import { ReactionQueue } from '../../events/reaction-queue.js';
 import { MailResendRequested } from './mail-resend-requested.js';
 
-/**
- * Puts a mail that was given up back into the queue; one that does not lie as failed is left as it
- * is.
- */
+/** Runs the failed job of a mail again. Does nothing when it is not failed. */
 export class RequeueMail extends Job {
   constructor(readonly mailId: string) {
     super();
   }
 }
 
-/** Ends that work; there is nothing to write but that it is done. */
+/** Ends the job; there is nothing to write beside its inbox row. */
 export class MailRequeued extends Command<void> {}
 
 @JobRunner(RequeueMail)
@@ -34,6 +31,7 @@ export class MailRequeuedHandler implements ICommandHandler<MailRequeued> {
   async execute(): Promise<void> {}
 }
 
+/** The reactions of the platform itself. */
 export const mailReactions = new Reactions([
   on(MailResendRequested, 'shared-requeues-mail', ({ mailId }) => new RequeueMail(mailId)),
 ]);

@@ -3,15 +3,15 @@ import { DomainError } from '../../../shared/domain-error.js';
 import { Sql } from '../../database/sql.js';
 import { MailResendRequested } from './mail-resend-requested.js';
 
-/** It was sent in the meantime, somebody else asked for it, or it was never there. */
+/** The mail was sent meanwhile, somebody else resent it, or it does not exist. */
 export class MailNotFailed extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'not-found';
 }
 
 /**
- * Its audit row and the event that has the mail sent anew are written together. Refused with
- * MailNotFailed unless it waits to be asked for.
+ * Requests that one failed mail be sent again: writes the event for it and the audit entry.
+ * @throws MailNotFailed
  */
 export class ResendMail extends Command<void> {
   static readonly action = 'update';
@@ -30,8 +30,17 @@ export class ResendMailHandler implements ICommandHandler<ResendMail> {
   async execute({ reason: mailId }: ResendMail): Promise<void> {
     const event = new MailResendRequested(mailId);
     const requested = await this.sql.rows(
-      `with asked as (update shared.failed_mails set resend_asked_at = now() where id = ? and resend_asked_at is null returning id)
-       insert into shared.outbox (type, payload) select ?, ?::jsonb from asked returning 1`,
+      `with asked as (
+         update shared.failed_mails
+            set resend_asked_at = now()
+          where id = ?
+            and resend_asked_at is null
+         returning id
+       )
+       insert into shared.outbox (type, payload)
+       select ?, ?::jsonb
+         from asked
+       returning 1`,
       [mailId, event.type, JSON.stringify(event)],
     );
     if (!requested.length) throw new MailNotFailed();

@@ -3,19 +3,17 @@ import { Sql } from '../../database/sql.js';
 import { failedMailConditions, type FailedMailFilter } from './failed-mails.js';
 import { MailResendRequested } from './mail-resend-requested.js';
 
+/** Number of mails that one command resends at most. */
 export const MAX_RESENT = 1000;
 
 /**
- * Asks for all that match, at most a thousand at once, the newest first; gives how many. Whoever
- * asks for the same at once gets the others.
+ * Requests that all matching failed mails be sent again, the newest thousand at most, and resolves
+ * with their number. Concurrent commands divide the mails among themselves.
  */
 export class ResendMails extends Command<number> {
   static readonly action = 'update';
 
-  /**
-   * @param reason which part it is, without a word that could name somebody: reasons are never
-   * emptied.
-   */
+  /** @param reason the part, without personal data: reasons in the audit log are never erased */
   constructor(
     readonly filter: FailedMailFilter,
     readonly reason: string,
@@ -31,9 +29,24 @@ export class ResendMailsHandler implements ICommandHandler<ResendMails> {
   async execute({ filter }: ResendMails): Promise<number> {
     const { where, params } = failedMailConditions(filter);
     const requested = await this.sql.rows(
-      `with chosen as (select id from shared.failed_mails where ${where} order by failed_at desc, id desc limit ${MAX_RESENT} for update skip locked),
-        asked as (update shared.failed_mails mail set resend_asked_at = now() from chosen where mail.id = chosen.id returning mail.id)
-       insert into shared.outbox (type, payload) select ?, jsonb_build_object('type', ?::text, 'mailId', id) from asked returning 1`,
+      `with chosen as (
+         select id
+           from shared.failed_mails
+          where ${where}
+          order by failed_at desc, id desc
+          limit ${MAX_RESENT}
+            for update skip locked
+       ), asked as (
+         update shared.failed_mails mail
+            set resend_asked_at = now()
+           from chosen
+          where mail.id = chosen.id
+         returning mail.id
+       )
+       insert into shared.outbox (type, payload)
+       select ?, jsonb_build_object('type', ?::text, 'mailId', id)
+         from asked
+       returning 1`,
       [...params, MailResendRequested.type, MailResendRequested.type],
     );
     return requested.length;

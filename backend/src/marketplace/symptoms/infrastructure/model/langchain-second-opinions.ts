@@ -37,7 +37,7 @@ export class LangchainSecondOpinions extends SecondOpinions {
 
   constructor(
     private readonly settings: Settings,
-    private readonly measures: Metrics,
+    private readonly metrics: Metrics,
     private readonly terms: CatalogueTermsSource,
   ) {
     super();
@@ -61,7 +61,7 @@ export class LangchainSecondOpinions extends SecondOpinions {
   async ask(query: string, language: Language, advice: Advice): Promise<Opinion | undefined> {
     const start = performance.now();
     const record = (outcome: string): void =>
-      this.measures.observeModelCall(outcome, performance.now() - start);
+      this.metrics.observeModelCall(outcome, performance.now() - start);
     try {
       this.asking ??= this.prepared();
       const ask = await this.asking;
