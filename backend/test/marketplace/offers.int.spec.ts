@@ -73,7 +73,7 @@ beforeEach(async () => {
     'provider_services',
     'provider_locations',
   ])
-    await kernel.rows(`update marketplace.${table} set status = 'published'`);
+    await kernel.rows(`update marketplace.${table} set status = 'published', deleted_at = null`);
   for (const table of ['providers', 'services', 'provider_locations'])
     await kernel.rows(`update marketplace.${table} set is_active = true`);
   await kernel.rows('update marketplace.provider_services set is_available = true');
@@ -194,6 +194,11 @@ describe('an offer', () => {
     ['locations', `update marketplace.locations set status = 'draft'`],
     ["locations' link", `update marketplace.provider_locations set status = 'draft'`],
     ['inactive location', 'update marketplace.provider_locations set is_active = false'],
+    ['deleted provider', 'update marketplace.providers set deleted_at = now()'],
+    ['deleted service', 'update marketplace.services set deleted_at = now()'],
+    ['deleted link', 'update marketplace.provider_services set deleted_at = now()'],
+    ['deleted location', 'update marketplace.locations set deleted_at = now()'],
+    ["deleted locations' link", 'update marketplace.provider_locations set deleted_at = now()'],
   ])('is not there for a hidden %s', async (_, change) => {
     await kernel.rows(change);
     expect(await offers.find(ids.alder, ids.ekg, 'en')).toBeUndefined();

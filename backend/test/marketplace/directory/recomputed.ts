@@ -5,7 +5,6 @@ import {
 } from '../../../src/marketplace/catalogue/domain/prices/effective-price.js';
 import { isBookable } from '../../../src/marketplace/catalogue/domain/providers/bookable.js';
 import type { ProviderKind } from '../../../src/marketplace/catalogue/domain/providers/provider-profile.js';
-import { isVisible } from '../../../src/marketplace/catalogue/domain/visibility.js';
 import type { WorkflowStatus } from '../../../src/marketplace/catalogue/domain/workflow.js';
 import { dayOf } from '../../../src/shared/day.js';
 import type { Kernel } from '../../setup/kernel.js';
@@ -90,7 +89,7 @@ const byName = (a: { name: string }, b: { name: string }): number =>
   compare(folded(a.name), folded(b.name));
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The documents of every visible provider, worked out record by record with the domain's rules. */
+/** The documents of every visible provider, worked out record by record. */
 export async function recomputed(kernel: Kernel, today: string): Promise<Map<string, Documents>> {
   const all = <R>(table: string, columns = '*'): Promise<R[]> =>
     kernel.rows<R>(`select ${columns} from marketplace.${table}`);
@@ -109,7 +108,7 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
     ageingMonths: kernel.settings.priceAgeingMonths,
   };
   const visible = (row: Row, on = true) =>
-    isVisible({ status: row.status, on: on && row.deleted_at === null });
+    row.status === 'published' && on && row.deleted_at === null;
 
   const service = (provider: ProviderRow, language: 'en' | 'es', priced: boolean) =>
     links

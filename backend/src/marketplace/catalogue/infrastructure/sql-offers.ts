@@ -12,16 +12,12 @@ import {
 } from '../domain/prices/effective-price.js';
 import { isBookable } from '../domain/providers/bookable.js';
 import type { ProviderKind } from '../domain/providers/provider-profile.js';
-import { isVisible } from '../domain/visibility.js';
-import type { WorkflowStatus } from '../domain/workflow.js';
 
 /** A provider at one of its locations. */
 interface ProviderAtLocation {
   readonly providerName: string;
   readonly providerEmail: string | null;
   readonly providerVersion: number;
-  readonly providerStatus: WorkflowStatus;
-  readonly providerOn: boolean;
   readonly kind: ProviderKind;
   readonly demo: boolean;
   readonly cancelNoticeHours: number;
@@ -30,19 +26,11 @@ interface ProviderAtLocation {
   readonly zone: string;
   /** Sort key among the locations of the provider; null for the primary one. */
   readonly locationRank: string | null;
-  readonly locationStatus: WorkflowStatus;
-  readonly locationOn: boolean;
-  readonly placeStatus: WorkflowStatus;
-  readonly placeOn: boolean;
 }
 
 interface OfferedService {
   readonly serviceId: string;
   readonly serviceName: string;
-  readonly serviceStatus: WorkflowStatus;
-  readonly serviceOn: boolean;
-  readonly offerStatus: WorkflowStatus;
-  readonly offerOn: boolean;
   readonly bookable: boolean;
   readonly price: number | null;
   readonly customPrice: number | null;
@@ -63,19 +51,15 @@ const INCLUDES: Readonly<Record<Language, string>> = {
   es: 'coalesce(offer.includes_es, offer.includes)',
 };
 
-const visibilityColumns = (record: string, on: string, name: string): string =>
-  `${record}.status as "${name}Status", ${on} and ${record}.deleted_at is null as "${name}On"`;
-
 /**
- * Everything that the rules of an offer depend on, visible or not: one row for each location of the
- * provider. Not sorted, because sorting even one row costs PostgreSQL half as much as finding it.
+ * A visible provider with the service, if it visibly offers it: one row for each of its visible
+ * locations, in no order. Parameters: the ids of the service and of the provider.
  */
 const RECORDS = (language: Language): string => `
   select
     p.name as "providerName",
     p.email as "providerEmail",
     p.version as "providerVersion",
-    ${visibilityColumns('p', 'p.is_active', 'provider')},
     p.kind,
     p.demo,
     p.cancel_notice_hours as "cancelNoticeHours",
@@ -85,12 +69,8 @@ const RECORDS = (language: Language): string => `
     case
       when l.id is distinct from p.primary_location_id then marketplace.fold(l.name)
     end as "locationRank",
-    ${visibilityColumns('l', 'true', 'location')},
-    ${visibilityColumns('place', 'place.is_active', 'place')},
     s.id as "serviceId",
     ${SERVICE_NAME[language]} as "serviceName",
-    ${visibilityColumns('s', 's.is_active', 'service')},
-    ${visibilityColumns('offer', 'offer.is_available', 'offer')},
     s.bookable,
     s.price,
     offer.custom_price as "customPrice",
@@ -101,22 +81,14 @@ const RECORDS = (language: Language): string => `
     offer.source_as_of::text as "sourceAsOf",
     offer.source_url as "sourceUrl",
     (offer.attested_at at time zone 'utc')::date::text as "attestedOn"
-  from marketplace.providers p
-  join marketplace.provider_locations place on place.provider_id = p.id
+  from marketplace.visible_providers p
+  join marketplace.visible_provider_locations place on place.provider_id = p.id
   join marketplace.locations l on l.id = place.location_id
   left join (
-    marketplace.provider_services offer
+    marketplace.visible_provider_services offer
     join marketplace.services s on s.id = offer.service_id
-  ) on offer.provider_id = p.id and s.id = $1 and offer.deleted_at is null
+  ) on offer.provider_id = p.id and s.id = $1
   where p.id = $2`;
-
-const isOpen = ({
-  locationStatus,
-  locationOn,
-  placeStatus,
-  placeOn,
-}: ProviderAtLocation): boolean =>
-  isVisible({ status: locationStatus, on: locationOn }, { status: placeStatus, on: placeOn });
 
 /** Sorts as the directory's cards do: see PLACES of the directory's rows. */
 const rankOf = ({ locationRank, locationId }: ProviderAtLocation): string =>
@@ -140,19 +112,10 @@ export class SqlOffers extends Offers {
   ): Promise<Offer | undefined> {
     const rows = await this.sql.prepared<Row>(RECORDS(language), [serviceId, providerId]);
     const [row] = rows
-      .filter(
-        (each) => isOpen(each) && (locationId === undefined || each.locationId === locationId),
-      )
+      .filter((each) => locationId === undefined || each.locationId === locationId)
       .sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
-    if (!row || !isVisible({ status: row.providerStatus, on: row.providerOn })) return undefined;
-    const offered =
-      row.serviceId !== null &&
-      isVisible(
-        { status: row.serviceStatus, on: row.serviceOn },
-        { status: row.offerStatus, on: row.offerOn },
-      )
-        ? row
-        : null;
+    if (!row) return undefined;
+    const offered = row.serviceId === null ? null : row;
     if (serviceId !== null && !offered) return undefined;
     const {
       providerName,

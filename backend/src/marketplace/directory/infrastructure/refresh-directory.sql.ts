@@ -127,7 +127,12 @@ on conflict (provider_id) do update set public_en = excluded.public_en, public_e
 
 /** The priced document of a provider that visitors do not see. Parameters: those of PARTS. */
 export const PREVIEW = (language: 'en' | 'es'): string => `
-${PARTS("(select * from marketplace.providers where deleted_at is null and not (status = 'published' and is_active))")}
+${PARTS(`(
+    select hidden.*
+    from marketplace.providers hidden
+    where hidden.deleted_at is null
+      and not exists (select from marketplace.visible_providers v where v.id = hidden.id)
+  )`)}
 select ${PROVIDER(language, 'priced')} as document from ${JOINED}`;
 
 /**
