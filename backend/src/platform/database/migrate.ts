@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
-import { parse } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Migrator } from '@mikro-orm/migrations';
+import { join, parse } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
@@ -16,6 +16,25 @@ export class NewerDatabase extends Error {}
 
 const MIGRATIONS = '**/migrations/!(*.d).js';
 const nameOf = (path: string): string => parse(path).name;
+
+interface NamedMigration {
+  readonly name: string;
+  readonly class: new (...args: ConstructorParameters<typeof Migration>) => Migration;
+}
+
+/**
+ * The migrations of all contexts, oldest first: a file name begins with the time of its migration,
+ * so that one can build on what another context's did before.
+ */
+async function migrationsIn(source: string): Promise<NamedMigration[]> {
+  const found = globSync(MIGRATIONS, { cwd: source }).map(async (path) => {
+    const exported = (await import(pathToFileURL(join(source, path)).href)) as object;
+    const [only] = Object.values(exported) as NamedMigration['class'][];
+    if (!only) throw new Error(`${path} exports no migration.`);
+    return { name: nameOf(path), class: only };
+  });
+  return (await Promise.all(found)).sort((one, other) => (one.name < other.name ? -1 : 1));
+}
 
 /**
  * Runs the missing migrations of all contexts in the order of their file names, creates the tables
@@ -32,21 +51,21 @@ export async function migrate(
   until?: string[],
 ): Promise<void> {
   for (const [index, source] of sources.entries()) {
+    const migrations = await migrationsIn(source);
     const orm = await MikroORM.init({
       clientUrl: ownerUrl,
       discovery: { warnWhenNoEntities: false },
       extensions: [Migrator],
       logger: () => undefined,
       migrations: {
-        path: source,
-        glob: MIGRATIONS,
+        migrationsList: migrations,
         tableName: index ? `migrations_${index}` : 'migrations',
         schema: 'public',
         snapshot: false,
       },
     });
     try {
-      const available = new Set(globSync(MIGRATIONS, { cwd: source }).map(nameOf));
+      const available = new Set(migrations.map(({ name }) => name));
       const unknown = [
         ...(await orm.migrator.getExecuted()).map(({ name }) => name),
         ...(until ?? []),
