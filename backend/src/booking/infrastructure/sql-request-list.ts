@@ -16,10 +16,10 @@ export const listRequests = (where: string): string => `
     b.created_at,
     b.status,
     ${STARTS_AT},
-    booking.fold(b.provider_name),
-    booking.fold(coalesce(b.service_name_english, b.service_name)),
+    shared.fold(b.provider_name),
+    shared.fold(coalesce(b.service_name_english, b.service_name)),
     booking.patient_words(p.first_name, p.last_name, p.email),
-    booking.fold(concat_ws(' ', b.provider_name, b.service_name_english, b.service_name))
+    shared.fold(concat_ws(' ', b.provider_name, b.service_name_english, b.service_name))
   from booking.booking_requests b
   left join booking.people p on p.user_id = b.user_id
   where ${where}

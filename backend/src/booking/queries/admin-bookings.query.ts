@@ -159,7 +159,7 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
       'true',
       ...(status ? ['l.status = ?'] : []),
       ...(providerId ? ['l.provider_id = ?'] : []),
-      ...words.map(() => 'l.search like booking.containing(?)'),
+      ...words.map(() => 'l.search like shared.containing(shared.fold(?))'),
     ].join(' and ');
     const params = [...(status ? [status] : []), ...(providerId ? [providerId] : []), ...words];
     const [page] = await this.sql.rows<{ bookings: ReadRow<AdminBookingRowView>[]; total: number }>(

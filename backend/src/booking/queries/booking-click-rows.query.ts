@@ -65,7 +65,7 @@ export class BookingClickRowsHandler implements IQueryHandler<BookingClickRows> 
         timeZone,
       ]);
     for (const word of searchWords(search))
-      conditions.push(['c.search like booking.containing(?)', word]);
+      conditions.push(['c.search like shared.containing(shared.fold(?))', word]);
     const where = conditions.map(([text]) => text).join(' and ');
     const params = conditions.flatMap(([, ...each]) => each);
     const sorted = `c.${COLUMN_OF[sort]} ${order}, c.id ${order}`;

@@ -88,8 +88,7 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
         'u.id in (select value::uuid from json_array_elements_text(?::json))',
         JSON.stringify(ids),
       ]);
-    if (search)
-      conditions.push(['u.search like ?', `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`]);
+    if (search) conditions.push(['u.search like shared.containing(lower(?))', search]);
     if (signedUp?.startDate)
       conditions.push([
         'u.created_at >= ?::date::timestamp at time zone ?',

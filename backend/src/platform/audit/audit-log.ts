@@ -166,7 +166,7 @@ export class AuditLog {
       conditions.push(
         UUID.test(search)
           ? ['l.record_id = ?', search.toLowerCase()]
-          : ['l.reason ilike ?', `%${search.replace(/[\\%_]/g, '\\$&')}%`],
+          : ['l.reason ilike shared.containing(?)', search],
       );
     if (startDate)
       conditions.push(['l.at >= ?::date::timestamp at time zone ?', startDate, timeZone]);

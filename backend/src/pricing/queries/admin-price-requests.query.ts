@@ -109,7 +109,7 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
       ...(id ? ['r.id = ?'] : []),
       ...(status ? ['r.status = ?'] : []),
       ...(overdue ? [`r.status = 'pending'`, `${DUE} < now()`] : []),
-      ...words.map(() => 'r.search like pricing.containing(?)'),
+      ...words.map(() => 'r.search like shared.containing(shared.fold(?))'),
     ].join(' and ');
     const params = [...(id ? [id] : []), ...(status ? [status] : []), ...words];
     const by = sorted(sort, order);

@@ -8,8 +8,8 @@ import { Service } from '../domain/service.js';
 /** The key itself goes before a name that reads the same. */
 const SPECIALTY_KEY = `
   select key
-  from marketplace.specialties, (select marketplace.fold(?) as text) typed
-  where key = text or marketplace.fold(name) = text or marketplace.fold(name_es) = text
+  from marketplace.specialties, (select shared.fold(?) as text) typed
+  where key = text or shared.fold(name) = text or shared.fold(name_es) = text
   order by key = text desc, key
   limit 1`;
 

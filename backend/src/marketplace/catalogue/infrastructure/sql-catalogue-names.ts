@@ -12,10 +12,10 @@ const NAMES = `
   with typed as (
     select
       ?::uuid as provider_id,
-      marketplace.fold(btrim(?::text)) as provider,
+      shared.fold(btrim(?::text)) as provider,
       ?::uuid as service_id,
-      marketplace.fold(btrim(?::text)) as service,
-      marketplace.fold(btrim(?::text)) as specialty,
+      shared.fold(btrim(?::text)) as service,
+      shared.fold(btrim(?::text)) as specialty,
       ?::boolean as spanish
   )
   select
@@ -52,7 +52,7 @@ const NAMES = `
       (
         select case when typed.spanish then s.name_es else s.name end
         from marketplace.specialties s
-        where typed.specialty in (marketplace.fold(s.name), marketplace.fold(s.name_es))
+        where typed.specialty in (shared.fold(s.name), shared.fold(s.name_es))
         order by s.key
         limit 1
       ),
@@ -62,7 +62,7 @@ const NAMES = `
           else p.specialty_text
         end
         from marketplace.visible_providers p
-        where marketplace.fold(p.specialty_text) = typed.specialty
+        where shared.fold(p.specialty_text) = typed.specialty
         order by p.id
         limit 1
       ),

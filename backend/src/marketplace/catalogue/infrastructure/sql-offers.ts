@@ -67,7 +67,7 @@ const RECORDS = (language: Language): string => `
     l.name as "locationName",
     l.zone,
     case
-      when l.id is distinct from p.primary_location_id then marketplace.fold(l.name)
+      when l.id is distinct from p.primary_location_id then shared.fold(l.name)
     end as "locationRank",
     s.id as "serviceId",
     ${SERVICE_NAME[language]} as "serviceName",

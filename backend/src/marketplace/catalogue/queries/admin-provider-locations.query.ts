@@ -29,7 +29,7 @@ const LINKS = `
           and link.id = coalesce(?::uuid, link.id)
         order by
           l.id = p.primary_location_id desc nulls last,
-          marketplace.fold(l.name),
+          shared.fold(l.name),
           link.id
       ) link
     ) as links

@@ -59,11 +59,11 @@ export class AdminProvidersHandler implements IQueryHandler<AdminProviders> {
     const rows = await this.sql.rows<{ key: string }>(
       `select key
         from marketplace.specialties
-        where marketplace.fold(?) in (key, marketplace.fold(name), marketplace.fold(name_es))`,
+        where shared.fold(?) in (key, shared.fold(name), shared.fold(name_es))`,
       [specialty],
     );
     const byText =
-      'p.specialty_text is not null and marketplace.fold(p.specialty_text) = marketplace.fold(?)';
+      'p.specialty_text is not null and shared.fold(p.specialty_text) = shared.fold(?)';
     const keys = rows.map(({ key }) => key);
     if (!keys.length)
       return { text: `and (p.specialty_key = ? or (${byText}))`, params: [specialty, specialty] };

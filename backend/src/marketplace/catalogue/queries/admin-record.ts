@@ -105,7 +105,7 @@ export function conditions(
     params.push(status);
   }
   for (const word of searchWords(search)) {
-    clauses.push(`${record}.search like marketplace.containing(?)`);
+    clauses.push(`${record}.search like shared.containing(shared.fold(?))`);
     params.push(word);
   }
   return { where: clauses.join(' and '), params };

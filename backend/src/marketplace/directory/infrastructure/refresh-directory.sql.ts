@@ -37,8 +37,8 @@ const LOWEST = `
 /** Where each provider works, its primary location first. */
 const PLACES = `
     select p.id as provider_id, json_agg(${object(`${object('l.id, l.name, l.address, l.city, l.state, l.zip_code as "zipCode", l.zone')} as location`)}
-      order by l.id = p.primary_location_id desc, marketplace.fold(l.name) collate "C", l.id) as list,
-    array_agg(distinct l.city) as city_names, array_agg(distinct marketplace.fold(l.city)) || array_agg(distinct marketplace.fold(l.city || ', ' || l.state)) as cities
+      order by l.id = p.primary_location_id desc, shared.fold(l.name) collate "C", l.id) as list,
+    array_agg(distinct l.city) as city_names, array_agg(distinct shared.fold(l.city)) || array_agg(distinct shared.fold(l.city || ', ' || l.state)) as cities
   from p join marketplace.visible_provider_locations link on link.provider_id = p.id join marketplace.locations l on l.id = link.location_id group by p.id`;
 
 /**
@@ -115,9 +115,9 @@ gone as (
 insert into marketplace.directory (provider_id, public_en, public_es, priced_en, priced_es, public_prices, rating, review_count, sort_name, specialty_en, specialty_es, city_names,
     specialties, service_ids, service_names, cities, search, prices, changes_on, made_by)
   select p.id, ${PROVIDER('en', 'public')}, ${PROVIDER('es', 'public')}, ${PROVIDER('en', 'priced')}, ${PROVIDER('es', 'priced')}, p.public_prices,
-    p.rating, p.review_count, marketplace.fold(p.name), p.specialty_en, p.specialty_es, coalesce(places.city_names, '{}'),
+    p.rating, p.review_count, shared.fold(p.name), p.specialty_en, p.specialty_es, coalesce(places.city_names, '{}'),
     marketplace.fold_all(array[p.specialty_key, p.specialty_en, p.specialty_es]), coalesce(offered.service_ids, '{}'), coalesce(offered.service_names, '{}'), coalesce(places.cities, '{}'),
-    marketplace.fold(concat_ws(' ', p.name, p.specialty_en, p.specialty_es)) || ' ' || array_to_string(coalesce(offered.service_names, '{}') || coalesce(places.cities, '{}'), ' '),
+    shared.fold(concat_ws(' ', p.name, p.specialty_en, p.specialty_es)) || ' ' || array_to_string(coalesce(offered.service_names, '{}') || coalesce(places.cities, '{}'), ' '),
     coalesce(lowest.prices, '{}'), offered.changes_on, params.maker
   from ${JOINED}
 on conflict (provider_id) do update set public_en = excluded.public_en, public_es = excluded.public_es, priced_en = excluded.priced_en, priced_es = excluded.priced_es,

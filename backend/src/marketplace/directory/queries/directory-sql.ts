@@ -158,7 +158,9 @@ function facets(filter: DirectoryFilter): Fragment[] {
     ...facet('service_names', serviceNames),
     ...facet('cities', cities),
     ...(minRating > 1 ? [sql`d.rating >= ${param(Math.round(minRating * 10))}`] : []),
-    ...searchWords(search).map((word) => sql`d.search like marketplace.containing(${param(word)})`),
+    ...searchWords(search).map(
+      (word) => sql`d.search like shared.containing(shared.fold(${param(word)}))`,
+    ),
   ];
 }
 
@@ -194,7 +196,7 @@ function distanceToNearest(origin: string): Fragment {
 
 /** Cents; what has no price comes last. */
 function lowestPrice({ serviceNames: [name] = [] }: DirectoryFilter): Fragment {
-  return sql`coalesce((d.prices ->> marketplace.fold(${param(name)}))::int, ${raw(MAX_INT)})`;
+  return sql`coalesce((d.prices ->> shared.fold(${param(name)}))::int, ${raw(MAX_INT)})`;
 }
 
 /**

@@ -30,7 +30,7 @@ export class FilterOptionsHandler implements IQueryHandler<FilterOptions> {
 
   async execute({ facet, language }: FilterOptions): Promise<string[]> {
     const rows = await this.sql.rows<{ name: string }>(
-      `select name from (${OPTIONS[facet](language)}) options where trim(name) <> '' order by marketplace.fold(name), name`,
+      `select name from (${OPTIONS[facet](language)}) options where trim(name) <> '' order by shared.fold(name), name`,
     );
     return rows.map(({ name }) => name);
   }

@@ -40,7 +40,7 @@ export interface SearchMissPage {
 }
 
 export const SEARCH_MISS_ORDERS = ['searches', 'sessions', 'lastAt', 'phrase'] as const;
-const ALPHABETIC = ['marketplace.fold(phrase) collate "C"', 'phrase collate "C"', 'language'];
+const ALPHABETIC = ['shared.fold(phrase) collate "C"', 'phrase collate "C"', 'language'];
 const EXPRESSIONS_OF = {
   searches: ['searches'],
   sessions: ['sessions'],
@@ -86,7 +86,7 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
       `with missed as (
          select query as phrase, language, (count(*) + sum(repeats))::int as searches, count(distinct coalesce(session_id::text, visitor))::int as sessions, max(searched_at) as last_at
          from marketplace.searches where triage = 'none' and not staff and not robot and searched_at > now() - ? * interval '1 day'
-           ${words.map(() => 'and position(marketplace.fold(?) in marketplace.fold(query)) > 0').join(' ')}
+           ${words.map(() => 'and position(shared.fold(?) in shared.fold(query)) > 0').join(' ')}
          group by query, language having count(distinct coalesce(session_id::text, visitor)) >= ${LEAST_SESSIONS}
        )
        select (select count(*)::int from (select from missed limit ${MAX_COUNTED + 1}) counted) as total,

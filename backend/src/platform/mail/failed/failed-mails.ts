@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_COUNTED, utc } from '../../database/listing.js';
+import { MAX_COUNTED, utc, searchWords } from '../../database/listing.js';
 import { Sql } from '../../database/sql.js';
 
 /** Fields to sort by. */
 export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
-const MAX_WORDS = 10;
 const COLUMNS_OF = {
   failedAt: ['failed_at'],
   askedAt: ['recorded_at'],
@@ -46,17 +45,14 @@ export function failedMailConditions({ kind, search = '' }: FailedMailFilter): {
   readonly where: string;
   readonly params: string[];
 } {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = searchWords(search);
   return {
     where: [
       'resend_asked_at is null',
       ...(kind ? ['kind = ?'] : []),
-      ...words.map(() => 'words like ?'),
+      ...words.map(() => 'words like shared.containing(lower(?))'),
     ].join(' and '),
-    params: [
-      ...(kind ? [kind] : []),
-      ...words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
-    ],
+    params: [...(kind ? [kind] : []), ...words],
   };
 }
 
