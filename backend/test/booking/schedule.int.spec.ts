@@ -58,7 +58,7 @@ const statusOf = async (id: string): Promise<string> =>
     )
   ).rows[0]?.status ?? '';
 
-it('reminds of an appointment and expires a request as soon as a worker runs, and plans both for every ten minutes', async () => {
+it('reminds of an appointment and expires a request as soon as a worker runs, and plans its work at fixed times', async () => {
   await aStoredRequest(aWindow(20, 1), true);
   const silent = await aStoredRequest(aWindow(-3, 1));
   const mail = await aMailServer();
@@ -82,10 +82,16 @@ it('reminds of an appointment and expires a request as soon as a worker runs, an
       'Your appointment request has ended',
     ]);
     const { rows } = await client.query(
-      `select scheduler_id as name, pattern, tz from bullmq.scheduler where scheduler_id in ('booking-ages-requests', 'shared-applies-retention') order by 1`,
+      `select scheduler_id as name, pattern, tz
+      from bullmq.scheduler
+      where scheduler_id in (
+        'booking-ages-requests', 'marketplace-refreshes-directory', 'shared-applies-retention'
+      )
+      order by 1`,
     );
     expect(rows).toEqual([
       { name: 'booking-ages-requests', pattern: '*/10 * * * *', tz: 'UTC' },
+      { name: 'marketplace-refreshes-directory', pattern: '* * * * *', tz: 'UTC' },
       { name: 'shared-applies-retention', pattern: '7 * * * *', tz: 'UTC' },
     ]);
   } finally {

@@ -11,6 +11,7 @@ import { FilterOptionsController } from './http/filter-options.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
+import { DirectorySchedule } from './infrastructure/directory-schedule.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LruRecommendations } from './infrastructure/lru-recommendations.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
@@ -51,6 +52,7 @@ import { ServicesHandler } from './queries/services.query.js';
     RecommendedOfHandler,
     ProviderPages,
     DirectoryRefresher,
+    DirectorySchedule,
     SqlDirectory,
     { provide: LinkPrices, useClass: SqlLinkPrices },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },

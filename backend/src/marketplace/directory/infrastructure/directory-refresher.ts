@@ -11,11 +11,9 @@ import { StartupTask } from '../../../platform/events/startup.js';
 import { RefreshDirectory } from '../application/refresh-directory.command.js';
 import { SqlDirectory } from './sql-directory.js';
 
-const MINUTE = 60_000;
-
 /**
- * Makes stale directory rows anew: at start before anybody sees them, when a command leaves some,
- * and every minute whatever time has changed or a failure has left.
+ * Makes stale directory rows anew: at start before anybody sees them, and at once when a command
+ * leaves some. What time alone makes stale, or a failure has left, is up to DirectorySchedule.
  */
 @Injectable()
 export class DirectoryRefresher
@@ -23,7 +21,7 @@ export class DirectoryRefresher
   implements OnApplicationBootstrap, OnModuleDestroy
 {
   readonly order = 30;
-  private timer?: NodeJS.Timeout;
+  private isWorking = false;
   private running = Promise.resolve();
 
   constructor(
@@ -40,13 +38,11 @@ export class DirectoryRefresher
   }
 
   onApplicationBootstrap(): void {
-    if (this.settings.processRole !== 'api')
-      this.timer = setInterval(() => this.wake(), MINUTE).unref();
+    this.isWorking = this.settings.processRole !== 'api';
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    this.timer = undefined;
+    this.isWorking = false;
     await this.running;
   }
 
@@ -62,7 +58,7 @@ export class DirectoryRefresher
   }
 
   private wake(): void {
-    if (!this.timer) return;
+    if (!this.isWorking) return;
     this.running = this.running
       .then(() => this.run())
       .catch((error: Error) => Logger.warn(error.name, 'DirectoryRefresher'));
