@@ -1,3 +1,5 @@
+import { ID_PATTERN } from '../../shared/ids.js';
+
 /**
  * Parameters: JSON rows, the time of their receipt. Skips ids that are stored already; a click
  * counts when none of its keys is stored. Inserts in the order of ids, so that two processes cannot
@@ -58,9 +60,8 @@ export const INSERT_EVENTS = `
   )
   select count(*)::int as stored from fresh`;
 
-const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 const uuidOf = (name: string): string =>
-  `case when event."eventData"->>'${name}' ~* '${UUID}' then (event."eventData"->>'${name}')::uuid end`;
+  `case when event."eventData"->>'${name}' ~* '${ID_PATTERN}' then (event."eventData"->>'${name}')::uuid end`;
 
 /**
  * The first click of the same session within half an hour of a search; a repeat changes nothing.

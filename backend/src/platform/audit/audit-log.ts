@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountNames } from '../../shared/account-names.js';
+import { isId } from '../../shared/ids.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
 import { MAX_COUNTED } from '../database/listing.js';
@@ -8,7 +9,6 @@ import { EMPTY_PAYLOAD } from './audit-entry.js';
 import type { AuditAction } from './audit-trail.js';
 
 const BATCH = 500;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Selects entries; without any field, all of them. */
 export interface AuditFilter {
@@ -164,7 +164,7 @@ export class AuditLog {
     if (entity) conditions.push(['l.table_name = ?', entity]);
     if (search)
       conditions.push(
-        UUID.test(search)
+        isId(search.toLowerCase())
           ? ['l.record_id = ?', search.toLowerCase()]
           : ['l.reason ilike shared.containing(?)', search],
       );

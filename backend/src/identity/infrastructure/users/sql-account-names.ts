@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { AccountNames } from '../../../shared/account-names.js';
+import { isId } from '../../../shared/ids.js';
 import { normalizedEmail } from '../../application/sign-in/normalized-email.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 @Injectable()
 export class SqlAccountNames extends AccountNames {
@@ -12,7 +11,7 @@ export class SqlAccountNames extends AccountNames {
   }
 
   async emailsByIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const people = ids.filter((id) => UUID.test(id));
+    const people = ids.filter(isId);
     if (!people.length) return new Map();
     const rows = await this.sql.rows<{ id: string; email: string }>(
       `select id::text as id, email

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
+import { isId } from '../../../shared/ids.js';
 import { BulkOffers } from '../domain/offers/bulk-offers.js';
 import type {
   ExistingOffer,
@@ -10,8 +11,6 @@ import type {
 import type { OfferRow } from '../domain/offers/offer-table.js';
 import type { Coverage } from '../domain/prices/effective-price.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface ExistingOfferRow {
   readonly id: string;
@@ -171,14 +170,14 @@ export class SqlBulkOffers extends BulkOffers {
 /** The ids, pairs and keys in the cells of the rows. Texts that are not ids are left out. */
 function referencesIn(rows: readonly OfferRow[]) {
   const ids = (column: 'link_id' | 'provider_id'): string[] => [
-    ...new Set(rows.map(({ cells }) => cells[column].toLowerCase()).filter((id) => ID.test(id))),
+    ...new Set(rows.map(({ cells }) => cells[column].toLowerCase()).filter(isId)),
   ];
   return {
     links: ids('link_id'),
     providers: ids('provider_id'),
     services: [...new Set(rows.map(({ cells }) => cells.service))],
     pairs: rows
-      .filter(({ cells }) => !cells.link_id && ID.test(cells.provider_id))
+      .filter(({ cells }) => !cells.link_id && isId(cells.provider_id.toLowerCase()))
       .map(({ cells }) => ({ provider_id: cells.provider_id, service: cells.service })),
   };
 }

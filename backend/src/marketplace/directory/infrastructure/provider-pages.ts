@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { type PageHead, PageHeads } from '../../../platform/http/pages/page-heads.js';
+import { isId } from '../../../shared/ids.js';
 import type { Language } from '../../../shared/language.js';
 import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
 
@@ -22,7 +23,7 @@ interface ProviderPage {
 }
 
 const PATH = /^\/providers\/([^/]+)\/?$/i;
-const ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const ID_LENGTH = 36;
 const pathOf = ({ slug, id }: Pick<ProviderPage, 'slug' | 'id'>): string =>
   `/providers/${slug}-${id}`;
 
@@ -40,8 +41,8 @@ export class ProviderPages extends PageHeads {
   async headOf(path: string, language: Language): Promise<PageHead | null | undefined> {
     const [, last] = PATH.exec(path) ?? [];
     if (last === undefined) return undefined;
-    const [, id] = ID.exec(last) ?? [];
-    const provider = id === undefined ? undefined : await this.find(id, language);
+    const id = last.slice(-ID_LENGTH);
+    const provider = isId(id) ? await this.find(id, language) : undefined;
     return provider ? this.head(provider, language) : null;
   }
 

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Listing } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { DomainError } from '../../../shared/domain-error.js';
+import { isId } from '../../../shared/ids.js';
 import type { Viewer } from '../../contract/viewer.js';
 import {
   afterCursor,
@@ -146,7 +147,7 @@ const PARTS: readonly ((part: unknown) => boolean)[] = [
   isCount,
   isCount,
   (name) => typeof name === 'string' && name.length <= MAX_NAME_LENGTH,
-  (id) => typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id),
+  (id) => typeof id === 'string' && isId(id),
 ];
 
 const isPosition = (value: unknown): value is CursorPosition =>
