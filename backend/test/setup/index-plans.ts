@@ -1,9 +1,8 @@
-import { expect, jest } from '@jest/globals';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { expect } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { Settings } from '../../src/platform/config/settings.js';
-import { Sql } from '../../src/platform/database/sql.js';
+import { statementsOf } from './sent-statements.js';
 
 interface Plan {
   readonly 'Node Type': string;
@@ -23,13 +22,10 @@ export async function planOf(
   app: NestFastifyApplication,
   ask: () => Promise<{ statusCode: number }>,
 ): Promise<{ page: string[]; whole: string[]; indexes: string[] }> {
-  const rows = jest.spyOn(app.get(Sql), 'rows');
-  expect((await ask()).statusCode).toBe(200);
-  const sent = rows.mock.calls
-    .filter(([text]) => text.includes('json_agg(page)'))
-    .map(([text, params = []]) => app.get(EntityManager).getPlatform().formatQuery(text, params));
-  rows.mockRestore();
-  expect(sent).toHaveLength(1);
+  const [statement, ...others] = (await statementsOf(app, ask)).filter(({ text }) =>
+    text.includes('json_agg(page)'),
+  );
+  expect(others).toEqual([]);
   const client = new pg.Client({ connectionString: app.get(Settings).database });
   await client.connect();
   try {
@@ -38,7 +34,10 @@ export async function planOf(
     );
     const {
       rows: [row],
-    } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sent[0]}`);
+    } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json) ${statement?.text}`,
+      statement?.values,
+    );
     const all = row ? nodes(row['QUERY PLAN'][0].Plan) : [];
     const pages = all.filter((node) => node['Node Type'] === 'Limit');
     return {

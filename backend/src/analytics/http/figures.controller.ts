@@ -7,7 +7,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
-import { setTotalHeaders, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { RequestLanguage } from '../../platform/http/texts/language.js';
 import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
 import { FigureDays } from '../application/figure-days.js';
@@ -64,11 +64,10 @@ export class FiguresController {
     @RequestLanguage() language: 'en' | 'es',
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProviderFiguresView[]> {
-    const { rows, total } = await this.queries.execute(
+    const page = await this.queries.execute(
       new ProviderFigures(this.days.range(startDate, endDate), this.days.zone, filter, language),
     );
-    setTotalHeaders(reply, total);
-    return rows;
+    return sendRows(reply, page);
   }
 
   /** How much was searched, what for and how well it was answered. */

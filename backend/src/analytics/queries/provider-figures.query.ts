@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { ProviderNames } from '../../marketplace/contract/provider-names.js';
+import type { Page } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
@@ -34,13 +35,8 @@ export interface ProviderFilter {
   readonly offset: number;
 }
 
-export interface ProviderFiguresPage {
-  readonly rows: ProviderFiguresView[];
-  readonly total: number;
-}
-
 /** Providers that somebody clicked, with specialties in this language. */
-export class ProviderFigures extends Query<ProviderFiguresPage> {
+export class ProviderFigures extends Query<Page<ProviderFiguresView>> {
   constructor(
     readonly range: DayRange,
     readonly zone: string,
@@ -63,7 +59,7 @@ export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
     zone,
     filter: { search = '', sort, order, limit, offset },
     language,
-  }: ProviderFigures): Promise<ProviderFiguresPage> {
+  }: ProviderFigures): Promise<Page<ProviderFiguresView>> {
     const clicks = await this.clicks(range, zone);
     const names = new Map(
       (

@@ -9,7 +9,7 @@ import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
-import { setTotalHeaders, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 import { ExportBookingClicks } from '../application/clicks/export-booking-clicks.command.js';
 import { BookingClickRows } from '../queries/booking-click-rows.query.js';
@@ -46,11 +46,8 @@ export class AdminBookingClicksController {
     @Query() filter: BookingClicksDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingClickRowView[]> {
-    const { clicks, total } = await this.queries.execute(
-      new BookingClickRows(filter, this.settings.timeZone),
-    );
-    setTotalHeaders(reply, total);
-    return clicks;
+    const page = await this.queries.execute(new BookingClickRows(filter, this.settings.timeZone));
+    return sendRows(reply, page);
   }
 
   /** All clicks as a table for spreadsheets; the export itself is recorded. */

@@ -15,6 +15,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
+import { sendRows } from '../../platform/http/paging/total-count.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
 import { CompleteBooking } from '../application/complete-booking.command.js';
@@ -27,7 +28,7 @@ import {
   confirmationIn,
   ConfirmBookingDto,
 } from './change-booking.dto.js';
-import { OwnPage, paged } from './own-page.js';
+import { OwnPage } from './own-page.js';
 
 @Controller('admin/bookings')
 export class AdminBookingsController {
@@ -44,7 +45,7 @@ export class AdminBookingsController {
     @Query() filter: AdminBookingsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminBookingRowView[]> {
-    return paged(reply, await this.queries.execute(new AdminBookings(filter)));
+    return sendRows(reply, await this.queries.execute(new AdminBookings(filter)));
   }
 
   /** With what the patient wrote. */

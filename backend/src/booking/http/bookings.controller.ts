@@ -16,6 +16,7 @@ import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
+import { sendRows } from '../../platform/http/paging/total-count.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AcceptTime } from '../application/accept-time.command.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
@@ -24,7 +25,7 @@ import { RescheduleBooking } from '../application/reschedule-booking.command.js'
 import { MyBooking } from '../queries/my-booking.query.js';
 import { BookingView, MyBookings } from '../queries/my-bookings.query.js';
 import { CancelBookingDto, RescheduleBookingDto, SlotDto } from './change-booking.dto.js';
-import { Own, OwnPage, paged } from './own-page.js';
+import { Own, OwnPage } from './own-page.js';
 import { RequestBookingDto } from './request-booking.dto.js';
 
 @Controller('bookings')
@@ -57,7 +58,7 @@ export class BookingsController {
     @Actor() { id }: { id: string },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingView[]> {
-    return paged(reply, await this.queries.execute(new MyBookings(id, limit, offset)));
+    return sendRows(reply, await this.queries.execute(new MyBookings(id, limit, offset)));
   }
 
   /** One of one's own requests. */

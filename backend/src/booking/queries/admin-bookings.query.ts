@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { utc } from '../../platform/database/listing.js';
-import { MAX_COUNTED, searchWords } from '../../platform/database/listing.js';
+import { sql } from 'kysely';
+import { allOf, holdsWords, type Page, utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
@@ -103,12 +103,6 @@ export interface AdminBookingsFilter {
   readonly offset: number;
 }
 
-export interface AdminBookingsPage {
-  readonly bookings: AdminBookingRowView[];
-  /** Counted up to one more than MOST_COUNTED. */
-  readonly total: number;
-}
-
 /**
  * Orders that the requests themselves have an index for. Every other order, and words, need the
  * list, which a new request joins a moment later.
@@ -134,7 +128,7 @@ function sorted(sort: AdminBookingOrder, order: 'asc' | 'desc'): string {
  * Requests and appointments of everybody; every word of the search is in a name or the patient's
  * address.
  */
-export class AdminBookings extends Query<AdminBookingsPage> {
+export class AdminBookings extends Query<Page<AdminBookingRowView>> {
   constructor(readonly filter: AdminBookingsFilter) {
     super();
   }
@@ -149,54 +143,29 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
 
   async execute({
     filter: { status, providerId, search, sort, order, limit, offset },
-  }: AdminBookings): Promise<AdminBookingsPage> {
-    const words = searchWords(search);
+  }: AdminBookings): Promise<Page<AdminBookingRowView>> {
+    const words = holdsWords('l.search', search);
     const table =
       words.length || !DIRECT_ORDERS.includes(sort)
         ? 'booking.request_list'
         : 'booking.booking_requests';
     const conditions = [
-      'true',
-      ...(status ? ['l.status = ?'] : []),
-      ...(providerId ? ['l.provider_id = ?'] : []),
-      ...words.map(() => 'l.search like shared.containing(shared.fold(?))'),
-    ].join(' and ');
-    const params = [...(status ? [status] : []), ...(providerId ? [providerId] : []), ...words];
-    const [page] = await this.sql.rows<{ bookings: ReadRow<AdminBookingRowView>[]; total: number }>(
-      `select
-        (
-          select count(*)::int
-          from (
-            select
-            from ${table} l
-            where ${conditions}
-            limit ${MAX_COUNTED + 1}
-          ) counted
-        ) as total,
-        (
-          select coalesce(json_agg(page), '[]')
-          from (
-            select ${ADMIN_BOOKING_COLUMNS}
-            from (
-              select *
-              from ${table} l
-              where ${conditions}
-              order by ${sorted(sort, order)}
-              limit ?
-              offset ?
-            ) l
-            join booking.booking_requests b on b.id = l.id
-            left join booking.people person on person.user_id = b.user_id
-            order by ${sorted(sort, order)}
-          ) page
-        ) as bookings`,
-      [...params, ...params, limit, offset],
-    );
-    if (!page) return { bookings: [], total: 0 };
+      ...(status ? [sql`l.status = ${status}`] : []),
+      ...(providerId ? [sql`l.provider_id = ${providerId}`] : []),
+      ...words,
+    ];
+    const page = await this.sql.page<ReadRow<AdminBookingRowView>>({
+      alias: 'l',
+      matches: sql`from ${sql.raw(table)} l where ${allOf(conditions)}`,
+      order: sorted(sort, order),
+      columns: ADMIN_BOOKING_COLUMNS,
+      joins: `
+        join booking.booking_requests b on b.id = l.id
+        left join booking.people person on person.user_id = b.user_id`,
+      limit,
+      offset,
+    });
     const at = this.clock.now();
-    return {
-      total: page.total,
-      bookings: page.bookings.map((row) => withAllowed(row, 'staff', at)),
-    };
+    return { ...page, rows: page.rows.map((row) => withAllowed(row, 'staff', at)) };
   }
 }

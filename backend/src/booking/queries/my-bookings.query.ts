@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { utc } from '../../platform/database/listing.js';
-import { MAX_COUNTED } from '../../platform/database/listing.js';
+import { sql } from 'kysely';
+import { type Page, utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
@@ -89,12 +89,6 @@ export class BookingView {
   @ApiProperty({ type: String, nullable: true }) priceCode!: string | null;
 }
 
-export interface BookingPage {
-  readonly bookings: BookingView[];
-  /** Counted up to one more than MOST_COUNTED. */
-  readonly total: number;
-}
-
 /** A row of the database: what can be done with it depends on the moment and is added later. */
 export type ReadRow<View extends { allowed: BookingAction[] }> = Omit<View, 'allowed'>;
 
@@ -161,7 +155,7 @@ export const BOOKING_COLUMNS = `
   case when b.snapshot is not null then b.code end as "priceCode"`;
 
 /** The requests of one person, newest first. */
-export class MyBookings extends Query<BookingPage> {
+export class MyBookings extends Query<Page<BookingView>> {
   constructor(
     readonly userId: string,
     readonly limit: number,
@@ -178,36 +172,16 @@ export class MyBookingsHandler implements IQueryHandler<MyBookings> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ userId, limit, offset }: MyBookings): Promise<BookingPage> {
-    const [page] = await this.sql.rows<{ bookings: ReadRow<BookingView>[]; total: number }>(
-      `select
-        (
-          select count(*)::int
-          from (
-            select
-            from booking.booking_requests
-            where user_id = ?
-            limit ${MAX_COUNTED + 1}
-          ) counted
-        ) as total,
-        (
-          select coalesce(json_agg(page), '[]')
-          from (
-            select ${BOOKING_COLUMNS}
-            from booking.booking_requests b
-            where b.user_id = ?
-            order by b.created_at desc, b.id desc
-            limit ?
-            offset ?
-          ) page
-        ) as bookings`,
-      [userId, userId, limit, offset],
-    );
-    if (!page) return { bookings: [], total: 0 };
+  async execute({ userId, limit, offset }: MyBookings): Promise<Page<BookingView>> {
+    const page = await this.sql.page<ReadRow<BookingView>>({
+      alias: 'b',
+      matches: sql`from booking.booking_requests b where b.user_id = ${userId}`,
+      order: 'b.created_at desc, b.id desc',
+      columns: BOOKING_COLUMNS,
+      limit,
+      offset,
+    });
     const at = this.clock.now();
-    return {
-      total: page.total,
-      bookings: page.bookings.map((row) => withAllowed(row, 'patient', at)),
-    };
+    return { ...page, rows: page.rows.map((row) => withAllowed(row, 'patient', at)) };
   }
 }

@@ -16,7 +16,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
-import { setTotalHeaders, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AnswerPriceRequest } from '../application/answer-price-request.command.js';
 import {
@@ -41,9 +41,7 @@ export class AdminPriceRequestsController {
     @Query() filter: AdminPriceRequestsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminPriceRequestView[]> {
-    const { requests, total } = await this.queries.execute(new AdminPriceRequests(filter));
-    setTotalHeaders(reply, total);
-    return requests;
+    return sendRows(reply, await this.queries.execute(new AdminPriceRequests(filter)));
   }
 
   /** Another status, notes, or the price; whoever asked is told a price by mail. */
@@ -58,7 +56,7 @@ export class AdminPriceRequestsController {
   ): Promise<AdminPriceRequestView> {
     await this.commands.execute(new AnswerPriceRequest(id, answer), context);
     const {
-      requests: [request],
+      rows: [request],
     } = await this.queries.execute(
       new AdminPriceRequests({ id, sort: 'createdAt', order: 'desc', limit: 1, offset: 0 }),
     );

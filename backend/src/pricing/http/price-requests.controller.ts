@@ -8,7 +8,7 @@ import { Actor, Subject } from '../../platform/http/auth/actor.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
-import { setTotalHeaders, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { RequestPrice } from '../application/request-price.command.js';
 import {
   FollowedPriceRequest,
@@ -68,11 +68,9 @@ export class PriceRequestsController {
     @Subject() { email, emailVerified }: Subject,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnPriceRequestView[]> {
-    const { requests, total } = await this.queries.execute(
-      new MyPriceRequests(id, emailVerified ? email : null, limit, offset),
-    );
-    setTotalHeaders(reply, total);
-    return requests;
+    const verifiedEmail = emailVerified ? email : null;
+    const page = await this.queries.execute(new MyPriceRequests(id, verifiedEmail, limit, offset));
+    return sendRows(reply, page);
   }
 
   /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { utc } from '../../platform/database/listing.js';
-import { MAX_COUNTED, searchWords } from '../../platform/database/listing.js';
+import { sql } from 'kysely';
+import { allOf, holdsWords, type Page, utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import {
   allowedStatuses,
@@ -41,12 +41,6 @@ export interface AdminPriceRequestsFilter {
   readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
-}
-
-export interface AdminPriceRequestsPage {
-  readonly requests: AdminPriceRequestView[];
-  /** Counted up to one more than 1,000. */
-  readonly total: number;
 }
 
 /** The columns of a view but `allowed`, from `pricing.price_requests r`. */
@@ -90,7 +84,7 @@ function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): string {
  * Everybody's price requests. Every word of the search is in a name, the address, the telephone
  * number or the description.
  */
-export class AdminPriceRequests extends Query<AdminPriceRequestsPage> {
+export class AdminPriceRequests extends Query<Page<AdminPriceRequestView>> {
   constructor(readonly filter: AdminPriceRequestsFilter) {
     super();
   }
@@ -102,47 +96,22 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
 
   async execute({
     filter: { id, status, overdue, search, sort, order, limit, offset },
-  }: AdminPriceRequests): Promise<AdminPriceRequestsPage> {
-    const words = searchWords(search);
+  }: AdminPriceRequests): Promise<Page<AdminPriceRequestView>> {
     const conditions = [
-      'true',
-      ...(id ? ['r.id = ?'] : []),
-      ...(status ? ['r.status = ?'] : []),
-      ...(overdue ? [`r.status = 'pending'`, `${DUE} < now()`] : []),
-      ...words.map(() => 'r.search like shared.containing(shared.fold(?))'),
-    ].join(' and ');
-    const params = [...(id ? [id] : []), ...(status ? [status] : []), ...words];
-    const by = sorted(sort, order);
-    const [page] = await this.sql.rows<{ requests: Row[]; total: number }>(
-      `select
-        (
-          select count(*)::int
-          from (
-            select
-            from pricing.price_requests r
-            where ${conditions}
-            limit ${MAX_COUNTED + 1}
-          ) counted
-        ) as total,
-        (
-          select coalesce(json_agg(page), '[]')
-          from (
-            select ${COLUMNS}
-            from (
-              select *
-              from pricing.price_requests r
-              where ${conditions}
-              order by ${by}
-              limit ?
-              offset ?
-            ) r
-            order by ${by}
-          ) page
-        ) as requests`,
-      [...params, ...params, limit, offset],
-    );
-    if (!page) return { requests: [], total: 0 };
-    return { total: page.total, requests: page.requests.map(withAllowed) };
+      ...(id ? [sql`r.id = ${id}`] : []),
+      ...(status ? [sql`r.status = ${status}`] : []),
+      ...(overdue ? [sql.raw(`r.status = 'pending' and ${DUE} < now()`)] : []),
+      ...holdsWords('r.search', search),
+    ];
+    const page = await this.sql.page<Row>({
+      alias: 'r',
+      matches: sql`from pricing.price_requests r where ${allOf(conditions)}`,
+      order: sorted(sort, order),
+      columns: COLUMNS,
+      limit,
+      offset,
+    });
+    return { ...page, rows: page.rows.map(withAllowed) };
   }
 }
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Sql } from '../../../src/platform/database/sql.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { statementsOf } from '../../setup/sent-statements.js';
 import { AdminApp } from './admin-marketplace.js';
 
 const ROWS = 100_000;
@@ -23,19 +23,14 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 
 /** The most rows that one step of the request's statement reads. */
 async function readBy(path: string): Promise<number> {
-  const rows = jest.spyOn(app.kernel.app.get(Sql), 'rows');
-  expect((await app.call('GET', `/admin${path}`)).statusCode).toBe(200);
-  const sent = rows.mock.calls
-    .map(([text, params = []]) => ({ text, params }))
-    .filter(({ text }) => text.includes('json_agg(page)'));
-  rows.mockRestore();
-  expect(sent).toHaveLength(1);
-  const [row] = await app.kernel.app
-    .get(Sql)
-    .rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, timing off, format json) ${sent[0]?.text}`,
-      sent[0]?.params,
-    );
+  const [statement, ...others] = (
+    await statementsOf(app.kernel.app, () => app.call('GET', `/admin${path}`))
+  ).filter(({ text }) => text.includes('json_agg(page)'));
+  expect(others).toEqual([]);
+  const [row] = await app.kernel.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, timing off, format json) ${statement?.text}`,
+    statement?.values,
+  );
   const all = row ? nodes(row['QUERY PLAN'][0].Plan) : [];
   return Math.max(
     ...all.map(

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Sql } from '../../../src/platform/database/sql.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
+import { statementsOf } from '../../setup/sent-statements.js';
 import { aCatalogue, aService, fill, refreshed } from '../a-marketplace.js';
 
 const PROVIDERS = 3000;
 const CITIES = 60;
 let kernel: Kernel;
 
-/** The statements that one request sends. */
-async function statementsOf(path: string): Promise<{ text: string; params: unknown[] }[]> {
-  const rows = jest.spyOn(kernel.app.get(Sql), 'rows');
-  expect((await kernel.app.inject(`/api${path}`)).statusCode).toBe(200);
-  const sent = rows.mock.calls.map(([text, params = []]) => ({ text, params }));
-  rows.mockRestore();
-  return sent;
-}
+const statements = (path: string) =>
+  statementsOf(kernel.app, () => kernel.app.inject(`/api${path}`));
 
 interface Plan {
   readonly 'Node Type': string;
@@ -26,13 +20,11 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 
 /** Indexes that the request's only statement uses, and whether it reads the whole directory. */
 async function planOf(path: string): Promise<{ indexes: string[]; wholeTable: boolean }> {
-  const [statement] = await statementsOf(path);
-  const [row] = await kernel.app
-    .get(Sql)
-    .rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (format json) ${statement?.text}`,
-      statement?.params,
-    );
+  const [statement] = await statements(path);
+  const [row] = await kernel.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json) ${statement?.text}`,
+    statement?.values,
+  );
   const all = nodes(row?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' });
   return {
     indexes: [...new Set(all.flatMap(({ 'Index Name': name }) => name ?? []))],
@@ -126,7 +118,7 @@ describe('at three thousand providers', () => {
       `/services/${ids?.service}`,
       '/filter-options/cities',
     ]) {
-      expect([path, (await statementsOf(path)).length]).toEqual([path, 1]);
+      expect([path, (await statements(path)).length]).toEqual([path, 1]);
     }
   });
 });

@@ -21,6 +21,7 @@ import {
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
+import { sendRows } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateLocation } from '../application/locations/create-location.command.js';
 import { ReplaceLocation } from '../application/locations/replace-location.command.js';
@@ -36,7 +37,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  sendPage,
   SuspendDto,
   Versioned,
 } from './admin-record.js';
@@ -59,7 +59,7 @@ export class AdminLocationsController {
     @Query() filter: AdminLocationsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLocationView[]> {
-    return sendPage(reply, await this.queries.execute(new AdminLocations(filter)));
+    return sendRows(reply, await this.queries.execute(new AdminLocations(filter)));
   }
 
   /** One location, in any status. */

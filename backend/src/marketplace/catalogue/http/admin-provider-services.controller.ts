@@ -22,6 +22,7 @@ import {
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
+import { sendRows } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AddProviderService } from '../application/offers/add-provider-service.command.js';
 import { ReplaceProviderService } from '../application/offers/replace-provider-service.command.js';
@@ -41,7 +42,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  sendPage,
   SuspendDto,
   Versioned,
 } from './admin-record.js';
@@ -80,7 +80,7 @@ export class AdminProviderServicesController {
     @Query() { limit, offset }: PageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminPriceChangeView[]> {
-    return sendPage(
+    return sendRows(
       reply,
       orNotFound(await this.queries.execute(new AdminPriceHistory(providerId, id, limit, offset))),
     );

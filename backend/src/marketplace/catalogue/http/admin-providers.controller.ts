@@ -21,6 +21,7 @@ import {
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
+import { sendRows } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AttestProvider } from '../application/providers/attest-provider.command.js';
 import { CreateProvider } from '../application/providers/create-provider.command.js';
@@ -50,7 +51,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  sendPage,
   SuspendDto,
   VerifyDto,
   Versioned,
@@ -72,7 +72,7 @@ export class AdminProvidersController {
     @Query() filter: AdminProvidersDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminProviderRowView[]> {
-    return sendPage(reply, await this.queries.execute(new AdminProviders(filter)));
+    return sendRows(reply, await this.queries.execute(new AdminProviders(filter)));
   }
 
   /** One provider, in any status. */

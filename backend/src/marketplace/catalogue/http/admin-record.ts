@@ -6,12 +6,11 @@ import {
 } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
-import { setTotalHeaders, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
+import { TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
 import {
-  type AdminPage,
   VERIFICATION_METHODS,
   type VerificationMethod,
   WORKFLOW_STATUSES,
@@ -60,12 +59,6 @@ export function expectedVersion(
 ): ExpectedVersion | undefined {
   if (match || version === undefined) return match;
   return { version, inHeader: false };
-}
-
-/** Sets the header with the total and returns the rows. */
-export function sendPage<View>(reply: FastifyReply, { rows, total }: AdminPage<View>): View[] {
-  setTotalHeaders(reply, total);
-  return rows;
 }
 
 export class VersionedDto {

@@ -21,6 +21,7 @@ import {
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
+import { sendRows } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateService } from '../application/services/create-service.command.js';
 import { ReplaceService } from '../application/services/replace-service.command.js';
@@ -37,7 +38,6 @@ import {
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
-  sendPage,
   SuspendDto,
   VerifyDto,
   Versioned,
@@ -58,7 +58,7 @@ export class AdminServicesController {
     @Query() filter: AdminServicesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminServiceView[]> {
-    return sendPage(reply, await this.queries.execute(new AdminServices(filter)));
+    return sendRows(reply, await this.queries.execute(new AdminServices(filter)));
   }
 
   /** One service, in any status. */

@@ -1,13 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { sql } from 'kysely';
+import { allOf, type Page } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import {
   type AdminFilter,
-  type AdminPage,
   AdminRecordView,
-  conditions,
+  conditionsOf,
   orderOf,
-  pageOf,
   recordColumns,
 } from './admin-record.js';
 
@@ -48,7 +48,7 @@ const SORT_COLUMNS: Record<LocationOrder, readonly string[]> = {
 };
 
 /** Locations of any status, or the one with this id. */
-export class AdminLocations extends Query<AdminPage<AdminLocationView>> {
+export class AdminLocations extends Query<Page<AdminLocationView>> {
   constructor(
     readonly filter: AdminFilter<LocationOrder>,
     readonly id?: string,
@@ -61,16 +61,16 @@ export class AdminLocations extends Query<AdminPage<AdminLocationView>> {
 export class AdminLocationsHandler implements IQueryHandler<AdminLocations> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ filter, id }: AdminLocations): Promise<AdminPage<AdminLocationView>> {
-    const { where, params } = conditions('l', filter);
-    if (id) params.push(id);
-    const from = `
-        from marketplace.locations l
-        where ${where} ${id ? 'and l.id = ?' : ''}`;
-    const [page] = await this.sql.rows<AdminPage<AdminLocationView>>(
-      pageOf(COLUMNS, from, orderOf(SORT_COLUMNS, 'l', filter)),
-      [...params, ...params, filter.limit, filter.offset],
-    );
-    return page ?? { rows: [], total: 0 };
+  execute({ filter, id }: AdminLocations): Promise<Page<AdminLocationView>> {
+    const conditions = conditionsOf('l', filter);
+    if (id) conditions.push(sql`l.id = ${id}`);
+    return this.sql.page({
+      alias: 'l',
+      matches: sql`from marketplace.locations l where ${allOf(conditions)}`,
+      order: orderOf(SORT_COLUMNS, 'l', filter),
+      columns: COLUMNS,
+      limit: filter.limit,
+      offset: filter.offset,
+    });
   }
 }

@@ -1,10 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { utc } from '../../../platform/database/listing.js';
-import { MAX_COUNTED } from '../../../platform/database/listing.js';
+import { sql } from 'kysely';
+import { type Page, pageOf, utc } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { AdminPriceSourceView } from './admin-provider-services.query.js';
-import { type AdminPage } from './admin-record.js';
 
 export class AskedPriceView {
   /** The provider's own price in cents. */
@@ -46,48 +45,27 @@ const priceOf = (row: string): string => `json_build_object(
               ) end
             )`;
 
-const HISTORY = `
-  select
-    (
-      select count(*)::int
-      from (
-        select
-        from marketplace.price_changes
-        where link_id = link.id
-        limit ${MAX_COUNTED + 1}
-      ) counted
-    ) as total,
-    (
-      select coalesce(json_agg(page), '[]')
-      from (
-        select
-          change.id::text as id,
-          ${utc('change.at')} as at,
-          change.changed_by as by,
-          case when earlier.id is not null then ${priceOf('earlier')} end as before,
-          ${priceOf('change')} as after
-        from marketplace.price_changes change
-        left join lateral (
-          select *
-          from marketplace.price_changes e
-          where e.link_id = change.link_id and e.id < change.id
-          order by e.id desc
-          limit 1
-        ) earlier on true
-        where change.link_id = link.id
-        order by change.id desc
-        limit ?
-        offset ?
-      ) page
-    ) as rows
-  from marketplace.provider_services link
-  where link.id = ? and link.provider_id = ?`;
+const CHANGE = `
+  change.id::text as id,
+  ${utc('change.at')} as at,
+  change.changed_by as by,
+  case when earlier.id is not null then ${priceOf('earlier')} end as before,
+  ${priceOf('change')} as after`;
+
+const EARLIER = `
+  left join lateral (
+    select *
+    from marketplace.price_changes e
+    where e.link_id = change.link_id and e.id < change.id
+    order by e.id desc
+    limit 1
+  ) earlier on true`;
 
 /**
  * The price history of a link, newest first, also of a deleted one; undefined when the provider
  * never had this link.
  */
-export class AdminPriceHistory extends Query<AdminPage<AdminPriceChangeView> | undefined> {
+export class AdminPriceHistory extends Query<Page<AdminPriceChangeView> | undefined> {
   constructor(
     readonly providerId: string,
     readonly id: string,
@@ -107,13 +85,21 @@ export class AdminPriceHistoryHandler implements IQueryHandler<AdminPriceHistory
     id,
     limit,
     offset,
-  }: AdminPriceHistory): Promise<AdminPage<AdminPriceChangeView> | undefined> {
-    const [page] = await this.sql.rows<AdminPage<AdminPriceChangeView>>(HISTORY, [
+  }: AdminPriceHistory): Promise<Page<AdminPriceChangeView> | undefined> {
+    const page = pageOf<AdminPriceChangeView>({
+      alias: 'change',
+      matches: sql`from marketplace.price_changes change where change.link_id = link.id`,
+      order: 'change.id desc',
+      columns: CHANGE,
+      joins: EARLIER,
       limit,
       offset,
-      id,
-      providerId,
-    ]);
-    return page;
+    });
+    const [history] = await this.sql.select(sql<Page<AdminPriceChangeView>>`
+      select page.*
+      from marketplace.provider_services link
+      cross join lateral (${page}) page
+      where link.id = ${id} and link.provider_id = ${providerId}`);
+    return history;
   }
 }

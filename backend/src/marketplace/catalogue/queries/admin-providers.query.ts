@@ -1,7 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import { allOf, type Fragment, type Page } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { type AdminProviderRowView, PROVIDER_COLUMNS } from './admin-provider.query.js';
-import { type AdminFilter, type AdminPage, conditions, orderOf, pageOf } from './admin-record.js';
+import { type AdminFilter, conditionsOf, orderOf } from './admin-record.js';
 
 export const PROVIDER_ORDERS = ['name', 'specialty', 'status', 'version', 'updatedAt'] as const;
 type ProviderOrder = (typeof PROVIDER_ORDERS)[number];
@@ -22,7 +24,7 @@ export interface AdminProvidersFilter extends AdminFilter<ProviderOrder> {
  * Providers in any status. Every word of the search is in the name, address, phone number or
  * specialty.
  */
-export class AdminProviders extends Query<AdminPage<AdminProviderRowView>> {
+export class AdminProviders extends Query<Page<AdminProviderRowView>> {
   constructor(readonly filter: AdminProvidersFilter) {
     super();
   }
@@ -32,41 +34,36 @@ export class AdminProviders extends Query<AdminPage<AdminProviderRowView>> {
 export class AdminProvidersHandler implements IQueryHandler<AdminProviders> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ filter }: AdminProviders): Promise<AdminPage<AdminProviderRowView>> {
+  async execute({ filter }: AdminProviders): Promise<Page<AdminProviderRowView>> {
     const { specialty, limit, offset } = filter;
-    const { where, params } = conditions('p', filter);
-    const bySpecialty = specialty
-      ? await this.specialtyCondition(specialty)
-      : { text: '', params: [] };
-    params.push(...bySpecialty.params);
-    const from = `
-        from marketplace.providers p
-        left join marketplace.specialties sp on sp.key = p.specialty_key
-        where ${where} ${bySpecialty.text}`;
-    const [page] = await this.sql.rows<AdminPage<AdminProviderRowView>>(
-      pageOf(PROVIDER_COLUMNS, from, orderOf(SORT_COLUMNS, 'p', filter)),
-      [...params, ...params, limit, offset],
-    );
-    return page ?? { rows: [], total: 0 };
+    const conditions = conditionsOf('p', filter);
+    if (specialty) conditions.push(await this.hasSpecialty(specialty));
+    return this.sql.page({
+      alias: 'p',
+      matches: sql`from marketplace.providers p where ${allOf(conditions)}`,
+      order: orderOf(SORT_COLUMNS, 'p', filter),
+      columns: PROVIDER_COLUMNS,
+      joins: 'left join marketplace.specialties sp on sp.key = p.specialty_key',
+      limit,
+      offset,
+    });
   }
 
   /**
    * Reads the keys first, so that the planner of the page knows how many providers have them.
    */
-  private async specialtyCondition(
-    specialty: string,
-  ): Promise<{ text: string; params: unknown[] }> {
-    const rows = await this.sql.rows<{ key: string }>(
-      `select key
-        from marketplace.specialties
-        where shared.fold(?) in (key, shared.fold(name), shared.fold(name_es))`,
-      [specialty],
-    );
-    const byText =
-      'p.specialty_text is not null and shared.fold(p.specialty_text) = shared.fold(?)';
-    const keys = rows.map(({ key }) => key);
-    if (!keys.length)
-      return { text: `and (p.specialty_key = ? or (${byText}))`, params: [specialty, specialty] };
-    return { text: `and (p.specialty_key in (?) or (${byText}))`, params: [keys, specialty] };
+  private async hasSpecialty(specialty: string): Promise<Fragment> {
+    const rows = await this.sql.select(sql<{ key: string }>`
+      select key
+      from marketplace.specialties
+      where shared.fold(${specialty}) in (key, shared.fold(name), shared.fold(name_es))`);
+    const keys = rows.length ? rows.map(({ key }) => key) : [specialty];
+    return sql`(
+      p.specialty_key in (${sql.join(keys)})
+      or (
+        p.specialty_text is not null
+        and shared.fold(p.specialty_text) = shared.fold(${specialty})
+      )
+    )`;
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { utc } from '../../../platform/database/listing.js';
-import { MAX_COUNTED, searchWords } from '../../../platform/database/listing.js';
+import { sql } from 'kysely';
+import { type Fragment, holdsWords, utc } from '../../../platform/database/listing.js';
 
 export const WORKFLOW_STATUSES = ['draft', 'in_review', 'published', 'suspended'] as const;
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
@@ -42,33 +42,6 @@ export const verifiedColumns = (record: string): string =>
     ${utc(`${record}.last_verified_at`)} as "lastVerifiedAt",
     ${record}.verification_method as "verificationMethod"`;
 
-export interface AdminPage<View> {
-  readonly rows: View[];
-  /** Counted up to MOST_COUNTED + 1. */
-  readonly total: number;
-}
-
-/**
- * Selects an AdminPage. Takes the parameters of `from` twice, then limit and offset.
- * @param from the from and where clauses
- */
-export const pageOf = (columns: string, from: string, order: string): string => `
-  select
-    (
-      select count(*)::int
-      from (select ${from} limit ${MAX_COUNTED + 1}) counted
-    ) as total,
-    (
-      select coalesce(json_agg(page), '[]')
-      from (
-        select ${columns}
-        ${from}
-        order by ${order}
-        limit ?
-        offset ?
-      ) page
-    ) as rows`;
-
 export interface AdminFilter<Sort extends string = string> {
   readonly search?: string;
   readonly status?: WorkflowStatus;
@@ -93,20 +66,11 @@ export function orderOf<Sort extends string>(
     .join(', ');
 }
 
-/** The where clause of a page with its parameters. */
-export function conditions(
-  record: string,
-  { search, status }: AdminFilter,
-): { where: string; params: unknown[] } {
-  const clauses = [`${record}.deleted_at is null`];
-  const params: unknown[] = [];
-  if (status) {
-    clauses.push(`${record}.status = ?`);
-    params.push(status);
-  }
-  for (const word of searchWords(search)) {
-    clauses.push(`${record}.search like shared.containing(shared.fold(?))`);
-    params.push(word);
-  }
-  return { where: clauses.join(' and '), params };
+/** What the rows of a page must hold, whatever their kind. */
+export function conditionsOf(record: string, { search, status }: AdminFilter): Fragment[] {
+  return [
+    sql.raw(`${record}.deleted_at is null`),
+    ...(status ? [sql`${sql.raw(record)}.status = ${status}`] : []),
+    ...holdsWords(`${record}.search`, search),
+  ];
 }

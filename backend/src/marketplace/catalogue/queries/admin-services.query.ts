@@ -1,13 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { sql } from 'kysely';
+import { allOf, type Page } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import {
   type AdminFilter,
-  type AdminPage,
   AdminVerifiedRecordView,
-  conditions,
+  conditionsOf,
   orderOf,
-  pageOf,
   verifiedColumns,
 } from './admin-record.js';
 
@@ -74,7 +74,7 @@ const SORT_COLUMNS: Record<ServiceOrder, readonly string[]> = {
 };
 
 /** Services of any status, or the one with this id. */
-export class AdminServices extends Query<AdminPage<AdminServiceView>> {
+export class AdminServices extends Query<Page<AdminServiceView>> {
   constructor(
     readonly filter: AdminFilter<ServiceOrder>,
     readonly id?: string,
@@ -87,16 +87,16 @@ export class AdminServices extends Query<AdminPage<AdminServiceView>> {
 export class AdminServicesHandler implements IQueryHandler<AdminServices> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ filter, id }: AdminServices): Promise<AdminPage<AdminServiceView>> {
-    const { where, params } = conditions('s', filter);
-    if (id) params.push(id);
-    const from = `
-        from marketplace.services s
-        where ${where} ${id ? 'and s.id = ?' : ''}`;
-    const [page] = await this.sql.rows<AdminPage<AdminServiceView>>(
-      pageOf(COLUMNS, from, orderOf(SORT_COLUMNS, 's', filter)),
-      [...params, ...params, filter.limit, filter.offset],
-    );
-    return page ?? { rows: [], total: 0 };
+  execute({ filter, id }: AdminServices): Promise<Page<AdminServiceView>> {
+    const conditions = conditionsOf('s', filter);
+    if (id) conditions.push(sql`s.id = ${id}`);
+    return this.sql.page({
+      alias: 's',
+      matches: sql`from marketplace.services s where ${allOf(conditions)}`,
+      order: orderOf(SORT_COLUMNS, 's', filter),
+      columns: COLUMNS,
+      limit: filter.limit,
+      offset: filter.offset,
+    });
   }
 }

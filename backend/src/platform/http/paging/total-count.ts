@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_COUNTED } from '../../database/listing.js';
+import { MAX_COUNTED, type Page } from '../../database/listing.js';
 
 /** Headers of an answer that is a page of a longer list. */
 export const TOTAL_HEADERS = {
@@ -20,6 +20,12 @@ export const TOTAL_HEADERS = {
 export function setTotalHeaders(reply: FastifyReply, total: number): void {
   void reply.header('X-Total-Count', String(Math.min(total, MAX_COUNTED)));
   if (total > MAX_COUNTED) void reply.header('X-Total-Count-Capped', 'true');
+}
+
+/** The rows of a page, its count in the headers. */
+export function sendRows<Row>(reply: FastifyReply, { rows, total }: Page<Row>): Row[] {
+  setTotalHeaders(reply, total);
+  return rows;
 }
 
 /** A page of a longer list as JSON text, and how many there are in all. */
