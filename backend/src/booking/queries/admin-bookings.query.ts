@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, holdsWords, type Page, utc } from '../../platform/database/listing.js';
+import { allOf, containsWords, type Page, utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
@@ -144,7 +144,7 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
   async execute({
     filter: { status, providerId, search, sort, order, limit, offset },
   }: AdminBookings): Promise<Page<AdminBookingRowView>> {
-    const words = holdsWords('l.search', search);
+    const words = containsWords('l.search', search);
     const table =
       words.length || !DIRECT_ORDERS.includes(sort)
         ? 'booking.request_list'

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { allOf, holdsWords, type Page } from '../../platform/database/listing.js';
+import { allOf, containsWords, type Page } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import { BookingClickRowView, CLICK_COLUMNS } from './booking-clicks.query.js';
 
@@ -57,7 +57,7 @@ export class BookingClickRowsHandler implements IQueryHandler<BookingClickRows> 
       ...(endDate
         ? [sql`c.clicked_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}`]
         : []),
-      ...holdsWords('c.search', search),
+      ...containsWords('c.search', search),
     ];
     return this.sql.page<BookingClickRowView>({
       alias: 'c',

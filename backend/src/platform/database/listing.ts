@@ -24,7 +24,7 @@ export const allOf = (conditions: readonly Fragment[]): Fragment =>
   conditions.length ? sql.join(conditions, sql` and `) : sql`true`;
 
 /** Every word is a part of the folded text in `column`. */
-export const holdsWords = (column: string, search: string | undefined): Fragment[] =>
+export const containsWords = (column: string, search: string | undefined): Fragment[] =>
   searchWords(search).map(
     (word) => sql`${sql.raw(column)} like shared.containing(shared.fold(${word}))`,
   );

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, holdsWords, type Page, utc } from '../../platform/database/listing.js';
+import { allOf, containsWords, type Page, utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 import {
   allowedStatuses,
@@ -101,7 +101,7 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
       ...(id ? [sql`r.id = ${id}`] : []),
       ...(status ? [sql`r.status = ${status}`] : []),
       ...(overdue ? [sql.raw(`r.status = 'pending' and ${DUE} < now()`)] : []),
-      ...holdsWords('r.search', search),
+      ...containsWords('r.search', search),
     ];
     const page = await this.sql.page<Row>({
       alias: 'r',

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { type Fragment, holdsWords, utc } from '../../../platform/database/listing.js';
+import { containsWords, type Fragment, utc } from '../../../platform/database/listing.js';
 
 export const WORKFLOW_STATUSES = ['draft', 'in_review', 'published', 'suspended'] as const;
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
@@ -71,6 +71,6 @@ export function conditionsOf(record: string, { search, status }: AdminFilter): F
   return [
     sql.raw(`${record}.deleted_at is null`),
     ...(status ? [sql`${sql.raw(record)}.status = ${status}`] : []),
-    ...holdsWords(`${record}.search`, search),
+    ...containsWords(`${record}.search`, search),
   ];
 }

@@ -28,10 +28,10 @@ export class DirectoryRefresher
     private readonly commands: Commands,
     private readonly directory: SqlDirectory,
     private readonly settings: Settings,
-    announcements: DatabaseNotifications,
+    notifications: DatabaseNotifications,
   ) {
     super();
-    announcements.subscribe('directory_stale', {
+    notifications.subscribe('directory_stale', {
       onNotification: () => this.wake(),
       onDisconnected: () => undefined,
     });
