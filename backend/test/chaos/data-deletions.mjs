@@ -179,7 +179,7 @@ export const DATA_DELETIONS = [
     'inputs',
     'a search takes its signs for what they are',
     ['platform/audit/audit-log.e2e', 'finds by actor'],
-    ['platform/audit/audit-log', "search.replace(/[\\\\%_]/g, '\\\\$&')", 'search'],
+    ['platform/audit/audit-log', 'ilike shared.containing(?)', "ilike '%' || ? || '%'"],
   ),
   gone(
     'inputs',
@@ -586,15 +586,19 @@ export const DATA_DELETIONS = [
     ['marketplace/offers.int', 'an offer is not there for a hidden'],
     [
       'marketplace/catalogue/infrastructure/sql-offers',
-      '!row || !isVisible({ status: row.providerStatus, on: row.providerOn })',
-      '!row',
+      'from marketplace.visible_providers p',
+      'from marketplace.providers p',
     ],
   ),
   gone(
     'shown',
     'no offer at a place that is hidden',
     ['marketplace/offers.int', 'an offer is not there for a hidden'],
-    ['marketplace/catalogue/infrastructure/sql-offers', 'isOpen(each) && '],
+    [
+      'marketplace/catalogue/infrastructure/sql-offers',
+      'join marketplace.visible_provider_locations place',
+      'join marketplace.provider_locations place',
+    ],
   ),
   gone(
     'shown',
@@ -602,7 +606,8 @@ export const DATA_DELETIONS = [
     ['marketplace/offers.int', 'an offer is not there for a hidden'],
     [
       'marketplace/catalogue/infrastructure/sql-offers',
-      '&&\n      isVisible(\n        { status: row.serviceStatus, on: row.serviceOn },\n        { status: row.offerStatus, on: row.offerOn },\n      )',
+      'marketplace.visible_provider_services offer',
+      'marketplace.provider_services offer',
     ],
   ),
   gone(
