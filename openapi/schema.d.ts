@@ -3503,10 +3503,10 @@ export interface components {
              * @description Null while no origin is known.
              */
             distanceMiles: number | null;
+            /** @description How long before an appointment it can still be cancelled, in hours. */
+            cancelNoticeHours: number;
             /** @description Plain text. */
             bio: string | null;
-            /** @description How long before an appointment it can still be cancelled. */
-            cancelNoticeHours: number;
             /**
              * Format: date
              * @description The day when somebody of ours last checked it, UTC; null when nobody has.
@@ -4011,6 +4011,8 @@ export interface components {
             /** Format: date-time */
             lastVerifiedAt: string | null;
             verificationMethod: components["schemas"]["VerificationMethod"] | null;
+            /** @description How long before an appointment it can still be cancelled, in hours. */
+            cancelNoticeHours: number;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -4028,7 +4030,6 @@ export interface components {
             licenseNumber: string | null;
             licenseState: string | null;
             capacity: number;
-            cancelNoticeHours: number;
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
@@ -4072,6 +4073,8 @@ export interface components {
             /** Format: date-time */
             lastVerifiedAt: string | null;
             verificationMethod: components["schemas"]["VerificationMethod"] | null;
+            /** @description How long before an appointment it can still be cancelled, in hours. */
+            cancelNoticeHours: number;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -4089,7 +4092,6 @@ export interface components {
             licenseNumber: string | null;
             licenseState: string | null;
             capacity: number;
-            cancelNoticeHours: number;
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;

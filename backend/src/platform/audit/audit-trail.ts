@@ -34,6 +34,13 @@ export interface Change {
   readonly after: object | null;
 }
 
+/** What the log asks of a property of the ORM. */
+interface Property {
+  readonly hidden?: boolean;
+  /** The property that holds the value object, and the name within it. */
+  readonly embedded?: readonly [string, string];
+}
+
 function actionOf(type: string): 'create' | 'update' | 'delete' {
   if (type.startsWith('create')) return 'create';
   return type.startsWith('delete') ? 'delete' : 'update';
@@ -48,16 +55,21 @@ export class Changes {
 
   /**
    * Adds a change set of the mapper. Properties that are mapped as hidden are left out: they must
-   * not outlive their row.
+   * not outlive their row. A property of a value object has its own name, without that of the
+   * object.
    */
   add(
     { entity, type, meta, payload, originalEntity }: ChangeSet<object>,
     snapshot: (entity: object) => object,
   ): void {
     const action = actionOf(type);
-    const properties = meta.properties as Record<string, { hidden?: boolean } | undefined>;
+    const properties = meta.properties as Record<string, Property | undefined>;
     const visible = (data: object): object =>
-      Object.fromEntries(Object.entries(data).filter(([name]) => !properties[name]?.hidden));
+      Object.fromEntries(
+        Object.entries(data)
+          .filter(([name]) => !properties[name]?.hidden)
+          .map(([name, value]) => [properties[name]?.embedded?.[1] ?? name, value]),
+      );
     const original = (originalEntity ?? {}) as Record<string, unknown>;
     const before = {
       create: () => null,

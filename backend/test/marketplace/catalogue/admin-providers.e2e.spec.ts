@@ -102,6 +102,24 @@ describe('a provider', () => {
     ).toBe(400);
   });
 
+  it('that is edited is logged with what changed, each field under its own name', async () => {
+    const { id } = await app.does('POST', '/providers', aProviderForm());
+    await app.does('PUT', `/providers/${id}`, aProviderForm({ cancelNoticeHours: 48 }));
+    const changes = await app.kernel.rows(
+      `select before_data - 'updatedAt' as before, after_data - 'updatedAt' as after
+       from shared.audit_logs log
+       join shared.audit_details details on details.audit_id = log.id
+       where log.record_id = $1 and log.command = 'ReplaceProvider'`,
+      [id],
+    );
+    expect(changes).toEqual([
+      {
+        before: { cancelNoticeHours: 24, version: 1 },
+        after: { cancelNoticeHours: 48, version: 2 },
+      },
+    ]);
+  });
+
   it('that has the mail or telephone of another is kept with a warning', async () => {
     const { id } = await app.does('POST', '/providers', aProviderForm());
     expect(

@@ -1,4 +1,5 @@
 import { defineEntity, type PropertyBuilders } from '@mikro-orm/core';
+import { VisitTerms } from '../contract/visit-terms.view.js';
 import { Location } from '../domain/location.js';
 import { Provider } from '../domain/providers/provider.js';
 import { ProviderLocation } from '../domain/providers/provider-location.js';
@@ -23,6 +24,14 @@ const verifiable = (p: PropertyBuilders) => ({
   ...publishable(p),
   lastVerifiedAt: p.datetime().nullable(),
   verificationMethod: p.string().nullable(),
+});
+
+export const VisitTermsSchema = defineEntity({
+  class: VisitTerms,
+  embeddable: true,
+  properties: (p) => ({
+    cancelNoticeHours: p.integer(),
+  }),
 });
 
 export const ProviderSchema = defineEntity({
@@ -57,7 +66,7 @@ export const ProviderSchema = defineEntity({
     isActive: p.boolean(),
     publicPrices: p.boolean(),
     capacity: p.integer(),
-    cancelNoticeHours: p.integer(),
+    visitTerms: () => p.embedded(VisitTerms).prefix(false),
     attestedAt: p.datetime().nullable(),
     attestedBy: p.string().nullable(),
     primaryLocationId: p.uuid().nullable(),

@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { utc } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { VISIT_TERMS_COLUMNS, VisitTerms } from '../contract/visit-terms.view.js';
 import { AdminVerifiedRecordView, verifiedColumns } from './admin-record.js';
 
 const WARNINGS = ['same-email', 'same-phone'] as const;
@@ -13,7 +14,7 @@ export class AdminProviderWarningView {
   providerIds!: string[];
 }
 
-export class AdminProviderRowView extends AdminVerifiedRecordView {
+export class AdminProviderRowView extends IntersectionType(AdminVerifiedRecordView, VisitTerms) {
   slug!: string;
   name!: string;
   /** In English. */
@@ -44,7 +45,6 @@ export class AdminProviderRowView extends AdminVerifiedRecordView {
   isActive!: boolean;
   publicPrices!: boolean;
   @ApiProperty({ type: 'integer' }) capacity!: number;
-  @ApiProperty({ type: 'integer' }) cancelNoticeHours!: number;
   /** In tenths, 0 without reviews. */
   @ApiProperty({ type: 'integer' }) rating!: number;
   @ApiProperty({ type: 'integer' }) reviewCount!: number;
@@ -89,7 +89,7 @@ export const PROVIDER_COLUMNS = `
     p.is_active as "isActive",
     p.public_prices as "publicPrices",
     p.capacity,
-    p.cancel_notice_hours as "cancelNoticeHours",
+    ${VISIT_TERMS_COLUMNS},
     p.rating,
     p.review_count as "reviewCount",
     p.rating_source as "ratingSource",

@@ -1,16 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Sql } from '../../../platform/database/sql.js';
+import { VISIT_TERMS_COLUMNS, VisitTerms } from '../../catalogue/contract/visit-terms.view.js';
 import { type Viewer } from '../../contract/viewer.js';
 import { DirectoryProviderView } from '../contract/provider.view.js';
 import { documentOf } from './directory-sql.js';
 import { ProviderPreviews } from './provider-previews.js';
 
-export class ProviderView extends DirectoryProviderView {
+export class ProviderView extends IntersectionType(DirectoryProviderView, VisitTerms) {
   /** Plain text. */
   @ApiProperty({ type: String, nullable: true }) bio!: string | null;
-  /** How long before an appointment it can still be cancelled. */
-  @ApiProperty({ type: 'integer' }) cancelNoticeHours!: number;
   /** The day when somebody of ours last checked it, UTC; null when nobody has. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) lastVerifiedOn!: string | null;
 }
@@ -25,12 +24,20 @@ export class ProviderDetail extends Query<string | undefined> {
   }
 }
 
-/** The columns of a ProviderView beyond those of the directory, as the end of its JSON text. */
-const FURTHER = ({ language }: Viewer): string => {
-  const bio = language === 'es' ? 'coalesce(p.bio_es, p.bio)' : 'p.bio';
-  return `',"bio":' || coalesce(to_json(${bio})::text, 'null') || ',"cancelNoticeHours":' || p.cancel_notice_hours
-    || ',"lastVerifiedOn":' || coalesce(to_json((p.last_verified_at at time zone 'utc')::date)::text, 'null') || '}'`;
-};
+/** The fields of a ProviderView beyond those of the directory, as the end of its JSON text. */
+const FURTHER = ({ language }: Viewer): string => `
+  ',' || substr(
+    (
+      select to_json(fields)::text
+      from (
+        select
+          ${language === 'es' ? 'coalesce(p.bio_es, p.bio)' : 'p.bio'} as bio,
+          ${VISIT_TERMS_COLUMNS},
+          (p.last_verified_at at time zone 'utc')::date as "lastVerifiedOn"
+      ) fields
+    ),
+    2
+  )`;
 
 @QueryHandler(ProviderDetail)
 export class ProviderDetailHandler implements IQueryHandler<ProviderDetail> {

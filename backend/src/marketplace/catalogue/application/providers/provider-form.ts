@@ -1,3 +1,4 @@
+import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
 import type { Catalogue } from '../../domain/catalogue.js';
 import {
   OTHER_SPECIALTY,
@@ -6,10 +7,10 @@ import {
 } from '../../domain/providers/provider-profile.js';
 
 /** What an administrator fills in about a provider; absent fields become null or their default. */
-export interface ProviderForm extends Omit<
-  ProviderProfile,
-  'specialtyKey' | 'specialtyText' | 'specialtyTextEs' | 'email'
-> {
+export interface ProviderForm
+  extends
+    Omit<ProviderProfile, 'specialtyKey' | 'specialtyText' | 'specialtyTextEs' | 'email'>,
+    Partial<VisitTerms> {
   /** Key or name of a specialty of the catalogue; any other text is stored as it is. */
   readonly specialty: string;
   /** Spanish for a specialty that is not in the catalogue. */
@@ -19,7 +20,6 @@ export interface ProviderForm extends Omit<
   readonly isActive?: boolean;
   readonly publicPrices?: boolean;
   readonly capacity?: number;
-  readonly cancelNoticeHours?: number;
 }
 
 export async function profileOf(
@@ -36,7 +36,7 @@ export async function profileOf(
 export function termsOf({
   publicPrices = false,
   capacity = 1,
-  cancelNoticeHours = 24,
+  ...form
 }: ProviderForm): ProviderTerms {
-  return { publicPrices, capacity, cancelNoticeHours };
+  return { publicPrices, capacity, ...visitTermsOf(form) };
 }

@@ -1,3 +1,4 @@
+import type { VisitTerms } from '../../contract/visit-terms.view.js';
 import type { RecordFault } from '../marketplace.errors.js';
 import { isNpi } from './npi.js';
 
@@ -35,13 +36,11 @@ export interface ProviderProfile {
 }
 
 /** The terms under which a provider takes patients from here. */
-export interface ProviderTerms {
+export interface ProviderTerms extends VisitTerms {
   /** Whether guests see its prices as well. */
   readonly publicPrices: boolean;
   /** How many appointments it can take at the same time. */
   readonly capacity: number;
-  /** Hours before an appointment until which a patient can cancel it. */
-  readonly cancelNoticeHours: number;
 }
 
 /** Which links visitors would see if the provider were published. */

@@ -1,4 +1,5 @@
 import { dayOf, daysAfter } from '../../../../shared/day.js';
+import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
 import type { OpenRequests } from '../appointment-requests.js';
 import {
   assertNoFaults,
@@ -55,7 +56,7 @@ export class Provider extends Verifiable {
   private isActive = true;
   private publicPrices = false;
   private capacity = 1;
-  private cancelNoticeHours = 24;
+  private visitTerms: VisitTerms = visitTermsOf({});
   private attestedAt: Date | null = null;
   private attestedBy: string | null = null;
 
@@ -134,17 +135,14 @@ export class Provider extends Verifiable {
   }
 
   /** @throws InvalidRecord when the capacity is below 1 or the notice below 0. */
-  setTerms(
-    { publicPrices, capacity, cancelNoticeHours }: ProviderTerms,
-    by: string,
-    at: Date,
-  ): void {
+  setTerms(terms: ProviderTerms, by: string, at: Date): void {
+    const { publicPrices, capacity, cancelNoticeHours } = terms;
     if (!Number.isInteger(capacity) || capacity < 1) throw new InvalidRecord('capacity');
     if (!Number.isInteger(cancelNoticeHours) || cancelNoticeHours < 0)
       throw new InvalidRecord('cancelNoticeHours');
     this.publicPrices = publicPrices;
     this.capacity = capacity;
-    this.cancelNoticeHours = cancelNoticeHours;
+    this.visitTerms = visitTermsOf(terms);
     this.touch(by, at);
   }
 
@@ -214,7 +212,7 @@ export class Provider extends Verifiable {
       {
         publicPrices: this.publicPrices,
         capacity: this.capacity,
-        cancelNoticeHours: this.cancelNoticeHours,
+        ...this.visitTerms,
       },
       by,
       at,
