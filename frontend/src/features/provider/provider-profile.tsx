@@ -6,6 +6,7 @@ import { useProviderTexts } from '@/texts/provider';
 import { ExternalLink } from '@/ui/external-link';
 import { Icon } from '@/ui/icon';
 import { PricingGate } from '@/ui/provider/pricing-gate';
+import { providerFacts } from '@/ui/provider/provider-facts';
 import { ProviderPicture } from '@/ui/provider/provider-picture';
 import { ProviderRating } from '@/ui/provider/provider-rating';
 import { Tag } from '@/ui/tag';
@@ -53,7 +54,7 @@ function Who({ provider }: { provider: Provider }) {
   const { common, directory } = useTexts();
   const texts = useProviderTexts();
   const { name, specialty, kind, demo, countyProgram, rating, website } = provider;
-  const spoken = useLanguageNames(provider.languages);
+  const { language } = useLanguage();
   const listing = kind === 'hospital_listing';
 
   return (
@@ -77,11 +78,14 @@ function Who({ provider }: { provider: Provider }) {
             <ProviderRating provider={provider} />
           </li>
         )}
-        {spoken && (
-          <li>
-            <Icon name="language" />
-            <span>{texts.languages(spoken)}</span>
-          </li>
+        {providerFacts(texts.facts, language).map(
+          ({ field, icon, line }) =>
+            line(provider) && (
+              <li key={field.name}>
+                <Icon name={icon} />
+                <span>{line(provider)}</span>
+              </li>
+            ),
         )}
         {website && (
           <li>
@@ -110,11 +114,4 @@ function Who({ provider }: { provider: Provider }) {
       </ul>
     </>
   );
-}
-
-/** 'English and Spanish' for ['en', 'es']. */
-function useLanguageNames(codes: readonly string[]): string {
-  const { language } = useLanguage();
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  return new Intl.ListFormat(language).format(codes.map((code) => names.of(code) ?? code));
 }

@@ -11,7 +11,13 @@ export const provider = {
   listingHint:
     'Listed from the hospital’s own published prices. The hospital takes no appointment requests here.',
   website: 'Website',
-  languages: (names: string) => `Speaks ${names}`,
+  /** Of the visits: read here, entered in the console and named in the audit log. */
+  facts: {
+    labels: { languages: 'Languages spoken' },
+    hints: { languages: 'One code on each line: en, es.' },
+    answers: { languages: { en: 'English', es: 'Spanish' } },
+    speaks: (languages: string) => `Speaks ${languages}`,
+  },
   services: 'Services and cash prices',
   servicesGuest: 'Services',
   places: (count: number): string => plural(count, { one: 'Location', other: 'Locations' }),

@@ -12,7 +12,12 @@ export const provider: typeof en = {
   listingHint:
     'Tomado de los precios que publica el propio hospital. Aquí el hospital no recibe solicitudes de cita.',
   website: 'Sitio web',
-  languages: (names) => `Se habla ${names}`,
+  facts: {
+    labels: { languages: 'Idiomas que se hablan' },
+    hints: { languages: 'Un código en cada línea: en, es.' },
+    answers: { languages: { en: 'Inglés', es: 'Español' } },
+    speaks: (languages) => `Se habla ${languages}`,
+  },
   services: 'Servicios y precios en efectivo',
   servicesGuest: 'Servicios',
   places: (count) => plural(count, { one: 'Ubicación', other: 'Ubicaciones' }),

@@ -12,6 +12,7 @@ import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { providerFacts } from '@/ui/provider/provider-facts';
 import { Mail } from '../records/mail';
 import { RecordActions } from '../records/record-actions';
 import type { Outcome } from '../records/record-api';
@@ -33,7 +34,7 @@ const METHODS: readonly Schema<'VerificationMethod'>[] = [
 
 /** One provider: its data, its services with their prices, and its locations. */
 export function ProviderRecord({ id }: { id: string }) {
-  const { links: texts, providers, records, none } = consoleTexts.useTexts();
+  const { links: texts, providers, facts, records, none } = consoleTexts.useTexts();
   const explain = useProblemText();
   const moment = useMoment();
   const { language } = useLanguage();
@@ -56,7 +57,7 @@ export function ProviderRecord({ id }: { id: string }) {
 
   const { fields } = providers;
   const yesNo = (is: boolean) => (is ? records.yes : records.no);
-  const facts: [string, ReactNode][] = [
+  const data: [string, ReactNode][] = [
     [fields.specialty, provider.specialty],
     [fields.email, provider.email && <Mail address={provider.email} />],
     [fields.phone, provider.phone],
@@ -67,7 +68,10 @@ export function ProviderRecord({ id }: { id: string }) {
       fields.licenseNumber,
       provider.licenseNumber && `${provider.licenseNumber}, ${provider.licenseState ?? ''}`,
     ],
-    [fields.languages, provider.languages.join(', ')],
+    ...providerFacts(facts, language).map(({ field, line }): [string, string] => [
+      field.label,
+      line(provider),
+    ]),
     [fields.capacity, provider.capacity],
     [fields.cancelNoticeHours, provider.cancelNoticeHours],
     [fields.isActive, yesNo(provider.isActive)],
@@ -159,7 +163,7 @@ export function ProviderRecord({ id }: { id: string }) {
       ))}
       <div className="console-sides">
         <dl className="panel console-facts console-card">
-          {facts.map(([name, value]) => (
+          {data.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value || none}</dd>

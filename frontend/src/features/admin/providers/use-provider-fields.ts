@@ -1,6 +1,8 @@
 import { useApi } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
+import { useLanguage } from '@/texts/language';
 import { DEFAULT_LANGUAGE } from '@/texts/languages';
+import { providerFacts } from '@/ui/provider/provider-facts';
 import type { FieldOf } from '../records/record-fields';
 import type { NewProvider } from './provider-api';
 
@@ -19,7 +21,11 @@ export function useSpecialties(): string[] {
 
 /** A hospital listing has no mail address. */
 export function useProviderFields(listing: boolean): FieldOf<NewProvider>[] {
-  const { fields, hints } = consoleTexts.useTexts().providers;
+  const {
+    providers: { fields, hints },
+    facts,
+  } = consoleTexts.useTexts();
+  const { language } = useLanguage();
   const specialties = useSpecialties().map((value) => ({ value, label: value }));
   return [
     { name: 'name', label: fields.name, kind: 'text', required: true },
@@ -42,7 +48,7 @@ export function useProviderFields(listing: boolean): FieldOf<NewProvider>[] {
     { name: 'licenseState', label: fields.licenseState, kind: 'text', hint: hints.licenseState },
     { name: 'bio', label: fields.bio, kind: 'area' },
     { name: 'bioEs', label: fields.bioEs, kind: 'area' },
-    { name: 'languages', label: fields.languages, kind: 'lines', hint: hints.languages },
+    ...providerFacts(facts, language).map(({ field }) => field),
     { name: 'capacity', label: fields.capacity, kind: 'integer' },
     { name: 'cancelNoticeHours', label: fields.cancelNoticeHours, kind: 'integer' },
     { name: 'isActive', label: fields.isActive, kind: 'flag' },

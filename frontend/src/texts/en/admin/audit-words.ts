@@ -1,9 +1,12 @@
+import { provider } from '../provider';
+
 /**
  * What the log holds by names of the program, in words; a server test walks every record and
  * command.
  */
 export const auditWords = {
   fields: {
+    ...provider.facts.labels,
     date: 'Day',
     totalSignups: 'Sign-ups',
     totalLogins: 'Sign-ins',
@@ -44,7 +47,6 @@ export const auditWords = {
     photoUrl: 'Photo',
     bio: 'Bio',
     bioEs: 'Bio in Spanish',
-    languages: 'Languages spoken',
     npi: 'NPI number',
     licenseNumber: 'License number',
     licenseState: 'State of the license',
@@ -240,6 +242,7 @@ export const auditWords = {
     WithdrawConsent: 'Consent withdrawn',
   } as Readonly<Record<string, string>>,
   values: {
+    ...provider.facts.answers,
     status: {
       draft: 'Draft',
       in_review: 'In Review',
@@ -290,7 +293,6 @@ export const auditWords = {
       system: 'The system itself',
     },
     language: { en: 'English', es: 'Spanish' },
-    languages: { en: 'English', es: 'Spanish' },
     purpose: { 'sign-in': 'Sign in', reset: 'Reset the password' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 };

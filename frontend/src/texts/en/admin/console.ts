@@ -1,3 +1,4 @@
+import { provider } from '../provider';
 import { audit, misses } from './audit';
 import { auditWords } from './audit-words';
 import { links, locations, services } from './catalogue';
@@ -59,6 +60,7 @@ export const consoleTexts = {
   records,
   users,
   providers,
+  facts: provider.facts,
   services,
   locations,
   links,

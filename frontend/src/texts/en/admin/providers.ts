@@ -26,7 +26,6 @@ export const providers = {
     licenseState: 'State of the license',
     bio: 'Bio',
     bioEs: 'Bio in Spanish',
-    languages: 'Languages spoken',
     capacity: 'Appointments at the same time',
     cancelNoticeHours: 'Hours of notice for a cancellation',
     isActive: 'Visitors can see it',
@@ -35,7 +34,6 @@ export const providers = {
   hints: {
     licenseState: 'Two letters, as in TX.',
     specialtyEs: 'Only for a specialty that is not in the list.',
-    languages: 'One code on each line: en, es.',
   },
   toasts: {
     create: { done: 'Provider created!', failed: failed('create') },

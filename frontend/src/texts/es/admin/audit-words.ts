@@ -1,7 +1,9 @@
 import type * as english from '@/texts/en/admin/audit-words';
+import { provider } from '../provider';
 
 export const auditWords: typeof english.auditWords = {
   fields: {
+    ...provider.facts.labels,
     date: 'Día',
     totalSignups: 'Cuentas nuevas',
     totalLogins: 'Inicios de sesión',
@@ -42,7 +44,6 @@ export const auditWords: typeof english.auditWords = {
     photoUrl: 'Foto',
     bio: 'Biografía',
     bioEs: 'Biografía en español',
-    languages: 'Idiomas que se hablan',
     npi: 'Número NPI',
     licenseNumber: 'Número de licencia',
     licenseState: 'Estado de la licencia',
@@ -238,6 +239,7 @@ export const auditWords: typeof english.auditWords = {
     WithdrawConsent: 'Consentimiento retirado',
   },
   values: {
+    ...provider.facts.answers,
     status: {
       draft: 'Borrador',
       in_review: 'En revisión',
@@ -297,7 +299,6 @@ export const auditWords: typeof english.auditWords = {
       system: 'El sistema mismo',
     },
     language: { en: 'Inglés', es: 'Español' },
-    languages: { en: 'Inglés', es: 'Español' },
     purpose: { 'sign-in': 'Iniciar sesión', reset: 'Restablecer la contraseña' },
   },
 };

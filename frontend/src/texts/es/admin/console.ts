@@ -1,4 +1,5 @@
 import type { consoleTexts as english } from '@/texts/en/admin/console';
+import { provider } from '../provider';
 import { audit, misses } from './audit';
 import { auditWords } from './audit-words';
 import { links, locations, services } from './catalogue';
@@ -59,6 +60,7 @@ export const consoleTexts: typeof english = {
   records,
   users,
   providers,
+  facts: provider.facts,
   services,
   locations,
   links,

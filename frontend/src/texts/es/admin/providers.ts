@@ -28,7 +28,6 @@ export const providers: typeof english = {
     licenseState: 'Estado de la licencia',
     bio: 'Biografía',
     bioEs: 'Biografía en español',
-    languages: 'Idiomas que se hablan',
     capacity: 'Citas al mismo tiempo',
     cancelNoticeHours: 'Horas de aviso para cancelar',
     isActive: 'Los visitantes lo ven',
@@ -37,7 +36,6 @@ export const providers: typeof english = {
   hints: {
     licenseState: 'Dos letras, como TX.',
     specialtyEs: 'Solo para una especialidad que no está en la lista.',
-    languages: 'Un código en cada línea: en, es.',
   },
   toasts: {
     create: { done: '¡Proveedor creado!', failed: failed('crear') },
