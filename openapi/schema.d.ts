@@ -3483,6 +3483,11 @@ export interface components {
             providerServices: components["schemas"]["ProviderServiceView"][];
             pricesHidden: boolean;
         };
+        /**
+         * @description Whether it sees patients without an appointment; null while it has not said.
+         * @enum {string}
+         */
+        WalkIns: "welcome" | "appointment_only";
         ProviderView: {
             kind: components["schemas"]["ProviderKind"];
             /** @description A path of this server. */
@@ -3505,6 +3510,8 @@ export interface components {
             distanceMiles: number | null;
             /** @description How long before an appointment it can still be cancelled, in hours. */
             cancelNoticeHours: number;
+            /** @description Whether it sees patients without an appointment; null while it has not said. */
+            walkIns: components["schemas"]["WalkIns"] | null;
             /** @description Plain text. */
             bio: string | null;
             /**
@@ -4013,6 +4020,8 @@ export interface components {
             verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description How long before an appointment it can still be cancelled, in hours. */
             cancelNoticeHours: number;
+            /** @description Whether it sees patients without an appointment; null while it has not said. */
+            walkIns: components["schemas"]["WalkIns"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -4075,6 +4084,8 @@ export interface components {
             verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description How long before an appointment it can still be cancelled, in hours. */
             cancelNoticeHours: number;
+            /** @description Whether it sees patients without an appointment; null while it has not said. */
+            walkIns: components["schemas"]["WalkIns"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -4138,6 +4149,7 @@ export interface components {
             publicPrices?: boolean;
             capacity?: number;
             cancelNoticeHours?: number;
+            walkIns?: components["schemas"]["WalkIns"] | null;
             email: string;
         };
         ProviderDto: {
@@ -4158,6 +4170,7 @@ export interface components {
             publicPrices?: boolean;
             capacity?: number;
             cancelNoticeHours?: number;
+            walkIns?: components["schemas"]["WalkIns"] | null;
             /** @description Every clinic needs one; a hospital listing has none. */
             email?: string | null;
         };

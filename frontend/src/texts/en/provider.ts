@@ -13,9 +13,15 @@ export const provider = {
   website: 'Website',
   /** Of the visits: read here, entered in the console and named in the audit log. */
   facts: {
-    labels: { languages: 'Languages spoken' },
-    hints: { languages: 'One code on each line: en, es.' },
-    answers: { languages: { en: 'English', es: 'Spanish' } },
+    labels: { languages: 'Languages spoken', walkIns: 'Walk-ins' },
+    hints: {
+      languages: 'One code on each line: en, es.',
+      walkIns: 'Leave it empty if the provider has not said.',
+    },
+    answers: {
+      languages: { en: 'English', es: 'Spanish' },
+      walkIns: { welcome: 'Walk-ins welcome', appointment_only: 'By appointment only' },
+    },
     speaks: (languages: string) => `Speaks ${languages}`,
   },
   services: 'Services and cash prices',

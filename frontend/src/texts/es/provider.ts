@@ -13,9 +13,15 @@ export const provider: typeof en = {
     'Tomado de los precios que publica el propio hospital. Aquí el hospital no recibe solicitudes de cita.',
   website: 'Sitio web',
   facts: {
-    labels: { languages: 'Idiomas que se hablan' },
-    hints: { languages: 'Un código en cada línea: en, es.' },
-    answers: { languages: { en: 'Inglés', es: 'Español' } },
+    labels: { languages: 'Idiomas que se hablan', walkIns: 'Atención sin cita' },
+    hints: {
+      languages: 'Un código en cada línea: en, es.',
+      walkIns: 'Déjelo vacío si el proveedor no lo ha dicho.',
+    },
+    answers: {
+      languages: { en: 'Inglés', es: 'Español' },
+      walkIns: { welcome: 'Se atiende sin cita', appointment_only: 'Solo con cita' },
+    },
     speaks: (languages) => `Se habla ${languages}`,
   },
   services: 'Servicios y precios en efectivo',

@@ -14,7 +14,7 @@ type FactTexts = (typeof provider)['facts'];
  * What a provider says of its visits, one line each: how administrators enter it, and the line that
  * visitors read. An empty line means that the provider says nothing of it.
  */
-export const providerFacts = ({ labels, hints, speaks }: FactTexts, language: Language) =>
+export const providerFacts = ({ labels, hints, answers, speaks }: FactTexts, language: Language) =>
   [
     {
       field: {
@@ -26,6 +26,17 @@ export const providerFacts = ({ labels, hints, speaks }: FactTexts, language: La
       icon: 'language',
       line: ({ languages }: FactsOfProvider) =>
         languages.length > 0 ? speaks(namesOf(languages, language)) : '',
+    },
+    {
+      field: {
+        name: 'walkIns',
+        label: labels.walkIns,
+        kind: 'choice',
+        hint: hints.walkIns,
+        options: Object.entries(answers.walkIns).map(([value, label]) => ({ value, label })),
+      },
+      icon: 'calendar',
+      line: ({ walkIns }: FactsOfProvider) => (walkIns === null ? '' : answers.walkIns[walkIns]),
     },
   ] as const;
 

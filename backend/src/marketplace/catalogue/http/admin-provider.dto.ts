@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
+  IsIn,
   IsOptional,
   IsString,
   IsUUID,
@@ -11,6 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { MAX_CENTS } from '../../../shared/money.js';
+import { WALK_INS } from '../contract/visit-terms.view.js';
 import { PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
 import {
   EMAIL_ADDRESS,
@@ -93,6 +95,11 @@ class ProviderFields extends VersionedDto {
   @OptionalInteger(1, 100) capacity?: number;
   /** Hours before an appointment until which a patient can cancel it, 24 when absent. */
   @OptionalInteger(0, 720) cancelNoticeHours?: number;
+  /** Whether it sees patients without an appointment. */
+  @ApiProperty({ enum: WALK_INS, enumName: 'WalkIns', nullable: true, required: false })
+  @IsIn(WALK_INS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  walkIns?: (typeof WALK_INS)[number] | null;
 }
 
 /** Absent fields become null or their default. */

@@ -31,6 +31,7 @@ export const VisitTermsSchema = defineEntity({
   embeddable: true,
   properties: (p) => ({
     cancelNoticeHours: p.integer(),
+    walkIns: p.string().nullable(),
   }),
 });
 
