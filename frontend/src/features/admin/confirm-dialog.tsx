@@ -1,15 +1,14 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { consoleTexts } from '@/texts/admin';
-import { useTexts } from '@/texts/core';
 import { BusyButton } from '@/ui/busy-button';
-import { Icon } from '@/ui/icon';
+import { Dialog } from '@/ui/dialog';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What it means, and what must be said for it. */
+  /** The consequences, and the fields that the action needs. */
   children: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   action: string;
   danger?: boolean;
   blocked?: boolean;
@@ -17,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done that others feel. */
+/** Asks for confirmation before an action that affects other people. */
 export function ConfirmDialog({
   title,
   children,
@@ -27,7 +26,6 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { common } = useTexts();
   const { dialogs } = consoleTexts.useTexts();
   const [busy, setBusy] = useState(false);
 
@@ -39,16 +37,7 @@ export function ConfirmDialog({
   }
 
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      title={<h2>{title}</h2>}
-      footer={null}
-      width={520}
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-    >
+    <Dialog title={title} onClose={onClose} width={520}>
       <div className="console-dialog-text">{children}</div>
       <div className="console-dialog-end">
         <Button onClick={onClose}>{dialogs.back}</Button>
@@ -62,6 +51,6 @@ export function ConfirmDialog({
           {action}
         </BusyButton>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,36 +1,9 @@
-import { Modal, type ModalProps } from 'antd';
-import type { ReactNode } from 'react';
-import { useTexts } from '@/texts/core';
-import { Icon } from '../icon';
-
-interface FormDialogProps extends Pick<
-  ModalProps,
-  'width' | 'className' | 'wrapClassName' | 'destroyOnHidden'
-> {
-  title: ReactNode;
-  open: boolean;
-  onClose(): void;
-  afterClose(): void;
-  children: ReactNode;
-}
+import { Dialog, type DialogProps } from '../dialog';
 
 /**
- * A dialog with a form in it: it closes by its own buttons or Escape, never by a click beside it.
+ * A dialog with a form in it: it closes by its own buttons or Escape, but not by a click outside,
+ * which would lose what was typed.
  */
-export function FormDialog({ title, onClose, children, ...modal }: FormDialogProps) {
-  const { common } = useTexts();
-  return (
-    <Modal
-      {...modal}
-      onCancel={onClose}
-      title={<h2>{title}</h2>}
-      footer={null}
-      mask={{ closable: false }}
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-    >
-      {children}
-    </Modal>
-  );
-}
+export const FormDialog = (props: Omit<DialogProps, 'mask'>) => (
+  <Dialog {...props} mask={{ closable: false }} />
+);

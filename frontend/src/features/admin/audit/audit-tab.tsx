@@ -1,12 +1,14 @@
-import { Button, Select } from 'antd';
+import { Button, type TableProps } from 'antd';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { ExportButton } from '../export-button';
+import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
+import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, useListState } from '../list/use-list-state';
+import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
 import { AuditChain } from './audit-chain';
 import { AuditDays } from './audit-days';
@@ -28,12 +30,8 @@ const SPEC: ListSpec<'at', Filter> = {
 export function AuditTab() {
   const {
     audit: texts,
-    auditWords: { commands },
-    records,
     overview: { exports },
-    none,
   } = consoleTexts.useTexts();
-  const moment = useMoment();
   const state = useListState(SPEC);
   const { actor, entity } = state.filters;
   const days = daysOf(state.filters);
@@ -45,18 +43,9 @@ export function AuditTab() {
     startDate: days.from,
     endDate: days.to,
   };
-  const query = {
-    ...filter,
-    order: state.order,
-    limit: state.size,
-    offset: (state.page - 1) * state.size,
-  };
+  // The API sorts the audit log by time alone.
+  const { sort: _sort, ...query } = { ...listQuery(state), ...filter };
   const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
-  const chosen = state.search || Object.values(state.filters).some(Boolean);
-  const actors: Readonly<Record<string, string>> = { system: texts.system, guest: texts.guest };
-  const who = ({ actorId, actorEmail }: Entry): string =>
-    actorEmail ?? actors[actorId ?? ''] ?? texts.deleted;
-  const nameOf = (table: string): string => texts.entities[table] ?? table;
 
   return (
     <>
@@ -71,97 +60,13 @@ export function AuditTab() {
           }
         />
       </div>
-      <div className="console-head console-filters">
-        <SearchField
-          label={texts.search}
-          value={state.search}
-          onSearch={(q) => state.change({ q })}
-        />
-        <SearchField
-          label={texts.actor}
-          value={actor ?? ''}
-          onSearch={(text) => state.change({ actor: text })}
-        />
-        <Select
-          aria-label={texts.action}
-          value={state.filters.action ?? ''}
-          options={[
-            { value: '', label: texts.allActions },
-            ...ACTIONS.map((value) => ({ value: value as string, label: texts.actions[value] })),
-          ]}
-          onChange={(action) => state.change({ action: action || undefined })}
-        />
-        <Select
-          aria-label={texts.entity}
-          value={entity ?? ''}
-          options={[
-            { value: '', label: texts.allEntities },
-            ...ENTITIES.map((value) => ({ value: value as string, label: nameOf(value) })),
-          ]}
-          onChange={(table) => state.change({ entity: table || undefined })}
-        />
-        <AuditDays
-          days={state.filters}
-          fault={days.fault}
-          onChange={(changes) => state.change(changes)}
-        />
-        {chosen && (
-          <Button
-            onClick={() =>
-              state.change({
-                q: undefined,
-                actor: undefined,
-                action: undefined,
-                entity: undefined,
-                from: undefined,
-                to: undefined,
-              })
-            }
-          >
-            {texts.reset}
-          </Button>
-        )}
-      </div>
+      <AuditFilters state={state} days={days} />
       <ConsoleTable<Entry, 'at', Filter>
         label={texts.title}
         list={list}
         state={state}
         empty={texts.empty}
-        columns={[
-          { key: 'at', title: texts.at, sorter: true, render: (_, { at }) => moment.time(at) },
-          {
-            key: 'who',
-            title: texts.who,
-            render: (_, entry) => <b className="console-mail">{who(entry)}</b>,
-          },
-          {
-            key: 'what',
-            title: texts.what,
-            width: 220,
-            render: (_, { action, entity: table, command }) => (
-              <>
-                {action ? texts.actions[action] : (commands[command] ?? command)}
-                {table && <div className="muted">{nameOf(table)}</div>}
-              </>
-            ),
-          },
-          {
-            key: 'reason',
-            title: texts.reason,
-            width: 220,
-            render: (_, { reason }) => <span className="console-wrap">{reason ?? none}</span>,
-          },
-          {
-            key: 'record',
-            title: records.actions,
-            render: (_, { recordId }) =>
-              recordId && recordId !== state.search ? (
-                <Button onClick={() => state.change({ q: recordId })}>{texts.sameRecord}</Button>
-              ) : (
-                none
-              ),
-          },
-        ]}
+        columns={useAuditColumns(state)}
         expandable={{
           columnTitle: <span className="visually-hidden">{texts.details}</span>,
           expandedRowRender: (entry) => <AuditEntry entry={entry} />,
@@ -170,4 +75,99 @@ export function AuditTab() {
       <AuditChain />
     </>
   );
+}
+
+interface AuditFiltersProps {
+  state: ListState<'at', Filter>;
+  days: ReturnType<typeof daysOf>;
+}
+
+function AuditFilters({ state, days }: AuditFiltersProps) {
+  const { audit: texts } = consoleTexts.useTexts();
+  return (
+    <div className="console-head console-filters">
+      <SearchField
+        label={texts.search}
+        value={state.search}
+        onSearch={(q) => state.change({ q })}
+      />
+      <SearchField
+        label={texts.actor}
+        value={state.filters.actor ?? ''}
+        onSearch={(text) => state.change({ actor: text })}
+      />
+      <ChoiceFilter
+        label={texts.action}
+        all={texts.allActions}
+        options={ACTIONS.map((value) => ({ value, label: texts.actions[value] }))}
+        value={state.filters.action}
+        onChange={(action) => state.change({ action })}
+      />
+      <ChoiceFilter
+        label={texts.entity}
+        all={texts.allEntities}
+        options={ENTITIES.map((value) => ({ value, label: texts.entities[value] ?? value }))}
+        value={state.filters.entity}
+        onChange={(entity) => state.change({ entity })}
+      />
+      <AuditDays
+        days={state.filters}
+        fault={days.fault}
+        onChange={(changes) => state.change(changes)}
+      />
+      <ResetFilters state={state} />
+    </div>
+  );
+}
+
+function useAuditColumns(
+  state: ListState<'at', Filter>,
+): NonNullable<TableProps<Entry>['columns']> {
+  const {
+    audit: texts,
+    auditWords: { commands },
+    records,
+    none,
+  } = consoleTexts.useTexts();
+  const moment = useMoment();
+  const actors: Readonly<Record<string, string>> = { system: texts.system, guest: texts.guest };
+  const who = ({ actorId, actorEmail }: Entry): string =>
+    actorEmail ?? actors[actorId ?? ''] ?? texts.deleted;
+  const nameOf = (table: string): string => texts.entities[table] ?? table;
+
+  return [
+    { key: 'at', title: texts.at, sorter: true, render: (_, { at }) => moment.time(at) },
+    {
+      key: 'who',
+      title: texts.who,
+      render: (_, entry) => <b className="console-mail">{who(entry)}</b>,
+    },
+    {
+      key: 'what',
+      title: texts.what,
+      width: 220,
+      render: (_, { action, entity: table, command }) => (
+        <>
+          {action ? texts.actions[action] : (commands[command] ?? command)}
+          {table && <div className="muted">{nameOf(table)}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'reason',
+      title: texts.reason,
+      width: 220,
+      render: (_, { reason }) => <span className="console-wrap">{reason ?? none}</span>,
+    },
+    {
+      key: 'record',
+      title: records.actions,
+      render: (_, { recordId }) =>
+        recordId && recordId !== state.search ? (
+          <Button onClick={() => state.change({ q: recordId })}>{texts.sameRecord}</Button>
+        ) : (
+          none
+        ),
+    },
+  ];
 }

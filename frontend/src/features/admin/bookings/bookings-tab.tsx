@@ -1,13 +1,15 @@
-import { Button, Select } from 'antd';
+import { Button, type TableProps } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
+import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { chosenId, LookupFilter } from '../list/lookup-filter';
+import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, useListState } from '../list/use-list-state';
+import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import type { AdminBooking, BookingVerb } from './admin-booking';
@@ -34,20 +36,14 @@ const SPEC: ListSpec<Sort, Filter> = {
   filters: { status: STATUSES, provider: null },
 };
 
-/** Everybody's appointment requests. */
+/** All appointment requests. */
 export function BookingsTab() {
-  const { bookings: texts, records, audit, list: lists, none } = consoleTexts.useTexts();
-  const moment = useMoment();
+  const { bookings: texts } = consoleTexts.useTexts();
   const state = useListState(SPEC);
-  const providerId = chosenId(state.filters.provider);
   const query = {
-    search: state.search || undefined,
+    ...listQuery(state),
     status: STATUSES.find((each) => each === state.filters.status),
-    providerId,
-    sort: state.sort,
-    order: state.order,
-    limit: state.size,
-    offset: (state.page - 1) * state.size,
+    providerId: chosenId(state.filters.provider),
   };
   const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const [doing, setDoing] = useState<{ booking: AdminBooking; verb: BookingVerb } | null>(null);
@@ -58,117 +54,13 @@ export function BookingsTab() {
       <div className="console-head">
         <h2>{texts.title}</h2>
       </div>
-      <div className="console-head console-filters">
-        <SearchField
-          label={texts.search}
-          value={state.search}
-          onSearch={(q) => state.change({ q })}
-        />
-        <Select
-          aria-label={records.status}
-          value={state.filters.status ?? ''}
-          options={[
-            { value: '', label: records.all },
-            ...STATUSES.map((value) => ({ value: value as string, label: texts.statuses[value] })),
-          ]}
-          onChange={(status) => state.change({ status: status || undefined })}
-        />
-        <LookupFilter
-          label={texts.provider}
-          all={lists.allProviders}
-          source={PROVIDERS}
-          value={providerId}
-          onChange={(provider) => state.change({ provider })}
-        />
-        {(state.search || Object.values(state.filters).some(Boolean)) && (
-          <Button
-            onClick={() => state.change({ q: undefined, status: undefined, provider: undefined })}
-          >
-            {audit.reset}
-          </Button>
-        )}
-      </div>
+      <BookingFilters state={state} />
       <ConsoleTable<AdminBooking, Sort, Filter>
         label={texts.title}
         list={list}
         state={state}
         empty={texts.empty}
-        columns={[
-          {
-            key: 'createdAt',
-            title: texts.asked,
-            sorter: true,
-            width: 120,
-            render: (_, { createdAt }) => moment.day(createdAt),
-          },
-          {
-            key: 'patient',
-            title: texts.patient,
-            sorter: true,
-            width: 190,
-            render: (_, { patientName, patientEmail }) => (
-              <>
-                <b>{patientName ?? (patientEmail ? '' : texts.deleted)}</b>
-                <div className="muted console-wrap">{patientEmail}</div>
-              </>
-            ),
-          },
-          {
-            key: 'provider',
-            title: texts.provider,
-            sorter: true,
-            width: 170,
-            render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
-          },
-          {
-            key: 'service',
-            title: texts.service,
-            sorter: true,
-            width: 150,
-            render: (_, { serviceName }) =>
-              serviceName ?? <span className="muted">{texts.noService}</span>,
-          },
-          {
-            key: 'startsAt',
-            title: texts.times,
-            sorter: true,
-            width: 200,
-            render: (_, { confirmedSlot, preferredSlots, zone }) => (
-              <ul>
-                {(confirmedSlot ? [confirmedSlot] : preferredSlots).map((slot) => (
-                  <li key={slot.start}>
-                    <SlotText slot={slot} zone={zone} />
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-          {
-            key: 'status',
-            title: records.status,
-            sorter: true,
-            render: (_, { status, overlapping }) => (
-              <>
-                <StatusMark status={status} text={texts.statuses[status]} />
-                {overlapping > 0 && <div className="muted">{texts.overlaps(overlapping)}</div>}
-              </>
-            ),
-          },
-          {
-            key: 'actions',
-            title: records.actions,
-            render: (_, booking) => (
-              <div className="console-actions">
-                {VERBS.filter((verb) => booking.allowed.includes(verb)).map((verb) => (
-                  <Button key={verb} onClick={() => setDoing({ booking, verb })}>
-                    {texts.verbs[verb]}
-                  </Button>
-                ))}
-                {!VERBS.some((verb) => booking.allowed.includes(verb)) && none}
-              </div>
-            ),
-          },
-        ]}
+        columns={useBookingColumns((booking, verb) => setDoing({ booking, verb }))}
         expandable={{
           columnTitle: <span className="visually-hidden">{texts.details.show}</span>,
           expandedRowRender: ({ id }) => <BookingDetails id={id} />,
@@ -182,6 +74,134 @@ export function BookingsTab() {
           onClose={() => setDoing(null)}
         />
       )}
+    </>
+  );
+}
+
+function BookingFilters({ state }: { state: ListState<Sort, Filter> }) {
+  const { bookings: texts, records, list: lists } = consoleTexts.useTexts();
+  return (
+    <div className="console-head console-filters">
+      <SearchField
+        label={texts.search}
+        value={state.search}
+        onSearch={(q) => state.change({ q })}
+      />
+      <ChoiceFilter
+        label={records.status}
+        all={records.all}
+        options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
+        value={state.filters.status}
+        onChange={(status) => state.change({ status })}
+      />
+      <LookupFilter
+        label={texts.provider}
+        all={lists.allProviders}
+        source={PROVIDERS}
+        value={chosenId(state.filters.provider)}
+        onChange={(provider) => state.change({ provider })}
+      />
+      <ResetFilters state={state} />
+    </div>
+  );
+}
+
+type Act = (booking: AdminBooking, verb: BookingVerb) => void;
+
+function useBookingColumns(onAct: Act): NonNullable<TableProps<AdminBooking>['columns']> {
+  const { bookings: texts, records } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return [
+    {
+      key: 'createdAt',
+      title: texts.asked,
+      sorter: true,
+      width: 120,
+      render: (_, { createdAt }) => moment.day(createdAt),
+    },
+    {
+      key: 'patient',
+      title: texts.patient,
+      sorter: true,
+      width: 190,
+      render: (_, booking) => <Patient booking={booking} />,
+    },
+    {
+      key: 'provider',
+      title: texts.provider,
+      sorter: true,
+      width: 170,
+      render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
+    },
+    {
+      key: 'service',
+      title: texts.service,
+      sorter: true,
+      width: 150,
+      render: (_, { serviceName }) =>
+        serviceName ?? <span className="muted">{texts.noService}</span>,
+    },
+    {
+      key: 'startsAt',
+      title: texts.times,
+      sorter: true,
+      width: 200,
+      render: (_, booking) => <BookingTimes booking={booking} />,
+    },
+    {
+      key: 'status',
+      title: records.status,
+      sorter: true,
+      render: (_, { status, overlapping }) => (
+        <>
+          <StatusMark status={status} text={texts.statuses[status]} />
+          {overlapping > 0 && <div className="muted">{texts.overlaps(overlapping)}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: records.actions,
+      render: (_, booking) => <BookingVerbs booking={booking} onAct={onAct} />,
+    },
+  ];
+}
+
+/** The confirmed slot, or the slots that the patient prefers. */
+function BookingTimes({ booking }: { booking: AdminBooking }) {
+  const { confirmedSlot, preferredSlots, zone } = booking;
+  return (
+    <ul>
+      {(confirmedSlot ? [confirmedSlot] : preferredSlots).map((slot) => (
+        <li key={slot.start}>
+          <SlotText slot={slot} zone={zone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BookingVerbs({ booking, onAct }: { booking: AdminBooking; onAct: Act }) {
+  const { bookings: texts, none } = consoleTexts.useTexts();
+  const verbs = VERBS.filter((verb) => booking.allowed.includes(verb));
+  return (
+    <div className="console-actions">
+      {verbs.map((verb) => (
+        <Button key={verb} onClick={() => onAct(booking, verb)}>
+          {texts.verbs[verb]}
+        </Button>
+      ))}
+      {verbs.length === 0 && none}
+    </div>
+  );
+}
+
+function Patient({ booking: { patientName, patientEmail } }: { booking: AdminBooking }) {
+  const { bookings: texts } = consoleTexts.useTexts();
+  return (
+    <>
+      <b>{patientName ?? (patientEmail ? '' : texts.deleted)}</b>
+      <div className="muted console-wrap">{patientEmail}</div>
     </>
   );
 }

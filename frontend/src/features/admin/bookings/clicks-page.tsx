@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import type { TableProps } from 'antd';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
@@ -7,9 +7,10 @@ import { daysOf } from '../audit/days';
 import { ExportButton } from '../export-button';
 import { ConsoleTable } from '../list/console-table';
 import { chosenId, LookupFilter } from '../list/lookup-filter';
+import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, useListState } from '../list/use-list-state';
+import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { PhoneFigures } from '../overview/phone-bookings';
 import { useMoment } from '../use-moment';
 import { BookingsNav } from './bookings-nav';
@@ -31,29 +32,20 @@ const SPEC: ListSpec<Sort, Filter> = {
 export function ClicksPage() {
   const {
     bookingPages: { clicks: texts },
-    bookings,
-    audit,
     overview: { clicks: figures, exports },
-    list: lists,
   } = consoleTexts.useTexts();
-  const moment = useMoment();
   const state = useListState(SPEC);
   const days = daysOf(state.filters);
   const providerId = chosenId(state.filters.provider);
   const serviceId = chosenId(state.filters.service);
   const query = {
-    search: state.search || undefined,
+    ...listQuery(state),
     providerId,
     serviceId,
     startDate: days.from,
     endDate: days.to,
-    sort: state.sort,
-    order: state.order,
-    limit: state.size,
-    offset: (state.page - 1) * state.size,
   };
   const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
-  const chosen = state.search || Object.values(state.filters).some(Boolean);
 
   return (
     <>
@@ -67,95 +59,106 @@ export function ClicksPage() {
           read={() => api.GET('/api/admin/export-booking-clicks', { parseAs: 'stream' })}
         />
       </div>
-      <div className="console-head console-filters">
-        <SearchField
-          label={texts.search}
-          value={state.search}
-          onSearch={(q) => state.change({ q })}
-        />
-        <LookupFilter
-          label={bookings.provider}
-          all={lists.allProviders}
-          source={PROVIDERS}
-          value={providerId}
-          onChange={(provider) => state.change({ provider })}
-        />
-        <LookupFilter
-          label={bookings.service}
-          all={lists.allServices}
-          source={SERVICES}
-          value={serviceId}
-          onChange={(service) => state.change({ service })}
-        />
-        <AuditDays
-          days={state.filters}
-          fault={days.fault}
-          onChange={(changes) => state.change(changes)}
-        />
-        {chosen && (
-          <Button
-            onClick={() =>
-              state.change({
-                q: undefined,
-                provider: undefined,
-                service: undefined,
-                from: undefined,
-                to: undefined,
-              })
-            }
-          >
-            {audit.reset}
-          </Button>
-        )}
-      </div>
+      <ClickFilters state={state} days={days} />
       <ConsoleTable<Click, Sort, Filter>
         label={texts.title}
         list={list}
         state={state}
         empty={texts.empty}
-        columns={[
-          {
-            key: 'clickedAt',
-            title: figures.time,
-            sorter: true,
-            render: (_, { clickedAt }) => moment.time(clickedAt),
-          },
-          {
-            key: 'patient',
-            title: figures.patient,
-            sorter: true,
-            width: 280,
-            render: (_, { user: { name, email } }) => (
-              <>
-                <b>{name ?? (email ? '' : bookings.deleted)}</b>
-                <div className={name ? 'muted console-wrap' : 'console-wrap'}>{email}</div>
-              </>
-            ),
-          },
-          {
-            key: 'provider',
-            title: figures.provider,
-            sorter: true,
-            width: 280,
-            render: (_, { provider: { name, specialty } }) => (
-              <>
-                <span className="console-wrap">{name}</span>
-                <div className="muted">{specialty}</div>
-              </>
-            ),
-          },
-          {
-            key: 'service',
-            title: figures.service,
-            sorter: true,
-            width: 240,
-            render: (_, { service }) => service?.name ?? figures.providerBased,
-          },
-        ]}
+        columns={useClickColumns()}
       />
       <div className="console-panels console-below">
         <PhoneFigures />
       </div>
     </>
   );
+}
+
+interface ClickFiltersProps {
+  state: ListState<Sort, Filter>;
+  days: ReturnType<typeof daysOf>;
+}
+
+function ClickFilters({ state, days }: ClickFiltersProps) {
+  const {
+    bookingPages: { clicks: texts },
+    bookings,
+    list: lists,
+  } = consoleTexts.useTexts();
+  return (
+    <div className="console-head console-filters">
+      <SearchField
+        label={texts.search}
+        value={state.search}
+        onSearch={(q) => state.change({ q })}
+      />
+      <LookupFilter
+        label={bookings.provider}
+        all={lists.allProviders}
+        source={PROVIDERS}
+        value={chosenId(state.filters.provider)}
+        onChange={(provider) => state.change({ provider })}
+      />
+      <LookupFilter
+        label={bookings.service}
+        all={lists.allServices}
+        source={SERVICES}
+        value={chosenId(state.filters.service)}
+        onChange={(service) => state.change({ service })}
+      />
+      <AuditDays
+        days={state.filters}
+        fault={days.fault}
+        onChange={(changes) => state.change(changes)}
+      />
+      <ResetFilters state={state} />
+    </div>
+  );
+}
+
+function useClickColumns(): NonNullable<TableProps<Click>['columns']> {
+  const {
+    bookings,
+    overview: { clicks: figures },
+  } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return [
+    {
+      key: 'clickedAt',
+      title: figures.time,
+      sorter: true,
+      render: (_, { clickedAt }) => moment.time(clickedAt),
+    },
+    {
+      key: 'patient',
+      title: figures.patient,
+      sorter: true,
+      width: 280,
+      render: (_, { user: { name, email } }) => (
+        <>
+          <b>{name ?? (email ? '' : bookings.deleted)}</b>
+          <div className={name ? 'muted console-wrap' : 'console-wrap'}>{email}</div>
+        </>
+      ),
+    },
+    {
+      key: 'provider',
+      title: figures.provider,
+      sorter: true,
+      width: 280,
+      render: (_, { provider: { name, specialty } }) => (
+        <>
+          <span className="console-wrap">{name}</span>
+          <div className="muted">{specialty}</div>
+        </>
+      ),
+    },
+    {
+      key: 'service',
+      title: figures.service,
+      sorter: true,
+      width: 240,
+      render: (_, { service }) => service?.name ?? figures.providerBased,
+    },
+  ];
 }

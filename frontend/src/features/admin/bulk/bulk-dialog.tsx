@@ -1,17 +1,16 @@
-import { Button, Form, Input, Modal, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { api } from '@/api/client';
-import { newIdempotencyKey } from '@/api/idempotency-key';
 import { BULK_REASON_MAX_LENGTH } from '@/api/limits';
 import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
+import { useIdempotencyKey } from '@/api/use-idempotency-key';
 import { consoleTexts } from '@/texts/admin';
-import { useTexts } from '@/texts/core';
 import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { FormDialog } from '@/ui/form/form-dialog';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { Icon } from '@/ui/icon';
 import { centsOf, isPrice } from '../records/record-fields';
 import { BulkOutcome, type BulkRow } from './bulk-outcome';
 
@@ -35,21 +34,123 @@ interface BulkValues {
 
 /** Changes many records at once. The records that could not be changed stay listed with the reason. */
 export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogProps) {
-  const { common } = useTexts();
+  const { bulk: texts } = consoleTexts.useTexts();
+  const [edited, setEdited] = useState<Schema<'BulkEditView'> | null>(null);
+
+  function finish(result: Schema<'BulkEditView'>) {
+    if (result.refused > 0) return setEdited(result);
+    onDone();
+    onClose();
+  }
+
+  function close() {
+    if (edited) onDone();
+    onClose();
+  }
+
+  return (
+    <FormDialog title={texts.title(rows.length)} onClose={close} width={640}>
+      {edited && <BulkOutcome rows={rows} edited={edited} onClose={close} />}
+      {!edited && (
+        <BulkForm kind={kind} actions={actions} rows={rows} onEdited={finish} onCancel={close} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface BulkFormProps extends Pick<BulkDialogProps, 'kind' | 'actions' | 'rows'> {
+  onEdited: (result: Schema<'BulkEditView'>) => void;
+  onCancel: () => void;
+}
+
+function BulkForm({ kind, actions, rows, onEdited, onCancel }: BulkFormProps) {
   const { bulk: texts, dialogs, records } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const labels = {
+  const labels = useLabels();
+  const [form] = Form.useForm<BulkValues>();
+  const faults = useFormFaults(form, labels);
+  const action = Form.useWatch('action', form);
+  const { busy, submit } = useBulkEdit({ kind, rows, labels, faults, onEdited });
+
+  return (
+    <>
+      <FaultSummary faults={faults} labels={labels} />
+      <Form
+        form={form}
+        name="bulk"
+        layout="vertical"
+        noValidate
+        requiredMark={false}
+        initialValues={{ action: actions[0], reason: records.suspendReason }}
+        onFinish={(values) => void submit(values)}
+      >
+        <Form.Item name="action" label={texts.action}>
+          <Select
+            listHeight={420}
+            options={actions.map((value) => ({ value, label: texts.actions[value] }))}
+          />
+        </Form.Item>
+        <ActionField action={action} />
+        <div className="console-dialog-end">
+          <Button onClick={onCancel}>{dialogs.back}</Button>
+          <BusyButton type="primary" htmlType="submit" busy={busy} danger={action === 'suspend'}>
+            {busy ? dialogs.saving : texts.run}
+          </BusyButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function useLabels() {
+  const { bulk: texts } = consoleTexts.useTexts();
+  return {
     percent: texts.percent,
     cents: texts.amount,
     reason: texts.reason,
     action: texts.action,
   };
-  const [form] = Form.useForm<BulkValues>();
-  const faults = useFormFaults(form, labels);
-  const action = Form.useWatch('action', form);
+}
+
+/** The value that an action needs. */
+function ActionField({ action }: { action: BulkAction | undefined }) {
+  const { bulk: texts } = consoleTexts.useTexts();
+  return (
+    <>
+      {action === 'price-percent' && (
+        <Form.Item name="percent" label={texts.percent}>
+          <Input suffix="%" inputMode="numeric" />
+        </Form.Item>
+      )}
+      {action === 'price-amount' && (
+        <Form.Item name="cents" label={texts.amount}>
+          <Input prefix="$" inputMode="decimal" />
+        </Form.Item>
+      )}
+      {action === 'price-set' && (
+        <Form.Item name="cents" label={texts.price}>
+          <Input prefix="$" inputMode="decimal" />
+        </Form.Item>
+      )}
+      {action === 'suspend' && (
+        <Form.Item name="reason" label={texts.reason}>
+          <Input maxLength={BULK_REASON_MAX_LENGTH} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+interface BulkEditSpec extends Pick<BulkFormProps, 'kind' | 'rows' | 'onEdited'> {
+  labels: ReturnType<typeof useLabels>;
+  faults: Pick<ReturnType<typeof useFormFaults<keyof BulkValues>>, 'show'>;
+}
+
+/** Sends the change of all rows, and shows what the server refuses at the fields. */
+function useBulkEdit({ kind, rows, labels, faults, onEdited }: BulkEditSpec) {
+  const { bulk: texts, dialogs } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const keyFor = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
-  const [edited, setEdited] = useState<Schema<'BulkEditView'> | null>(null);
-  const lastRequest = useRef({ text: '', key: '' });
 
   async function submit(values: BulkValues) {
     if (busy) return;
@@ -59,18 +160,14 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
       rows: rows.map(({ id, version }) => ({ id, version })),
       ...bodyOf(values),
     };
-    const text = JSON.stringify(body);
-    if (lastRequest.current.text !== text) lastRequest.current = { text, key: newIdempotencyKey() };
     const { data, error } = await api.POST('/api/admin/bulk-edits', {
-      params: { header: { 'Idempotency-Key': lastRequest.current.key } },
+      params: { header: { 'Idempotency-Key': keyFor(body) } },
       body,
     });
     setBusy(false);
     if (error) return refuse(error, values);
     if (data.changed > 0) toast.success(texts.done(data.changed));
-    if (data.refused > 0) return setEdited(data);
-    onDone();
-    onClose();
+    onEdited(data);
   }
 
   function refuse(problem: Problem, { cents = '' }: BulkValues) {
@@ -87,81 +184,10 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
       );
   }
 
-  function close() {
-    if (edited) onDone();
-    onClose();
-  }
-
-  return (
-    <Modal
-      open
-      onCancel={close}
-      title={<h2>{texts.title(rows.length)}</h2>}
-      footer={null}
-      width={640}
-      mask={{ closable: false }}
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-    >
-      {edited && <BulkOutcome rows={rows} edited={edited} onClose={close} />}
-      {!edited && (
-        <>
-          <FaultSummary faults={faults} labels={labels} />
-          <Form
-            form={form}
-            name="bulk"
-            layout="vertical"
-            noValidate
-            requiredMark={false}
-            initialValues={{ action: actions[0], reason: records.suspendReason }}
-            onFinish={(values) => void submit(values)}
-          >
-            <Form.Item name="action" label={texts.action}>
-              <Select
-                listHeight={420}
-                options={actions.map((value) => ({ value, label: texts.actions[value] }))}
-              />
-            </Form.Item>
-            {action === 'price-percent' && (
-              <Form.Item name="percent" label={texts.percent}>
-                <Input suffix="%" inputMode="numeric" />
-              </Form.Item>
-            )}
-            {action === 'price-amount' && (
-              <Form.Item name="cents" label={texts.amount}>
-                <Input prefix="$" inputMode="decimal" />
-              </Form.Item>
-            )}
-            {action === 'price-set' && (
-              <Form.Item name="cents" label={texts.price}>
-                <Input prefix="$" inputMode="decimal" />
-              </Form.Item>
-            )}
-            {action === 'suspend' && (
-              <Form.Item name="reason" label={texts.reason}>
-                <Input maxLength={BULK_REASON_MAX_LENGTH} />
-              </Form.Item>
-            )}
-            <div className="console-dialog-end">
-              <Button onClick={close}>{dialogs.back}</Button>
-              <BusyButton
-                type="primary"
-                htmlType="submit"
-                busy={busy}
-                danger={action === 'suspend'}
-              >
-                {busy ? dialogs.saving : texts.run}
-              </BusyButton>
-            </div>
-          </Form>
-        </>
-      )}
-    </Modal>
-  );
+  return { busy, submit };
 }
 
-/** An entry that is no number is left out, so that the server answers with a fault at its field. */
+/** An entry that is not a number is left out, so that the server answers with a fault at its field. */
 function bodyOf({
   action,
   percent = '',

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
+import { ChoiceFilter } from './choice-filter';
 
 export const WORKFLOW: readonly Schema<'WorkflowStatus'>[] = [
   'draft',
@@ -9,6 +9,7 @@ export const WORKFLOW: readonly Schema<'WorkflowStatus'>[] = [
   'suspended',
 ];
 
+/** Filters records of the catalogue by their status. */
 export function StatusFilter({
   value,
   onChange,
@@ -17,16 +18,13 @@ export function StatusFilter({
   onChange: (status: string | undefined) => void;
 }) {
   const { records } = consoleTexts.useTexts();
-  const options = [
-    { value: '', label: records.all },
-    ...WORKFLOW.map((status) => ({ value: status as string, label: records.statuses[status] })),
-  ];
   return (
-    <Select
-      aria-label={records.status}
-      value={value ?? ''}
-      options={options}
-      onChange={(status) => onChange(status || undefined)}
+    <ChoiceFilter
+      label={records.status}
+      all={records.all}
+      options={WORKFLOW.map((status) => ({ value: status, label: records.statuses[status] }))}
+      value={value}
+      onChange={onChange}
     />
   );
 }

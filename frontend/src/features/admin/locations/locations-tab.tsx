@@ -7,21 +7,11 @@ import { createLocation, locationApi, type LocationChanges, replaceLocation } fr
 const SORTS = ['name', 'city', 'status', 'updatedAt'] as const;
 const NEW = { state: 'TX', zone: 'America/Chicago' };
 
-/** Where providers work. */
+/** The locations where providers work. */
 export function LocationsTab() {
   const { locations: texts, none } = consoleTexts.useTexts();
-  const { fields: names, hints } = texts;
-  const fields: FieldOf<LocationChanges>[] = [
-    { name: 'name', label: names.name, kind: 'text', required: true },
-    { name: 'phone', label: names.phone, kind: 'text' },
-    { name: 'address', label: names.address, kind: 'text', required: true, wide: true },
-    { name: 'city', label: names.city, kind: 'text', required: true },
-    { name: 'state', label: names.state, kind: 'text', required: true },
-    { name: 'zipCode', label: names.zipCode, kind: 'text', required: true },
-    { name: 'zone', label: names.zone, kind: 'text', required: true, hint: hints.zone },
-    { name: 'lat', label: names.lat, kind: 'number', hint: hints.place },
-    { name: 'lon', label: names.lon, kind: 'number' },
-  ];
+  const { fields: names } = texts;
+  const fields = useLocationFields();
   return (
     <RecordTab
       path="/api/admin/locations"
@@ -71,4 +61,19 @@ export function LocationsTab() {
       ]}
     />
   );
+}
+
+function useLocationFields(): FieldOf<LocationChanges>[] {
+  const { fields: names, hints } = consoleTexts.useTexts().locations;
+  return [
+    { name: 'name', label: names.name, kind: 'text', required: true },
+    { name: 'phone', label: names.phone, kind: 'text' },
+    { name: 'address', label: names.address, kind: 'text', required: true, wide: true },
+    { name: 'city', label: names.city, kind: 'text', required: true },
+    { name: 'state', label: names.state, kind: 'text', required: true },
+    { name: 'zipCode', label: names.zipCode, kind: 'text', required: true },
+    { name: 'zone', label: names.zone, kind: 'text', required: true, hint: hints.zone },
+    { name: 'lat', label: names.lat, kind: 'number', hint: hints.place },
+    { name: 'lon', label: names.lon, kind: 'number' },
+  ];
 }

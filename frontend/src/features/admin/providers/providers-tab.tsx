@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button, type TableProps } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
@@ -9,11 +9,12 @@ import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { Tag } from '@/ui/tag';
 import { useBulk } from '../bulk/use-bulk';
+import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { StatusFilter, WORKFLOW } from '../list/status-filter';
 import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
+import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { Mail } from '../records/mail';
 import { RecordActions } from '../records/record-actions';
 import { useNameWidth } from '../records/use-name-width';
@@ -33,23 +34,14 @@ const SPEC: ListSpec<Sort, Filter> = {
   filters: { status: WORKFLOW, specialty: null },
 };
 
-/** Every provider that is not deleted. */
+/** All providers that are not deleted. */
 export function ProvidersTab() {
-  const { providers: texts, records } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const moment = useMoment();
-  const nameWidth = useNameWidth(230);
-  const specialties = useSpecialties();
+  const { providers: texts } = consoleTexts.useTexts();
   const state = useListState(SPEC);
-  const { status, specialty } = state.filters;
   const query = {
-    search: state.search || undefined,
-    status: WORKFLOW.find((each) => each === status),
-    specialty,
-    sort: state.sort,
-    order: state.order,
-    limit: PAGE_SIZE,
-    offset: (state.page - 1) * PAGE_SIZE,
+    ...listQuery(state),
+    status: WORKFLOW.find((each) => each === state.filters.status),
+    specialty: state.filters.specialty,
   };
   const list = useAdminList('/api/admin/providers', query, (path, query) =>
     api.GET(path, { params: { query } }),
@@ -63,39 +55,13 @@ export function ProvidersTab() {
     onChanged: list.refresh,
   });
 
-  async function duplicate(row: AdminProvider) {
-    const { error } = await duplicateProvider(row, newIdempotencyKey());
-    if (!error) toast.success(texts.toasts.duplicate.done);
-    else if (error.status !== 401)
-      toast.error(
-        texts.error,
-        error.code === 'unreachable'
-          ? texts.toasts.duplicate.failed
-          : `${texts.toasts.duplicate.failed} ${explain(error)}`,
-      );
-    list.refresh();
-  }
+  const columns = useProviderColumns({ onEdit: setEditing, onChanged: list.refresh });
 
   return (
     <>
       <div className="console-head many">
         <h2>{texts.title}</h2>
-        <SearchField
-          label={texts.search}
-          value={state.search}
-          onSearch={(q) => state.change({ q })}
-        />
-        <StatusFilter value={status} onChange={(next) => state.change({ status: next })} />
-        <Select
-          aria-label={texts.fields.specialty}
-          value={specialty ?? ''}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={[
-            { value: '', label: texts.allSpecialties },
-            ...specialties.map((value) => ({ value, label: value })),
-          ]}
-          onChange={(next) => state.change({ specialty: next || undefined })}
-        />
+        <ProviderFilters state={state} />
         <Button type="primary" onClick={() => setEditing('new')}>
           {texts.add}
         </Button>
@@ -109,71 +75,7 @@ export function ProvidersTab() {
         state={state}
         empty={texts.empty}
         rowSelection={many.rowSelection}
-        columns={[
-          {
-            key: 'name',
-            title: texts.provider,
-            sorter: true,
-            width: nameWidth,
-            render: (_, row) => <ProviderName row={row} />,
-          },
-          {
-            key: 'specialty',
-            title: texts.fields.specialty,
-            sorter: true,
-            responsive: ['lg'],
-            dataIndex: 'specialty',
-          },
-          {
-            key: 'contact',
-            title: texts.contact,
-            width: 236,
-            responsive: ['md'],
-            render: (_, row) => <Contact row={row} />,
-          },
-          {
-            key: 'status',
-            title: records.status,
-            sorter: true,
-            responsive: ['md'],
-            render: (_, row) => (
-              <StatusMark status={row.status} text={records.statuses[row.status]} />
-            ),
-          },
-          {
-            key: 'version',
-            title: records.version,
-            sorter: true,
-            responsive: ['lg'],
-            className: 'figure',
-            dataIndex: 'version',
-          },
-          {
-            key: 'updatedAt',
-            title: records.updated,
-            sorter: true,
-            responsive: ['lg'],
-            render: (_, row) => moment.day(row.updatedAt),
-          },
-          {
-            key: 'actions',
-            title: records.actions,
-            className: 'record-actions',
-            render: (_, row) => (
-              <RecordActions
-                row={row}
-                name={row.name}
-                recordApi={providerApi}
-                toasts={texts.toasts}
-                onEdit={() => setEditing(row)}
-                extra={[
-                  { key: 'duplicate', label: texts.duplicate, run: () => void duplicate(row) },
-                ]}
-                onChanged={list.refresh}
-              />
-            ),
-          },
-        ]}
+        columns={columns}
       />
       {editing && (
         <ProviderDialog
@@ -186,6 +88,123 @@ export function ProvidersTab() {
         />
       )}
     </>
+  );
+}
+
+function ProviderFilters({ state }: { state: ListState<Sort, Filter> }) {
+  const { providers: texts } = consoleTexts.useTexts();
+  return (
+    <>
+      <SearchField
+        label={texts.search}
+        value={state.search}
+        onSearch={(q) => state.change({ q })}
+      />
+      <StatusFilter value={state.filters.status} onChange={(status) => state.change({ status })} />
+      <ChoiceFilter
+        label={texts.fields.specialty}
+        all={texts.allSpecialties}
+        options={useSpecialties().map((value) => ({ value, label: value }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={state.filters.specialty}
+        onChange={(specialty) => state.change({ specialty })}
+      />
+    </>
+  );
+}
+
+interface ProviderChange {
+  onEdit: (row: AdminProvider) => void;
+  onChanged: () => void;
+}
+
+function useProviderColumns({
+  onEdit,
+  onChanged,
+}: ProviderChange): NonNullable<TableProps<AdminProvider>['columns']> {
+  const { providers: texts, records } = consoleTexts.useTexts();
+  const moment = useMoment();
+  const nameWidth = useNameWidth(230);
+  return [
+    {
+      key: 'name',
+      title: texts.provider,
+      sorter: true,
+      width: nameWidth,
+      render: (_, row) => <ProviderName row={row} />,
+    },
+    {
+      key: 'specialty',
+      title: texts.fields.specialty,
+      sorter: true,
+      responsive: ['lg'],
+      dataIndex: 'specialty',
+    },
+    {
+      key: 'contact',
+      title: texts.contact,
+      width: 236,
+      responsive: ['md'],
+      render: (_, row) => <Contact row={row} />,
+    },
+    {
+      key: 'status',
+      title: records.status,
+      sorter: true,
+      responsive: ['md'],
+      render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} />,
+    },
+    {
+      key: 'version',
+      title: records.version,
+      sorter: true,
+      responsive: ['lg'],
+      className: 'figure',
+      dataIndex: 'version',
+    },
+    {
+      key: 'updatedAt',
+      title: records.updated,
+      sorter: true,
+      responsive: ['lg'],
+      render: (_, row) => moment.day(row.updatedAt),
+    },
+    {
+      key: 'actions',
+      title: records.actions,
+      className: 'record-actions',
+      render: (_, row) => <ProviderActions row={row} onEdit={onEdit} onChanged={onChanged} />,
+    },
+  ];
+}
+
+function ProviderActions({ row, onEdit, onChanged }: ProviderChange & { row: AdminProvider }) {
+  const { providers: texts } = consoleTexts.useTexts();
+  const explain = useProblemText();
+
+  async function duplicate() {
+    const { error } = await duplicateProvider(row, newIdempotencyKey());
+    if (!error) toast.success(texts.toasts.duplicate.done);
+    else if (error.status !== 401)
+      toast.error(
+        texts.error,
+        error.code === 'unreachable'
+          ? texts.toasts.duplicate.failed
+          : `${texts.toasts.duplicate.failed} ${explain(error)}`,
+      );
+    onChanged();
+  }
+
+  return (
+    <RecordActions
+      row={row}
+      name={row.name}
+      recordApi={providerApi}
+      toasts={texts.toasts}
+      onEdit={() => onEdit(row)}
+      extra={[{ key: 'duplicate', label: texts.duplicate, run: () => void duplicate() }]}
+      onChanged={onChanged}
+    />
   );
 }
 

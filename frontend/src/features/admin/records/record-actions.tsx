@@ -12,7 +12,7 @@ import { type AdminRecord, type Outcome, type RecordApi, type Verb, VERBS } from
 import { SuspendDialog } from './suspend-dialog';
 import './records.css';
 
-/** What is said of a verb afterwards. */
+/** The toasts after each action. */
 export type VerbToasts = Record<Verb, { done: string; failed: string }>;
 
 export interface ExtraAction {
@@ -28,7 +28,7 @@ interface RecordActionsProps<Row extends AdminRecord> {
   toasts: VerbToasts;
   onEdit?: () => void;
   extra?: ExtraAction[];
-  /** After each try, also one that failed because somebody else was faster. */
+  /** Called after each attempt, also after one that failed because the record has changed. */
   onChanged: () => void;
 }
 
@@ -42,60 +42,19 @@ export function RecordActions<Row extends AdminRecord>({
   extra = [],
   onChanged,
 }: RecordActionsProps<Row>) {
-  const { records: texts, dialogs } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const [asking, setAsking] = useState<'suspend' | 'delete' | null>(null);
-  const [gaps, setGaps] = useState<string[] | null>(null);
-  const [waiting, setWaiting] = useState(0);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { records: texts } = consoleTexts.useTexts();
+  const actions = useRecordActions({ row, recordApi, toasts, onChanged });
   const [next, ...others] = VERBS[row.status];
-
-  async function run(verb: Verb, send: () => Promise<Outcome<unknown>>) {
-    if (busy) return;
-    setBusy(true);
-    setFault(undefined);
-    const { error } = await send();
-    setBusy(false);
-    if (error) return refused(verb, error);
-    toast.success(toasts[verb].done);
-    setAsking(null);
-    onChanged();
-  }
-
-  function refused(verb: Verb, problem: Problem) {
-    if (problem.status === 401) return;
-    if (problem.code === 'not-ready-to-publish')
-      return setGaps(problem.errors?.map(({ message }) => message) ?? []);
-    if (problem.code === 'requests-waiting') return setWaiting(problem.requestsWaiting ?? 1);
-    const { reason } = messagesOf(problem, { reason: texts.reason });
-    toast.error(
-      dialogs.error,
-      problem.code === 'unreachable' || reason
-        ? toasts[verb].failed
-        : `${toasts[verb].failed} ${explain(problem)}`,
-    );
-    if (reason) return setFault(reason);
-    if (problem.code === 'unreachable') return; // what was typed stays for another try
-    setAsking(null);
-    onChanged();
-  }
-
-  function start(verb: Verb) {
-    if (verb === 'suspend' || verb === 'delete') return setAsking(verb);
-    void run(verb, () => recordApi.move(verb, row));
-  }
-
   const items: NonNullable<MenuProps['items']> = [
     ...extra.map(({ key, label }) => ({ key, label })),
     ...others.map((verb) => ({ key: verb, label: texts.verbs[verb], danger: verb === 'delete' })),
   ];
 
-  function chosen(key: string) {
+  function choose(key: string) {
     const action = extra.find((each) => each.key === key);
     const verb = others.find((each) => each === key);
     if (action) action.run();
-    else if (verb) start(verb);
+    else if (verb) actions.start(verb);
   }
 
   return (
@@ -106,37 +65,121 @@ export function RecordActions<Row extends AdminRecord>({
         </Button>
       )}
       {next && (
-        <BusyButton busy={busy} onClick={() => start(next)}>
+        <BusyButton busy={actions.busy} onClick={() => actions.start(next)}>
           {texts.verbs[next]}
         </BusyButton>
       )}
       <Dropdown
         trigger={['click']}
-        menu={{ items, onClick: ({ key }) => chosen(key) }}
+        menu={{ items, onClick: ({ key }) => choose(key) }}
         transitionName=""
       >
         <Button aria-label={texts.moreFor(name)} aria-haspopup="menu">
           {texts.more}
         </Button>
       </Dropdown>
-      {asking === 'suspend' && (
+      <VerbDialogs name={name} actions={actions} />
+    </div>
+  );
+}
+
+type VerbSpec<Row extends AdminRecord> = Pick<
+  RecordActionsProps<Row>,
+  'row' | 'recordApi' | 'toasts' | 'onChanged'
+>;
+
+/** Runs the actions of a record, and says which dialog is open for one of them. */
+function useRecordActions<Row extends AdminRecord>({
+  row,
+  recordApi,
+  toasts,
+  onChanged,
+}: VerbSpec<Row>) {
+  const { records: texts, dialogs } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const [openDialog, setOpenDialog] = useState<'suspend' | 'delete' | null>(null);
+  const [gaps, setGaps] = useState<string[] | null>(null);
+  const [requestsWaiting, setRequestsWaiting] = useState(0);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function run(verb: Verb, send: () => Promise<Outcome<unknown>>) {
+    if (busy) return;
+    setBusy(true);
+    setFault(undefined);
+    const { error } = await send();
+    setBusy(false);
+    if (error) return refuse(verb, error);
+    toast.success(toasts[verb].done);
+    setOpenDialog(null);
+    onChanged();
+  }
+
+  function refuse(verb: Verb, problem: Problem) {
+    if (problem.status === 401) return;
+    if (problem.code === 'not-ready-to-publish')
+      return setGaps(problem.errors?.map(({ message }) => message) ?? []);
+    if (problem.code === 'requests-waiting')
+      return setRequestsWaiting(problem.requestsWaiting ?? 1);
+    const { reason } = messagesOf(problem, { reason: texts.reason });
+    toast.error(
+      dialogs.error,
+      problem.code === 'unreachable' || reason
+        ? toasts[verb].failed
+        : `${toasts[verb].failed} ${explain(problem)}`,
+    );
+    if (reason) return setFault(reason);
+    if (problem.code === 'unreachable') return; // The dialog stays open for a retry.
+    setOpenDialog(null);
+    onChanged();
+  }
+
+  function start(verb: Verb) {
+    if (verb === 'suspend' || verb === 'delete') return setOpenDialog(verb);
+    void run(verb, () => recordApi.move(verb, row));
+  }
+
+  return {
+    busy,
+    fault,
+    gaps,
+    openDialog,
+    requestsWaiting,
+    start,
+    suspend: (reason: string) => run('suspend', () => recordApi.suspend(row, reason)),
+    remove: (forced?: string) => run('delete', () => recordApi.remove(row, forced)),
+    closeDialog: () => setOpenDialog(null),
+    closeGaps: () => setGaps(null),
+  };
+}
+
+interface VerbDialogsProps {
+  name: string;
+  actions: ReturnType<typeof useRecordActions>;
+}
+
+function VerbDialogs({ name, actions }: VerbDialogsProps) {
+  const { openDialog, fault, gaps } = actions;
+  return (
+    <>
+      {openDialog === 'suspend' && (
         <SuspendDialog
           name={name}
           fault={fault}
-          onConfirm={(reason) => run('suspend', () => recordApi.suspend(row, reason))}
-          onClose={() => setAsking(null)}
+          onConfirm={actions.suspend}
+          onClose={actions.closeDialog}
         />
       )}
-      {asking === 'delete' && (
+      {openDialog === 'delete' && (
         <DeleteDialog
           name={name}
-          waiting={waiting}
+          waiting={actions.requestsWaiting}
           fault={fault}
-          onConfirm={(forced) => run('delete', () => recordApi.remove(row, forced))}
-          onClose={() => setAsking(null)}
+          onConfirm={actions.remove}
+          onClose={actions.closeDialog}
         />
       )}
-      {gaps && <GapsDialog gaps={gaps} onClose={() => setGaps(null)} />}
-    </div>
+      {gaps && <GapsDialog gaps={gaps} onClose={actions.closeGaps} />}
+    </>
   );
 }

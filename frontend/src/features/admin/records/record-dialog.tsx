@@ -1,18 +1,25 @@
-import { Button, Form, Modal } from 'antd';
-import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '@/api/idempotency-key';
+import { Button, Form, type FormInstance } from 'antd';
+import { useState } from 'react';
 import type { Problem } from '@/api/problem';
+import { useIdempotencyKey } from '@/api/use-idempotency-key';
 import { consoleTexts } from '@/texts/admin';
-import { useTexts } from '@/texts/core';
 import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { FormDialog } from '@/ui/form/form-dialog';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { Icon } from '@/ui/icon';
 import { ConflictNotice } from './conflict-notice';
 import type { AdminRecord, Outcome } from './record-api';
 import { RecordField } from './record-field';
-import { bodyOf, differing, type FieldOf, isPrice, type Values, valuesOf } from './record-fields';
+import {
+  bodyOf,
+  differing,
+  type FieldOf,
+  type FieldSpec,
+  isPrice,
+  type Values,
+  valuesOf,
+} from './record-fields';
 
 interface RecordDialogProps<Row extends AdminRecord, Body extends object> {
   title: string;
@@ -38,95 +45,22 @@ export function RecordDialog<Row extends AdminRecord, Body extends object>({
   title,
   fields,
   start,
-  save,
-  latest,
-  toasts,
-  onSaved,
   onClose,
   ...record
 }: RecordDialogProps<Row, Body>) {
-  const { common } = useTexts();
   const { dialogs, records } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
-  const [form] = Form.useForm<Values>();
-  const faults = useFormFaults(form, labels);
-  const [version, setVersion] = useState(record.version);
-  const [theirs, setTheirs] = useState<Row | null>(null);
-  const [busy, setBusy] = useState(false);
-  const lastRequest = useRef({ text: '', key: '' });
-
-  async function submit(over = version) {
-    if (busy) return;
-    const body = {
-      ...bodyOf<Body>(fields, form.getFieldsValue(true)),
-      ...(over === undefined ? {} : { version: over }),
-    };
-    const text = JSON.stringify(body);
-    if (lastRequest.current.text !== text) lastRequest.current = { text, key: newIdempotencyKey() };
-    setBusy(true);
-    const { data, error } = await save(body, lastRequest.current.key);
-    setBusy(false);
-    if (error) return refuse(error);
-    finish(data);
-  }
-
-  function finish(row?: Row) {
-    toast.success(toasts.done);
-    if (row) onSaved(row);
-  }
-
-  async function refuse(problem: Problem) {
-    if (problem.status === 401) return;
-    if (problem.code === 'outdated-version' && latest) {
-      const { data } = await latest();
-      if (data && differing(fields, form.getFieldsValue(true), valuesOf(fields, data)).length === 0)
-        return finish(data);
-      if (data) return setTheirs(data);
-    }
-    const messages = messagesOf(problem, labels);
-    for (const { name, kind } of fields)
-      if (kind === 'money' && messages[name] && !isPrice(String(form.getFieldValue(name))))
-        messages[name] = dialogs.amount;
-    // The server checks required fields only after it accepts the rest.
-    for (const { name, required } of fields)
-      if (required && Object.keys(messages).length > 0 && !form.getFieldValue(name))
-        messages[name] ??= records.required;
-    faults.show(messages);
-    const messagesElsewhere =
-      problem.code === 'unreachable' || Object.keys(messages).length > 0
-        ? elsewhereOf(problem, labels)
-        : [explain(problem)];
-    toast.error(dialogs.error, [toasts.failed, ...messagesElsewhere].join(' '));
-  }
-
-  function settle(keepMine: boolean, row: Row) {
-    setTheirs(null);
-    setVersion(row.version);
-    if (keepMine) return void submit(row.version);
-    form.setFieldsValue(valuesOf(fields, row));
-  }
+  const { form, labels, faults, busy, conflict, submit } = useRecordForm({ fields, ...record });
 
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      title={<h2>{title}</h2>}
-      footer={null}
-      width={760}
-      mask={{ closable: false }}
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-    >
+    <FormDialog title={title} onClose={onClose} width={760}>
       <FaultSummary faults={faults} labels={labels} />
-      {theirs && version !== undefined && (
+      {conflict && (
         <ConflictNotice
           fields={fields}
           mine={form.getFieldsValue(true)}
-          theirs={valuesOf(fields, theirs)}
-          versions={[version, theirs.version]}
-          onChoose={(keepMine) => settle(keepMine, theirs)}
+          theirs={valuesOf(fields, conflict.theirs)}
+          versions={[conflict.version, conflict.theirs.version]}
+          onChoose={conflict.settle}
         />
       )}
       <Form
@@ -145,11 +79,123 @@ export function RecordDialog<Row extends AdminRecord, Body extends object>({
         ))}
         <div className="console-dialog-end">
           <Button onClick={onClose}>{dialogs.back}</Button>
-          <BusyButton type="primary" htmlType="submit" busy={busy} disabled={theirs !== null}>
+          <BusyButton type="primary" htmlType="submit" busy={busy} disabled={conflict !== null}>
             {busy ? dialogs.saving : dialogs.save}
           </BusyButton>
         </div>
       </Form>
-    </Modal>
+    </FormDialog>
   );
+}
+
+/**
+ * The state of a form that creates or edits a record. `conflict` holds what another administrator
+ * has saved in the meantime, until the person has chosen between both.
+ */
+function useRecordForm<Row extends AdminRecord, Body extends object>({
+  fields,
+  save,
+  latest,
+  toasts,
+  onSaved,
+  ...record
+}: Omit<RecordDialogProps<Row, Body>, 'title' | 'start' | 'onClose'>) {
+  const [form] = Form.useForm<Values>();
+  const { labels, faults, showFaults } = useRecordFaults(fields, form, toasts.failed);
+  const [version, setVersion] = useState(record.version);
+  const [theirs, setTheirs] = useState<Row | null>(null);
+  const [busy, setBusy] = useState(false);
+  const keyFor = useIdempotencyKey();
+
+  async function submit(over = version) {
+    if (busy) return;
+    const body = {
+      ...bodyOf<Body>(fields, form.getFieldsValue(true)),
+      ...(over === undefined ? {} : { version: over }),
+    };
+    setBusy(true);
+    const { data, error } = await save(body, keyFor(body));
+    setBusy(false);
+    if (error) return refuse(error);
+    finish(data);
+  }
+
+  function finish(row?: Row) {
+    toast.success(toasts.done);
+    if (row) onSaved(row);
+  }
+
+  async function refuse(problem: Problem) {
+    if (problem.status === 401) return;
+    if (problem.code === 'outdated-version' && latest) {
+      const { data } = await latest();
+      if (data && differing(fields, form.getFieldsValue(true), valuesOf(fields, data)).length === 0)
+        return finish(data);
+      if (data) return setTheirs(data);
+    }
+    showFaults(problem);
+  }
+
+  function settle(keepMine: boolean, row: Row) {
+    setTheirs(null);
+    setVersion(row.version);
+    if (keepMine) return void submit(row.version);
+    form.setFieldsValue(valuesOf(fields, row));
+  }
+
+  return {
+    form,
+    labels,
+    faults,
+    busy,
+    submit,
+    conflict:
+      theirs && version !== undefined
+        ? { theirs, version, settle: (keepMine: boolean) => settle(keepMine, theirs) }
+        : null,
+  };
+}
+
+/** Shows why the server refused a record: at the fields, and the rest in a toast. */
+function useRecordFaults(fields: readonly FieldSpec[], form: FormInstance<Values>, failed: string) {
+  const { dialogs, records } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const labels = labelsOf(fields);
+  const faults = useFormFaults(form, labels);
+
+  function showFaults(problem: Problem) {
+    const messages = messagesByField(problem, fields, form.getFieldsValue(true), {
+      amount: dialogs.amount,
+      required: records.required,
+    });
+    faults.show(messages);
+    const messagesElsewhere =
+      problem.code === 'unreachable' || Object.keys(messages).length > 0
+        ? elsewhereOf(problem, labels)
+        : [explain(problem)];
+    toast.error(dialogs.error, [failed, ...messagesElsewhere].join(' '));
+  }
+
+  return { labels, faults, showFaults };
+}
+
+const labelsOf = (fields: readonly FieldSpec[]) =>
+  Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+
+/** The server's messages by field, in the form's own words where those are clearer. */
+function messagesByField(
+  problem: Problem,
+  fields: readonly FieldSpec[],
+  values: Values,
+  texts: { amount: string; required: string },
+) {
+  const messages = messagesOf(problem, labelsOf(fields));
+  for (const { name, kind } of fields)
+    if (kind === 'money' && messages[name] && !isPrice(String(values[name])))
+      messages[name] = texts.amount;
+  // The server checks required fields only after it accepts the rest.
+  for (const { name, required } of fields)
+    if (required && Object.keys(messages).length > 0 && !values[name])
+      messages[name] ??= texts.required;
+  return messages;
 }

@@ -7,14 +7,13 @@ import { useBulk } from '../bulk/use-bulk';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { StatusFilter, WORKFLOW } from '../list/status-filter';
-import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
+import { type AdminList, useAdminList } from '../list/use-admin-list';
+import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { RecordActions } from './record-actions';
-import type { AdminRecord, Outcome, RecordApi } from './record-api';
-import { RecordDialog } from './record-dialog';
-import type { FieldOf } from './record-fields';
+import type { AdminRecord, RecordApi } from './record-api';
+import { RecordEditor, type RecordForms } from './record-editor';
 import { useNameWidth } from './use-name-width';
 import { useRecordToasts } from './use-record-toasts';
 
@@ -32,33 +31,31 @@ interface ListQuery<Sort extends string> {
   offset: number;
 }
 
+interface RecordLook<Row> {
+  /** The first column, which also holds what has no room elsewhere. */
+  name: { title: string; width: number };
+  nameOf: (row: Row) => ReactNode;
+  /** The columns between the name and the status. */
+  columns: NonNullable<TableProps<Row>['columns']>;
+}
+
 interface RecordTabProps<
   Path extends string,
   Row extends NamedRecord,
   Sort extends string,
   New extends object,
   Changed extends object,
-> {
+>
+  extends RecordLook<Row>, RecordForms<Row, New, Changed> {
   path: Path;
   texts: { title: string; search: string; empty: string; add: string; edit: string };
   sorts: readonly Sort[];
   read: (path: Path, query: ListQuery<Sort>) => Promise<Answer<Row>>;
-  recordApi: RecordApi<Row>;
-  create: (body: New, key: string) => Promise<Outcome<Row>>;
-  replace: (id: string, body: Changed) => Promise<Outcome<Row>>;
-  /** Of a new record. */
-  fields: readonly FieldOf<New>[];
-  editFields: readonly FieldOf<Changed>[];
-  start: Partial<New>;
-  /** The first column, which also holds what has no room elsewhere. */
-  name: { title: string; width: number };
-  nameOf: (row: Row) => ReactNode;
-  columns: NonNullable<TableProps<Row>['columns']>;
-  /** What can be done to many at once. */
+  /** The actions for many records at once. */
   bulk: { kind: Schema<'BulkKind'>; actions: readonly Schema<'BulkAction'>[] };
 }
 
-/** A list of one kind of record, with all that can be done to them. */
+/** A list of one kind of record, with every action for them. */
 export function RecordTab<
   Path extends string,
   Row extends NamedRecord,
@@ -71,20 +68,62 @@ export function RecordTab<
   sorts,
   read,
   recordApi,
-  create,
-  replace,
-  fields,
-  editFields,
-  start,
-  name: named,
+  bulk,
+  name,
   nameOf,
   columns,
-  bulk,
+  ...forms
 }: RecordTabProps<Path, Row, Sort | 'name', New, Changed>) {
-  const { records } = consoleTexts.useTexts();
-  const toasts = useRecordToasts();
-  const moment = useMoment();
-  const name = { key: 'name', sorter: true, title: named.title, width: useNameWidth(named.width) };
+  const { state, list } = useRecordList(path, sorts, read);
+  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const many = useBulk<Row>({ ...bulk, nameOf: ({ name }) => name, onChanged: list.refresh });
+  const allColumns = useRecordColumns<Row>({
+    name,
+    nameOf,
+    columns,
+    recordApi,
+    onEdit: setEditing,
+    onChanged: list.refresh,
+  });
+  const close = () => setEditing(null);
+  const saved = () => {
+    close();
+    list.refresh();
+  };
+
+  return (
+    <>
+      <RecordListHead texts={texts} state={state} onAdd={() => setEditing('new')} />
+      {many.bar}
+      <ConsoleTable<Row, Sort | 'name', 'status'>
+        label={texts.title}
+        list={list}
+        state={state}
+        empty={texts.empty}
+        rowSelection={many.rowSelection}
+        columns={allColumns}
+      />
+      {editing && (
+        <RecordEditor
+          {...forms}
+          titles={texts}
+          recordApi={recordApi}
+          editing={editing}
+          onSaved={saved}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type RecordListState<Sort extends string> = ListState<Sort | 'name', 'status'>;
+
+function useRecordList<Path extends string, Row extends NamedRecord, Sort extends string>(
+  path: Path,
+  sorts: readonly (Sort | 'name')[],
+  read: (path: Path, query: ListQuery<Sort | 'name'>) => Promise<Answer<Row>>,
+): { state: RecordListState<Sort>; list: AdminList<Row> } {
   const spec: ListSpec<Sort | 'name', 'status'> = {
     sorts,
     sort: 'name',
@@ -93,118 +132,106 @@ export function RecordTab<
   };
   const state = useListState(spec);
   const query = {
-    search: state.search || undefined,
+    ...listQuery(state),
     status: WORKFLOW.find((each) => each === state.filters.status),
-    sort: state.sort,
-    order: state.order,
-    limit: PAGE_SIZE,
-    offset: (state.page - 1) * PAGE_SIZE,
   };
-  const list = useAdminList(path, query, read);
-  const [editing, setEditing] = useState<Row | 'new' | null>(null);
-  const many = useBulk<Row>({ ...bulk, nameOf: ({ name }) => name, onChanged: list.refresh });
-  const saved = () => {
-    setEditing(null);
-    list.refresh();
-  };
+  return { state, list: useAdminList(path, query, read) };
+}
 
+interface RecordListHeadProps<Sort extends string> {
+  texts: { title: string; search: string; add: string };
+  state: RecordListState<Sort>;
+  onAdd: () => void;
+}
+
+function RecordListHead<Sort extends string>({ texts, state, onAdd }: RecordListHeadProps<Sort>) {
   return (
-    <>
-      <div className="console-head">
-        <h2>{texts.title}</h2>
-        <SearchField
-          label={texts.search}
-          value={state.search}
-          onSearch={(q) => state.change({ q })}
-        />
-        <StatusFilter
-          value={state.filters.status}
-          onChange={(status) => state.change({ status })}
-        />
-        <Button type="primary" onClick={() => setEditing('new')}>
-          {texts.add}
-        </Button>
-      </div>
-      {many.bar}
-      <ConsoleTable<Row, Sort | 'name', 'status'>
-        label={texts.title}
-        list={list}
-        state={state}
-        empty={texts.empty}
-        rowSelection={many.rowSelection}
-        columns={[
-          {
-            ...name,
-            render: (_, row) => (
-              <div className="record-name">
-                {nameOf(row)}
-                <div className="below-md">
-                  <StatusMark status={row.status} text={records.statuses[row.status]} />
-                </div>
-                <div className="below-lg muted">
-                  {records.versionOf(row.version, moment.day(row.updatedAt))}
-                </div>
-              </div>
-            ),
-          },
-          ...columns,
-          {
-            key: 'status',
-            title: records.status,
-            sorter: true,
-            responsive: ['md'],
-            render: (_, row) => (
-              <StatusMark status={row.status} text={records.statuses[row.status]} />
-            ),
-          },
-          {
-            key: 'updatedAt',
-            title: records.updated,
-            sorter: true,
-            responsive: ['lg'],
-            render: (_, row) => moment.day(row.updatedAt),
-          },
-          {
-            key: 'actions',
-            title: records.actions,
-            className: 'record-actions',
-            render: (_, row) => (
-              <RecordActions
-                row={row}
-                name={row.name}
-                recordApi={recordApi}
-                toasts={toasts.verbs}
-                onEdit={() => setEditing(row)}
-                onChanged={list.refresh}
-              />
-            ),
-          },
-        ]}
+    <div className="console-head">
+      <h2>{texts.title}</h2>
+      <SearchField
+        label={texts.search}
+        value={state.search}
+        onSearch={(q) => state.change({ q })}
       />
-      {editing === 'new' && (
-        <RecordDialog<Row, New>
-          title={texts.add}
-          fields={fields}
-          start={start}
-          save={create}
-          toasts={toasts.create}
-          onSaved={saved}
-          onClose={() => setEditing(null)}
+      <StatusFilter value={state.filters.status} onChange={(status) => state.change({ status })} />
+      <Button type="primary" onClick={onAdd}>
+        {texts.add}
+      </Button>
+    </div>
+  );
+}
+
+interface RecordColumnsSpec<Row extends AdminRecord> extends RecordLook<Row> {
+  recordApi: RecordApi<Row>;
+  onEdit: (row: Row) => void;
+  onChanged: () => void;
+}
+
+function useRecordColumns<Row extends NamedRecord>({
+  name,
+  nameOf,
+  columns,
+  recordApi,
+  onEdit,
+  onChanged,
+}: RecordColumnsSpec<Row>): NonNullable<TableProps<Row>['columns']> {
+  const { records } = consoleTexts.useTexts();
+  const { verbs: toasts } = useRecordToasts();
+  const moment = useMoment();
+  const nameWidth = useNameWidth(name.width);
+  return [
+    {
+      key: 'name',
+      title: name.title,
+      sorter: true,
+      width: nameWidth,
+      render: (_, row) => <RecordName row={row}>{nameOf(row)}</RecordName>,
+    },
+    ...columns,
+    {
+      key: 'status',
+      title: records.status,
+      sorter: true,
+      responsive: ['md'],
+      render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} />,
+    },
+    {
+      key: 'updatedAt',
+      title: records.updated,
+      sorter: true,
+      responsive: ['lg'],
+      render: (_, row) => moment.day(row.updatedAt),
+    },
+    {
+      key: 'actions',
+      title: records.actions,
+      className: 'record-actions',
+      render: (_, row) => (
+        <RecordActions
+          row={row}
+          name={row.name}
+          recordApi={recordApi}
+          toasts={toasts}
+          onEdit={() => onEdit(row)}
+          onChanged={onChanged}
         />
-      )}
-      {editing && editing !== 'new' && (
-        <RecordDialog<Row, Changed>
-          title={texts.edit}
-          fields={editFields}
-          start={editing}
-          version={editing.version}
-          save={(body) => replace(editing.id, body)}
-          latest={() => recordApi.read(editing.id)}
-          toasts={toasts.update}
-          onSaved={saved}
-          onClose={() => setEditing(null)}
-        />
-      )}
-    </>
+      ),
+    },
+  ];
+}
+
+function RecordName({ row, children }: { row: NamedRecord; children: ReactNode }) {
+  const { records } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return (
+    <div className="record-name">
+      {children}
+      <div className="below-md">
+        <StatusMark status={row.status} text={records.statuses[row.status]} />
+      </div>
+      <div className="below-lg muted">
+        {records.versionOf(row.version, moment.day(row.updatedAt))}
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select, type TableProps } from 'antd';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { formatCount } from '@/format/number';
@@ -6,7 +6,7 @@ import { consoleTexts } from '@/texts/admin';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, useListState } from '../list/use-list-state';
+import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
 
 type Miss = Schema<'SearchMissView'> & { id: string };
@@ -25,19 +25,10 @@ export function SearchMissesTab() {
   const {
     misses: texts,
     list: { nothing },
-    none,
   } = consoleTexts.useTexts();
-  const moment = useMoment();
   const state = useListState(SPEC);
   const days = PERIODS.find((each) => each === state.filters.days) ?? '30';
-  const query = {
-    days: Number(days),
-    search: state.search || undefined,
-    sort: state.sort,
-    order: state.order,
-    limit: state.size,
-    offset: (state.page - 1) * state.size,
-  };
+  const query = { ...listQuery(state), days: Number(days) };
   const list = useAdminList(PATH, query, async (path, query) => {
     const { data, ...answer } = await api.GET(path, { params: { query } });
     return {
@@ -71,64 +62,69 @@ export function SearchMissesTab() {
         list={list}
         state={state}
         empty={state.search ? nothing : texts.empty}
-        columns={[
-          {
-            key: 'phrase',
-            title: texts.phrase,
-            sorter: true,
-            width: 220,
-            render: (_, { phrase, language }) => (
-              <>
-                <b className="console-wrap" lang={language}>
-                  {phrase}
-                </b>
-                <div className="muted">{texts.languages[language]}</div>
-              </>
-            ),
-          },
-          {
-            key: 'searches',
-            title: texts.searches,
-            sorter: true,
-            width: 95,
-            className: 'figure',
-            render: (_, { searches }) => formatCount(searches),
-          },
-          {
-            key: 'sessions',
-            title: texts.sessions,
-            sorter: true,
-            width: 85,
-            className: 'figure',
-            render: (_, { sessions }) => formatCount(sessions),
-          },
-          {
-            key: 'lastAt',
-            title: texts.last,
-            sorter: true,
-            width: 115,
-            render: (_, { lastAt }) => moment.day(lastAt),
-          },
-          {
-            key: 'near',
-            title: texts.near,
-            width: 230,
-            render: (_, { nearestConcepts }) =>
-              nearestConcepts.length === 0 ? (
-                none
-              ) : (
-                <ul>
-                  {nearestConcepts.map(({ id, form, likeness }) => (
-                    <li key={id}>
-                      {form}{' '}
-                      <span className="muted">{texts.alike(Math.round(likeness * 100))}</span>
-                    </li>
-                  ))}
-                </ul>
-              ),
-          },
-        ]}
+        columns={useMissColumns()}
       />
     </>
   );
+}
+
+function useMissColumns(): NonNullable<TableProps<Miss>['columns']> {
+  const { misses: texts, none } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return [
+    {
+      key: 'phrase',
+      title: texts.phrase,
+      sorter: true,
+      width: 220,
+      render: (_, { phrase, language }) => (
+        <>
+          <b className="console-wrap" lang={language}>
+            {phrase}
+          </b>
+          <div className="muted">{texts.languages[language]}</div>
+        </>
+      ),
+    },
+    {
+      key: 'searches',
+      title: texts.searches,
+      sorter: true,
+      width: 95,
+      className: 'figure',
+      render: (_, { searches }) => formatCount(searches),
+    },
+    {
+      key: 'sessions',
+      title: texts.sessions,
+      sorter: true,
+      width: 85,
+      className: 'figure',
+      render: (_, { sessions }) => formatCount(sessions),
+    },
+    {
+      key: 'lastAt',
+      title: texts.last,
+      sorter: true,
+      width: 115,
+      render: (_, { lastAt }) => moment.day(lastAt),
+    },
+    {
+      key: 'near',
+      title: texts.near,
+      width: 230,
+      render: (_, { nearestConcepts }) =>
+        nearestConcepts.length === 0 ? (
+          none
+        ) : (
+          <ul>
+            {nearestConcepts.map(({ id, form, likeness }) => (
+              <li key={id}>
+                {form} <span className="muted">{texts.alike(Math.round(likeness * 100))}</span>
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+  ];
 }

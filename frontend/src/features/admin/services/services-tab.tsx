@@ -1,34 +1,37 @@
+import type { TableProps } from 'antd';
 import { api } from '@/api/client';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import type { FieldOf } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
-import { createService, replaceService, serviceApi, type ServiceChanges } from './service-api';
+import {
+  type AdminService,
+  createService,
+  replaceService,
+  serviceApi,
+  type ServiceChanges,
+} from './service-api';
 
 const SORTS = ['name', 'category', 'duration', 'price', 'status', 'updatedAt'] as const;
 const NEW = { duration: 30, bookable: true, isActive: true };
 
-/** What can be offered, and at which list price. */
+const BULK_ACTIONS = [
+  'price-percent',
+  'price-amount',
+  'price-set',
+  'turn-on',
+  'turn-off',
+  'publish',
+  'submit-review',
+  'suspend',
+  'restore',
+] as const;
+
+/** The services of the catalogue with their list prices. */
 export function ServicesTab() {
-  const { services: texts, none } = consoleTexts.useTexts();
+  const { services: texts } = consoleTexts.useTexts();
   const { fields: names, hints } = texts;
-  const editFields: FieldOf<ServiceChanges>[] = [
-    { name: 'name', label: names.name, kind: 'text', required: true },
-    { name: 'nameEs', label: names.nameEs, kind: 'text' },
-    { name: 'description', label: names.description, kind: 'area', required: true },
-    { name: 'descriptionEs', label: names.descriptionEs, kind: 'area' },
-    { name: 'category', label: names.category, kind: 'text', required: true, hint: hints.category },
-    { name: 'duration', label: names.duration, kind: 'integer', required: true },
-    { name: 'price', label: names.price, kind: 'money', hint: hints.price },
-    { name: 'specialties', label: names.specialties, kind: 'lines', hint: hints.specialties },
-    { name: 'symptoms', label: names.symptoms, kind: 'lines' },
-    { name: 'searchTerms', label: names.searchTerms, kind: 'lines' },
-    { name: 'searchTermsEs', label: names.searchTermsEs, kind: 'lines' },
-    { name: 'notBookableReason', label: names.notBookableReason, kind: 'text' },
-    { name: 'notBookableReasonEs', label: names.notBookableReasonEs, kind: 'text' },
-    { name: 'bookable', label: names.bookable, kind: 'flag' },
-    { name: 'isActive', label: names.isActive, kind: 'flag' },
-  ];
+  const editFields = useServiceFields();
   return (
     <RecordTab
       path="/api/admin/services"
@@ -46,54 +49,77 @@ export function ServicesTab() {
       start={NEW}
       bulk={{
         kind: 'service',
-        actions: [
-          'price-percent',
-          'price-amount',
-          'price-set',
-          'turn-on',
-          'turn-off',
-          'publish',
-          'submit-review',
-          'suspend',
-          'restore',
-        ],
+        actions: BULK_ACTIONS,
       }}
       name={{ title: names.name, width: 280 }}
-      nameOf={({ name, key, category, duration, price }) => (
-        <>
-          <b>{name}</b>
-          <div className="muted">{key}</div>
-          <div className="below-lg">
-            {category}, {texts.minutes(duration)}
-          </div>
-          <div className="below-md">{price !== null && formatPrice(price)}</div>
-        </>
-      )}
-      columns={[
-        {
-          key: 'category',
-          title: names.category,
-          sorter: true,
-          responsive: ['lg'],
-          dataIndex: 'category',
-        },
-        {
-          key: 'duration',
-          title: names.duration,
-          sorter: true,
-          responsive: ['lg'],
-          className: 'figure',
-          dataIndex: 'duration',
-        },
-        {
-          key: 'price',
-          title: names.price,
-          sorter: true,
-          responsive: ['md'],
-          className: 'figure',
-          render: (_, { price }) => (price === null ? none : formatPrice(price)),
-        },
-      ]}
+      nameOf={(row) => <ServiceName row={row} />}
+      columns={useServiceColumns()}
     />
   );
+}
+
+function useServiceFields(): FieldOf<ServiceChanges>[] {
+  const { fields: names, hints } = consoleTexts.useTexts().services;
+  return [
+    { name: 'name', label: names.name, kind: 'text', required: true },
+    { name: 'nameEs', label: names.nameEs, kind: 'text' },
+    { name: 'description', label: names.description, kind: 'area', required: true },
+    { name: 'descriptionEs', label: names.descriptionEs, kind: 'area' },
+    { name: 'category', label: names.category, kind: 'text', required: true, hint: hints.category },
+    { name: 'duration', label: names.duration, kind: 'integer', required: true },
+    { name: 'price', label: names.price, kind: 'money', hint: hints.price },
+    { name: 'specialties', label: names.specialties, kind: 'lines', hint: hints.specialties },
+    { name: 'symptoms', label: names.symptoms, kind: 'lines' },
+    { name: 'searchTerms', label: names.searchTerms, kind: 'lines' },
+    { name: 'searchTermsEs', label: names.searchTermsEs, kind: 'lines' },
+    { name: 'notBookableReason', label: names.notBookableReason, kind: 'text' },
+    { name: 'notBookableReasonEs', label: names.notBookableReasonEs, kind: 'text' },
+    { name: 'bookable', label: names.bookable, kind: 'flag' },
+    { name: 'isActive', label: names.isActive, kind: 'flag' },
+  ];
+}
+
+function ServiceName({ row }: { row: AdminService }) {
+  const { services: texts } = consoleTexts.useTexts();
+  const { name, key, category, duration, price } = row;
+  return (
+    <>
+      <b>{name}</b>
+      <div className="muted">{key}</div>
+      <div className="below-lg">
+        {category}, {texts.minutes(duration)}
+      </div>
+      <div className="below-md">{price !== null && formatPrice(price)}</div>
+    </>
+  );
+}
+
+function useServiceColumns(): NonNullable<TableProps<AdminService>['columns']> {
+  const { services, none } = consoleTexts.useTexts();
+  const names = services.fields;
+  return [
+    {
+      key: 'category',
+      title: names.category,
+      sorter: true,
+      responsive: ['lg'],
+      dataIndex: 'category',
+    },
+    {
+      key: 'duration',
+      title: names.duration,
+      sorter: true,
+      responsive: ['lg'],
+      className: 'figure',
+      dataIndex: 'duration',
+    },
+    {
+      key: 'price',
+      title: names.price,
+      sorter: true,
+      responsive: ['md'],
+      className: 'figure',
+      render: (_, { price }) => (price === null ? none : formatPrice(price)),
+    },
+  ];
 }

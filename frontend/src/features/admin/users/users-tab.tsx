@@ -1,3 +1,4 @@
+import type { TableProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
@@ -6,8 +7,8 @@ import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
-import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
+import { type AdminList, useAdminList } from '../list/use-admin-list';
+import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
 import type { AdminUser } from './admin-user';
 import { RoleSelect } from './role-select';
@@ -26,23 +27,54 @@ const SPEC: ListSpec<Sort, never> = {
 
 /** All accounts. */
 export function UsersTab() {
-  const { users: texts, none } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const moment = useMoment();
+  const { users: texts } = consoleTexts.useTexts();
   const state = useListState(SPEC);
-  const query = {
-    search: state.search || undefined,
-    sort: state.sort,
-    order: state.order,
-    limit: PAGE_SIZE,
-    offset: (state.page - 1) * PAGE_SIZE,
-  };
-  const list = useAdminList('/api/admin/users', query, (path, query) =>
+  const list = useAdminList('/api/admin/users', listQuery(state), (path, query) =>
     api.GET(path, { params: { query } }),
   );
+  const { asking, ask, apply, close } = useUserChange(list);
+  const columns = useUserColumns((change) =>
+    'status' in change && change.status === 'active' ? void apply(change) : ask(change),
+  );
+
+  return (
+    <>
+      <div className="console-head">
+        <h2>{texts.title}</h2>
+        <SearchField
+          label={texts.search}
+          value={state.search}
+          onSearch={(q) => state.change({ q })}
+        />
+      </div>
+      <ConsoleTable<AdminUser, Sort, never>
+        label={texts.title}
+        subject="users"
+        list={list}
+        state={state}
+        empty={texts.empty}
+        columns={columns}
+        expandable={{
+          columnTitle: <span className="visually-hidden">{texts.details}</span>,
+          expandedRowRender: (user) => <UserDetails user={user} />,
+        }}
+      />
+      {asking && (
+        <UserChangeDialog change={asking} onConfirm={() => apply(asking)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Changes roles and statuses. `asking` is the change that waits for confirmation; when the session
+ * has ended, it stays for a retry.
+ */
+function useUserChange(list: AdminList<AdminUser>) {
+  const { users: texts } = consoleTexts.useTexts();
+  const explain = useProblemText();
   const [asking, setAsking] = useState<UserChange | null>(null);
 
-  /** Changes a role or status. When the session has ended, the dialog stays open for a retry. */
   async function apply(change: UserChange) {
     const { user } = change;
     const params = { path: { id: user.id } };
@@ -66,90 +98,68 @@ export function UsersTab() {
     else if (problem.status !== 401) toast.error(failed, explain(problem));
   }
 
+  return { asking, ask: setAsking, apply, close: () => setAsking(null) };
+}
+
+function useUserColumns(
+  onChoose: (change: UserChange) => void,
+): NonNullable<TableProps<AdminUser>['columns']> {
+  const { users: texts } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return [
+    {
+      key: 'email',
+      title: texts.user,
+      sorter: true,
+      render: (_, user) => <User user={user} />,
+    },
+    {
+      key: 'createdAt',
+      title: texts.created,
+      sorter: true,
+      responsive: ['md'],
+      render: (_, { createdAt }) => moment.day(createdAt),
+    },
+    {
+      key: 'source',
+      title: texts.source,
+      responsive: ['md'],
+      render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct,
+    },
+    {
+      key: 'role',
+      title: texts.role,
+      sorter: true,
+      render: (_, user) => <RoleSelect user={user} onChange={(role) => onChoose({ user, role })} />,
+    },
+    {
+      key: 'status',
+      title: texts.status,
+      sorter: true,
+      render: (_, user) => (
+        <StatusSelect user={user} onChange={(status) => onChoose({ user, status })} />
+      ),
+    },
+  ];
+}
+
+/** The properties that have no column, or none on a narrow screen. */
+function UserDetails({ user }: { user: AdminUser }) {
+  const { users: texts, none } = consoleTexts.useTexts();
+  const moment = useMoment();
   return (
-    <>
-      <div className="console-head">
-        <h2>{texts.title}</h2>
-        <SearchField
-          label={texts.search}
-          value={state.search}
-          onSearch={(q) => state.change({ q })}
-        />
-      </div>
-      <ConsoleTable<AdminUser, Sort, never>
-        label={texts.title}
-        subject="users"
-        list={list}
-        state={state}
-        empty={texts.empty}
-        columns={[
-          {
-            key: 'email',
-            title: texts.user,
-            sorter: true,
-            render: (_, user) => <User user={user} />,
-          },
-          {
-            key: 'createdAt',
-            title: texts.created,
-            sorter: true,
-            responsive: ['md'],
-            render: (_, { createdAt }) => moment.day(createdAt),
-          },
-          {
-            key: 'source',
-            title: texts.source,
-            responsive: ['md'],
-            render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct,
-          },
-          {
-            key: 'role',
-            title: texts.role,
-            sorter: true,
-            render: (_, user) => (
-              <RoleSelect user={user} onChange={(role) => setAsking({ user, role })} />
-            ),
-          },
-          {
-            key: 'status',
-            title: texts.status,
-            sorter: true,
-            render: (_, user) => (
-              <StatusSelect
-                user={user}
-                onChange={(status) =>
-                  status === 'active' ? void apply({ user, status }) : setAsking({ user, status })
-                }
-              />
-            ),
-          },
-        ]}
-        expandable={{
-          columnTitle: <span className="visually-hidden">{texts.details}</span>,
-          expandedRowRender: (user) => (
-            <dl className="console-facts console-expanded">
-              <Fact narrow name={texts.created}>
-                {moment.day(user.createdAt)}
-              </Fact>
-              <Fact narrow name={texts.source}>
-                {user.signupUtmSource ?? texts.direct}
-              </Fact>
-              <Fact name={texts.campaign}>{user.signupUtmCampaign ?? none}</Fact>
-              <Fact name={texts.medium}>{user.signupUtmMedium ?? none}</Fact>
-              <Fact name={texts.phone}>{user.phone ?? none}</Fact>
-              <Fact name={texts.id}>{user.id}</Fact>
-            </dl>
-          ),
-        }}
-      />
-      {asking && (
-        <UserChangeDialog
-          change={asking}
-          onConfirm={() => apply(asking)}
-          onClose={() => setAsking(null)}
-        />
-      )}
-    </>
+    <dl className="console-facts console-expanded">
+      <Fact narrow name={texts.created}>
+        {moment.day(user.createdAt)}
+      </Fact>
+      <Fact narrow name={texts.source}>
+        {user.signupUtmSource ?? texts.direct}
+      </Fact>
+      <Fact name={texts.campaign}>{user.signupUtmCampaign ?? none}</Fact>
+      <Fact name={texts.medium}>{user.signupUtmMedium ?? none}</Fact>
+      <Fact name={texts.phone}>{user.phone ?? none}</Fact>
+      <Fact name={texts.id}>{user.id}</Fact>
+    </dl>
   );
 }
 
@@ -163,7 +173,7 @@ function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
   );
 }
 
-/** `narrow` where its column has no room. */
+/** `narrow` shows the fact only where its column is hidden. */
 function Fact({ name, narrow, children }: { name: string; narrow?: boolean; children: ReactNode }) {
   const look = narrow ? 'console-narrow' : undefined;
   return (

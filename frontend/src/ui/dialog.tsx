@@ -1,0 +1,32 @@
+import { Modal, type ModalProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '@/texts/core';
+import { Icon } from './icon';
+
+export interface DialogProps extends Pick<
+  ModalProps,
+  'afterClose' | 'className' | 'destroyOnHidden' | 'mask' | 'open' | 'width' | 'wrapClassName'
+> {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a heading and a labeled close button, without animation. */
+export function Dialog({ title, open = true, onClose, children, ...modal }: DialogProps) {
+  const { common } = useTexts();
+  return (
+    <Modal
+      {...modal}
+      open={open}
+      onCancel={onClose}
+      title={<h2>{title}</h2>}
+      footer={null}
+      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
+      transitionName=""
+      maskTransitionName=""
+    >
+      {children}
+    </Modal>
+  );
+}
