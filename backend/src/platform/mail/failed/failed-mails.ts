@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_COUNTED, searchWords,utc } from '../../database/listing.js';
+import { MAX_COUNTED, searchWords, utc } from '../../database/listing.js';
 import { Sql } from '../../database/sql.js';
 
 /** Fields to sort by. */
