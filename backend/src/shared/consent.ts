@@ -2,8 +2,9 @@ import { DomainError } from './domain-error.js';
 
 /**
  * Current version of each consent text that a request body carries. The texts themselves are
- * `booking.health-consent` and `price.health-consent` here and the consumer health data page of
- * the web client (`LEGAL_VERSIONS.healthData`). A change of meaning requires a new version in all three places.
+ * `booking.health-consent` and `price.health-consent` here and the consumer health data page of the
+ * web client (`LEGAL_VERSIONS.healthData`). A change of meaning requires a new version in all three
+ * places.
  */
 export const CONSENT_VERSIONS = { healthData: '0.2' } as const;
 

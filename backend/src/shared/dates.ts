@@ -7,7 +7,8 @@ const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
 /**
- * The calendar day of a moment in an IANA time zone: 'November 22, 2026', '22 de noviembre de 2026'.
+ * The calendar day of a moment in an IANA time zone: 'November 22, 2026', '22 de noviembre de
+ * 2026'.
  */
 export function formatLongDate(at: Date | string, timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {

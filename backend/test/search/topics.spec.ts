@@ -6,7 +6,9 @@ import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/
 type Language = 'en' | 'es';
 type Texts = Readonly<Record<Language, readonly string[]>>;
 
-/** Scenes of other topics (animals, films, games, cars, news, homework) and dangers in lay words. */
+/**
+ * Scenes of other topics (animals, films, games, cars, news, homework) and dangers in lay words.
+ */
 const { scenes, dangers } = JSON.parse(
   readFileSync(new URL('topic-scenes.json', import.meta.url), 'utf8'),
 ) as { scenes: Texts; dangers: Texts };

@@ -17,7 +17,9 @@ const keyedByAudience: Middleware = (useNext) =>
     return useNext(Array.isArray(key) ? [...key, audience] : key, fetcher, config);
   };
 
-/** A write refreshes the data that it changed; lists and figures revalidate by their own options. */
+/**
+ * A write refreshes the data that it changed; lists and figures revalidate by their own options.
+ */
 export const cacheConfig: SWRConfiguration = {
   use: [keyedByAudience],
   revalidateIfStale: false,

@@ -23,9 +23,9 @@ export interface Page<Item> {
 }
 
 /**
- * A list of the API that takes `limit` and `offset`, with all pages that the person has opened. While
- * the list of another filter loads, the previous list stays. The path, the filter and the offset are
- * a page's key in the cache.
+ * A list of the API that takes `limit` and `offset`, with all pages that the person has opened.
+ * While the list of another filter loads, the previous list stays. The path, the filter and the
+ * offset are a page's key in the cache.
  */
 export function usePages<Path extends string, Item, Filter extends object>(
   path: Path,

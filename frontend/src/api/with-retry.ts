@@ -5,8 +5,8 @@ const wait = (seconds: number): Promise<void> =>
   new Promise((done) => setTimeout(done, seconds * 1000));
 
 /**
- * A fetch that repeats a GET request up to two times when the server answers 503 with a `Retry-After`
- * of a few seconds. Other methods are not repeated.
+ * A fetch that repeats a GET request up to two times when the server answers 503 with a
+ * `Retry-After` of a few seconds. Other methods are not repeated.
  */
 export function withRetry(
   fetch: (request: Request) => Promise<Response>,

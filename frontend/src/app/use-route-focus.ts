@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * Moves the focus after a change of page: to the top of the new page, or to the section that the link
- * names. After going back the browser restores the scroll position.
+ * Moves the focus after a change of page: to the top of the new page, or to the section that the
+ * link names. After going back the browser restores the scroll position.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();

@@ -42,8 +42,8 @@ import { userOfToken } from './user-of-token';
 export class FirebaseIdentity implements IdentityClient {
   private readonly auth: Auth;
   /**
-   * A person with the right password and an unverified address. They are signed out, but may request
-   * the verification mail again.
+   * A person with the right password and an unverified address. They are signed out, but may
+   * request the verification mail again.
    */
   private unverified: User | null = null;
   /** A sign-in whose first step was right. */

@@ -11,8 +11,9 @@ const api = createClient<paths>();
 api.use(...everyCall);
 
 /**
- * The API's user of an external provider's token. A new person gets a user with the data of `account`.
- * Codes: `invalid-token`, `email-not-verified`, `account-suspended`, `email-taken`, `unreachable`.
+ * The API's user of an external provider's token. A new person gets a user with the data of
+ * `account`. Codes: `invalid-token`, `email-not-verified`, `account-suspended`, `email-taken`,
+ * `unreachable`.
  */
 export async function userOfToken(
   token: string,

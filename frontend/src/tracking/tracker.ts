@@ -27,8 +27,8 @@ const sizeOf = ({ events, searches, interactions }: Batch): number =>
   events.length + searches.length + interactions.length;
 
 /**
- * Collects the events of the page and sends them in batches. Events that could not be sent are stored
- * and sent again, with a longer delay each time.
+ * Collects the events of the page and sends them in batches. Events that could not be sent are
+ * stored and sent again, with a longer delay each time.
  */
 export class Tracker {
   private batch = empty();

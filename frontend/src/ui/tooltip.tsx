@@ -11,7 +11,8 @@ interface TooltipProps {
 }
 
 /**
- * A word with a tooltip that opens on hover, focus and tap, and closes on Escape or a tap elsewhere.
+ * A word with a tooltip that opens on hover, focus and tap, and closes on Escape or a tap
+ * elsewhere.
  */
 export function Tooltip({ description, children }: TooltipProps) {
   const id = useId();

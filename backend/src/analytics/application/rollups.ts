@@ -12,8 +12,8 @@ export abstract class Rollups {
    */
   abstract recomputeLists(day: string): Promise<void>;
   /**
-   * Finished days up to yesterday whose rows are still stored: those without figures, and the newest
-   * three. Oldest first.
+   * Finished days up to yesterday whose rows are still stored: those without figures, and the
+   * newest three. Oldest first.
    */
   abstract due(): Promise<string[]>;
   /** Finished days of a range whose rows are still stored. */

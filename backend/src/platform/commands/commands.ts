@@ -20,7 +20,9 @@ import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
 
 const MAX_RETRIES = 3;
-/** Serialization failures, deadlocks and stale plans: running the same command again can succeed. */
+/**
+ * Serialization failures, deadlocks and stale plans: running the same command again can succeed.
+ */
 const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlState(error)) || isStalePlan(error);
 

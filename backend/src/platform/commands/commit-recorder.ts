@@ -5,8 +5,9 @@ import type { RequestContext } from '../http/auth/request-context.js';
 import { keyOwnerOf } from './idempotency.js';
 
 /**
- * What a command states for the audit log. `action` of its class, or `actionOfEach` for every record
- * that it changed, replaces create, update and delete; `reason` is the one that the person gave.
+ * What a command states for the audit log. `action` of its class, or `actionOfEach` for every
+ * record that it changed, replaces create, update and delete; `reason` is the one that the person
+ * gave.
  */
 interface AuditedCommand {
   readonly reason?: string;

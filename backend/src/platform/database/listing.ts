@@ -29,7 +29,10 @@ export const containsWords = (column: string, search: string | undefined): Fragm
     (word) => sql`${sql.raw(column)} like shared.containing(shared.fold(${word}))`,
   );
 
-/** How many rows there are, counted up to one more than MAX_COUNTED. `matches` is `from` and `where`. */
+/**
+ * How many rows there are, counted up to one more than MAX_COUNTED. `matches` is `from` and
+ * `where`.
+ */
 export const countOf = (matches: Fragment): Fragment => sql`(
   select count(*)::int
   from (

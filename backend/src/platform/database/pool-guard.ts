@@ -4,8 +4,8 @@ import { PreparingClient } from './preparing-client.js';
 import { WatchedClient } from './watched-client.js';
 
 /**
- * Driver options that return broken connections to the pool. The mapper releases the connection of a
- * transaction only after a successful rollback, which a broken connection cannot do.
+ * Driver options that return broken connections to the pool. The mapper releases the connection of
+ * a transaction only after a successful rollback, which a broken connection cannot do.
  * @param silentMs a borrowed connection without any traffic for this time counts as broken; longer
  * than the statement timeout
  * @param prepared whether connections prepare constant statements

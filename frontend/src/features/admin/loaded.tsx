@@ -11,8 +11,8 @@ interface Answer<Data> {
 }
 
 /**
- * The data of a request, a notice with a retry after an error, or a skeleton while it loads. When the
- * session has ended the previous data stays.
+ * The data of a request, a notice with a retry after an error, or a skeleton while it loads. When
+ * the session has ended the previous data stays.
  */
 export function Loaded<Data>({
   from: { data, error, mutate },

@@ -19,8 +19,8 @@ interface SuggestInputProps extends Omit<InputProps, 'onChange' | 'value' | 'onS
 }
 
 /**
- * A free text with suggestions below it (ARIA combobox): arrow keys move through them, Enter chooses
- * one, Escape closes them.
+ * A free text with suggestions below it (ARIA combobox): arrow keys move through them, Enter
+ * chooses one, Escape closes them.
  */
 export function SuggestInput({
   value = '',

@@ -5,7 +5,10 @@ import { isWeakPassword } from '../../domain/weak-password.js';
 export class PasswordPolicy {
   private commonPasswords?: ReadonlySet<string>;
 
-  /** @param loadCommonPasswords gives common passwords in lower case; called once, at the first password. */
+  /**
+   * @param loadCommonPasswords gives common passwords in lower case; called once, at the first
+   * password.
+   */
   constructor(
     private readonly loadCommonPasswords: () => Promise<readonly string[]>,
     private readonly productName: string,

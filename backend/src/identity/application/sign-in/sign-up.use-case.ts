@@ -25,8 +25,8 @@ export interface SignUpForm extends Source {
 }
 
 /**
- * Signs somebody up: the provider's account first, then our user. When the process dies between the two, the first
- * sign-in makes the user.
+ * Signs somebody up: the provider's account first, then our user. When the process dies between the
+ * two, the first sign-in makes the user.
  */
 @Injectable()
 export class SignUp {

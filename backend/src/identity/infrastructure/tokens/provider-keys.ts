@@ -31,7 +31,9 @@ export class ProviderKeys {
     });
   }
 
-  /** Undefined for a header that names no key of the provider. Rejects when no key was ever read. */
+  /**
+   * Undefined for a header that names no key of the provider. Rejects when no key was ever read.
+   */
   async key(header: JWSHeaderParameters): Promise<KeyObject | undefined> {
     if (typeof header.kid !== 'string') return undefined;
     try {

@@ -20,7 +20,9 @@ interface Table {
 export interface InstallationSecret {
   /** The secret in use. */
   readonly value?: string;
-  /** Whether it was generated and is stored beside the database only: then the backup contains it. */
+  /**
+   * Whether it was generated and is stored beside the database only: then the backup contains it.
+   */
   readonly generated: boolean;
 }
 
@@ -42,8 +44,8 @@ export async function normalizeSession(client: pg.Client): Promise<void> {
 }
 
 /**
- * Writes all data, as of one moment, to a new file while the system runs. The file appears only when
- * it is complete. Resolves with the number of tables.
+ * Writes all data, as of one moment, to a new file while the system runs. The file appears only
+ * when it is complete. Resolves with the number of tables.
  * @param ownerUrl connection of the role that owns the schemas
  * @throws UnusableBackup when the file exists or the database is empty
  */

@@ -10,7 +10,8 @@ import { type BackupHeader, FORMAT, readRecords, UnusableBackup } from './backup
 export class DatabaseNotEmpty extends Error {}
 
 /**
- * Reads the whole file, so that nothing is restored from a damaged one, and resolves with its header.
+ * Reads the whole file, so that nothing is restored from a damaged one, and resolves with its
+ * header.
  * @throws UnusableBackup also when a newer release wrote the file
  */
 export async function verifyBackup(path: string): Promise<BackupHeader> {

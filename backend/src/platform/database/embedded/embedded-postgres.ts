@@ -146,8 +146,8 @@ export async function findRunningEmbedded(
 }
 
 /**
- * Starts PostgreSQL in a folder, creating the database the first time. A server whose parent process
- * died is adopted.
+ * Starts PostgreSQL in a folder, creating the database the first time. A server whose parent
+ * process died is adopted.
  * @param flags further arguments of `postgres`
  * @throws UnusableData
  * @throws FolderInUse when another live process owns the folder

@@ -9,8 +9,8 @@ import { UnusableData } from './unusable-data.js';
 /** Owns the databases and everything in them, and administers the server. */
 export const OWNER = 'owner';
 /**
- * The role of the application: it reads and writes rows and owns nothing. Until November 2026 it was
- * the administrator of the server, and the only role.
+ * The role of the application: it reads and writes rows and owns nothing. Until November 2026 it
+ * was the administrator of the server, and the only role.
  */
 const APP = 'app';
 /** Exists only while `app` is renamed to `owner`: a session cannot rename its own role. */
@@ -56,8 +56,8 @@ async function withClient(
 }
 
 /**
- * Whether the role of a URL exists and has the password of the URL. Rejects when the server does not
- * answer.
+ * Whether the role of a URL exists and has the password of the URL. Rejects when the server does
+ * not answer.
  */
 async function canSignIn(url: string): Promise<boolean> {
   try {
@@ -91,8 +91,8 @@ export async function waitUntilReady(folder: string, port: number, pid: number):
 }
 
 /**
- * Creates the two roles of this release on a running server: the owner, and the unprivileged role of
- * the application. Converts a folder of an earlier release; the next start finishes a conversion
+ * Creates the two roles of this release on a running server: the owner, and the unprivileged role
+ * of the application. Converts a folder of an earlier release; the next start finishes a conversion
  * that was interrupted.
  * @throws UnusableData when the password in the folder is wrong
  */

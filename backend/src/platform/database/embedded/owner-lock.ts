@@ -6,8 +6,8 @@ interface Owner {
 }
 
 /**
- * Whether a process runs. A zombie does not; neither does one whose command line lacks `name`: the id
- * was reused.
+ * Whether a process runs. A zombie does not; neither does one whose command line lacks `name`: the
+ * id was reused.
  */
 export function processIsAlive(pid: number, name = ''): boolean {
   try {

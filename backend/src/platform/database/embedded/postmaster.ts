@@ -51,8 +51,8 @@ export function environmentOf(folder: string): NodeJS.ProcessEnv {
 }
 
 /**
- * The first process of a PostgreSQL server: started here, or adopted when an earlier process of ours
- * was killed.
+ * The first process of a PostgreSQL server: started here, or adopted when an earlier process of
+ * ours was killed.
  */
 export class Postmaster {
   pid = 0;

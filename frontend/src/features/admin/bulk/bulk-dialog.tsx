@@ -32,7 +32,9 @@ interface BulkValues {
   reason?: string;
 }
 
-/** Changes many records at once. The records that could not be changed stay listed with the reason. */
+/**
+ * Changes many records at once. The records that could not be changed stay listed with the reason.
+ */
 export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogProps) {
   const { bulk: texts } = consoleTexts.useTexts();
   const [edited, setEdited] = useState<Schema<'BulkEditView'> | null>(null);
@@ -187,7 +189,9 @@ function useBulkEdit({ kind, rows, labels, faults, onEdited }: BulkEditSpec) {
   return { busy, submit };
 }
 
-/** An entry that is not a number is left out, so that the server answers with a fault at its field. */
+/**
+ * An entry that is not a number is left out, so that the server answers with a fault at its field.
+ */
 function bodyOf({
   action,
   percent = '',

@@ -21,8 +21,8 @@ export const labelStep = (labels: number, width: number, minLabelWidth: number):
   Math.max(1, Math.ceil((labels * minLabelWidth) / Math.max(width, minLabelWidth)));
 
 /**
- * Moves positions apart until neighbors are `gap` from each other, as little as possible. The result
- * has the order of the input, and no position beyond `end`.
+ * Moves positions apart until neighbors are `gap` from each other, as little as possible. The
+ * result has the order of the input, and no position beyond `end`.
  */
 export function spread(positions: readonly number[], gap: number, end: number): number[] {
   const order = positions.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);

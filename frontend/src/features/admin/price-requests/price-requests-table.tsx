@@ -34,8 +34,8 @@ const answer = (id: string, body: Answer) =>
   });
 
 /**
- * Price requests with the actions that each allows. The full list has the day of each request and can
- * be sorted by every column.
+ * Price requests with the actions that each allows. The full list has the day of each request and
+ * can be sorted by every column.
  */
 export function PriceRequestsTable({
   list,

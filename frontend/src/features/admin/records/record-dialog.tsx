@@ -38,8 +38,8 @@ interface RecordDialogProps<Row extends AdminRecord, Body extends object> {
 }
 
 /**
- * Creates or edits a record. The server's faults appear at their fields. After a conflict the values
- * that another administrator has saved appear beside the entered ones.
+ * Creates or edits a record. The server's faults appear at their fields. After a conflict the
+ * values that another administrator has saved appear beside the entered ones.
  */
 export function RecordDialog<Row extends AdminRecord, Body extends object>({
   title,

@@ -26,25 +26,35 @@ export type Find = (tokens: readonly Token[]) => readonly Match[];
  * breathing problems", "no breathing fast".
  */
 const TROUBLES = new Set(
-  `problem problems issue issues trouble troubles difficulty difficulties complaint complaints concern concerns distress symptoms
- abnormality abnormalities infection infections pain pains burning bleeding blood tubes noises sounds treatment treatments machine alergica alergicas alergia adversa medicina medicamento antibiotico tinte maquillaje vacuna sangre phlegm mucus flema
- fast quick quickly rapid rapidly hard heavy heavily irregular irregularly weird weirdly funny loud loudly noisy strange
- rapido mal fuerte fuertes irregular irregulares acelerado acelerados alto fruta manzana acetona feo malo hunger hungry concentrator casa agitada rapida pesada jumbled
- smell smells smelly odor stinks tembloroso debil lento rosada roja oscura espumosa turbia apestosa seguido dark pink red cloudy bloody foamy`.split(
-    /\s+/,
-  ),
+  `
+  problem problems issue issues trouble troubles difficulty difficulties complaint complaints
+  concern concerns distress symptoms abnormality abnormalities infection infections pain pains
+  burning bleeding blood tubes noises sounds treatment treatments machine alergica alergicas
+  alergia adversa medicina medicamento antibiotico tinte maquillaje vacuna sangre phlegm mucus
+  flema fast quick quickly rapid rapidly hard heavy heavily irregular irregularly weird weirdly
+  funny loud loudly noisy strange rapido mal fuerte fuertes irregular irregulares acelerado
+  acelerados alto fruta manzana acetona feo malo hunger hungry concentrator casa agitada rapida
+  pesada jumbled smell smells smelly odor stinks tembloroso debil lento rosada roja oscura
+  espumosa turbia apestosa seguido dark pink red cloudy bloody foamy
+`
+    .trim()
+    .split(/\s+/),
 );
 /**
  * Between a "no" and a word of ability these name the trouble that is denied: "not short of
  * breath", "no blood when i cough".
  */
 const BETWEEN = new Set(
-  `short shortness trouble difficulty difficulties problem problems issue issues pain blood labored shallow loss tight tightness
- dificultad dificultades problema problemas falta sangre dolor molestia molestias flema phlegm mucus
- irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking out hard time quejido quejidos ronquido agitado cuesta home
- swelling weakness numbness tingling burning rash hinchazon debilidad adormecimiento hormigueo ardor comezon presion`.split(
-    /\s+/,
-  ),
+  `
+  short shortness trouble difficulty difficulties problem problems issue issues pain blood labored
+  shallow loss tight tightness dificultad dificultades problema problemas falta sangre dolor
+  molestia molestias flema phlegm mucus irregular racing fast rapid abnormal high heavy noisy
+  strange sleep batalla mal mala bad hacking out hard time quejido quejidos ronquido agitado
+  cuesta home swelling weakness numbness tingling burning rash hinchazon debilidad adormecimiento
+  hormigueo ardor comezon presion
+`
+    .trim()
+    .split(/\s+/),
 );
 /** In a list these mean "no" of a thing or of an act: "ni respira ni tiene pulso". */
 const NEITHER = new Set(['ni', 'nor', 'neither', 'tampoco', 'sin', 'without']);
@@ -64,19 +74,25 @@ const SPANISH = new Set(
 const AROUND = 12;
 /** Between a "no" and a word these go on with it: "no sale orina", "no sign of a pulse". */
 const ACTS = new Set(
-  `longer one can could able way sign signs drop drops trace sound sounds more single real any detectable palpable feel find get take been made wet
- sensation feeling strength either both poder poderse sale encuentro encuentra encontramos hay puede puedo logra logro entra llega pasa hace hago ha he hecho responde quiere quiero deja tolera siente siento sentimos da echa tira baja
- gota gotas rastro senal nada ni ya casi me le se lo la nos una un dice mantiene habla mueve movia despierta reacciona come toma traga respira late ve oye entiende reconoce sabe abre contesta ningun ninguna mas moja mojado orina orinado`.split(
-    /\s+/,
-  ),
+  `
+  longer one can could able way sign signs drop drops trace sound sounds more single real any
+  detectable palpable feel find get take been made wet sensation feeling strength either both
+  poder poderse sale encuentro encuentra encontramos hay puede puedo logra logro entra llega pasa
+  hace hago ha he hecho responde quiere quiero deja tolera siente siento sentimos da echa tira
+  baja gota gotas rastro senal nada ni ya casi me le se lo la nos una un dice mantiene habla mueve
+  movia despierta reacciona come toma traga respira late ve oye entiende reconoce sabe abre
+  contesta ningun ninguna mas moja mojado orina orinado
+`
+    .trim()
+    .split(/\s+/),
 );
 const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos', 'scream', 'screams', 'screaming']);
 /** The trouble may stand behind one of these: "coughing up blood", "breathing really fast". */
 const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'tan', 'mas']);
 
 /**
- * The one reader of clauses. It says for each word whether it is denied, belongs to the past, or is part
- * of a time that belongs to something else; each of these ends with its clause, apart from the
+ * The one reader of clauses. It says for each word whether it is denied, belongs to the past, or is
+ * part of a time that belongs to something else; each of these ends with its clause, apart from the
  * lists that `denialsOf` describes. A cue inside a medical phrase ("cannot breathe") denies
  * nothing. The cost grows with the number of words.
  *

@@ -13,8 +13,8 @@ const DEGREES: ReadonlySet<string> = new Set([
 const KINDS: ReadonlySet<string> = new Set(['symptom', 'condition', 'exposure', 'vague']);
 
 /**
- * What the text says about health. A part and what is wrong with it beside it are one sign: "chest pain",
- * "dolor de pecho".
+ * What the text says about health. A part and what is wrong with it beside it are one sign: "chest
+ * pain", "dolor de pecho".
  */
 export function signsIn(matches: readonly Match[]): Sign[] {
   const degrees = matches.filter(

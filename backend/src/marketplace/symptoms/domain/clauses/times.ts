@@ -29,8 +29,8 @@ const FAMILY = words(
 const FROM = words('since after from desde despues');
 
 /**
- * Positions of words about the past or the family: "history of asthma", "my aunt died of", "a stroke
- * in 2015".
+ * Positions of words about the past or the family: "history of asthma", "my aunt died of", "a
+ * stroke in 2015".
  */
 export function pastOf(
   tokens: readonly Token[],

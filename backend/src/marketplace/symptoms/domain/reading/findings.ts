@@ -155,9 +155,9 @@ function isInClauseOf(tokens: readonly Token[], other: Match, chain: readonly Ma
 }
 
 /**
- * A thing, not a person, is meant: it is the subject of its clause ("my phone has no pulse"), or the
- * finding its title ("no pulse song"). The film of "watching a movie" or "season 3 of the show" is
- * neither.
+ * A thing, not a person, is meant: it is the subject of its clause ("my phone has no pulse"), or
+ * the finding its title ("no pulse song"). The film of "watching a movie" or "season 3 of the show"
+ * is neither.
  */
 function isMeant(thing: Match, to: number, tokens: readonly Token[]): boolean {
   const { text = '', clause, lead = [] } = tokens[thing.from] ?? {};

@@ -198,8 +198,8 @@ function opensStory(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * "34 weeks pregnant", "8 meses de embarazo": how far along a pregnancy is, not how long something has
- * lasted.
+ * "34 weeks pregnant", "8 meses de embarazo": how far along a pregnancy is, not how long something
+ * has lasted.
  */
 function isOfPregnancy(tokens: readonly Token[], at: number): boolean {
   return ALONG.test(besideOf(tokens, at, 1));

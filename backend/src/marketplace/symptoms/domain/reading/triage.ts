@@ -8,7 +8,9 @@ const LASTING = ['mod:long', 'mod:severe', 'mod:worse'];
 /** How many words may stand between "mild" or "little" and what it qualifies. */
 const NEAR = 4;
 
-/** The most urgent of what the evidence says, each piece for itself, and of the rules that match. */
+/**
+ * The most urgent of what the evidence says, each piece for itself, and of the rules that match.
+ */
 export function triageOf(
   evidence: readonly Evidence[],
   rules: readonly Rule[],

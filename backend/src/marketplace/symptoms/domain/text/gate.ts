@@ -12,10 +12,13 @@ const AFTER_ANIMALS =
   /^(?:just|keeps?|kept|started|suddenly|sudden|now|also|and|or|not|no|cant|wont|doesnt|isnt|ya|se|esta|anda|empezo|puede|old|years?|months?|mo|yo|has|had|may|might|really|very|muy|today|hoy|\d+)$/;
 /** What an animal did, or what was done to it; the sign behind it may be a person's. */
 const EVENTS = new Set(
-  `died dead dying passed ran run jumped found knocked got escaped barked barking woke murio muerto escapo perdio tiro tumbo encontro
- desperto empujo lost pushed saved sat lay slept sleeping asleep dormido dormida durmiendo duerme`.split(
-    /\s+/,
-  ),
+  `
+  died dead dying passed ran run jumped found knocked got escaped barked barking woke murio muerto
+  escapo perdio tiro tumbo encontro desperto empujo lost pushed saved sat lay slept sleeping
+  asleep dormido dormida durmiendo duerme
+`
+    .trim()
+    .split(/\s+/),
 );
 
 /** What the whole text says of people; it lets a query through and stops none. */
@@ -45,10 +48,10 @@ export class Gate {
   }
 
   /**
-   * Positions of the words that say what is wrong with an animal, which raise no alarm for people: the animal
-   * is the subject of the sign right behind it ("my dog is throwing up blood") and the text names
-   * nobody of a family, who may have the same ("the dog isn't breathing and neither is my dad"). Everything
-   * else counts for a person, so "my dog died and throwing up blood" is, too.
+   * Positions of the words that say what is wrong with an animal, which raise no alarm for people:
+   * the animal is the subject of the sign right behind it ("my dog is throwing up blood") and the
+   * text names nobody of a family, who may have the same ("the dog isn't breathing and neither is
+   * my dad"). Everything else counts for a person, so "my dog died and throwing up blood" is, too.
    *
    * @returns positions of the animal, what stands before it and its sign.
    */

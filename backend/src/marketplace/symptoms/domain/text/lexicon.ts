@@ -164,9 +164,11 @@ export class Lexicon {
   }
 
   /**
-   * Reads the words again without some of the tokens, as if a punctuation mark stood in their place.
+   * Reads the words again without some of the tokens, as if a punctuation mark stood in their
+   * place.
    *
-   * @param positions positions of tokens; what joins them to the others ("and", "while") goes as well.
+   * @param positions positions of tokens; what joins them to the others ("and", "while") goes as
+   * well.
    */
   without(words: Words, positions: ReadonlySet<number>): Words {
     return this.wordsOf(leftOver(words.all, this.fillers, positions));

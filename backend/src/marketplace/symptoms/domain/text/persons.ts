@@ -12,10 +12,14 @@ const PERSONS = new Set(
 
 /** Members of a family: in a text that names one, a sign may be theirs whoever else it names. */
 const FAMILY = new Set(
-  `husband wife son daughter kid kids child mom mother dad father grandma grandpa grandmother grandfather
-   sister brother uncle aunt cousin girlfriend boyfriend
-   esposo esposa marido mujer hijo hija nino nina mama papa madre padre abuelo abuela hermano hermana
-   tio tia primo prima suegro suegra novio novia`.split(/\s+/),
+  `
+  husband wife son daughter kid kids child mom mother dad father grandma grandpa grandmother
+  grandfather sister brother uncle aunt cousin girlfriend boyfriend esposo esposa marido mujer
+  hijo hija nino nina mama papa madre padre abuelo abuela hermano hermana tio tia primo prima
+  suegro suegra novio novia
+`
+    .trim()
+    .split(/\s+/),
 );
 
 export function namesFamily(token: Token): boolean {

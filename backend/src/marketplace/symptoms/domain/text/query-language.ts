@@ -16,7 +16,9 @@ const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** The language that somebody writes in, by its small words; `otherwise` when they decide nothing. */
+/**
+ * The language that somebody writes in, by its small words; `otherwise` when they decide nothing.
+ */
 export function languageOfQuery(query: string, otherwise: Language): Language {
   const words = query
     .toLowerCase()

@@ -27,8 +27,8 @@ function withoutNumber(digits: string): string {
 }
 
 /**
- * A query as it is stored: without mail addresses, telephone and other long numbers, links and names
- * that say so, in lower case. Takes time in proportion to its length, whatever the text.
+ * A query as it is stored: without mail addresses, telephone and other long numbers, links and
+ * names that say so, in lower case. Takes time in proportion to its length, whatever the text.
  */
 export function scrubbed(query: string): string {
   const anonymous = query

@@ -113,8 +113,8 @@ function leavesOut(typed: string, whole: string): boolean {
 }
 
 /**
- * One edit changes at maxEdits two letters of the set, so maxEdits words are ruled out without being
- * compared.
+ * One edit changes at most two letters of the set, so most words are ruled out without
+ * being compared.
  */
 function lettersOf(word: string): number {
   let letters = 0;
@@ -129,8 +129,8 @@ function bits(number: number): number {
 }
 
 /**
- * Edits between two words, or any number above `maxEdits` when there are more; swapped neighbours count
- * as one.
+ * Edits between two words, or any number above `maxEdits` when there are more; swapped neighbours
+ * count as one.
  */
 function distance(one: string, other: string, maxEdits: number): number {
   let before = new Uint8Array(other.length + 1);
