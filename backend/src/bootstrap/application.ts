@@ -17,7 +17,7 @@ import { Texts } from '../platform/http/texts/texts.js';
 import { createLog, PinoLogger } from '../platform/observability/log.js';
 import { serveMetrics } from '../platform/observability/metrics-route.js';
 
-/** The whole application on its settings, wired but not listening. */
+/** Creates the whole application without starting to listen. */
 export async function createApplication(settings: Settings): Promise<NestFastifyApplication> {
   const log = createLog(settings.logLevel);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -29,8 +29,8 @@ export async function createApplication(settings: Settings): Promise<NestFastify
 }
 
 /**
- * All that stands around the operations: parsing, logging, security headers, documents and the web
- * client.
+ * Adds everything around the operations: security headers, parsing, logging, compression, metrics,
+ * documents and the web client.
  */
 export async function configureApplication(
   app: NestFastifyApplication,

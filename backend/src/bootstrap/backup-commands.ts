@@ -7,7 +7,7 @@ import { UnusableBackup } from '../platform/database/backup/backup-file.js';
 import { restore, verifyBackup } from '../platform/database/backup/restore.js';
 import { type Database, secretFile, withMigratedDatabase, withStartLock } from './database.js';
 
-/** A command that works on the database as it is: nothing is migrated before it. */
+/** A command that runs without migrating the database first. */
 interface DirectCommand {
   readonly name: string;
   readonly usage: string;
@@ -20,11 +20,13 @@ function requireFile(args: readonly string[]): string {
   return resolve(file);
 }
 
+/** `backup` and `restore`. */
 export const backupCommands: readonly DirectCommand[] = [
   {
     name: 'backup',
     usage:
-      'backup FILE                   writes all data as of this moment into a new file, also while the system runs',
+      'backup FILE                   writes all data as of this moment into a new file, also while ' +
+      'the system runs',
     async run(args, wanted, { settings }) {
       const path = requireFile(args);
       const tables = await backup(settings.databaseOwner, path, {
@@ -50,7 +52,8 @@ export const backupCommands: readonly DirectCommand[] = [
         secretFingerprint(settings.identitySecret) !== secretMark
       ) {
         throw new UnusableBackup(
-          'IDENTITY_SECRET: is not the one that the data was written with, and nobody could sign in.',
+          'IDENTITY_SECRET: is not the one that the data was written with, and nobody could ' +
+            'sign in.',
         );
       }
       await withStartLock(settings, () =>

@@ -10,22 +10,21 @@ import { printError, settingsOrExit } from './environment.js';
 import { startErrorMessage } from './startup-error.js';
 
 const FAILURE = 1;
-/** As `EX_USAGE` of sysexits.h. */
+/** EX_USAGE of sysexits.h. */
 const USAGE_ERROR = 64;
 const VERSION_COMMAND = {
   usage: 'version                       prints the version, and the commit where it is known',
 };
 
 /**
- * Runs the command that this process was called with and resolves with its exit code: 0, 1 when it
- * failed, 64 when it was called wrongly. The answer goes to the standard output, faults to the
- * standard error.
+ * Runs the command in the arguments of this process and resolves with the exit code: 0, 1 after a
+ * failure, 64 for wrong usage. The result goes to standard output, errors to standard error.
  */
 export async function runCommandLine(
   rootModule: (settings: Settings) => DynamicModule,
 ): Promise<number> {
   const [name = '', ...args] = process.argv.slice(2);
-  // Before the settings are read: it answers also where they are wrong.
+  // Works even with invalid settings.
   if (['version', '--version'].includes(name)) {
     process.stdout.write(`${versionText()}\n`);
     return 0;
@@ -69,7 +68,7 @@ async function runCommand(
   }
 }
 
-/** Prints what `run` resolves with, or what is wrong, and resolves with the exit code. */
+/** Prints the result of `run` or its error, and resolves with the exit code. */
 async function print(
   run: () => Promise<string>,
   commands: readonly { readonly usage: string }[],

@@ -11,21 +11,23 @@ import { readOrCreateSecret } from '../platform/database/embedded/embedded-secre
 import { migrate, START_LOCK } from '../platform/database/migrate.js';
 import { StartupError } from './startup-error.js';
 
+/** The database of an installation. */
 export interface Database {
-  /** The settings with the database's address in them. */
+  /** The settings, completed by the connection of an embedded database. */
   readonly settings: Settings;
   readonly server?: EmbeddedServer;
-  /** Folder of the embedded database. */
+  /** Folder of the embedded database; absent for an external one. */
   readonly folder?: string;
 }
 
 const DATABASE = 'openfare';
 
+/** File with the generated IDENTITY_SECRET of an embedded database. */
 export const secretFile = (folder: string): string => join(folder, 'identity-secret');
 
 /**
- * The external database of the settings, or the embedded one in DATA_DIR, started or (for tools)
- * joined while it runs.
+ * Connects to the external database of the settings, or starts the embedded one in DATA_DIR.
+ * @throws StartupError when no external database answers within DATABASE_WAIT_MS
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl) {
@@ -47,10 +49,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   return { settings: embeddedSettings(settings, server), server, folder: server.folder };
 }
 
-/**
- * The same for a command line tool: it uses the embedded server that runs and starts one only when
- * none does.
- */
+/** As `openDatabase`, for command line tools: uses an embedded server that is running. */
 export async function joinDatabase(settings: Settings): Promise<Database> {
   const running = settings.databaseUrl
     ? undefined
@@ -74,15 +73,16 @@ const embeddedSettings = (
   });
 
 /**
- * Waits for the database, then migrates and does `once` while no other process of the installation
- * starts.
+ * Migrates the database, then runs `once`, while no other process of the installation starts.
+ * @throws StartupError when the role may not create schemas
  */
 export function withMigratedDatabase(settings: Settings, once: () => Promise<void>): Promise<void> {
   return withStartLock(settings, async () => {
     await migrate(settings.databaseOwner, settings.database).catch((error: unknown) => {
       throw (error as { code?: string }).code === '42501'
         ? new StartupError(
-            `${settings.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}: its role may not create schemas in this database.`,
+            `${settings.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}: ` +
+              'its role may not create schemas in this database.',
           )
         : error;
     });
@@ -90,7 +90,7 @@ export function withMigratedDatabase(settings: Settings, once: () => Promise<voi
   });
 }
 
-/** Does `work` while no other process of the installation starts. */
+/** Runs `work` while no other process of the installation starts. */
 export async function withStartLock(settings: Settings, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: settings.databaseOwner });
   client.on('error', () => undefined);

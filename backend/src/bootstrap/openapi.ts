@@ -8,7 +8,8 @@ import { ProblemDto } from '../platform/http/errors/problem.dto.js';
 import { configureServer, nestOptions } from '../platform/http/server/fastify-server.js';
 
 /**
- * The document of every operation. Preview mode: nothing is instantiated, no database is needed.
+ * The OpenAPI document of all operations. Nest runs in preview mode: it creates no instances and
+ * needs no database.
  */
 export async function openApi(): Promise<OpenAPIObject> {
   return documentOf(
@@ -22,9 +23,9 @@ export async function openApi(): Promise<OpenAPIObject> {
   );
 }
 
-/** The document of the operations that an application has. */
+/** The OpenAPI document of the operations of an application. */
 export async function documentOf(app: INestApplication): Promise<OpenAPIObject> {
-  // written by generate-metadata.mjs, absent before the first run
+  // Written by generate-metadata.mjs; missing before the first build.
   const generated = '../metadata.js';
   await SwaggerModule.loadPluginMetadata(
     ((await import(generated)) as { default: () => Promise<Record<string, unknown>> }).default,
@@ -59,8 +60,8 @@ export async function documentOf(app: INestApplication): Promise<OpenAPIObject> 
 }
 
 /**
- * Names each requirement once, and an empty list where no token is read, so that no operation is
- * silent about it.
+ * Removes duplicate security requirements and adds an empty list to operations without a token, so
+ * that every operation declares its security.
  */
 function withExplicitSecurity(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths)) {

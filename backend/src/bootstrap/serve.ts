@@ -16,7 +16,9 @@ import { openDatabase, withMigratedDatabase } from './database.js';
 import { printError } from './environment.js';
 import { startErrorMessage } from './startup-error.js';
 
-/** Starts everything that this process is for, and ends the process when it cannot. */
+/**
+ * Starts the server in the role of the settings. Ends the process with code 1 when the start fails.
+ */
 export async function serve(requested: Settings): Promise<void> {
   let server: EmbeddedServer | undefined;
   let app: NestFastifyApplication | undefined;
@@ -55,7 +57,7 @@ export async function serve(requested: Settings): Promise<void> {
       running.get(AuditChain).start();
     }
     void running.get(MailCheck).refresh();
-    // Fastify's own: Nest's logs a failure that is told below anyway.
+    // Fastify's `listen`: that of Nest would log a failure a second time.
     const address = await running
       .getHttpAdapter()
       .getInstance()
@@ -65,7 +67,7 @@ export async function serve(requested: Settings): Promise<void> {
     );
     for (const line of warningsOf(settings)) printError(line);
     for (const line of tasks.flatMap((task) => task.notices())) printError(line);
-    // Last: a process that cannot listen leaves no work half done.
+    // Last, so that a process that cannot listen has started no work.
     if (settings.processRole !== 'api') await running.get(Schedules).start();
     if (settings.processRole !== 'worker') warmUp(running);
   } catch (error) {
@@ -100,11 +102,15 @@ function warmUp(app: NestFastifyApplication): void {
 }
 
 /**
- * One wish to end may come twice: told to a group of processes, and passed on by the one that
- * started this.
+ * A shell may send a signal to all processes of a group, and the parent may pass it on: two signals
+ * within this time are one.
  */
 const SAME_SIGNAL_MS = 1000;
 
+/**
+ * Stops gracefully on SIGTERM and SIGINT: reports `down`, waits DRAIN_MS, finishes open requests
+ * and jobs. A second signal ends the process at once.
+ */
 function stopOnSignals(
   app: NestFastifyApplication,
   server: EmbeddedServer | undefined,

@@ -5,10 +5,13 @@ import { UnusableData } from '../platform/database/embedded/unusable-data.js';
 import { NewerDatabase } from '../platform/database/migrate.js';
 import { describeStorageFault, storageFaultOf } from '../platform/database/storage-fault.js';
 
-/** A fault of the surroundings that ends the start with one line. */
+/** A problem of the environment that prevents the start. The message is one line for people. */
 export class StartupError extends Error {}
 
-/** A fault of the surroundings is one line; a fault of ours shows where it arose. */
+/**
+ * The message for an error during the start: one line for problems of the environment, the stack
+ * for bugs.
+ */
 export function startErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const {
@@ -21,7 +24,10 @@ export function startErrorMessage(error: unknown): string {
     stack,
   } = error as NodeJS.ErrnoException & { address?: string; hostname?: string };
   if (code === 'EADDRINUSE')
-    return `${message.replace(/^listen EADDRINUSE: address already in use /, 'PORT: something else already listens on ')}.`;
+    return `${message.replace(
+      /^listen EADDRINUSE: address already in use /,
+      'PORT: something else already listens on ',
+    )}.`;
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo'))
     return `HOST: this machine has no address ${hostname}.`;
   if (code === 'EACCES' && syscall === 'listen')

@@ -20,19 +20,21 @@ import { DomainError } from '../../../shared/domain-error.js';
 import { Settings } from '../../config/settings.js';
 
 const ACCESS = 'access';
+/** Who may call an operation; `Access` describes the values. */
 export type AccessRule = 'public' | 'identified' | 'verified' | 'analyst' | 'admin' | 'super_admin';
 
-/** Open to everybody; the answer is the same for all. A token that comes along is still checked. */
+/** Open to everybody, with the same response for all. A token that is sent is still verified. */
 export const Public = () =>
   applyDecorators(SetMetadata(ACCESS, 'public'), ApiExtension('x-access', 'public'));
 /**
- * Open to everybody; a signed-in person gets a fuller answer, such as prices. The document says so
- * (`security: [{}, {bearer: []}]`), since generated clients send a token only where it is declared.
+ * Open to everybody; signed-in people get a fuller response, such as prices. The OpenAPI document
+ * declares it (`security: [{}, {bearer: []}]`), because generated clients send a token only where
+ * it is declared.
  */
 export const OptionalSignIn = () => applyDecorators(Public(), ApiSecurity({}), ApiBearerAuth());
 /**
- * Open to active people with a verified address, or only to those with at least that role;
- * `identified` also to a token's bearer whom we do not know yet.
+ * `verified`: active accounts with a verified address. `analyst`, `admin`, `super_admin`: accounts
+ * with at least that role. `identified`: also the bearer of a token without an account.
  */
 export const Access = (rule: Exclude<AccessRule, 'public'>) =>
   applyDecorators(SetMetadata(ACCESS, rule), ApiExtension('x-access', rule), ApiBearerAuth());
@@ -64,17 +66,18 @@ class AccessDenied extends DomainError {
   }
 }
 
+/** A request after `AccessGuard` has identified its caller. */
 export type AuthenticatedRequest = FastifyRequest & {
   actor?: ActorState;
   subject?: TokenSubject;
-  /** Whose idempotency keys these are: see `keyOwner`. */
+  /** Owner of the idempotency keys, see `keyOwnerFor`. */
   keyOwnerFor?: string;
 };
 
 /**
- * A person's keys are theirs. Whom we do not know yet owns keys by the subject of the token, also
- * on operations that make them known, so that a repeat finds its answer. Who was suspended owns
- * none of the answers that were given before.
+ * Owner of the idempotency keys of a request. An active account owns its keys. Without one, or on
+ * an `identified` operation, the subject of the token does, so that a repeated registration finds
+ * its response. A suspended account has other keys than before, so it gets no stored response.
  */
 function keyOwner(
   access: AccessRule,
@@ -89,7 +92,10 @@ function keyOwner(
   return `${actor && actor.status !== 'active' ? actor.status : 'subject'}:${hash}`;
 }
 
-/** Denies by default: an operation without a rule is closed to everybody. */
+/**
+ * Identifies the caller and enforces the access rule of an operation. Operations without a rule are
+ * closed to everybody.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

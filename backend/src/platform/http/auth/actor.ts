@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ActorState, TokenSubject } from '../../../shared/actors.js';
 import type { AuthenticatedRequest } from './access.guard.js';
 
-/** The signed-in person of an operation that is not public. */
+/** Parameter decorator: the account behind a request, in operations that are not public. */
 export type Actor = ActorState;
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): ActorState => {
   const { actor } = context.switchToHttp().getRequest<AuthenticatedRequest>();
@@ -10,13 +10,13 @@ export const Actor = createParamDecorator((_: unknown, context: ExecutionContext
   return actor;
 });
 
-/** The signed-in person of a public operation, or undefined for a guest. */
+/** Parameter decorator: the account behind a request to a public operation; undefined for a guest. */
 export const OptionalActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): ActorState | undefined =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().actor,
 );
 
-/** Whom the token of an `identified` operation names, known to us or not. */
+/** Parameter decorator: the subject of the token, in operations that are not public. */
 export type Subject = TokenSubject;
 export const Subject = createParamDecorator(
   (_: unknown, context: ExecutionContext): TokenSubject => {

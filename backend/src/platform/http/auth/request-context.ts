@@ -7,24 +7,30 @@ import { languageOfRequest } from '../texts/language.js';
 import { InvalidInput } from '../validation/validation.js';
 import type { AuthenticatedRequest } from './access.guard.js';
 
-/** Who called which route, from where, in which language, and with which idempotency key. */
+/** What commands need to know about the request that caused them. */
 export interface RequestContext {
   /** Undefined for a guest. */
   readonly actorId?: string;
-  /** Whose idempotency keys these are; undefined for a guest. */
+  /** Owner of the idempotency key; undefined for a guest. */
   readonly keyOwner?: string;
+  /** Method and path, without the query. */
   readonly route: string;
+  /** `Idempotency-Key`. */
   readonly key?: string;
+  /** SHA-256 of the body in hexadecimal digits, without passwords. */
   readonly bodyHash: string;
   readonly language: Language;
   readonly requestId: string;
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** Called when an earlier answer is given again. */
+  /** Marks the response as a stored one. */
   replayed(): void;
 }
 
-/** The operation may carry a key; the answer to a repeat says `Idempotency-Replayed: true`. */
+/**
+ * Declares that an operation accepts `Idempotency-Key`. A repeated response has the header
+ * `Idempotency-Replayed: true`.
+ */
 export const AcceptsIdempotencyKey = () =>
   ApiHeader({
     name: 'Idempotency-Key',
@@ -34,7 +40,8 @@ export const AcceptsIdempotencyKey = () =>
   });
 
 /**
- * The hash is stored for a day, and a fast hash of a password would be a gift to whoever reads it.
+ * Leaves passwords out of the hash: it is stored for a day, and a fast hash would help whoever
+ * steals it to guess them.
  */
 const withoutPasswords = (name: string, value: unknown): unknown =>
   PASSWORD.test(name) ? undefined : value;
@@ -51,6 +58,9 @@ function hashOf(body: unknown): string {
     .digest('hex');
 }
 
+/**
+ * Parameter decorator for `RequestContext`. @throws InvalidInput for a malformed idempotency key
+ */
 export const RequestContext = createParamDecorator(
   (_: unknown, context: ExecutionContext): RequestContext => {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();

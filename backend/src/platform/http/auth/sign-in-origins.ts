@@ -4,12 +4,12 @@ type Provider = Pick<Settings, 'identityProvider' | 'identityIssuer'>;
 
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const TIMEOUT_MS = 3000;
-/** What the page itself calls; the others are pages that the browser goes to. */
+/** Endpoints that the web client calls itself; to the others the browser navigates. */
 const CALLED_ENDPOINTS = ['token_endpoint', 'revocation_endpoint'] as const;
 
 /**
- * Where the web client calls the identity provider, as far as the settings tell; nowhere for the
- * embedded one.
+ * Origins at which the web client calls the identity provider, as far as the settings determine
+ * them. None for the embedded provider.
  */
 export function signInOrigins({ identityProvider, identityIssuer }: Provider): readonly string[] {
   if (identityProvider === 'firebase') return FIREBASE;
@@ -17,9 +17,8 @@ export function signInOrigins({ identityProvider, identityIssuer }: Provider): r
 }
 
 /**
- * Where else the web client calls an OpenID provider, as its discovery document tells: origins that
- * a page's policy can name.
- * Rejects when the document cannot be had, or is another issuer's.
+ * Origins at which the web client calls an OpenID provider, from its discovery document. Rejects
+ * when the document cannot be read or is for another issuer.
  */
 export async function discoveredOrigins(issuer: string): Promise<readonly string[]> {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
@@ -37,8 +36,8 @@ export async function discoveredOrigins(issuer: string): Promise<readonly string
 }
 
 /**
- * Plain HTTP only where the issuer itself is plain; nothing that could end a directive of the
- * policy.
+ * The origin of an endpoint. Undefined for plain HTTP unless the issuer uses it, and for text that
+ * could end a directive of the policy.
  */
 function originOf(address: unknown, issuer: string): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;

@@ -21,7 +21,7 @@ import type { AuthenticatedRequest } from '../auth/access.guard.js';
 const MAX_AGE_MS = 30_000;
 const MAX_KEY_LENGTH = 2000;
 const MIN_COMPRESSED_BYTES = 1024;
-/** Headers that belong to the bytes; all others are set anew for each response. */
+/** Headers that are cached with the body; all others are set for each response. */
 const HEADERS = ['etag', 'link', 'x-total-count', 'x-total-count-capped'];
 const COMPRESS = {
   br: (bytes: Buffer) =>
@@ -40,22 +40,24 @@ interface CachedResponse {
 
 /** What a cached response depends on beside its address. */
 export interface CacheScope {
-  /** The channel on which changes of the source are announced; without one nothing is cached. */
+  /** Channel that announces changes of the source; without one nothing is cached. */
   readonly channel: string | undefined;
-  /** Separates those who must not get each other's responses. */
+  /** Only requests of the same audience share responses. */
   readonly audience: string;
 }
 
 /**
- * The one cache of text responses: bytes, plain and compressed, by audience, path and normalized
- * query. An entry is served until a change of its source is announced (LISTEN / NOTIFY), for half a
- * minute at most, and never while this process would not hear of a change. DIRECTORY_CACHE_MB
+ * The only cache of responses: bodies as bytes, plain and compressed, by audience, path and
+ * normalized query. An entry is valid until a change of its source is announced (LISTEN / NOTIFY),
+ * for 30 seconds at most, and never while this process would miss announcements. DIRECTORY_CACHE_MB
  * limits the size; 0 turns the cache off.
  */
 @Injectable()
 export class ResponseCache {
   private readonly responses?: LRUCache<string, CachedResponse>;
-  /** Of each channel that is listened to: grows with every change. */
+  /**
+   * Version of each channel, increased with every change; missing while changes would be missed.
+   */
   private readonly versions = new Map<string, number>();
   private changes = 0;
 
@@ -72,7 +74,7 @@ export class ResponseCache {
       });
   }
 
-  /** Lets responses depend on a channel. To be called before the application starts. */
+  /** Makes a channel available for `CacheScope`. Must be called before the application starts. */
   watch(channel: string): void {
     this.announcements.subscribe(channel, {
       onConnected: () => this.versions.set(channel, ++this.changes),
@@ -81,19 +83,24 @@ export class ResponseCache {
     });
   }
 
-  /** Ends all entries of a channel in this process; other processes need the announcement. */
+  /**
+   * Invalidates all entries of a channel in this process. Other processes need the notification.
+   */
   invalidate(channel: string): void {
     if (this.versions.has(channel)) this.versions.set(channel, ++this.changes);
   }
 
-  /** Grows with every change on a channel; undefined while a change would not be noticed. */
+  /**
+   * The version of a channel, which increases with every change; undefined while changes would be
+   * missed.
+   */
   versionOf(channel: string): number | undefined {
     return this.versions.get(channel);
   }
 
   /**
-   * What `make` returns, or the bytes of an earlier response to the same address; undefined (304)
-   * when the caller has it already. Only responses with status 200 are stored.
+   * Resolves with the cached body for the same address, or with the result of `make`; undefined,
+   * with status 304, when the client has it already. Only responses with status 200 are cached.
    */
   async respond(
     { channel, audience }: CacheScope,
@@ -120,17 +127,16 @@ export class ResponseCache {
   }
 }
 
-/** Set by a guard before a cached operation: who must not get each other's responses. */
+/** A request for which a guard has determined the audience of the response. */
 export type RequestWithAudience = AuthenticatedRequest & { cacheAudience?: string };
 
 const CHANNEL = 'cache-channel';
 const STAFF = ['admin', 'super_admin'];
 
 /**
- * Serves the operations of a controller from the response cache until a change is announced on the
- * channel; a guard must set `cacheAudience`. A served entry passes no validation again: it was made
- * from the same query. Administrators may see what others do not, so their responses are never
- * stored.
+ * Decorator: serves the operations of a controller from the response cache until a change is
+ * announced on the channel. A guard must set `cacheAudience`. The query of a cached response is not
+ * validated again. Responses to administrators are not cached, because they may contain more.
  */
 export const CachedUntil = (channel: string) =>
   applyDecorators(SetMetadata(CHANNEL, channel), UseInterceptors(CachedResponses));
@@ -162,8 +168,7 @@ const entityTagOf = (text: string): string =>
   `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 /**
- * Sets the tag of a response from everything that determines its text, for when that is shorter
- * than the text itself.
+ * Sets `ETag` from the values that determine the body, when they are shorter than the body itself.
  */
 export function setEntityTag(
   reply: FastifyReply,
@@ -173,8 +178,8 @@ export function setEntityTag(
 }
 
 /**
- * Tags responses and answers 304 to those who have them. The tag is weak because it is the same for
- * every compression of the bytes (RFC 9110, 8.8.1).
+ * Interceptor: sets `ETag`, and responds with 304 to clients that have the body. The tag is weak
+ * because it is the same for every compression (RFC 9110, 8.8.1).
  */
 @Injectable()
 export class EntityTag implements NestInterceptor {
@@ -195,8 +200,8 @@ export class EntityTag implements NestInterceptor {
 }
 
 /**
- * The body, tagged by its text unless it has a tag; undefined, with status 304, when the caller has
- * it already. Responses other than 200 get no tag.
+ * The body, after `ETag` is set from its text unless it is set already; undefined, with status 304,
+ * when the client has it. Only responses with status 200 get a tag.
  */
 export function unlessNotModified<Body>(
   body: Body,
@@ -212,7 +217,7 @@ export function unlessNotModified<Body>(
   return undefined;
 }
 
-/** Whether `If-None-Match` names a tag, by the weak comparison. */
+/** Whether `If-None-Match` contains a tag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesEntityTag(
   ifNoneMatch: string | undefined,
   tag: string | undefined,
@@ -224,7 +229,7 @@ export function matchesEntityTag(
   );
 }
 
-/** Path and query of a request, the same for every order of the query's names. */
+/** Path and query of a request, independent of the order of the query parameters. */
 export function addressOf({ url, query }: FastifyRequest): string {
   const [path = ''] = url.split('?', 1);
   const sorted = Object.entries(query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -256,7 +261,7 @@ function send(
   return compressed[coding];
 }
 
-/** The best coding of ours that the caller accepts; none without `Accept-Encoding`. */
+/** The best supported coding that the client accepts; undefined without `Accept-Encoding`. */
 function codingOf(header: string | string[] | undefined): Coding | undefined {
   const accepted = String(header ?? '')
     .toLowerCase()

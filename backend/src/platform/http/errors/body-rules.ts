@@ -1,20 +1,21 @@
 import type { Type } from '@nestjs/common';
 
+/** An error in a request body. */
 export interface BodyFault {
-  /** Such as `preferredSlots[1].end`; empty for the whole body. */
+  /** Path of the field, such as `preferredSlots[1].end`; empty for the whole body. */
   readonly path: string;
-  /** Key of the text, with the limit behind a colon. */
+  /** Key of the text; a limit follows after a colon: `too-long:80`. */
   readonly message: string;
 }
 
 /**
- * Rules of a body that its decorators do not hold: of several fields together, of the domain, or of
- * what is stored.
+ * Rules of a body beyond the decorators of its fields: about several fields, of the domain, or
+ * about stored records.
  */
 export class BodyRules<Body extends object = object> {
   /**
-   * `check` sees the body without the fields and list entries whose own rules are broken; `faulty`
-   * names those fields.
+   * @param check finds errors in the body, which lacks the fields and list entries that `faulty`
+   * names because their own rules are broken
    */
   constructor(
     readonly type: Type<Body>,
@@ -26,23 +27,23 @@ export class BodyRules<Body extends object = object> {
 }
 
 /**
- * What a context registers, so that a refused body is answered with everything that is wrong with
- * it at once. The rules are asked only about a body that is refused anyway: the domain holds the
- * same rules, and a repeat under an idempotency key must not be refused by them.
+ * Body rules of a context, registered in its module, so that a 400 lists all errors at once. They
+ * are checked only for a body that is refused anyway: the domain enforces the same rules, and a
+ * repeated request with an idempotency key must not fail them.
  */
 export class RegisteredBodyRules {
   constructor(readonly all: readonly BodyRules[]) {}
 }
 
-/** The field, or the entry of a list of fields, that a path leads into. */
+/** The field, or the entry of a list, in which a path starts. */
 const rootOf = (path: string): string => /^[^.[]*(?:\[\d+\])?/.exec(path)?.[0] ?? path;
 
-/** The name of the field that a path begins with. */
+/** The name of the field with which a path starts. */
 export const fieldOf = (path: string): string => path.split(/[.[]/, 1)[0] ?? path;
 
 /**
- * The body without what `paths` name. Entries of lists leave holes, so that the others keep their
- * places.
+ * The body without the fields of `paths`. List entries leave holes, so that the others keep their
+ * index.
  */
 export function withoutFaulty(body: object, paths: readonly string[]): object {
   const faulty = new Set(paths.map(rootOf));
@@ -71,7 +72,7 @@ function withoutEntries(
 const overlap = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}[`) || other.startsWith(`${one}[`);
 
-/** Those of `further` that are about a part of the body of which `paths` say nothing yet. */
+/** Those of `further` that are about parts of the body without an error so far. */
 export function unreported<Fault extends BodyFault>(
   further: readonly Fault[],
   paths: readonly string[],

@@ -43,10 +43,14 @@ const CODE: Record<number, string> = {
   503: 'busy',
 };
 const MAX_FIELDS_IN_DETAIL = 5;
-// 08P01: a NUL in a bound text, from a body or a query.
+/** SQLSTATEs of values that cannot be stored; 08P01 is a NUL character in a parameter. */
 const UNSTORABLE = ['08P01', '22021', '22P05', '22P02', '22003', '22007', '22008'];
 const BUSY = ['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53300'];
 
+/**
+ * Turns every error into a problem response (RFC 9457) in the language of the request, and logs
+ * those with status 500 and above.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly translator: Translator) {}
@@ -98,10 +102,7 @@ export class ProblemFilter implements ExceptionFilter {
     sendProblem(reply, problem, { route: request.routeOptions?.url ?? '', requestId: request.id });
   }
 
-  /**
-   * What is special about this refusal: the fields at fault, what can be done now, or how long to
-   * wait.
-   */
+  /** Details of this problem: the invalid fields, what can be done now, or how long to wait. */
   private detail(
     language: Language,
     errors: Problem['errors'],

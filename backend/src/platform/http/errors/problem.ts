@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
 
+/** A problem response before it is written. */
 export interface Problem {
   readonly status: number;
   readonly code: string;
   readonly title: string;
-  /** What is special about this one; the title where nothing is. */
+  /** Details of this problem; the title by default. */
   readonly detail?: string;
   readonly errors?: readonly { path: string; message: string }[];
   readonly [further: string]: unknown;
@@ -12,7 +13,7 @@ export interface Problem {
 
 interface ProblemRequest {
   /**
-   * The route that was asked, never the address: that may name a person. Empty when no route
+   * Pattern of the route, never the URL, which may contain personal data. Empty when no route
    * matched.
    */
   readonly route: string;
@@ -20,8 +21,8 @@ interface ProblemRequest {
 }
 
 /**
- * An RFC 9457 answer. `type` is a page of our own that explains the code. `instance` is a URI
- * reference that names this one refusal: the route and, behind `#`, the id of the request.
+ * The JSON text of a problem (RFC 9457). `type` is our page that explains the code. `instance` is a
+ * URI reference for this response: the route and, after `#`, the id of the request.
  */
 export function problemText(problem: Problem, { route, requestId }: ProblemRequest): string {
   const { title, status, code, detail = title, errors, ...extensions } = problem;
@@ -40,6 +41,7 @@ export function problemText(problem: Problem, { route, requestId }: ProblemReque
   });
 }
 
+/** Sends a problem response that no cache may store. */
 export function sendProblem(reply: FastifyReply, problem: Problem, request: ProblemRequest): void {
   void reply
     .status(problem.status)

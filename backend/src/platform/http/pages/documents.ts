@@ -5,12 +5,12 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Texts } from '../texts/texts.js';
 import { htmlTemplate } from './html-template.js';
 
-/** The committed document, which a test holds against the code. */
+/** The document in the repository; a test compares it with the code. */
 const FILE = fileURLToPath(new URL('../../../../../openapi/openapi.json', import.meta.url));
 
 /**
- * `GET /api/openapi.json` and, for people, `GET /api/docs` and the page that every problem's `type`
- * names.
+ * Serves `GET /api/openapi.json`, its human-readable form `GET /api/docs`, and the page of problem
+ * types, `GET /api/docs/problems`.
  */
 export function serveDocuments(app: NestFastifyApplication, texts: readonly Texts[]): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -35,7 +35,8 @@ interface ProblemText {
   readonly es: string;
 }
 
-const problemsTemplate = htmlTemplate<{ rows: readonly ProblemText[] }>(`<!doctype html>
+const problemsTemplate = htmlTemplate<{ rows: readonly ProblemText[] }>(
+  `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Problems</title>
 <style>
@@ -49,8 +50,10 @@ th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bott
 <table><thead>
 <tr><th scope="col">Code</th><th scope="col">English</th><th scope="col">Spanish</th></tr>
 </thead><tbody><% for (const { code, en, es } of it.rows) { %>
-<tr id="<%= code %>"><th scope="row"><%= code %></th><td><%= en %></td><td lang="es"><%= es %></td></tr>
-<% } %></tbody></table></main></body></html>`);
+<tr id="<%= code %>"><th scope="row"><%= code %></th>` +
+    `<td><%= en %></td><td lang="es"><%= es %></td></tr>
+<% } %></tbody></table></main></body></html>`,
+);
 
 function problemsPage(texts: readonly Texts[]): string {
   const rows = texts.flatMap(({ byLanguage: { en, es } }) =>

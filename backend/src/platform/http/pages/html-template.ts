@@ -3,8 +3,8 @@ import { Eta } from 'eta';
 const eta = new Eta({ autoEscape: true, autoTrim: false });
 
 /**
- * Compiles a template of Eta once. `<%= %>` escapes its value; `<%~ %>` puts HTML in as it is, for
- * what another template made.
+ * Compiles an Eta template once. `<%= %>` escapes its value; `<%~ %>` inserts HTML of another
+ * template as it is.
  */
 export function htmlTemplate<Data extends object>(text: string): (data: Data) => string {
   const template = eta.compile(text);

@@ -1,38 +1,38 @@
 import type { Language } from '../../../shared/language.js';
 import { htmlTemplate } from './html-template.js';
 
-/** What search engines and previews learn of a page before its script runs. */
+/** Head of a page: what search engines and link previews show. */
 export interface PageHead {
-  /** Without the product's name. */
+  /** The name of the product is appended. */
   readonly title: string;
   readonly description: string;
-  /** The one address of the page, as a path. A page that says there is none has none. */
+  /** Canonical path of the page; absent when the page does not exist. */
   readonly path?: string;
-  /** Not for search engines. */
+  /** Whether search engines must not list it. */
   readonly unlisted?: boolean;
-  /** Structured data (schema.org), without the context. */
+  /** Structured data (schema.org) without `@context`. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** A context's pages of the web client, registered in its module. */
+/** Heads of the pages of one context, registered in its module. */
 export abstract class PageHeads {
   /**
-   * The head of a page, null for an address below this context's that names nothing, undefined for
-   * another's.
+   * The head of the page at a path; null for a path of this context that does not exist, undefined
+   * for a path of another context.
    */
   abstract headOf(path: string, language: Language): Promise<PageHead | null | undefined>;
   /**
-   * The channel on which changes of what this context's page at a path says are announced, so that
-   * the page can be cached; undefined for another's page.
+   * Channel that announces changes of the page at a path, so that its head can be cached; undefined
+   * for a page of another context.
    */
   channelOf(_path: string): string | undefined {
     return undefined;
   }
-  /** Paths for the sitemap, at most so many. */
+  /** Paths for the sitemap, at most `limit`. */
   abstract paths(limit: number): Promise<string[]>;
 }
 
-/** The site around the pages. */
+/** The installation, for absolute links and titles. */
 export interface Site {
   readonly address: string;
   readonly productName: string;
@@ -51,11 +51,11 @@ const headTemplate = htmlTemplate<{
   description: string;
   unlisted?: boolean;
   canonical?: string;
-  /** JSON without `<`, so that it cannot end its element. */
+  /** JSON without `<`, so that it cannot close its script element. */
   data?: string;
 }>(HEAD);
 
-/** Puts a head into the built page. */
+/** The HTML page of the web client with the head and language filled in. */
 export function fillHead(
   html: string,
   { title, description, path, unlisted: unlisted, data }: PageHead,

@@ -9,7 +9,7 @@ import { htmlTemplate } from './html-template.js';
 import { fillHead, type PageHead, type PageHeads, type Site } from './page-heads.js';
 
 interface PageOptions {
-  /** The web client's page as it was built. */
+  /** The HTML page of the web client as it was built. */
   readonly html: string;
   readonly pages: ClientPages;
   readonly heads: readonly PageHeads[];
@@ -17,20 +17,20 @@ interface PageOptions {
   readonly site: Site;
 }
 
-/** Eta escapes for HTML, and XML knows the five entities that it uses. */
+/** Eta escapes for HTML with five entities, which XML knows, too. */
 const sitemap = htmlTemplate<{ urls: readonly string[] }>(
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` +
     '<% for (const url of it.urls) { %><url><loc><%= url %></loc></url><% } %></urlset>\n',
 );
 
-/** What the sitemap protocol allows in one file. */
+/** Limit of the sitemap protocol for one file. */
 const MAX_SITEMAP_URLS = 50_000;
 
 /**
- * The web client's page for every address that nothing else answers outside the API, its head
- * filled in by the context that knows the address, else by the client's own list; 404 where neither
- * has such a page. And what crawlers ask for.
+ * Serves the HTML page of the web client for every address outside the API without another route.
+ * Its head comes from the context that owns the path, otherwise from the list of the web client;
+ * 404 when neither has such a page. Also serves `/sitemap.xml` and `/robots.txt`.
  */
 export function servePages(
   fastify: FastifyInstance,
@@ -77,7 +77,7 @@ function robots(paths: readonly string[], { address }: Site): string {
   return `User-agent: *\n${rules}Sitemap: ${new URL('/sitemap.xml', address).href}\n`;
 }
 
-/** A page is worth more without a head than none at all. */
+/** An error is logged and the page served without the head: it works all the same. */
 async function headOf(
   heads: readonly PageHeads[],
   path: string,
@@ -94,7 +94,10 @@ async function headOf(
   return undefined;
 }
 
-/** What is not there under these addresses is a problem, however the address is spelled. */
+/**
+ * Whether a path belongs to the server, however it is encoded: if nothing is there, the response is
+ * a problem instead of a page.
+ */
 function belongsToServer(url: string): boolean {
   const path = url.split(/[?;]/)[0] ?? '';
   return /^\/+(api|health|dev|metrics)(\/|$)/i.test(

@@ -38,7 +38,7 @@ const factList = htmlTemplate<{ facts: readonly Fact[] }>(
     '<dd<% if (kind) { %> class="<%= kind %>"<% } %>><%= value %></dd><% } %></dl>',
 );
 
-/** Values of an inner template are named `state`, `demo` and so on in both pages. */
+/** Both pages use the same names for the values of these parts. */
 const STATE = `<div class="state <%= it.state %>"><p><%= it.stateTitle %></p>
 <p><%= it.stateMeaning %></p></div>`;
 const DEMO = '<% if (it.demo) { %><p class="demo"><%= it.demo %></p><% } %>';
@@ -86,7 +86,7 @@ const missingTemplate = htmlTemplate<{ title: string; text: string }>(
   '<h1><%= it.title %></h1><p><%= it.text %></p>',
 );
 
-/** Codes are read aloud and copied by hand in groups of four. */
+/** Codes are shown in groups of four characters, to be read aloud and copied by hand. */
 const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 function otherLanguage(path: string, language: Language): Layout['other'] {
@@ -127,7 +127,7 @@ function factsOf(confirmation: PriceConfirmation, language: Language): string {
   return factList({ facts: facts.filter(({ value }) => value) });
 }
 
-/** What both pages say of a price. */
+/** The values of the parts that both pages share. */
 function stateOf(confirmation: PriceConfirmation, language: Language) {
   const { check, demo } = PRICE_CONFIRMATION_TEXTS[language];
   const [stateTitle, stateMeaning] = check.states[confirmation.state];
@@ -140,7 +140,7 @@ function stateOf(confirmation: PriceConfirmation, language: Language) {
   };
 }
 
-/** Whether a price still holds, for whoever was shown its code. */
+/** The page that shows whether a price is still valid, as HTML. */
 export function pricePage(
   confirmation: PriceConfirmation,
   language: Language,
@@ -158,7 +158,7 @@ export function pricePage(
   return layout({ language, title: check.title, productName, body, other });
 }
 
-/** What to take along to a visit, on paper. */
+/** The visit sheet: a page to print and bring to an appointment, as HTML. */
 export function visitSheet(
   confirmation: PriceConfirmation,
   language: Language,
@@ -180,6 +180,7 @@ export function visitSheet(
   return layout({ language, title: sheet.title, productName, body, other });
 }
 
+/** The page for a code that does not exist. */
 export function missingPricePage(language: Language, { productName }: Site): string {
   const { missing } = PRICE_CONFIRMATION_TEXTS[language];
   return layout({ language, title: missing.title, productName, body: missingTemplate(missing) });

@@ -1,4 +1,4 @@
-/** Styles of the pages behind a price's code, on the screen and on paper. */
+/** CSS of the price confirmation pages, for screen and print. */
 export const PRICE_CONFIRMATION_STYLE = `
 body{font:17px/1.55 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1.5rem 1.25rem 3rem;
   color:#15302a;background:#fbfaf6;overflow-wrap:anywhere}

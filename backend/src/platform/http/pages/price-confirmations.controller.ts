@@ -15,7 +15,7 @@ import { acceptedLanguage } from '../texts/language.js';
 import type { Site } from './page-heads.js';
 import { missingPricePage, pricePage, visitSheet } from './price-confirmation.page.js';
 
-/** Prices that were told to somebody, behind their codes: pages that need no script. */
+/** Serves the pages of price confirmations, which need no script. */
 @ApiExcludeController()
 @Controller('verify/:code')
 export class PriceConfirmationsController {
@@ -75,7 +75,7 @@ export class PriceConfirmationsController {
   }
 }
 
-/** The link's own language first, then the browser's. */
+/** The language of the link (`?lang=`), otherwise that of the browser. */
 function languageOf({ url, headers }: FastifyRequest): Language {
   const requested = new URL(url, 'http://here').searchParams.get('lang');
   return (

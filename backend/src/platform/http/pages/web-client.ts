@@ -13,8 +13,8 @@ import { servePages } from './pages.js';
 const FOLDER = fileURLToPath(new URL('../../../../../frontend/dist', import.meta.url));
 
 /**
- * The built web client: hashed files for ever, its page for every address that nothing else answers
- * outside the API.
+ * Serves the built web client: its files, whose hashed names are cached forever, and its pages
+ * (`servePages`). Does nothing when it was not built.
  */
 export async function serveWebClient(app: NestFastifyApplication): Promise<void> {
   const page = join(FOLDER, 'index.html');

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_COUNTED, type Page } from '../../database/listing.js';
 
-/** Headers of an answer that is a page of a longer list. */
+/** OpenAPI description of the headers that `setTotalHeaders` sets. */
 export const TOTAL_HEADERS = {
   'X-Total-Count': {
     description: 'How many there are in all, counted up to 1,000.',
@@ -14,8 +14,8 @@ export const TOTAL_HEADERS = {
 };
 
 /**
- * Says how many there are in all; `total` is exact up to 1,000 and anything above says that there
- * are more.
+ * Sets the headers with the number of all rows.
+ * @param total exact up to 1,000; any larger number means "more than 1,000"
  */
 export function setTotalHeaders(reply: FastifyReply, total: number): void {
   void reply.header('X-Total-Count', String(Math.min(total, MAX_COUNTED)));
@@ -28,19 +28,19 @@ export function sendRows<Row>(reply: FastifyReply, { rows, total }: Page<Row>): 
   return rows;
 }
 
-/** A page of a longer list as JSON text, and how many there are in all. */
+/** A page of a list as JSON text, and the number of all rows. */
 interface JsonPage {
   readonly json: string;
   readonly total: number;
 }
 
-/** The text of a page, its count in the headers. */
+/** Sets the headers of a page and returns its text. */
 export function sendPage(reply: FastifyReply, { json, total }: JsonPage): string {
   setTotalHeaders(reply, total);
   return json;
 }
 
-/** The same for a list that is read by cursor: `Link` says where the next page is. */
+/** As `sendPage`, for a list with a cursor: `Link` points to the next page. */
 export function sendCursorPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const segment = (part: string): string =>
   part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&');
 
-/** Tells "not with this method" (405, with the methods that work) from "not here" (404). */
+/** Responds with 405 and `Allow` when a path exists for other methods only, instead of 404. */
 export function refuseOtherMethods(fastify: FastifyInstance): void {
   const routes = new Map<string, { path: RegExp; methods: Set<string> }>();
   const firstSegments = new Set<string | undefined>();
@@ -21,7 +21,7 @@ export function refuseOtherMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 && !request.routeOptions.url?.endsWith('*')) return;
     const requestPath = request.url.split('?')[0] ?? '';
-    if (!firstSegments.has(requestPath.split('/')[1])) return; // most pages of the web client
+    if (!firstSegments.has(requestPath.split('/')[1])) return; // quick exit for pages of the web client
     const methods = [...routes.values()]
       .filter(({ path }) => path.test(requestPath))
       .flatMap((route) => [...route.methods]);

@@ -14,12 +14,12 @@ const MAX_BYTES = 2 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a table. */
+    /** Set by `AcceptsCsv`. */
     readonly table?: boolean;
   }
 }
 
-/** The operation takes a CSV file of at most 2 MB as its whole body. */
+/** Decorator: the body of the operation is a CSV file of at most 2 MB. */
 export const AcceptsCsv = () =>
   applyDecorators(
     RouteConfig({ table: true }),
@@ -31,14 +31,17 @@ export const AcceptsCsv = () =>
     }),
   );
 
-/** The bytes of the table in the body; 415 for any other body. */
+/**
+ * Parameter decorator: the bytes of the CSV body. @throws UnsupportedMediaTypeException for any
+ * other body
+ */
 export const CsvBody = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!Buffer.isBuffer(body)) throw new UnsupportedMediaTypeException();
   return body;
 });
 
-/** Reads tables, for the operations that take one and no other. */
+/** Parses CSV bodies, only for operations with `AcceptsCsv`; 415 for all others. */
 export function parseCsvBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<Buffer>(
     TYPE,

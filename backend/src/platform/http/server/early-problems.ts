@@ -11,7 +11,7 @@ const { en, es } = sharedTexts.byLanguage;
 const textsFor = ({ headers }: FastifyRequest): typeof en =>
   acceptedLanguage(headers['accept-language']) === 'es' ? es : en;
 
-/** What the router refuses before any of our code runs, such as `/api/%`. */
+/** Responds to paths that the router refuses before any handler runs, such as `/api/%`. */
 export function refuseRoute(
   error: FastifyError,
   request: FastifyRequest,
@@ -28,8 +28,8 @@ export function refuseRoute(
 }
 
 /**
- * HTTP/1.1 without a Host header (RFC 9112, section 3.2). Node would refuse it without a body, so
- * the server is made with `requireHostHeader: false` and this hook refuses it instead.
+ * Hook: refuses HTTP/1.1 requests without a Host header (RFC 9112, section 3.2). Node would refuse
+ * them without a body, so the server is created with `requireHostHeader: false`.
  */
 export async function refuseWithoutHost(
   request: FastifyRequest,
@@ -52,8 +52,7 @@ const FAULTS: Record<string, [status: number, code: string]> = {
 };
 
 /**
- * What is not HTTP at all, comes too slowly or has too large headers: there is no request yet, only
- * a connection.
+ * Responds on a connection without a valid request: not HTTP, too slow, or with too large headers.
  */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -14,12 +14,13 @@ import { parseJsonBodies } from './json-body.js';
 import { parsePictureBodies } from './picture-body.js';
 import { securityHeaders } from './security-headers.js';
 
-export const nestOptions = { bodyParser: false } as const; // ours is the only parser
+/** Options for Nest: `configureServer` adds the only body parsers. */
+export const nestOptions = { bodyParser: false } as const;
 
 type ServerSettings = Pick<Settings, 'bodyLimit' | 'requestTimeoutMs' | 'trustProxy'> &
   Parameters<typeof securityHeaders>[0];
 
-/** A caller's own request id is kept when it is harmless in a log. */
+/** The request id of the client if it is harmless in a log, otherwise a new one. */
 const requestId = ({
   headers,
 }: {
@@ -29,6 +30,10 @@ const requestId = ({
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 };
 
+/**
+ * The Fastify adapter with the limits of the settings. Its own errors get the security headers,
+ * too.
+ */
 export function fastifyServer(settings: ServerSettings): FastifyAdapter {
   const { bodyLimit, requestTimeoutMs, trustProxy } = settings;
   const headers = securityHeaders(settings);
@@ -41,10 +46,10 @@ export function fastifyServer(settings: ServerSettings): FastifyAdapter {
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     routerOptions: { maxParamLength: 100 },
     genReqId: requestId,
-    // a request that still arrives while we stop is answered, on a connection that then closes
+    // Requests that arrive during a shutdown are answered; then their connection closes.
     return503OnClosing: false,
     http: {
-      connectionsCheckingInterval: 1000, // how often Node looks for requests that are late
+      connectionsCheckingInterval: 1000, // how often Node checks for slow requests
       requireHostHeader: false, // refused by refuseWithoutHost, with a body
     },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -53,7 +58,10 @@ export function fastifyServer(settings: ServerSettings): FastifyAdapter {
   });
 }
 
-/** What every server of ours does, in production and in tests alike. */
+/**
+ * Adds body parsers, hooks, route prefix and validation, the same in production and in tests. With
+ * a log, every response is logged.
+ */
 export function configureServer(app: NestFastifyApplication, log?: Logger): NestFastifyApplication {
   const fastify = app.getHttpAdapter().getInstance();
   parseJsonBodies(fastify);

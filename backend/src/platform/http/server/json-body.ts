@@ -5,15 +5,14 @@ import { InvalidInput } from '../validation/validation.js';
 const MAX_DEPTH = 32;
 const MAX_KEYS = 500;
 
-/** What an operation may say of itself by `RouteConfig`. */
+/** Options of an operation, set by `RouteConfig`. */
 interface BodyConfig {
   readonly maxKeys?: number;
 }
 
 /**
- * How many keys a JSON text names, undefined when it is nested too deeply or has too many.
- * Runs before JSON.parse and before the validator, which would overflow the stack on 4 KiB of
- * brackets.
+ * Counts the keys in a JSON text; undefined when it is nested deeper than 32 levels or has more
+ * than `max` keys. It runs before JSON.parse and the validator, which could overflow the stack.
  */
 export function countNamedKeys(text: string, max = MAX_KEYS): number | undefined {
   let depth = 0;
@@ -34,8 +33,8 @@ export function countNamedKeys(text: string, max = MAX_KEYS): number | undefined
 }
 
 /**
- * Keys of a parsed text: fewer than it names when one comes twice, and then nobody knows which
- * value was meant.
+ * Counts the keys of a parsed value. Fewer than in the text means a duplicate key, whose value
+ * would be ambiguous.
  */
 function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -43,7 +42,7 @@ function countKeys(value: unknown): number {
   return Array.isArray(value) ? inner : inner + Object.keys(value).length;
 }
 
-/** NUL and lone surrogates, which no database text can hold. */
+/** Whether a value contains NUL characters or lone surrogates, which PostgreSQL cannot store. */
 export function isUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (Array.isArray(value)) return value.some(isUnstorable);
@@ -57,6 +56,10 @@ export function isUnstorable(value: unknown): boolean {
 const invalidBody = (rule: string): InvalidInput =>
   new InvalidInput([{ path: '', rule, message: rule }]);
 
+/**
+ * Makes JSON the only body type, in valid UTF-8, with limited depth and number of keys, and without
+ * duplicate keys.
+ */
 export function parseJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();

@@ -14,12 +14,12 @@ const MAX_BYTES = 2 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a picture. */
+    /** Set by `AcceptsPicture`. */
     readonly picture?: boolean;
   }
 }
 
-/** The operation takes a picture of at most 2 MB as its whole body. */
+/** Decorator: the body of the operation is a PNG, JPEG or WebP picture of at most 2 MB. */
 export const AcceptsPicture = () =>
   applyDecorators(
     RouteConfig({ picture: true }),
@@ -31,14 +31,17 @@ export const AcceptsPicture = () =>
     }),
   );
 
-/** The bytes of the picture in the body; 415 for any other body. */
+/**
+ * Parameter decorator: the bytes of the picture. @throws UnsupportedMediaTypeException for any
+ * other body
+ */
 export const PictureBody = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!Buffer.isBuffer(body)) throw new UnsupportedMediaTypeException();
   return body;
 });
 
-/** Reads pictures, for the operations that take one and no other. */
+/** Parses picture bodies, only for operations with `AcceptsPicture`; 415 for all others. */
 export function parsePictureBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<Buffer>(
     TYPES,

@@ -9,12 +9,12 @@ import { discoveredOrigins, signInOrigins } from '../auth/sign-in-origins.js';
 
 type SecuritySettings = Pick<Settings, 'address' | 'identityProvider' | 'identityIssuer'>;
 
-/** How long until a provider that could not be asked at the start is asked again. */
+/** Pause before the discovery document is requested again after a failure. */
 const RETRY_MS = 30_000;
 
 /**
- * antd writes style elements, so styles stay inline; scripts and pictures are our own only, calls
- * those of the sign-in, too.
+ * The content security policy. Styles are inline because antd writes style elements; scripts and
+ * pictures come from our origin only, and calls go to ours and those of the sign-in.
  */
 const helmetOptions = (https: boolean, signInOrigins: readonly string[]): HelmetOptions => ({
   contentSecurityPolicy: {
@@ -37,7 +37,7 @@ const helmetOptions = (https: boolean, signInOrigins: readonly string[]): Helmet
   strictTransportSecurity: https,
 });
 
-/** What pages of ours never ask a browser for, nor anything that gets into them. */
+/** Browser features that our pages do not use, denied for everything on them. */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -63,8 +63,8 @@ const DENIED_FEATURES = [
 const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * They are the same for every answer, so they are made once. `more` are origins that the settings
- * do not tell.
+ * The security headers, which are the same for every response.
+ * @param moreOrigins origins for calls that are not in the settings
  */
 export function securityHeaders(
   settings: SecuritySettings,
@@ -84,9 +84,9 @@ export function securityHeaders(
 }
 
 /**
- * Gives every answer the security headers: what comes after this hook, refusals of later ones
- * included. An OpenID provider is asked where else its calls go, until it tells; before that only
- * its own origin is admitted.
+ * Adds the security headers to every response, including refusals of later hooks. For an OpenID
+ * provider, the origins of its endpoints are added once its discovery document was read; until then
+ * only its own origin is allowed.
  */
 export async function addSecurityHeaders(
   app: NestFastifyApplication,
@@ -109,7 +109,9 @@ export async function addSecurityHeaders(
     } catch (error) {
       Logger.warn(
         {
-          msg: 'The identity provider does not tell where its calls go: only its own origin is admitted.',
+          msg:
+            'The discovery document of the identity provider cannot be read: ' +
+            'only its own origin is admitted.',
           fault: faultOf(error),
         },
         'addSecurityHeaders',

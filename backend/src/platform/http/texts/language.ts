@@ -3,13 +3,13 @@ import Negotiator from 'negotiator';
 import { type Language, LANGUAGES } from '../../../shared/language.js';
 import type { AuthenticatedRequest } from '../auth/access.guard.js';
 
-/** The best of our languages for an `Accept-Language` header; English when it names none. */
+/** The best supported language for an `Accept-Language` header; English when it contains none. */
 export function acceptedLanguage(header?: string): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': header } });
   return LANGUAGES.find((language) => language === negotiator.language([...LANGUAGES])) ?? 'en';
 }
 
-/** What a person stored comes first, then what the browser asks for. */
+/** The language of a request: the stored one of the account, otherwise that of the browser. */
 export function languageOfRequest({
   actor,
   headers,
@@ -17,6 +17,7 @@ export function languageOfRequest({
   return actor?.language ?? acceptedLanguage(headers['accept-language']);
 }
 
+/** Parameter decorator: the language of the request. */
 export const RequestLanguage = createParamDecorator(
   (_: unknown, context: ExecutionContext): Language =>
     languageOfRequest(context.switchToHttp().getRequest<AuthenticatedRequest>()),

@@ -2,18 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../shared/language.js';
 import { Registry } from '../../config/registry.js';
 
-/** One context's texts by key; `$1` is the limit that the validator checked. */
+/**
+ * Texts of one context by key, registered in its module. `$1` is replaced by the limit of a
+ * validation rule.
+ */
 export class Texts {
   constructor(readonly byLanguage: Record<Language, Record<string, string>>) {}
 }
 
+/** Finds the texts of all contexts. */
 @Injectable()
 export class Translator {
   private readonly merged = new Map<Language, Map<string, string>>();
 
   constructor(private readonly registry: Registry) {}
 
-  /** `key` or `key:limit`, as a validator writes it; an unknown key gives the fallback. */
+  /**
+   * The text of a message.
+   * @param message a key, or `key:limit` as validation rules write it
+   * @param fallback for an unknown key
+   */
   text(language: Language, message: string, fallback = message): string {
     const [key = '', limit] = message.split(/:(.*)/s);
     return (this.all(language).get(key) ?? fallback).replace('$1', limit ?? '');

@@ -10,14 +10,16 @@ import type { ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
 import { type BodyRules, fieldOf, unreported, withoutFaulty } from '../errors/body-rules.js';
 
+/** An error of one field. */
 export interface FieldError {
   readonly path: string;
-  /** The validator's own name, whose text serves when the message has none. */
+  /** Name of the rule in class-validator; its text is used when `message` has none. */
   readonly rule: string;
-  /** Key of the text, with the limit behind a colon. */
+  /** Key of the text; a limit follows after a colon. */
   readonly message: string;
 }
 
+/** 400 with all invalid fields. */
 export class InvalidInput extends BadRequestException {
   constructor(readonly errors: readonly FieldError[]) {
     super('validation-failed');
@@ -29,7 +31,7 @@ function pathOf(parent: string, property: string): string {
   return parent ? `${parent}.${property}` : property;
 }
 
-/** `absent` is what a missing field gets, whatever rule noticed it first. */
+/** Flattens nested errors. A missing field is `required`, whichever rule noticed it. */
 const flattenErrors = (errors: ValidationError[], parent = ''): FieldError[] =>
   errors.flatMap(({ property, value, constraints = {}, children = [] }) => {
     const path = pathOf(parent, property);
@@ -46,8 +48,8 @@ const MAX_QUERIES = 1000;
 const MAX_KEY_LENGTH = 500;
 
 /**
- * The validator looks through the rules of every class at each call. The same few queries come over
- * and over again, so validated ones are remembered, frozen, by class and text.
+ * Validates bodies and queries. Validated queries are cached, frozen, by class and text: the same
+ * few are repeated often, and validation looks up all rules each time.
  */
 class Validation extends ValidationPipe {
   private readonly queries = new Map<Type | undefined, LRUCache<string, object>>();
@@ -94,7 +96,7 @@ class Validation extends ValidationPipe {
     }
   }
 
-  /** The refusal of a body, with what else is wrong with it. */
+  /** The error of a refused body, completed by the registered body rules. */
   private async withBodyFaults(
     refusal: InvalidInput,
     value: unknown,
@@ -113,7 +115,10 @@ class Validation extends ValidationPipe {
   }
 }
 
-/** `bodyFaults` are the further rules of bodies that the contexts have registered. */
+/**
+ * The global validation pipe.
+ * @param bodyFaults the registered body rules
+ */
 export const validation = (bodyFaults: () => readonly BodyRules[]): ValidationPipe =>
   new Validation(
     {
