@@ -1,16 +1,17 @@
 import type { Language } from '../../shared/language.js';
 import type { LinkDetails } from '../domain/link-request.js';
 
+/** A link request and its recipient. */
 export interface LinkRecipient {
   readonly request: LinkDetails;
-  /** Who has the address; absent for nobody and for somebody who may not come in. */
+  /** The account with the address; absent when there is none or it may not sign in. */
   readonly user?: { readonly id: string; readonly language: Language };
 }
 
-/** To whom mails about accounts go. Reads outside of any transaction. */
+/** Reads the recipients of mails about accounts, outside of any transaction. */
 export abstract class MailRecipients {
-  /** Somebody who still has to verify the address; undefined when that is done or they are gone. */
+  /** The address of an unverified user; undefined when they are verified or deleted. */
   abstract unverified(userId: string): Promise<{ email: string; language: Language } | undefined>;
-  /** Undefined when the request for a link was closed already. */
+  /** The request and its recipient; undefined when the request is closed. */
   abstract ofLink(requestId: string): Promise<LinkRecipient | undefined>;
 }

@@ -17,6 +17,7 @@ const recordConsent = ({
 }: BookingConsentGiven | PriceConsentGiven): GiveConsent =>
   new GiveConsent(userId, kind, version, new Date(at));
 
+/** What identity does when something has happened. */
 export const reactions = new Reactions([
   on(
     UserRegistered,

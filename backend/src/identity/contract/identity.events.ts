@@ -1,13 +1,10 @@
 import type { Language } from '../../shared/language.js';
 
-/** Somebody has an account; the address may not be verified yet. */
+/** A user was created; the address may not be verified yet. */
 export class UserRegistered {
   static readonly type = 'identity.user-registered.v1';
   readonly type = UserRegistered.type;
-  /**
-   * @param mailHeld the address got as many mails as one may cause without an account: no
-   * verification mail is sent.
-   */
+  /** @param mailHeld no verification mail is sent, because the address has got too many mails */
   constructor(
     readonly userId: string,
     readonly email: string,
@@ -18,7 +15,7 @@ export class UserRegistered {
   ) {}
 }
 
-/** Address, name or language of somebody are now these. */
+/** Email address, name or language of a user changed; the event has the new values. */
 export class UserChanged {
   static readonly type = 'identity.user-changed.v1';
   readonly type = UserChanged.type;
@@ -31,13 +28,11 @@ export class UserChanged {
   ) {}
 }
 
-/**
- * Somebody took back what they had agreed to, also for what came without an account from an address
- * that they had verified.
- */
+/** A user withdrew a consent. */
 export class ConsentWithdrawn {
   static readonly type = 'identity.consent-withdrawn.v1';
   readonly type = ConsentWithdrawn.type;
+  /** @param verifiedEmail requests of guests with this address are meant, too */
   constructor(
     readonly userId: string,
     readonly kind: 'sms' | 'health-data',
@@ -45,13 +40,11 @@ export class ConsentWithdrawn {
   ) {}
 }
 
-/**
- * Everything that says who this was must go, also what came without an account from an address that
- * this person had verified.
- */
+/** A user was deleted: every context erases what identifies them. */
 export class UserErased {
   static readonly type = 'identity.user-erased.v1';
   readonly type = UserErased.type;
+  /** @param verifiedEmail requests of guests with this address are meant, too */
   constructor(
     readonly userId: string,
     readonly verifiedEmail: string | null = null,

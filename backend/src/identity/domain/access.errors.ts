@@ -1,11 +1,12 @@
 import { DomainError } from '../../shared/domain-error.js';
 
+/** Wrong email address or password. */
 export class InvalidCredentials extends DomainError {
   readonly kind = 'unauthenticated';
   readonly code = 'invalid-credentials';
 }
 
-/** The ticket buys another verification mail, and nothing else. */
+/** The account is not verified. The response contains a ticket for another verification mail. */
 export class EmailNotVerified extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'email-not-verified';
@@ -17,14 +18,16 @@ export class EmailNotVerified extends DomainError {
   }
 }
 
+/** The account may not sign in. */
 export class AccountSuspended extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'account-suspended';
 }
 
+/** The limit of attempts is exceeded. */
 export class TooManyAttempts extends DomainError {
   readonly kind = 'too-many';
-  /** @param advice key of a text that says what goes on meanwhile. */
+  /** @param advice key of a text that says what is still possible */
   constructor(
     readonly code: 'too-many-attempts' | 'too-many-requests',
     override readonly retryAfterSeconds: number,
@@ -34,7 +37,7 @@ export class TooManyAttempts extends DomainError {
   }
 }
 
-/** 503 with `Retry-After: 1`: the network has its share of passwords in flight. */
+/** Too many passwords of one network are being checked: 503 with `Retry-After: 1`. */
 export class TooManyConcurrentPasswords extends DomainError {
   readonly kind = 'busy';
   readonly code = 'busy';
@@ -43,37 +46,38 @@ export class TooManyConcurrentPasswords extends DomainError {
   }
 }
 
+/** The provider does not accept this form of address. */
 export class InvalidEmail extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'validation-failed';
   override readonly errors = [{ path: 'email', message: 'invalid-email' }];
 }
 
+/** The body names another address than the token. */
 export class EmailMismatch extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'email-mismatch';
 }
 
+/** The code of a link is wrong, used or expired. */
 export class InvalidLink extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'invalid-link';
 }
 
+/** The ticket is forged or expired. */
 export class InvalidTicket extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'invalid-ticket';
 }
 
-/** The configured identity provider does this on its own pages. */
+/** The identity provider does this on its own pages. */
 export class NotOffered extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'not-found';
 }
 
-/**
- * The password or the link was right; the challenge buys tries of the second factor, and nothing
- * else.
- */
+/** The first factor was right. The response contains a challenge for the second one. */
 export class SecondFactorRequired extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'second-factor-required';
@@ -85,22 +89,25 @@ export class SecondFactorRequired extends DomainError {
   }
 }
 
+/** The challenge is forged or expired. */
 export class InvalidChallenge extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'invalid-challenge';
 }
 
+/** The code of the second factor is wrong. */
 export class InvalidCode extends DomainError {
   readonly kind = 'unauthenticated';
   readonly code = 'invalid-code';
 }
 
+/** A second factor is on already. */
 export class SecondFactorAlreadyOn extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'second-factor-on';
 }
 
-/** One of the passwords that guessers try first. */
+/** The password is easily guessed. */
 export class WeakPassword extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'weak-password';
@@ -110,13 +117,13 @@ export class WeakPassword extends DomainError {
   }
 }
 
-/** Only where the settings allow to tell. */
+/** No account has this address; thrown only with AUTH_REVEAL_ACCOUNTS=on. */
 export class AccountNotFound extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'account-not-found';
 }
 
-/** One field whose value is not the one that is stored. */
+/** The value of one field is wrong. */
 export class InvalidField extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'validation-failed';
@@ -128,12 +135,13 @@ export class InvalidField extends DomainError {
   }
 }
 
-/** Nobody has the account of this token or session any more. */
+/** The account of a token or session was deleted. */
 export class AccountGone extends DomainError {
   readonly kind = 'unauthenticated';
   readonly code = 'sign-in';
 }
 
+/** An account requires this consent. */
 export class NotWithdrawable extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-withdrawable';

@@ -1,15 +1,18 @@
 import { DomainError } from '../../shared/domain-error.js';
 
+/** There is no such user. */
 export class UserNotFound extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'not-found';
 }
 
+/** Another account has the address. */
 export class EmailTaken extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'email-taken';
 }
 
+/** The next verification mail must wait. */
 export class VerificationTooSoon extends DomainError {
   readonly kind = 'too-many';
   readonly code = 'too-soon';
@@ -18,27 +21,31 @@ export class VerificationTooSoon extends DomainError {
   }
 }
 
+/** The address is verified already. */
 export class AlreadyVerified extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'already-verified';
 }
 
+/** The address is not verified. */
 export class NotVerified extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-verified';
 }
 
-/** Nobody changes their own role or status. */
+/** Users cannot change their own role or status. */
 export class OwnAccount extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'own-account';
 }
 
+/** At least one active admin must remain. */
 export class LastAdmin extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'last-admin';
 }
 
+/** The role of the admin does not allow this change. */
 export class WrongRole extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'wrong-role';

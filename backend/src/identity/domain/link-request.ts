@@ -2,7 +2,7 @@ import { AggregateRoot } from '../../shared/aggregate-root.js';
 import type { Language } from '../../shared/language.js';
 import { LinkRequested } from './link.events.js';
 
-/** What a request for a link says. */
+/** Data of a link request. */
 export interface LinkDetails {
   readonly email: string;
   readonly purpose: 'sign-in' | 'reset';
@@ -12,8 +12,8 @@ export interface LinkDetails {
 }
 
 /**
- * A request for a link by mail. Whether the address has an account is looked up later, so that the
- * answer cannot tell.
+ * A request for a sign-in or reset link. A job looks up later whether the address has an account,
+ * so that the response cannot reveal it.
  */
 export class LinkRequest extends AggregateRoot {
   readonly email: string;

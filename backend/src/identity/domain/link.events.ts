@@ -1,4 +1,4 @@
-/** Somebody asked for a sign-in or reset link. */
+/** A sign-in or reset link was requested. */
 export class LinkRequested {
   static readonly type = 'identity.link-requested.v1';
   readonly type = LinkRequested.type;

@@ -18,9 +18,10 @@ import {
 } from './identity.errors.js';
 import { VerificationRequested } from './verification.events.js';
 
+/** Only `active` users can use their account. */
 export type UserStatus = 'active' | 'suspended' | 'pending_verification' | 'inactive';
 
-/** First touch: the campaign fields of the address that somebody first opened. */
+/** The campaign parameters of the first address that a person opened (first touch). */
 export interface Source {
   readonly utmSource?: string;
   readonly utmMedium?: string;
@@ -29,6 +30,7 @@ export interface Source {
   readonly utmContent?: string;
 }
 
+/** Data of a new user. */
 export interface Registration {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -39,10 +41,11 @@ export interface Registration {
   readonly source: Source;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  /** No verification mail is sent. */
+  /** Whether no verification mail is sent, because the address has got too many. */
   readonly mailHeld?: boolean;
 }
 
+/** Profile data; what is undefined stays, null clears. */
 export interface Description {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -50,18 +53,21 @@ export interface Description {
   readonly phone?: string | null;
 }
 
-/** Who changes a user, and whether there is another active admin than that user. */
+/** Who changes a user, and whether another active admin exists. */
 export interface Change {
   readonly by: { readonly id: string; readonly role: Role };
   readonly otherAdmins: boolean;
 }
 
-/** How often verification mails may be asked for: a pause between two, and most within 24 hours. */
+/**
+ * How often verification mails may be requested: the pause between two, and the number in 24 hours.
+ */
 export interface VerificationLimits {
   readonly pauseSeconds: number;
   readonly perDay: number;
 }
 
+/** A user of the installation. Accounts at identity providers are linked to it by subject. */
 export class User extends AggregateRoot {
   private role: Role = 'user';
   private status: UserStatus = 'pending_verification';
@@ -79,10 +85,10 @@ export class User extends AggregateRoot {
   private readonly signupUtmContent: string | null;
   private signupIpAddress: string | null;
   private signupUserAgent: string | null;
-  /** When verification mails were asked for, as ISO times; those of the last day. */
+  /** When verification mails were requested in the last 24 hours, ISO 8601 in UTC. */
   private verificationsAskedAt: string[] = [];
   private verificationSentAt: Date | null = null;
-  /** Sessions and tokens from before are over. */
+  /** Sessions and tokens from before this moment are revoked. */
   private sessionsFrom: Date | null = null;
   private readonly createdAt: Date;
   private updatedAt: Date;
@@ -136,12 +142,13 @@ export class User extends AggregateRoot {
     return this.emailVerifiedAt !== null;
   }
 
+  /** Whether the user may sign in, or why not. */
   get access(): 'active' | 'unverified' | 'suspended' {
     if (this.status === 'active') return 'active';
     return this.status === 'pending_verification' ? 'unverified' : 'suspended';
   }
 
-  /** The provider has seen proof that this person reads the mail of the address. */
+  /** Marks the address as verified; a repetition succeeds. */
   confirmEmail(at: Date): 'verified' | 'already-verified' {
     if (this.emailVerifiedAt) return 'already-verified';
     this.emailVerifiedAt = at;
@@ -151,6 +158,7 @@ export class User extends AggregateRoot {
   }
 
   /**
+   * Requests another verification mail.
    * @throws AlreadyVerified
    * @throws VerificationTooSoon
    */
@@ -175,12 +183,13 @@ export class User extends AggregateRoot {
     this.record(new VerificationRequested(this.id));
   }
 
+  /** Records when the last verification mail was sent. */
   verificationSent(at: Date): void {
     this.verificationSentAt = at;
     this.updatedAt = at;
   }
 
-  /** Leaves a super admin as it is. @throws NotVerified */
+  /** Makes the user an admin or super admin; a super admin stays one. @throws NotVerified */
   grantAdmin(at: Date, role: 'admin' | 'super_admin' = 'admin'): void {
     if (!this.emailVerifiedAt) throw new NotVerified('The address is not verified yet.');
     if (this.role === 'super_admin' || this.role === role) return;
@@ -188,13 +197,14 @@ export class User extends AggregateRoot {
     this.updatedAt = at;
   }
 
+  /** Changes the language of responses and mails. */
   changeLanguage(language: Language, at: Date): void {
     if (language === this.language) return;
     this.language = language;
     this.recordChange(at);
   }
 
-  /** Changes names, ZIP code and telephone number; what is left out stays. */
+  /** Changes names, ZIP code and telephone number. What is left out stays. */
   describe(
     {
       firstName = this.firstName,
@@ -214,14 +224,14 @@ export class User extends AggregateRoot {
     if (renamed) this.recordChange(at);
   }
 
-  /** Ends every session and token that there is. */
+  /** Revokes all sessions and tokens. */
   revokeSessions(at: Date): void {
     this.sessionsFrom = at;
     this.updatedAt = at;
   }
 
   /**
-   * Ends the sessions of the person, too.
+   * Changes the role and revokes the sessions.
    * @throws OwnAccount
    * @throws WrongRole
    * @throws NotVerified
@@ -240,8 +250,8 @@ export class User extends AggregateRoot {
   }
 
   /**
-   * An unverified person who is set active becomes `pending_verification`. Ends the sessions of the
-   * person, too.
+   * Changes the status and revokes the sessions. An unverified user who is set to `active` becomes
+   * `pending_verification`.
    * @throws OwnAccount
    * @throws WrongRole
    * @throws LastAdmin
@@ -256,6 +266,7 @@ export class User extends AggregateRoot {
     this.revokeSessions(at);
   }
 
+  /** Publishes that the user withdrew a consent. */
   withdrawConsent(kind: 'sms' | 'health-data'): void {
     const verifiedEmail = this.emailVerifiedAt ? this.address : null;
     this.record(new ConsentWithdrawn(this.id, kind, verifiedEmail));

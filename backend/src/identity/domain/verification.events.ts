@@ -1,4 +1,4 @@
-/** Somebody who did not find the first verification mail asked for another. */
+/** Another verification mail was requested. */
 export class VerificationRequested {
   static readonly type = 'identity.verification-requested.v1';
   readonly type = VerificationRequested.type;

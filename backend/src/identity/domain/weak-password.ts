@@ -1,4 +1,4 @@
-/** Rows of keyboards, and the columns that people type as a pattern. */
+/** Rows of keyboards, and columns that people type as a pattern. */
 const KEYBOARD = [
   'qwertyuiop',
   'azertyuiop',
@@ -8,7 +8,7 @@ const KEYBOARD = [
   '1234567890',
   'qazwsxedcrfvtgbyhnujmikolp',
 ];
-/** Signs that stand for letters; `1` and `!` stand for two. */
+/** Characters that stand for letters (leet); `1` and `!` stand for two. */
 const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -24,15 +24,15 @@ const LEET: Readonly<Record<string, string>> = {
 const MIN_WORD_LENGTH = 4;
 const MIN_RUN_LENGTH = 3;
 /**
- * What is added to a word so that a form takes it: `1!`, `2024!`. Longer additions are strength of
- * their own.
+ * Characters that are added to a word to satisfy a form: `1!`, `2024!`. Longer additions make a
+ * password stronger.
  */
 const MAX_ADDITION_LENGTH = 6;
 
 /**
- * Whether guessers try a password early: it is a common one, a run of the alphabet or the keyboard,
- * something repeated, or made of what is known of the person; all of them also with other case,
- * with signs for letters and with digits and signs around.
+ * Whether a password is guessed early: a common one, a run of the alphabet or the keyboard, a
+ * repetition, or made of personal data. Also in other case, in leet and with digits and symbols
+ * around it.
  * @param common common passwords and words in lower case
  * @param personal address, names and the like
  */
@@ -66,7 +66,7 @@ function isCommon(form: string, common: ReadonlySet<string>): boolean {
   );
 }
 
-/** Only a few letters are left when everything known of the person is taken out. */
+/** Whether only a few letters are left after removing the personal data. */
 function isPersonal(form: string, personalParts: readonly string[]): boolean {
   const rest = personalParts.reduce((text, word) => text.replaceAll(word, ''), form);
   return rest !== form && rest.replace(/\P{L}/gu, '').length < MIN_WORD_LENGTH;
@@ -75,7 +75,7 @@ function isPersonal(form: string, personalParts: readonly string[]): boolean {
 const isGuessableDigits = (digits: string, common: ReadonlySet<string>): boolean =>
   common.has(digits) || isRun(digits) || isRepeated(digits);
 
-/** Without digits and signs around it. */
+/** The word without digits and symbols around it. */
 function withoutAffixes(form: string): string {
   const letters = [...form.matchAll(/\p{L}/gu)];
   const first = letters[0]?.index ?? form.length;
@@ -83,7 +83,7 @@ function withoutAffixes(form: string): string {
   return form.slice(first, last + 1);
 }
 
-/** The text with its signs read as letters, once for each meaning of `1` and `!`. */
+/** The text with leet decoded, once for each meaning of `1` and `!`. */
 function leetDecoded(text: string): string[] {
   return ['i', 'l'].map((one) =>
     [...text].map((sign) => (sign === '1' || sign === '!' ? one : (LEET[sign] ?? sign))).join(''),
@@ -115,8 +115,7 @@ function isRepeated(text: string): boolean {
 }
 
 /**
- * The parts of names and of an address, and the longer first, so that a whole goes before its
- * parts.
+ * The words of names and of an address, longest first, so that a whole is removed before its parts.
  */
 function personalWords(personal: readonly string[]): string[] {
   const words = personal.flatMap((each) => {

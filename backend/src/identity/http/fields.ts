@@ -15,12 +15,12 @@ import { normalizedEmail } from '../application/sign-in/normalized-email.js';
 const transformText = (change: (text: string) => string) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-// Unlike stacked decorators, these apply from the first to the last, and the first fault is the one
-// that is reported.
+// `applyDecorators` applies from the first to the last, unlike stacked decorators. The first fault is
+// reported.
 
 /**
- * An address as we compare it: NFKC, lower case, no space around it. `ifEmpty` is the key of the
- * text for an empty one.
+ * An email address, normalized: NFKC, trimmed, in lower case.
+ * @param ifEmpty key of the text for an empty one
  */
 export const EmailField = (ifEmpty = 'invalid-email') =>
   applyDecorators(
@@ -35,8 +35,8 @@ export const EmailField = (ifEmpty = 'invalid-email') =>
 const STRONG_PASSWORD = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s;
 
 /**
- * At least 8 characters with an upper-case and a lower-case letter, a digit and one of
- * !@#$%^&*(),.?":{}|<>
+ * A new password: at least 8 characters, with an upper-case and a lower-case letter, a digit and
+ * one of !@#$%^&*(),.?":{}|<>
  */
 export const NewPasswordField = () =>
   applyDecorators(
@@ -47,12 +47,13 @@ export const NewPasswordField = () =>
     Matches(STRONG_PASSWORD, { message: 'password-too-weak' }),
   );
 
-/** The password as it is now; only its length is looked at here. */
+/** A current password; only its length is validated. */
 export const PasswordField = () =>
   applyDecorators(
     ApiProperty({ format: 'password', minLength: 1, maxLength: 128 }),
     ...passwordRules(),
   );
+/** The same, optional. */
 export const OptionalPasswordField = () =>
   applyDecorators(
     ApiPropertyOptional({ format: 'password', minLength: 1, maxLength: 128 }),
@@ -65,7 +66,7 @@ const passwordRules = (): PropertyDecorator[] => [
   MaxLength(128, { message: 'too-long:128' }),
 ];
 
-/** The code of a link. Whatever else stands there is no link of ours. */
+/** The code of a mailed link. Anything else is reported as an invalid link. */
 export const LinkCodeField = () =>
   applyDecorators(
     ApiProperty({ maxLength: 2000 }),
@@ -73,7 +74,7 @@ export const LinkCodeField = () =>
     MaxLength(2000, { message: 'invalid-link' }),
   );
 
-/** Six digits, or a recovery code where one serves. */
+/** A code of the second factor: six digits, or a recovery code. */
 export const FactorCodeField = () =>
   applyDecorators(
     ApiProperty({ maxLength: 40 }),
@@ -89,8 +90,10 @@ const nameRules = (): PropertyDecorator[] => [
   MinLength(1, { message: 'required-fields' }),
   MaxLength(80, { message: 'too-long:80' }),
 ];
+/** A first or last name, trimmed. */
 export const NameField = () =>
   applyDecorators(ApiProperty({ minLength: 1, maxLength: 80 }), ...nameRules());
+/** The same, optional. */
 export const OptionalNameField = () =>
   applyDecorators(
     ApiPropertyOptional({ minLength: 1, maxLength: 80 }),
@@ -98,7 +101,7 @@ export const OptionalNameField = () =>
     ...nameRules(),
   );
 
-/** Where somebody came from, as the address they first opened said. */
+/** A campaign parameter of the first address that a person opened. */
 export const SourceField = () =>
   applyDecorators(
     ApiPropertyOptional({ maxLength: 200 }),
@@ -109,7 +112,9 @@ export const SourceField = () =>
   );
 
 const isLanguage = () => IsIn(['en', 'es'], { message: 'not-one-of:en, es' });
+/** A language of the product. */
 export const LanguageField = () =>
   applyDecorators(ApiProperty({ enum: ['en', 'es'] }), isLanguage());
+/** The same, optional. */
 export const OptionalLanguageField = () =>
   applyDecorators(ApiPropertyOptional({ enum: ['en', 'es'] }), IsOptional(), isLanguage());

@@ -20,6 +20,7 @@ export class AdminUserView {
   @ApiProperty({ type: String, nullable: true }) signupUtmCampaign!: string | null;
 }
 
+/** Fields to sort by. */
 export const USER_ORDERS = [
   'createdAt',
   'email',
@@ -37,9 +38,10 @@ const COLUMN_OF = {
   status: 'status',
 } as const;
 
-/** Elsewhere it would keep the indexes from serving. */
+/** Fields that can be null. For others, `nulls last` would keep PostgreSQL from using an index. */
 const NULLABLE: readonly string[] = ['firstName', 'lastName'];
 
+/** Selects and sorts users. */
 export interface UserFilter {
   /** Only these. */
   readonly ids?: readonly string[];
@@ -47,7 +49,7 @@ export interface UserFilter {
   readonly search?: string;
   readonly sort: (typeof USER_ORDERS)[number];
   readonly order: 'asc' | 'desc';
-  /** Days of a zone on which they signed up, inclusive. */
+  /** Days of the sign-up in an IANA time zone, inclusive, YYYY-MM-DD. */
   readonly signedUp?: {
     readonly startDate?: string;
     readonly endDate?: string;
@@ -57,13 +59,14 @@ export interface UserFilter {
   readonly offset: number;
 }
 
+/** One page of users. */
 export interface UserPage {
   readonly rows: AdminUserView[];
-  /** Counted up to one more than 1,000. */
+  /** Number of all matching users, at most 1,001. */
   readonly total: number;
 }
 
-/** Everybody who has an account, or the one with this id. */
+/** A page of users, or the one with this id. */
 export class AdminUsers extends Query<UserPage> {
   constructor(
     readonly filter: UserFilter,

@@ -20,6 +20,7 @@ export class CurrentUserView {
   @ApiProperty({ enum: ['en', 'es'] }) language!: 'en' | 'es';
 }
 
+/** SQL of a `CurrentUserView`, without a condition. */
 export const CURRENT_USER = `select id, email, first_name as "firstName", last_name as "lastName",
     profile_image_url as "profileImageUrl", phone, zip_code as "zipCode",
     role, status, email_verified_at is not null as "emailVerified", language
@@ -30,7 +31,10 @@ class AccountGone extends DomainError {
   readonly code = 'sign-in';
 }
 
-/** A person's own account. The id comes from their token, never from a request. */
+/**
+ * The account of the signed-in person. The id comes from their token, never from a request. @throws
+ * AccountGone
+ */
 export class CurrentUser extends Query<CurrentUserView> {
   constructor(readonly userId: string) {
     super();

@@ -13,7 +13,7 @@ export class ConsentView {
 
 const MAX_CONSENTS = 200;
 
-/** What somebody has agreed to, newest first. */
+/** The consents of a user, newest first, at most 200. */
 export class MyConsents extends Query<ConsentView[]> {
   constructor(readonly userId: string) {
     super();

@@ -17,7 +17,7 @@ export class SignInLogView {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
 }
 
-/** Days are inclusive, of this zone. */
+/** A page of the log in a range of days, inclusive, YYYY-MM-DD in an IANA time zone. */
 export interface LogRange {
   readonly startDate?: string;
   readonly endDate?: string;
@@ -26,12 +26,14 @@ export interface LogRange {
   readonly offset: number;
 }
 
+/** One page of the log. */
 export interface LogPage {
   readonly rows: SignInLogView[];
-  /** Counted up to one more than 1,000. */
+  /** Number of all entries in the range, at most 1,001. */
   readonly total: number;
 }
 
+/** Successful and refused sign-ins, newest first. */
 export class SignInLog extends Query<LogPage> {
   constructor(readonly range: LogRange) {
     super();

@@ -3,6 +3,10 @@ import type { Role } from '../../../shared/actors.js';
 import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 
+/**
+ * Changes the status of a user and ends their sessions.
+ * @throws UserNotFound, OwnAccount, WrongRole, LastAdmin
+ */
 export class ChangeStatus extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly retriesOnConflict = true;

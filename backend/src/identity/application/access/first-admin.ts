@@ -4,7 +4,7 @@ import type { User } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
 import { normalizedEmail } from '../sign-in/normalized-email.js';
 
-/** How an installation gets its first admin without a command line. */
+/** Gives an installation its first admin without the command line (FIRST_ADMIN_EMAIL). */
 @Injectable()
 export class FirstAdmin {
   private readonly email: string | undefined;
@@ -17,8 +17,8 @@ export class FirstAdmin {
   }
 
   /**
-   * Makes the person with the configured address an admin once it is verified, unless there is one
-   * already.
+   * Makes the user with the configured address an admin once it is verified, unless there is an
+   * admin already.
    */
   async promote(user: User, at: Date): Promise<void> {
     const isCandidate = user.email === this.email && user.isVerified;

@@ -3,6 +3,11 @@ import { Clock } from '../../../shared/clock.js';
 import { UserNotFound } from '../../domain/identity.errors.js';
 import { Users } from '../../domain/users.js';
 
+/**
+ * Makes the user with an email address an admin or a super admin.
+ * @throws UserNotFound
+ * @throws NotVerified
+ */
 export class GrantAdmin extends Command<void> {
   constructor(
     readonly email: string,

@@ -2,7 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LinkRequests } from '../../domain/link-requests.js';
 import { SignInLogs } from '../sign-in/sign-in-logs.js';
 
-/** The mail was handed over or held back, or nobody has the address: then the user is absent. */
+/**
+ * Logs the outcome of a link request and deletes it.
+ * @param userId absent when no account has the address
+ * @param fault why no mail was sent
+ */
 export class CloseLinkRequest extends Command<void> {
   constructor(
     readonly requestId: string,

@@ -12,13 +12,15 @@ import { ResetPassword } from '../sign-in/reset-password.command.js';
 import type { LinkPurpose } from './link-codes.js';
 import { RequestLink } from './request-link.command.js';
 
+/** The form of a password reset. */
 export interface PasswordReset {
+  /** The code of the link. */
   readonly oobCode: string;
   /** The new password. */
   readonly password: string;
 }
 
-/** Requests links that are sent by mail, and resets passwords by them. */
+/** Requests sign-in and reset links, and resets passwords with them. */
 @Injectable()
 export class EmailLinks {
   constructor(
@@ -31,9 +33,9 @@ export class EmailLinks {
   ) {}
 
   /**
-   * Requests a link; the answer is the same whether the address has an account or not.
+   * Requests a link by mail. The response is the same whether the address has an account or not.
    * @throws TooManyAttempts
-   * @throws AccountNotFound only where the settings allow to reveal accounts
+   * @throws AccountNotFound for a reset, only with AUTH_REVEAL_ACCOUNTS=on
    */
   async request(
     email: string,
@@ -54,8 +56,8 @@ export class EmailLinks {
   }
 
   /**
-   * Sets a new password and ends every session. The provider sets the password first: when the
-   * process dies between the two, another link finishes the work.
+   * Sets a new password and ends all sessions. The provider sets the password first: if the process
+   * dies before our command, another link completes the reset.
    * @throws InvalidLink
    * @throws WeakPassword
    * @throws TooManyConcurrentPasswords
@@ -72,7 +74,7 @@ export class EmailLinks {
     const { accounts, links } = this.provider;
     const email = await links.emailOf(oobCode, 'reset');
     if (!email) throw new InvalidLink('No code that is good now.');
-    // Before the code is spent: whoever chose a weak password chooses another one.
+    // Before the code is consumed, so that the person can choose another password.
     await this.passwords.check(password, [email, (await accounts.find(email))?.name ?? '']);
     if (!(await links.consume(oobCode, 'reset', email)))
       throw new InvalidLink('No code that is good now.');

@@ -1,15 +1,17 @@
+/** What a mailed link is for: to sign in, or to reset the password. */
 export type LinkPurpose = 'sign-in' | 'reset';
 
-/** One-time codes of links in mails: of each only a hash is stored, with its end. */
+/** One-time codes of mailed links. Only their hashes and expiry times are stored. */
 export interface LinkCodes {
+  /** Creates a code for an address. */
   issue(email: string, purpose: LinkPurpose): Promise<string>;
-  /** The address of a code that is good now; the code stays good. */
+  /** The address of a valid code, which stays valid; undefined for any other text. */
   emailOf(code: string, purpose: LinkPurpose): Promise<string | undefined>;
   /**
-   * Takes a code, for good; of several takers at once one gets true. The other codes of this
-   * address and purpose are over, too.
+   * Consumes a code and revokes the other codes of the same address and purpose. False when it is
+   * not valid; of several concurrent calls, one gets true.
    */
   consume(code: string, purpose: LinkPurpose, email: string): Promise<boolean>;
-  /** Ends all codes of an address. */
+  /** Revokes all codes of an address. */
   revokeAll(email: string): Promise<void>;
 }

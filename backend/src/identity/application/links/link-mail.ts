@@ -52,6 +52,7 @@ const TEXTS: Record<
   },
 };
 
+/** The mail with a sign-in or reset link. */
 export function linkMail(
   purpose: LinkPurpose,
   code: string,

@@ -5,8 +5,8 @@ import { type LinkDetails, LinkRequest } from '../../domain/link-request.js';
 import { LinkRequests } from '../../domain/link-requests.js';
 
 /**
- * Requests a link by mail. Reads no account: the work, and with it the time, is the same for every
- * address. A job looks the account up later.
+ * Stores a request for a link. It reads no account, so it takes the same time for every address; a
+ * job looks the account up later.
  */
 export class RequestLink extends Command<{ sent: boolean }> {
   constructor(readonly details: LinkDetails) {

@@ -11,8 +11,8 @@ import { CloseLinkRequest } from './close-link-request.command.js';
 import { linkMail } from './link-mail.js';
 
 /**
- * Sends a link. The job holds the request only: the code is made with the mail, so that none is
- * stored in the outbox or the queue.
+ * Sends a requested link. The code is created together with the mail, so that it is never in the
+ * outbox or the queue.
  */
 export class SendLink extends Job {
   constructor(readonly requestId: string) {
@@ -41,8 +41,8 @@ export class SendLinkRunner extends Runner<SendLink> {
   }
 
   /**
-   * Counts here, not with the request: an address without an account gets no mail, so there is
-   * nothing to count.
+   * Sends the mail unless the address has got too many. Counted here instead of with the request,
+   * because an address without an account gets no mail.
    */
   private async send(
     { email, purpose, ipAddress }: LinkDetails,
@@ -60,7 +60,7 @@ export class SendLinkRunner extends Runner<SendLink> {
         ...linkMail(purpose, code, language, this.settings),
       });
     } catch (error) {
-      await this.mails.refund(email, kind); // it is tried again, and counts then
+      await this.mails.refund(email, kind); // counts again when it is retried
       throw error;
     }
     return true;

@@ -1,11 +1,13 @@
-/** Who has passed the first factor; signed, good for five minutes, nothing is stored. */
+/** Who has passed the first factor. Signed and valid for five minutes; nothing is stored. */
 export interface Challenge {
   readonly email: string;
   readonly subject: string;
 }
 
+/** Signs and reads challenges. */
 export abstract class Challenges {
+  /** The signed text. */
   abstract issue(challenge: Challenge): string;
-  /** @throws InvalidChallenge */
+  /** @throws InvalidChallenge for a forged or expired text */
   abstract read(text: string): Challenge;
 }

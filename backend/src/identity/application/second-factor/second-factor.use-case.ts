@@ -8,18 +8,20 @@ import { IdentityProvider } from '../sign-in/identity-provider.js';
 import { PasswordCheck } from '../sign-in/password-check.js';
 import { RevokeSessions } from '../sign-in/revoke-sessions.command.js';
 
+/** The second factor of an account. */
 export interface SecondFactorState {
   readonly enabled: boolean;
-  /** Whether the role of the person requires one here. */
+  /** Whether the role of the account requires one (STAFF_SECOND_FACTOR). */
   readonly required: boolean;
 }
 
+/** The form that turns the second factor off. */
 export interface SecondFactorRemoval {
   readonly password: string;
   readonly code: string;
 }
 
-/** Turns a second factor on with the password and a first code, and off with both. */
+/** Turns the second factor on, with the password and a first code, and off, with both. */
 @Injectable()
 export class SecondFactor {
   constructor(
@@ -29,6 +31,7 @@ export class SecondFactor {
     private readonly settings: Settings,
   ) {}
 
+  /** Whether the second factor is on, and whether it is required. */
   async state({ subject }: TokenSubject, { role }: ActorState): Promise<SecondFactorState> {
     return {
       enabled: await this.provider.secondFactors.isEnabled(subject),
@@ -37,9 +40,11 @@ export class SecondFactor {
   }
 
   /**
-   * Prepares a secret for an authenticator app.
+   * Creates a secret for an authenticator app. `uri` is for a QR code (otpauth, SHA-1, 6 digits, 30
+   * seconds).
    * @throws InvalidField when the password is wrong
    * @throws SecondFactorAlreadyOn
+   * @throws TooManyAttempts, TooManyConcurrentPasswords
    */
   async begin(
     subject: TokenSubject,
@@ -53,12 +58,14 @@ export class SecondFactor {
     const label = encodeURIComponent(`${productName}:${subject.email}`);
     return {
       secret,
-      uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(productName)}&algorithm=SHA1&digits=6&period=30`,
+      uri:
+        `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(productName)}` +
+        '&algorithm=SHA1&digits=6&period=30',
     };
   }
 
   /**
-   * Turns it on, ends every session, and gives the recovery codes.
+   * Turns it on, ends all sessions, and resolves with the recovery codes.
    * @throws InvalidField when the code is wrong
    * @throws TooManyAttempts
    */
@@ -76,8 +83,9 @@ export class SecondFactor {
   }
 
   /**
-   * Turns it off and ends every session.
+   * Turns it off and ends all sessions.
    * @throws InvalidField when the password or the code is wrong
+   * @throws TooManyAttempts, TooManyConcurrentPasswords
    */
   async remove(
     subject: TokenSubject,

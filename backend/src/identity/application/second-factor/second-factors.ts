@@ -3,12 +3,16 @@
  * codes, by the provider's subject.
  */
 export interface SecondFactors {
+  /** Whether a confirmed second factor is on. */
   isEnabled(subject: string): Promise<boolean>;
-  /** A fresh base32 secret that counts from its confirmation on. False when one is on already. */
+  /**
+   * A new base32 secret, which takes effect when it is confirmed; false when a second factor is on.
+   */
   enroll(subject: string): Promise<string | false>;
-  /** Ten recovery codes when the code is right, else undefined. */
+  /** Turns it on and resolves with ten recovery codes; undefined for a wrong code. */
   confirm(subject: string, code: string): Promise<readonly string[] | undefined>;
-  /** Whether the code is right now; no code is right twice. */
+  /** Whether a code is valid now. A code is accepted once. */
   verify(subject: string, code: string): Promise<boolean>;
+  /** Turns it off. */
   disable(subject: string): Promise<void>;
 }

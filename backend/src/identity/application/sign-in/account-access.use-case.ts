@@ -10,7 +10,7 @@ import { PasswordPolicy } from './password-policy.js';
 import { RevokeSessions } from './revoke-sessions.command.js';
 import { SessionOpener, type SignedIn } from './session-opener.js';
 
-/** Changes the ways into an account for the person who is signed in. */
+/** Changes how a signed-in person gets into their account. */
 @Injectable()
 export class AccountAccess {
   constructor(
@@ -22,10 +22,10 @@ export class AccountAccess {
   ) {}
 
   /**
-   * Ends every session and token, and opens a new session.
+   * Changes the password, ends all sessions and tokens, and opens a new session.
    * @throws WeakPassword
    * @throws InvalidField when the current password is wrong
-   * @throws TooManyAttempts
+   * @throws TooManyAttempts, TooManyConcurrentPasswords
    */
   async changePassword(
     subject: TokenSubject,
@@ -42,14 +42,20 @@ export class AccountAccess {
     return this.reopen(subject, context);
   }
 
-  /** Opens a session in place of those that have just ended. @throws InvalidLink */
+  /**
+   * Opens a session after all others were ended.
+   * @throws InvalidLink when the account is gone
+   */
   async reopen(subject: TokenSubject, { userAgent }: RequestContext): Promise<SignedIn> {
     const account = await this.provider.accounts.find(subject.email);
     if (!account) throw new InvalidLink('The account is gone.');
     return this.sessions.open(account, userAgent);
   }
 
-  /** Ends every session and token. `reason` stands in the audit log. */
+  /**
+   * Ends all sessions and tokens.
+   * @param reason for the audit log
+   */
   async endEverywhere(
     { subject }: TokenSubject,
     { id }: ActorState,
@@ -61,10 +67,11 @@ export class AccountAccess {
   }
 
   /**
-   * Deletes the user; the provider's account is removed in the background. With the embedded
-   * provider the password is checked once more.
+   * Deletes the user; the account at the provider is removed in the background. The embedded
+   * provider requires the password.
    * @throws InvalidField
    * @throws LastAdmin
+   * @throws TooManyAttempts, TooManyConcurrentPasswords
    */
   async erase(
     subject: TokenSubject,

@@ -1,36 +1,41 @@
-/** What an identity provider knows of somebody. */
+/** An account at the identity provider. */
 export interface Account {
   readonly issuer: string;
   readonly subject: string;
-  /** Normalized. */
+  /** See `normalizedEmail`. */
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Display name: first name, then the rest. */
+  /** Display name: the first name, then the last name. */
   readonly name: string;
 }
 
+/** A signed access token and its expiry. */
 export interface AccessToken {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
+/** A session with the secret that renews it. */
 export interface OpenSession {
   readonly account: Account;
-  /** What the browser keeps in its HttpOnly cookie. */
+  /** The value of the HttpOnly cookie. */
   readonly secret: string;
   readonly startedAt: Date;
-  /** When it ends unless it is used before. */
+  /** When it ends if it is not used before. */
   readonly endsAt: Date;
 }
 
+/** A session as its owner sees it. */
 export interface SessionInfo {
   readonly id: string;
   readonly startedAt: Date;
   readonly usedAt: Date;
   readonly userAgent: string | null;
+  /** Whether the request comes from this session. */
   readonly current: boolean;
 }
 
+/** The account to create. */
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
@@ -38,56 +43,60 @@ export interface NewAccount {
 }
 
 /**
- * Accounts with a password and sessions that live with us. Every operation has its own transaction
- * at the provider, never ours.
+ * Accounts with a password, and their sessions, in the embedded identity provider. Every operation
+ * has its own transaction, apart from those of our commands.
  */
 export interface Accounts {
   /**
-   * Asked first, so that a rush costs nothing else. Throws (503) while no further password can be
-   * looked at.
+   * Call this first: under load it refuses before anything else is done.
+   * @throws HashQueueFull
    */
   assertCapacity(): void;
   /**
-   * Undefined when the address has an account. Rejects with InvalidEmail when the provider knows no
-   * such form of address.
+   * Creates an account; undefined when the address has one.
+   * @throws InvalidEmail
+   * @throws HashQueueFull
    */
   signUp(account: NewAccount): Promise<Account | undefined>;
   /**
-   * Undefined for a wrong password and for an unknown address, after the same work. Opens no
-   * session.
+   * Checks a password and opens no session. Undefined for a wrong password and for an unknown
+   * address, after the same work.
+   * @throws HashQueueFull
    */
   signIn(email: string, password: string): Promise<Account | undefined>;
-  /** Opens a session for somebody who has proven who they are. */
+  /** Opens a session for a person who has proven their identity. */
   openSession(account: Account, userAgent: string): Promise<OpenSession>;
+  /** Whether a password is that of an account. @throws HashQueueFull */
   verifyPassword(subject: string, password: string): Promise<boolean>;
-  /** Sets the password of somebody who has proven who they are. */
+  /** Sets the password of a person who has proven their identity. @throws HashQueueFull */
   setPassword(subject: string, password: string): Promise<void>;
   /**
-   * The address is verified from now on. Whoever chose a password before that was maybe somebody
-   * else: it is gone unless a new one is set with it.
+   * Marks an address as verified, because a mailed link was used, and sets a new password if there
+   * is one. Otherwise the password of an unverified account is removed: somebody else may have
+   * chosen it. Undefined without an account.
    */
   confirmByMail(email: string, password?: string): Promise<Account | undefined>;
-  /** The subject's sessions, newest first; `secret` is the one that asks. */
+  /** The sessions of a subject, newest first. `secret` identifies the current one. */
   listSessions(subject: string, secret: string | undefined): Promise<SessionInfo[]>;
-  /** False when the subject has no such session. */
+  /** Ends one session of a subject; false when there is no such session. */
   endSessionOf(subject: string, id: string): Promise<boolean>;
-  /** Removes the account with everything that belongs to it; one that is gone is as good. */
+  /** Removes the account and everything that belongs to it; does nothing when it is gone. */
   remove(subject: string): Promise<void>;
-  /**
-   * The session that a cookie's secret belongs to, its end moved on; undefined when it is over,
-   * ended or forged.
-   */
+  /** Extends the session of a cookie's secret; undefined when it is expired, ended or forged. */
   renewSession(secret: string): Promise<OpenSession | undefined>;
-  /** Ends one session; an unknown one is as good as ended. */
+  /** Ends the session of a secret; does nothing for an unknown one. */
   endSession(secret: string): Promise<void>;
-  /** Ends every session of a subject. */
+  /** Ends all sessions of a subject. */
   endAllSessions(subject: string): Promise<void>;
-  /** A fresh access token. */
+  /** Issues an access token. */
   issueToken(account: Account): Promise<AccessToken>;
-  /** The code that proves that somebody reads the mail of this address; nothing is stored. */
+  /** The code of a verification link for an address. Signed; nothing is stored. */
   verificationCode(email: string): Promise<string>;
-  /** The account whose address a code proves, verified from now on. Rejects with InvalidLink. */
+  /**
+   * Marks the address of a code as verified and resolves with its account.
+   * @throws InvalidLink
+   */
   verifyEmail(code: string): Promise<Account>;
-  /** The account of an address, however it was proven. */
+  /** The account with an address; undefined when there is none. */
   find(email: string): Promise<Account | undefined>;
 }

@@ -7,12 +7,10 @@ import {
 } from '../../../platform/limits/rate-limits.js';
 import { TooManyAttempts } from '../../domain/access.errors.js';
 
-/**
- * What is counted: everything of one purpose from one network, for one account when that is named.
- */
+/** A counter: attempts of one purpose from one network, for one account if it is given. */
 export interface AttemptKey {
   readonly purpose: 'sign-in' | 'sign-up' | 'link' | 'telling-reset' | 'password' | 'second-factor';
-  /** Empty counts all networks together. */
+  /** Empty: all networks together. */
   readonly ipAddress: string;
   readonly email?: string;
 }
@@ -22,12 +20,12 @@ type Purpose = AttemptKey['purpose'];
 const HOUR_SECONDS = 3600;
 const QUARTER_HOUR_SECONDS = 900;
 
-/** Purposes where nothing is guessed. */
+/** Purposes in which nothing can be guessed. */
 const WITHOUT_GUESSING: readonly Purpose[] = ['sign-up', 'link', 'telling-reset'];
 
 /**
- * Counts before the attempt and apart from any transaction, so that attempts at the same time and
- * failed ones count, too.
+ * Limits attempts per network and account. They are counted before they are made and outside of any
+ * transaction, so that concurrent and failed ones count, too.
  */
 @Injectable()
 export class AttemptLimits {
@@ -43,24 +41,24 @@ export class AttemptLimits {
       'sign-in': tries,
       'sign-up': signUps,
       link: { quota: linksPerHour, windowSeconds: HOUR_SECONDS },
-      // A sign-up and a reset that reveals accounts both tell who has one.
+      // Like a sign-up, a reset that reveals accounts shows who has one.
       'telling-reset': signUps,
       password: tries,
       'second-factor': tries,
     };
   }
 
-  /** Forgets what was counted, after a success. */
+  /** Resets the counter after a success. */
   clear(key: AttemptKey): Promise<void> {
     return this.counters.clear(this.policy(key), subjectOf(key));
   }
 
-  /** Takes an attempt back that was not decided. */
+  /** Uncounts an attempt that was not completed. */
   refund(key: AttemptKey): Promise<void> {
     return this.counters.refund(this.policy(key), subjectOf(key));
   }
 
-  /** @throws TooManyAttempts */
+  /** Counts one attempt. @throws TooManyAttempts beyond the quota */
   async admit(key: AttemptKey): Promise<void> {
     const state = await this.counters.consume(this.policy(key), subjectOf(key));
     if (state.exceeded)

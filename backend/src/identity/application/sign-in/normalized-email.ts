@@ -1,4 +1,4 @@
-/** The one form in which addresses are stored and compared. */
+/** The form in which email addresses are stored and compared: NFKC, trimmed, in lower case. */
 export function normalizedEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

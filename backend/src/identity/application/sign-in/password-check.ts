@@ -5,14 +5,15 @@ import { AttemptLimits } from './attempt-limits.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PasswordConcurrency } from './password-concurrency.js';
 
+/** The form of a password change. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly password: string;
 }
 
 /**
- * Whoever holds an open browser must still know the password before they change how the account is
- * entered.
+ * Checks the current password before the ways into an account are changed: the person at an open
+ * browser may be somebody else.
  */
 @Injectable()
 export class PasswordCheck {
@@ -22,13 +23,15 @@ export class PasswordCheck {
     private readonly concurrency: PasswordConcurrency,
   ) {}
 
-  /** Counts one try. @throws TooManyAttempts */
+  /** Counts one attempt. @throws TooManyAttempts */
   count({ email }: TokenSubject, ipAddress: string): Promise<void> {
     return this.attempts.admit({ purpose: 'password', ipAddress, email });
   }
 
   /**
-   * @throws InvalidField at `path` when the password is wrong
+   * Accepts only the current password.
+   * @param path field of the password, for the error
+   * @throws InvalidField
    * @throws TooManyAttempts
    * @throws TooManyConcurrentPasswords
    */
@@ -42,8 +45,8 @@ export class PasswordCheck {
   }
 
   /**
-   * Sets a password in place of the right current one.
-   * @throws InvalidField
+   * Replaces the current password.
+   * @throws InvalidField when the current password is wrong
    * @throws TooManyAttempts
    * @throws TooManyConcurrentPasswords
    */

@@ -4,9 +4,9 @@ import { networkOf } from '../../../platform/limits/network.js';
 import { TooManyConcurrentPasswords } from '../../domain/access.errors.js';
 
 /**
- * Limits how many passwords one network may have checked or hashed at a time, so that it cannot
- * fill the queue of everybody. Counts in this process, like the queue that it protects: an IPv4
- * address is a network, and an IPv6 /64.
+ * Limits how many passwords one network (an IPv4 address, an IPv6 /64) may have checked or hashed
+ * at a time, so that it cannot fill the queue for everybody. It counts in this process, like the
+ * queue that it protects.
  */
 @Injectable()
 export class PasswordConcurrency {
@@ -15,8 +15,7 @@ export class PasswordConcurrency {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * Runs work that hashes a password, unless the network has its share in flight already: then
-   * nothing of it is run.
+   * Runs work that hashes a password, or refuses before it starts.
    * @throws TooManyConcurrentPasswords
    */
   async run<Result>(ipAddress: string, work: () => Promise<Result>): Promise<Result> {

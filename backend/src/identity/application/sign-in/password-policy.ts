@@ -1,13 +1,12 @@
 import { WeakPassword } from '../../domain/access.errors.js';
 import { isWeakPassword } from '../../domain/weak-password.js';
 
-/** What a new password must not be, beyond the characters that it must have. */
+/** Refuses passwords that are easily guessed, beyond the required characters. */
 export class PasswordPolicy {
   private commonPasswords?: ReadonlySet<string>;
 
   /**
-   * @param loadCommonPasswords gives common passwords in lower case; called once, at the first
-   * password.
+   * @param loadCommonPasswords reads the common passwords, in lower case; called once, when needed
    */
   constructor(
     private readonly loadCommonPasswords: () => Promise<readonly string[]>,
@@ -15,7 +14,7 @@ export class PasswordPolicy {
   ) {}
 
   /**
-   * @param personal what is known of the person: address, name
+   * @param personal the address and names of the person
    * @throws WeakPassword
    */
   async check(password: string, personal: readonly string[]): Promise<void> {

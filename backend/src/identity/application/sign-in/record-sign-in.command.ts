@@ -8,6 +8,7 @@ import { FirstAdmin } from '../access/first-admin.js';
 import type { Account } from './accounts.js';
 import { SignInLogs } from './sign-in-logs.js';
 
+/** The result of a sign-in; only `active` may open a session. */
 export interface SignInOutcome {
   readonly state: 'active' | 'second-factor' | 'unverified' | 'suspended';
   readonly userId: string;
@@ -26,9 +27,12 @@ interface Visit {
   readonly language: Language;
 }
 
-/** Logs the sign-in of somebody who has proven who they are, and says whether they may come in. */
+/**
+ * Logs the sign-in of a person who has proven their identity, and resolves with whether they may
+ * come in.
+ */
 export class RecordSignIn extends Command<SignInOutcome> {
-  /** @param factorMissing whether the person must still show a second factor. */
+  /** @param factorMissing whether a second factor is still required */
   constructor(
     readonly email: string,
     readonly account: Account,
@@ -63,7 +67,7 @@ export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
     return outcome;
   }
 
-  /** Also takes up what a process left behind that died between the provider's commit and ours. */
+  /** Also completes a sign-up that was interrupted between the commit of the provider and ours. */
   private async admit(
     account: Account,
     visit: Visit,

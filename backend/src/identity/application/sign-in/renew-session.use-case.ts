@@ -5,7 +5,7 @@ import { IdentityProvider } from './identity-provider.js';
 import type { SignedIn } from './session-opener.js';
 import { SessionTerms } from './session-terms.js';
 
-/** Issues a fresh access token for the session of a cookie. */
+/** Issues a new access token for the session of a cookie. */
 @Injectable()
 export class RenewSession {
   constructor(
@@ -14,7 +14,10 @@ export class RenewSession {
     private readonly terms: SessionTerms,
   ) {}
 
-  /** Undefined, and the session ended, when it is over or its person may no longer come in. */
+  /**
+   * Undefined when the session is over or the account may no longer sign in; then the session is
+   * ended.
+   */
   async run(secret: string): Promise<SignedIn | undefined> {
     const { accounts } = this.provider;
     const session = await accounts.renewSession(secret);

@@ -5,7 +5,11 @@ import { Users } from '../../domain/users.js';
 import { FirstAdmin } from '../access/first-admin.js';
 import type { Account } from './accounts.js';
 
-/** The provider has set the new password of this account and seen that its mail is read. */
+/**
+ * Verifies the address of an account and ends its sessions, after the provider has set a new
+ * password by a mailed link.
+ * @throws InvalidLink when the account has no user
+ */
 export class ResetPassword extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly retriesOnConflict = true;

@@ -2,7 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 
-/** Ends every session and token of somebody; the reason is kept with the audit row. */
+/**
+ * Ends all sessions and tokens of a user.
+ * @param reason for the audit log
+ * @throws UserNotFound
+ */
 export class RevokeSessions extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly retriesOnConflict = true;

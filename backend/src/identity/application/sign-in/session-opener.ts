@@ -11,13 +11,13 @@ export interface SignedIn {
   /** When the token expires. */
   readonly expiresAt: Date;
   readonly userId: string;
-  /** For the cookie. */
+  /** Value of the cookie. */
   readonly secret: string;
   /** When the session ends at the latest. */
   readonly end: Date;
 }
 
-/** Opens a session for somebody who has proven who they are. */
+/** Opens sessions for people who have proven their identity. */
 @Injectable()
 export class SessionOpener {
   constructor(

@@ -7,7 +7,8 @@ import type { OpenSession } from './accounts.js';
 const HOUR_MS = 3_600_000;
 
 /**
- * How long a session may last however often it is used: staff must prove more often who they are.
+ * Limits how long sessions last however often they are used: SESSION_MOST_DAYS, and
+ * STAFF_SESSION_HOURS for staff.
  */
 @Injectable()
 export class SessionTerms {
@@ -17,8 +18,8 @@ export class SessionTerms {
   ) {}
 
   /**
-   * The latest moment the session may last to. Undefined when it is over, or began before sessions
-   * were revoked at `revokedMs` (milliseconds since 1970).
+   * The latest end of a session; undefined when it is over.
+   * @param revokedMs sessions that started before this moment (milliseconds since 1970) are over
    */
   end(
     { startedAt, endsAt }: OpenSession,

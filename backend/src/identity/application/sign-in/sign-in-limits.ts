@@ -13,11 +13,11 @@ const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
 /**
- * How often a password may be tried. For one account from one network: SIGN_IN_TRIES. From one
- * network, whatever the accounts (one password for many accounts). For one account over all
- * networks: networks that signed in to it before are spared, the others wait, then are refused.
- * Each try counts before it is decided, so that tries at the same time count, too; a right password
- * is taken back.
+ * Limits the attempts to sign in with a password: for one account from one network; from one
+ * network for all accounts together; and for one account from all networks together. There,
+ * networks from which the account has signed in before are exempt, and attempts from others are
+ * delayed, then refused. An attempt is counted before its password is checked, so that concurrent
+ * attempts count, and uncounted when it was right.
  */
 @Injectable()
 export class SignInLimits {
@@ -37,7 +37,7 @@ export class SignInLimits {
       quota: settings.signInNetworkTries,
       windowSeconds: HOUR,
     };
-    // Not reported: what others try is not the caller's business.
+    // Not in the headers: they would reveal what others try.
     this.account = {
       name: 'sign-in-account',
       quota: settings.signInAccountTries,
@@ -52,7 +52,7 @@ export class SignInLimits {
     };
   }
 
-  /** Resolves when the password may be looked at. @throws TooManyAttempts */
+  /** Resolves when the password may be checked. @throws TooManyAttempts */
   async admit(email: string, ipAddress: string): Promise<void> {
     await this.attempts.admit({ purpose: 'sign-in', ipAddress, email });
     refuseIfExceeded(await this.limits.consume(this.network, { ipAddress }));
@@ -62,14 +62,14 @@ export class SignInLimits {
     await this.delay(account);
   }
 
-  /** The password was right: the try was none of those that are limited. */
+  /** Uncounts an attempt with the right password. */
   async recordSuccess(email: string, ipAddress: string): Promise<void> {
     await this.attempts.clear({ purpose: 'sign-in', ipAddress, email });
     await this.limits.refund(this.network, { ipAddress });
     await this.limits.refund(this.account, { email });
   }
 
-  /** The password was not looked at. */
+  /** Uncounts an attempt whose password was not checked. */
   async refund(email: string, ipAddress: string): Promise<void> {
     await this.attempts.refund({ purpose: 'sign-in', ipAddress, email });
     await this.limits.refund(this.network, { ipAddress });
@@ -87,7 +87,7 @@ export class SignInLimits {
   }
 }
 
-/** @param advice for what others did: the person may still come in by a link. */
+/** @param advice for limits that others can exhaust: the person can still use a link */
 function refuseIfExceeded(state: RateLimitState, advice?: 'links-go-on'): void {
   if (state.exceeded) throw new TooManyAttempts('too-many-attempts', state.resetSeconds, advice);
 }

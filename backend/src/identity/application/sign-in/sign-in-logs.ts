@@ -1,17 +1,18 @@
+/** An entry of the sign-in log. */
 export interface SignInEntry {
-  /** As it was typed, normalized. */
+  /** The address that was entered, normalized. */
   readonly email: string;
   readonly userId?: string;
   readonly eventType: 'magic_link_sent' | 'sign_in_success' | 'sign_in_failed';
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** Why it failed, as a code. */
+  /** Why it failed; absent for a success. */
   readonly errorCode?: string;
 }
 
-/** A try that proved nothing. */
+/** An attempt without a valid proof. */
 export interface RefusedSignIn {
-  /** As it was typed, normalized. */
+  /** The address that was entered, normalized. */
   readonly email: string;
   readonly ipAddress: string;
   readonly userAgent: string;
@@ -21,16 +22,17 @@ export interface RefusedSignIn {
 /** The log of sign-ins and attempts. */
 export abstract class SignInLogs {
   /**
-   * One row and nothing else, whether the address has an account or not: a guesser must not fill
-   * the database.
+   * Writes one row and reads nothing, whether the address has an account or not: guessing must be
+   * cheap for the database.
    */
   abstract addRefused(entry: RefusedSignIn): Promise<void>;
+  /** Writes an entry; without an error code it is a success. */
   abstract add(entry: SignInEntry): Promise<void>;
-  /**
-   * Whether somebody signed in to the account of this address from this network (IPv6: the /64), as
-   * far as the log reaches.
-   */
+  /** Whether the log has a successful sign-in to the account from this network (IPv6: the /64). */
   abstract hasSignInFrom(email: string, ipAddress: string): Promise<boolean>;
-  /** Empties what says who it was in the rows of this user and of this address. */
+  /**
+   * Removes address, IP address and user agent from the entries of a user and of their email
+   * address.
+   */
   abstract eraseIdentity(userId: string, email: string): Promise<void>;
 }

@@ -20,20 +20,23 @@ import { SignInLimits } from './sign-in-limits.js';
 import { type RefusedSignIn, SignInLogs } from './sign-in-logs.js';
 import { Tickets } from './tickets.js';
 
+/** The form of a sign-in with a password. */
 export interface PasswordCredentials {
   /** Normalized. */
   readonly email: string;
   readonly password: string;
 }
 
+/** A sign-in link that was used. */
 export interface LinkCredentials {
-  /** Where the mail went, normalized. */
+  /** Recipient of the link, normalized. */
   readonly email: string;
   readonly oobCode: string;
 }
 
+/** The second step of a sign-in. */
 export interface SecondFactorCredentials {
-  /** From the refused sign-in. */
+  /** The challenge of the first step. */
   readonly challenge: string;
   readonly code: string;
 }
@@ -45,8 +48,9 @@ const REFUSALS = {
 } as const;
 
 /**
- * Signs people in: the provider checks the proof, and the outcome is logged before the answer is
- * given.
+ * Signs people in: the provider checks the credentials, and the outcome is logged before the
+ * response is sent. Every way in can also be refused with SecondFactorRequired, EmailNotVerified or
+ * AccountSuspended.
  */
 @Injectable()
 export class SignIn {
@@ -63,10 +67,11 @@ export class SignIn {
   ) {}
 
   /**
+   * Signs in with a password.
    * @throws InvalidCredentials
    * @throws TooManyAttempts
    * @throws TooManyConcurrentPasswords
-   * @throws SecondFactorRequired, EmailNotVerified, AccountSuspended as every way in
+   * @throws HashQueueFull
    */
   async byPassword(
     { email, password }: PasswordCredentials,
@@ -84,6 +89,7 @@ export class SignIn {
   }
 
   /**
+   * Signs in with a mailed link.
    * @throws InvalidLink
    * @throws TooManyAttempts
    */
@@ -99,6 +105,7 @@ export class SignIn {
   }
 
   /**
+   * Completes a sign-in with the second factor.
    * @throws InvalidChallenge
    * @throws InvalidCode
    * @throws TooManyAttempts
@@ -148,7 +155,7 @@ export class SignIn {
     factorMissing: boolean,
     requested: RequestContext,
   ): Promise<SignedIn> {
-    const context = { ...requested, key: undefined }; // a sign-in is never answered from memory
+    const context = { ...requested, key: undefined }; // responses of a sign-in are never stored
     const { state, userId } = await this.commands.execute(
       new RecordSignIn(email, account, context, factorMissing),
       context,

@@ -10,7 +10,7 @@ import { IdentityProvider } from './identity-provider.js';
 import { PasswordConcurrency } from './password-concurrency.js';
 import { PasswordPolicy } from './password-policy.js';
 
-/** What the form of a sign-up says. */
+/** The form of a sign-up. */
 export interface SignUpForm extends Source {
   /** Normalized. */
   readonly email: string;
@@ -18,15 +18,15 @@ export interface SignUpForm extends Source {
   readonly firstName: string;
   readonly lastName: string;
   readonly zipCode: string;
-  /** Of the mails; the request's own language when absent. */
+  /** Language of mails; by default that of the request. */
   readonly language?: Language;
-  /** Version of the terms that were accepted. */
+  /** Version of the accepted terms. */
   readonly termsVersion?: string;
 }
 
 /**
- * Signs somebody up: the provider's account first, then our user. When the process dies between the
- * two, the first sign-in makes the user.
+ * Creates an account at the provider, then our user. If the process dies in between, the first
+ * sign-in creates the user.
  */
 @Injectable()
 export class SignUp {
@@ -39,11 +39,13 @@ export class SignUp {
   ) {}
 
   /**
-   * The address that the verification mail goes to.
+   * Resolves with the address of the verification mail.
    * @throws EmailTaken
+   * @throws InvalidEmail
    * @throws WeakPassword
    * @throws TooManyAttempts
    * @throws TooManyConcurrentPasswords
+   * @throws HashQueueFull
    */
   async run(body: SignUpForm, context: RequestContext): Promise<{ email: string }> {
     const { ipAddress, userAgent } = context;

@@ -1,6 +1,10 @@
+/** Tickets for another verification mail: signed and valid for 15 minutes; nothing is stored. */
 export abstract class Tickets {
-  /** Signed, good for 15 minutes and for one purpose: to have the verification mail sent again. */
+  /** The signed text. */
   abstract issue(userId: string): string;
-  /** The user it was issued for. @throws InvalidTicket */
+  /**
+   * The user that a ticket was issued for.
+   * @throws InvalidTicket for a forged or expired one
+   */
   abstract userOf(ticket: string): string;
 }

@@ -4,6 +4,10 @@ import type { Language } from '../../../shared/language.js';
 import type { Description } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
 
+/**
+ * Changes the profile of a user; fields that are left out stay, null clears them. @throws
+ * UserNotFound
+ */
 export class DescribeMyself extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly retriesOnConflict = true;

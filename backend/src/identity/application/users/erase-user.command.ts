@@ -3,6 +3,11 @@ import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 import { SignInLogs } from '../sign-in/sign-in-logs.js';
 
+/**
+ * Anonymizes a user and their sign-in log; other contexts erase their data by `UserErased`.
+ * @throws UserNotFound
+ * @throws LastAdmin
+ */
 export class EraseUser extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly retriesOnConflict = true;

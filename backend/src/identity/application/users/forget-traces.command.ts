@@ -1,7 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Traces } from './traces.js';
 
-/** The last step of an erasure, after the provider's account is gone. */
+/**
+ * Erases the audit details of a user: the last step of an erasure, after the account at the
+ * provider is removed.
+ */
 export class ForgetTraces extends Command<void> {
   constructor(readonly userId: string) {
     super();

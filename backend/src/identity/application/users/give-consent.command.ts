@@ -2,8 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
 import { type ConsentKind, Consents } from './consents.js';
 
+/** Records a consent of a user. */
 export class GiveConsent extends Command<void> {
-  /** `givenAt` is for consents that came with a request; now when absent. */
+  /** @param givenAt when a request contained the consent; now by default */
   constructor(
     readonly userId: string,
     readonly kind: ConsentKind,

@@ -1,4 +1,5 @@
-/** Everything that is kept about a person, from every context. */
+/** Collects all personal data of a person from every context. */
 export abstract class PersonalCopy {
+  /** JSON data by section, with the time of the export. */
   abstract of(userId: string): Promise<object>;
 }

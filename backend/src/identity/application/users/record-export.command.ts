@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 
-/** Changes nothing; its audit row says that somebody took a copy of personal data. */
+/** Records in the audit log that a user exported their personal data. Changes nothing else. */
 export class RecordExport extends Command<void> {
   static readonly action = 'export';
   constructor(readonly userId: string) {

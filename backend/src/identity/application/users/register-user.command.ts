@@ -8,10 +8,14 @@ import { Users } from '../../domain/users.js';
 import type { Account } from '../sign-in/accounts.js';
 import { Consents } from './consents.js';
 
+/**
+ * Creates the user of a new account, and requests its verification mail.
+ * @throws EmailTaken
+ */
 export class RegisterUser extends Command<{ email: string }> {
   /**
-   * Without an account the address has one already: only a repeat under the same idempotency key is
-   * answered with success.
+   * @param account undefined when the address has an account already: then only a repeated request
+   * with the same idempotency key succeeds
    */
   constructor(
     readonly email: string,

@@ -3,6 +3,7 @@ import { Users } from '../../domain/users.js';
 import { IdentityProvider } from '../sign-in/identity-provider.js';
 import { ForgetTraces } from './forget-traces.command.js';
 
+/** Removes the accounts of an erased user at the embedded provider. */
 export class RemoveAccount extends Job {
   constructor(readonly userId: string) {
     super();
@@ -10,7 +11,8 @@ export class RemoveAccount extends Job {
 }
 
 /**
- * A subject that is left behind names the erased user: a token that still lives is refused by it.
+ * Our own record of the subject stays: by it, tokens that are still valid belong to the erased user
+ * and are refused.
  */
 @JobRunner(RemoveAccount)
 export class RemoveAccountRunner extends Runner<RemoveAccount> {

@@ -9,7 +9,12 @@ import { Users } from '../../domain/users.js';
 import { FirstAdmin } from '../access/first-admin.js';
 import { normalizedEmail } from '../sign-in/normalized-email.js';
 
-/** Makes the subject of a token known, or describes them anew. Answers the user's id. */
+/**
+ * Creates or updates the user of a token, and resolves with the id.
+ * @throws EmailMismatch
+ * @throws AccountSuspended
+ * @throws EmailTaken when another account has the address and either is not verified
+ */
 export class SyncUser extends Command<string> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
   readonly retriesOnConflict = true;
@@ -47,8 +52,8 @@ export class SyncUserHandler implements ICommandHandler<SyncUser> {
   }
 
   /**
-   * A second subject is the same person only when both addresses are proven: else whoever comes
-   * first could take the account of the other.
+   * Links a further subject to an existing user only if both addresses are verified: otherwise,
+   * whoever registers an address first could take over the account of its owner.
    */
   private async register(
     subject: TokenSubject,

@@ -1,8 +1,5 @@
-/** What is written about people beside their own records. */
+/** Personal data about users outside of their own records. */
 export abstract class Traces {
-  /**
-   * Empties the personal part of the audit rows of what somebody did and of their own record; the
-   * rows stay.
-   */
+  /** Erases the audit details of what a user did and of their record; the entries stay. */
   abstract forget(userId: string): Promise<void>;
 }

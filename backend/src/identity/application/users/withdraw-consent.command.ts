@@ -4,7 +4,12 @@ import { NotWithdrawable } from '../../domain/access.errors.js';
 import { Users } from '../../domain/users.js';
 import { type ConsentKind, Consents } from './consents.js';
 
-/** Also when nothing was given here: what another context was told by its own form ends, too. */
+/**
+ * Withdraws the consent of a user to text messages or health data. Other contexts follow by
+ * `ConsentWithdrawn`, even if this one has no such consent.
+ * @throws NotWithdrawable for any other kind
+ * @throws UserNotFound
+ */
 export class WithdrawConsent extends Command<void> {
   constructor(
     readonly userId: string,

@@ -2,7 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 
-/** The mail was handed over, or nobody needs it any more. */
+/**
+ * Records that a verification mail was sent.
+ * @param sent false when none was needed
+ */
 export class CloseVerificationMail extends Command<void> {
   constructor(
     readonly userId: string,

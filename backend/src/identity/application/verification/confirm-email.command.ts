@@ -5,7 +5,10 @@ import { Users } from '../../domain/users.js';
 import { FirstAdmin } from '../access/first-admin.js';
 import type { Account } from '../sign-in/accounts.js';
 
-/** The provider has verified the address of this account. */
+/**
+ * Marks the address of a user as verified, after the provider has.
+ * @throws InvalidLink when the account has no user
+ */
 export class ConfirmEmail extends Command<{ status: 'verified' | 'already-verified' }> {
   readonly retriesOnConflict = true;
 

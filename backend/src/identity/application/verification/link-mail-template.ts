@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/language.js';
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
+/** The texts of a mail with one link. */
 export interface LinkMailTexts {
   readonly subject: string;
   readonly title: string;
@@ -16,8 +17,8 @@ export interface LinkMailTexts {
 }
 
 /**
- * A mail with one link. Holds nothing that whoever asked for it typed: the address may be somebody
- * else's.
+ * Renders a mail with one link. It contains nothing that a person entered: the address may be that
+ * of somebody else.
  */
 export function renderLinkMail(
   {

@@ -5,8 +5,10 @@ import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 
 /**
- * Sends the verification mail again. It repeats, because a worker may record the mail before at the
- * same moment.
+ * Requests another verification mail. It is retried after a conflict, because a worker may record
+ * the previous mail at the same time.
+ * @throws UserNotFound, AlreadyVerified, VerificationTooSoon
+ * @throws RateLimitExceeded with the code `mail-held`
  */
 export class RequestVerification extends Command<{ sent: boolean }> {
   readonly retriesOnConflict = true;
@@ -29,8 +31,7 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
     const user = await this.users.get(userId);
     const { resendSeconds: pauseSeconds, resendPerDay: perDay } = this.settings;
     user.requestVerification(this.clock.now(), { pauseSeconds, perDay });
-    // The bearer of a ticket has signed in with the password, so the refusal tells nobody of an
-    // account.
+    // The bearer of a ticket knows the password, so the refusal reveals no account to others.
     await this.mails.admitOrRefuse(user.email, 'verification');
     return { sent: true };
   }

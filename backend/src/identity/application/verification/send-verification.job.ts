@@ -7,11 +7,11 @@ import { CloseVerificationMail } from './close-verification-mail.command.js';
 import { verificationMail } from './verification-mail.js';
 
 /**
- * Sends a verification mail. The job holds the user only: the code is made with the mail, so that
- * none is stored in the outbox or the queue.
+ * Sends a verification mail. The code is created together with the mail, so that it is never in the
+ * outbox or the queue.
  */
 export class SendVerification extends Job {
-  /** @param held nothing is sent. */
+  /** @param held the address has got too many mails: nothing is sent */
   constructor(
     readonly userId: string,
     readonly held = false,

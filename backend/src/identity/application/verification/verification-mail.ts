@@ -26,6 +26,7 @@ const TEXTS = {
   }),
 };
 
+/** The mail with the verification link of a new account. */
 export function verificationMail(
   code: string,
   language: Language,

@@ -11,6 +11,7 @@ export class ProviderDescription {
     private readonly provider: IdentityProvider,
   ) {}
 
+  /** What the web client needs to know before a sign-in. */
   view(): IdentityProviderView {
     const { identityProvider, staffSecondFactor } = this.settings;
     return {

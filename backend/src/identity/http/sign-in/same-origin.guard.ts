@@ -8,8 +8,8 @@ import type { FastifyRequest } from 'fastify';
 import { Settings } from '../../../platform/config/settings.js';
 
 /**
- * Refuses requests that a page of another site makes with the visitor's cookie. Browsers send the
- * page's origin; programs send none.
+ * Refuses requests that a page of another site makes with the cookie of the visitor (CSRF).
+ * Browsers send the origin of the page; other clients send none.
  */
 @Injectable()
 export class SameOrigin implements CanActivate {
@@ -25,7 +25,7 @@ export class SameOrigin implements CanActivate {
       headers: { origin, host },
     } = context.switchToHttp().getRequest<FastifyRequest>();
     if (method === 'GET' || origin === undefined || origin === this.ownOrigin) return true;
-    // The same machine by another name.
+    // The same server by another host name.
     if (/^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host) return true;
     throw new ForbiddenException();
   }

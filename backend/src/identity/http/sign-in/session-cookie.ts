@@ -4,7 +4,7 @@ import { Settings } from '../../../platform/config/settings.js';
 
 const NAME = 'openfare_session';
 
-/** The refresh cookie: for the routes under /api/auth only, and never for a script. */
+/** The session cookie: HttpOnly, and only for /api/auth. */
 @Injectable()
 export class SessionCookie {
   private readonly secure: boolean;
@@ -13,6 +13,7 @@ export class SessionCookie {
     this.secure = address.startsWith('https:');
   }
 
+  /** The secret in the cookie; undefined without a well-formed one. */
   read({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
     const value = cookie
       .split(';')
@@ -22,10 +23,12 @@ export class SessionCookie {
     return value && /^[\w.%~+/=-]{20,300}$/.test(value) ? value : undefined;
   }
 
+  /** Sets the cookie until `endsAt`. */
   write(reply: FastifyReply, secret: string, endsAt: Date): void {
     this.set(reply, secret, Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1000)));
   }
 
+  /** Deletes the cookie. */
   clear(reply: FastifyReply): void {
     this.set(reply, '', 0);
   }
@@ -33,7 +36,8 @@ export class SessionCookie {
   private set(reply: FastifyReply, value: string, maxAge: number): void {
     void reply.header(
       'Set-Cookie',
-      `${NAME}=${value}; Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Lax${this.secure ? '; Secure' : ''}`,
+      `${NAME}=${value}; Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Lax` +
+        (this.secure ? '; Secure' : ''),
     );
   }
 }

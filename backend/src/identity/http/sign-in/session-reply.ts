@@ -6,7 +6,7 @@ import { CurrentUser } from '../../queries/current-user.query.js';
 import { SessionCookie } from './session-cookie.js';
 import type { SessionView } from './sign-in.dto.js';
 
-/** The answer to an opened session: the token in the body, the secret in the cookie. */
+/** The response to a sign-in: the token in the body, the secret in the cookie. */
 @Injectable()
 export class SessionReply {
   constructor(
@@ -14,6 +14,7 @@ export class SessionReply {
     private readonly cookie: SessionCookie,
   ) {}
 
+  /** Sets the cookie and resolves with the body. @throws AccountGone */
   async opened(
     { token, expiresAt, userId, secret, end }: SignedIn,
     reply: FastifyReply,

@@ -4,6 +4,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { LinkRequest } from '../../domain/link-request.js';
 import { LinkRequests } from '../../domain/link-requests.js';
 
+/** Link requests in `identity.link_requests`. */
 @Injectable()
 export class MikroLinkRequests extends LinkRequests {
   constructor(

@@ -8,10 +8,10 @@ import {
   SignInLogs,
 } from '../../application/sign-in/sign-in-logs.js';
 
-/** Networks of one account that are compared, the latest first. */
+/** Networks of one account to compare, newest first. */
 const MAX_NETWORKS = 500;
 
-/** Addresses stand whole for ADDRESS_DAYS. */
+/** The sign-in log in `identity.sign_in_logs`. IP addresses are truncated after ADDRESS_DAYS. */
 @Injectable()
 export class SqlSignInLogs extends SignInLogs {
   constructor(

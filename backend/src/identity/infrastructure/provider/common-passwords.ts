@@ -1,5 +1,5 @@
 /**
- * 49,233 passwords of published leaks, lower case, the most frequent first: see
+ * 49,233 passwords from published leaks, in lower case, most frequent first: see
  * docs/data-sources.md.
  */
 export async function commonPasswords(): Promise<readonly string[]> {

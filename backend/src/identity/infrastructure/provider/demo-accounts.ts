@@ -23,7 +23,7 @@ interface Logins {
 
 const PATIENT = 'patient@demo.openfare.example';
 const ADMIN = 'admin@demo.openfare.example';
-/** Nobody signed up with these: they count in no figure. */
+/** Email addresses of the demo accounts, which no statistics count. */
 export const DEMO_EMAILS: readonly string[] = [PATIENT, ADMIN];
 const NAMES = { [PATIENT]: ['Pat', 'Demo'], [ADMIN]: ['Ada', 'Demo'] } as const;
 const CHARACTER_SETS = [
@@ -33,7 +33,7 @@ const CHARACTER_SETS = [
   '!@#$%&*?',
 ];
 
-/** 20 characters, some of each kind: at least 100 bits. */
+/** 20 random characters with some of each set: at least 100 bits. */
 function randomPassword(): string {
   const chars = Array.from(
     { length: 20 },
@@ -48,8 +48,8 @@ function randomPassword(): string {
 }
 
 /**
- * A patient and an admin to try the product with, while nobody else has an account. The file with
- * their passwords comes first, so that a start which is cut short is finished by the next one.
+ * Creates a patient and an admin to try the product with, while there is no other account. The file
+ * with their passwords is written first, so that the next start can complete an interrupted one.
  */
 @Injectable()
 export class DemoAccounts extends StartupTask {
@@ -66,7 +66,8 @@ export class DemoAccounts extends StartupTask {
   }
 
   /**
-   * The passwords after the start that made them, later where they are kept. Never in production.
+   * After the start that created them, the passwords; later the file that holds them. Nothing in
+   * production.
    */
   override notices(): string[] {
     if (this.settings.production) return [];

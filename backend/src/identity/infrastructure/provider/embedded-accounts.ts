@@ -24,26 +24,23 @@ interface ProviderUser {
 
 const COOKIE = 'idp.session_token';
 
-/**
- * Where there is no account or no password, this one is asked for and this hash is compared: the
- * answer takes as long.
- */
+/** Compared when there is no account or no password, so that the response takes the same time. */
 const DUMMY_SUBJECT = '00000000-0000-4000-8000-000000000000';
 const DUMMY_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 
 const sessionHeaders = (secret: string): Headers => new Headers({ cookie: `${COOKIE}=${secret}` });
 
-/** The library's code for what it refused; anything else is not a refusal and goes on. */
+/** The code with which the library refused something. @throws any other error */
 function errorCodeOf(error: unknown): string {
   if (!isAPIError(error)) throw error;
-  // it hides what the database said
+  // The library hides errors of the database.
   if (error.statusCode >= 500) throw new ServiceUnavailableException();
   return String(error.body?.code);
 }
 
 /**
- * better-auth through its server API. It has the pool to itself, so nothing here is part of a
- * transaction of ours.
+ * Accounts of better-auth by its server API. It has a connection pool of its own, so nothing here
+ * is part of a transaction of ours.
  */
 export class EmbeddedAccounts implements Accounts {
   constructor(
@@ -64,11 +61,11 @@ export class EmbeddedAccounts implements Accounts {
         const code = errorCodeOf(error);
         if (code === 'INVALID_EMAIL') throw new InvalidEmail(code);
         if (code !== 'FAILED_TO_CREATE_USER') throw error;
-        return undefined; // somebody else was faster by a moment
+        return undefined; // a concurrent sign-up was first
       });
     const toAccount = await this.find(email);
     if (!toAccount) throw new ServiceUnavailableException();
-    // For a taken address the library makes somebody up.
+    // For a taken address the library returns an invented user.
     return toAccount.subject === created?.user.id ? toAccount : undefined;
   }
 
@@ -158,7 +155,7 @@ export class EmbeddedAccounts implements Accounts {
     return this.session(secret, false);
   }
 
-  /** Not by its own sign-out, which keeps quiet about a database that is away. */
+  /** Does not use the sign-out of the library, which ignores errors of the database. */
   async endSession(secret: string): Promise<void> {
     const { internalAdapter } = await this.auth.$context;
     if (await this.session(secret, true))
@@ -232,7 +229,7 @@ export class EmbeddedAccounts implements Accounts {
         : undefined;
     } catch (error) {
       errorCodeOf(error);
-      return undefined; // ended while it was renewed
+      return undefined; // it ended in the meantime
     }
   }
 

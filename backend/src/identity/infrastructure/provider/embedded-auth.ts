@@ -4,8 +4,9 @@ import type { Pool } from 'pg';
 import type { TokenTerms } from '../../application/sign-in/identity-provider.js';
 import type { PasswordHashing } from './password-hashing.js';
 
+/** What the embedded identity provider needs. */
 export interface EmbeddedAuthOptions {
-  /** Whose search path is the schema `idp`. */
+  /** Its search path is the schema `idp`. */
   readonly pool: Pool;
   readonly hashing: Pick<PasswordHashing, 'hash' | 'verify'>;
   readonly secret: string;
@@ -18,8 +19,8 @@ export interface EmbeddedAuthOptions {
 const DAY = 86_400;
 
 /**
- * The library with everything off that we do not call: no route of it is mounted, it sends no mail,
- * limits nothing, logs nothing and reports nothing.
+ * better-auth with everything off that we do not call: it mounts no routes, and sends, limits, logs
+ * and reports nothing.
  */
 export const embeddedAuth = ({
   pool,
@@ -33,15 +34,15 @@ export const embeddedAuth = ({
   betterAuth({
     database: pool,
     secret,
-    // never in a token or a link: the issuer and our links are given explicitly
+    // In no token and no link: issuer and links are set explicitly.
     baseURL: 'http://identity.internal',
     telemetry: { enabled: false },
-    logger: { disabled: true }, // it would name addresses
+    logger: { disabled: true }, // its log would contain email addresses
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'idp',
-      useSecureCookies: false, // its cookie is not the browser's: only the value in it is used
-      database: { generateId: 'uuid', validateSchema: false }, // a spec compares the schema
+      useSecureCookies: false, // only the value of its cookie is used
+      database: { generateId: 'uuid', validateSchema: false }, // a test compares the schema
       ipAddress: { disableIpTracking: true, ipv6Subnet: 64 },
     },
     emailAndPassword: {
@@ -66,4 +67,5 @@ export const embeddedAuth = ({
     ],
   });
 
+/** The configured library. */
 export type EmbeddedAuth = ReturnType<typeof embeddedAuth>;

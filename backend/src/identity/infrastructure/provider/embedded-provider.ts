@@ -18,18 +18,16 @@ import { type EmbeddedAuth, embeddedAuth } from './embedded-auth.js';
 import { PasswordHashing } from './password-hashing.js';
 
 /**
- * Subjects of the embedded provider are stored under this issuer in every installation, so that its
- * address may change.
- * Migration 20261122050000 and every stored subject name it: never change it.
+ * Issuer under which subjects of the embedded provider are stored, so that the address of the
+ * installation may change. Migration 20261122050000 and all stored subjects contain it: never
+ * change it.
  */
 export const EMBEDDED_SUBJECT_ISSUER = 'openfare:embedded';
 const CONNECTIONS = 4;
-/**
- * A sign-up holds its connection while the password is hashed, so a rush of them waits a little.
- */
+/** Time to wait for a connection: a sign-up holds its own while the password is hashed. */
 const WAIT_MS = 5000;
 
-/** The identity provider that lives in this process, with tables of its own in the schema `idp`. */
+/** The identity provider in this process, with tables of its own in the schema `idp`. */
 export class EmbeddedProvider extends IdentityProvider implements OnApplicationShutdown {
   readonly capabilities: readonly Capability[] = [
     'password',
@@ -77,8 +75,8 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
       lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: 10_000,
     });
-    // Idle connections tell the pool when they break, those in use only themselves; what waits on
-    // them is refused in either case.
+    // The pool reports errors of idle connections, each client its own; callers get a rejection in
+    // both cases.
     this.pool
       .on('error', () => undefined)
       .on('connect', (client) => client.on('error', () => undefined));
@@ -98,10 +96,10 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
 
   async keys(): Promise<readonly PublicKey[]> {
     const { keys } = await this.auth.api.getJwks();
-    return keys as PublicKey[]; // its type allows every kind of key; ours are ES256
+    return keys as PublicKey[]; // typed for every kind of key; ours are ES256
   }
 
-  /** When neither requests nor jobs run any more. */
+  /** Runs when all requests and jobs are finished. */
   async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }

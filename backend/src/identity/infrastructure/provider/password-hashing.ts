@@ -2,13 +2,13 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promise as queueOf, type queueAsPromised } from 'fastq';
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** The parameters of better-auth: hashes that it made stay good. */
+/** Parameters of better-auth, so that its hashes stay valid. */
 const COST = { N: 16_384, r: 16, p: 1 };
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
 const MAX_MEMORY = 128 * COST.N * COST.r * 2;
 
-/** 503 with `Retry-After: 1`. */
+/** Too many passwords are waiting: 503 with `Retry-After: 1`. */
 export class HashQueueFull extends DomainError {
   readonly kind = 'busy';
   readonly code = 'busy';
@@ -20,21 +20,22 @@ export class HashQueueFull extends DomainError {
 interface HashJob {
   readonly password: string;
   readonly salt: string;
-  /** Of `performance.now()`. */
+  /** Deadline by `performance.now()`. */
   readonly untilMs: number;
 }
 
+/** How many passwords are hashed at a time, and how many may wait. */
 export interface HashingLimits {
   readonly passwordHashesAtOnce: number;
   readonly passwordHashesWaiting: number;
-  /** Whoever waited longer is refused: before a connection is given up. */
+  /** Maximum wait in milliseconds: shorter than the timeout of a connection. */
   readonly passwordHashWaitMs: number;
 }
 
 /**
- * Hashes passwords with scrypt, a few at a time, so that a rush of sign-ins leaves processor time
- * to everybody else. The others wait in a queue; what does not fit into it is refused at once, what
- * waited too long in its turn.
+ * Hashes passwords with scrypt, only a few at a time, so that many sign-ins leave processor time
+ * for everybody else. The others wait in a queue; those that do not fit, or wait too long, are
+ * refused.
  */
 export class PasswordHashing {
   private readonly queue: queueAsPromised<HashJob, Buffer>;
@@ -43,13 +44,13 @@ export class PasswordHashing {
     this.queue = queueOf(deriveKey, terms.passwordHashesAtOnce);
   }
 
-  /** `salt:key`, both hexadecimal. @throws TooManyHashes */
+  /** The hash as `salt:key`, both hexadecimal. @throws HashQueueFull */
   readonly hash = async (password: string): Promise<string> => {
     const salt = randomBytes(SALT_BYTES).toString('hex');
     return `${salt}:${(await this.key(password, salt)).toString('hex')}`;
   };
 
-  /** @throws TooManyHashes */
+  /** Whether a password has this hash. @throws HashQueueFull */
   readonly verify = async ({
     hash,
     password,
@@ -63,7 +64,7 @@ export class PasswordHashing {
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   };
 
-  /** @throws TooManyHashes */
+  /** @throws HashQueueFull unless a password can be queued */
   assertCapacity(): void {
     if (this.queue.length() >= this.terms.passwordHashesWaiting) throw new HashQueueFull();
   }
@@ -78,7 +79,7 @@ export class PasswordHashing {
   }
 }
 
-/** In a thread of libuv's pool, not in the one that answers requests. */
+/** Runs in the thread pool of libuv. */
 async function deriveKey({ password, salt, untilMs }: HashJob): Promise<Buffer> {
   if (performance.now() > untilMs) throw new HashQueueFull();
   return new Promise((done, failed) => {

@@ -10,7 +10,7 @@ import {
 } from '../../application/sign-in/identity-provider.js';
 import { NotOffered } from '../../domain/access.errors.js';
 
-/** A provider elsewhere, of which we only check the tokens: people sign in on its own pages. */
+/** An external provider: people sign in on its pages, and we only verify its tokens. */
 export class RemoteProvider extends IdentityProvider {
   readonly capabilities: readonly Capability[] = [];
   readonly terms: TokenTerms;

@@ -6,13 +6,13 @@ import { Actors, type ActorState } from '../../../shared/actors.js';
 import type { SubjectId } from '../../domain/users.js';
 
 const MAX_AGE_MS = 5000;
-/** Entries that will be stale so soon are read again together with one that is. */
+/** Entries that expire within this time are read again together with an expired one. */
 const REFRESH_AHEAD_MS = 1000;
 const MAX_ENTRIES = 10_000;
 
 /**
- * Parameter: JSON of subjects. Looked up one by one: the planner takes the list for a hundred and
- * would read whole tables for one.
+ * Reads actors; the parameter is a JSON list of subjects. The lateral join looks them up one by
+ * one: the planner expects a hundred and would otherwise read whole tables for a single one.
  */
 const ACTORS = `
   select actor.*
@@ -28,7 +28,7 @@ const ACTORS = `
 
 type ActorsByKey = ReadonlyMap<string, ActorState>;
 
-/** Tokens of fresh reads that wait for the read before them, and what the batch will find. */
+/** Subjects that are read together, after the batch before. */
 interface Batch {
   readonly tokens: SubjectId[];
   readonly actors: Promise<ActorsByKey>;
@@ -37,7 +37,7 @@ interface Batch {
 interface Entry {
   readonly token: SubjectId;
   readonly actor: ActorState;
-  /** Of `performance.now()`. */
+  /** By `performance.now()`. */
   readonly readAtMs: number;
   usedSinceRead: boolean;
 }
@@ -46,16 +46,16 @@ const keyOf = ({ issuer, subject }: SubjectId): string => `${issuer} ${subject}`
 const isYounger = ({ readAtMs }: Entry, ms: number): boolean => performance.now() - readAtMs < ms;
 
 /**
- * Caches who a token's subject is. A trigger announces changes on commit; while nobody listens
- * (start, lost connection) nothing is cached.
+ * Caches actors by the subject of their token for five seconds. A trigger announces changes at
+ * their commit. While announcements would be missed, nothing is cached.
  */
 @Injectable()
 export class ActorCache extends Actors {
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
-  /** Number of invalidations: a read that was overtaken by one is not cached. */
+  /** Number of invalidations: the result of a read that one overtook is not cached. */
   private invalidations = 0;
   private refreshing?: Promise<void>;
-  /** The batch that was started last. */
+  /** The last batch that was started. */
   private latestBatch: Promise<unknown> = Promise.resolve();
   private queuedBatch?: Batch;
 
@@ -82,7 +82,7 @@ export class ActorCache extends Actors {
     return renewed && isYounger(renewed, MAX_AGE_MS) ? renewed.actor : this.readOne(token);
   }
 
-  /** Removes what is cached of a user. */
+  /** Removes the entries of a user. */
   invalidate(id: string): void {
     this.invalidations++;
     for (const [key, { actor }] of [...this.entries.entries()])
@@ -102,8 +102,8 @@ export class ActorCache extends Actors {
   }
 
   /**
-   * Reads every entry that is about to be stale in one statement: many people read at the same
-   * time. Entries that were not used since their last read are dropped.
+   * Reads all entries that are about to expire in one statement. Entries that were not used since
+   * the last read are removed.
    */
   private async refresh(): Promise<void> {
     const due: SubjectId[] = [];
@@ -118,8 +118,8 @@ export class ActorCache extends Actors {
   }
 
   /**
-   * Fresh reads that arrive while a batch is read share the next one: what it finds is never older
-   * than the call. They renew entries and add none.
+   * Fresh reads that arrive while a batch is read share the next one, so their result is never
+   * older than the call. They update entries and add none.
    */
   private readInBatch(token: SubjectId): Promise<ActorsByKey> {
     this.queuedBatch ??= this.newBatch();

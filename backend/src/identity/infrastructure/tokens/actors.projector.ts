@@ -5,8 +5,8 @@ import { User } from '../../domain/user.js';
 import { ActorCache } from './actor-cache.js';
 
 /**
- * The process that changes a user invalidates its cache at the commit, not when the announcement
- * comes back.
+ * Invalidates the cached actor in this process right after the commit; other processes follow the
+ * announcement.
  */
 @Injectable()
 export class ActorsProjector extends Projector {

@@ -4,6 +4,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { normalizedEmail } from '../../application/sign-in/normalized-email.js';
 
+/** `identity:token EMAIL`: prints an access token, for development. */
 @Injectable()
 export class IdentityToken extends CliCommand {
   readonly name = 'identity:token';

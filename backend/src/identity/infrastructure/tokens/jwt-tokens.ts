@@ -9,7 +9,7 @@ import { ProviderKeys } from './provider-keys.js';
 
 const MAX_CACHED = 5000;
 const CACHED_MS = 60_000;
-/** Between our clock and the provider's. */
+/** Tolerated difference between our clock and that of the provider. */
 const TOLERANCE_SECONDS = 60;
 
 interface Claims {
@@ -28,7 +28,7 @@ interface Verified {
   readonly subject: TokenSubject;
 }
 
-/** Methods of RFC 8176 that are a second factor. */
+/** Authentication methods (RFC 8176) that are second factors. */
 const SECOND_FACTORS: readonly unknown[] = ['mfa', 'otp', 'hwk'];
 
 function headerOf(token: string): JWSHeaderParameters {
@@ -45,8 +45,8 @@ function hasSecondFactor({ amr, firebase }: Claims): boolean {
 }
 
 /**
- * Checks access tokens by issuer, audience, algorithm, age and the provider's keys. A valid one is
- * cached for a minute.
+ * Verifies access tokens by issuer, audience, algorithm, age and the keys of the provider. Valid
+ * ones are cached for a minute.
  */
 @Injectable()
 export class JwtTokens extends Tokens {
@@ -57,7 +57,7 @@ export class JwtTokens extends Tokens {
     super();
     this.keys = new ProviderKeys(provider);
     const { issuer, audience, algorithms } = provider.terms;
-    // An empty one would silently switch its check off.
+    // An empty value would silently disable its check.
     if (!issuer || !audience || !algorithms.length)
       throw new Error('Issuer, audience and algorithms of access tokens must be known.');
   }
@@ -72,7 +72,7 @@ export class JwtTokens extends Tokens {
     return toVerified.subject;
   }
 
-  /** Runs the strategy as passport does, which gives it the methods that report a result. */
+  /** Runs the strategy as passport does, which assigns the methods that report the result. */
   private check(token: string): Promise<Verified | undefined> {
     return new Promise((resolve, reject) => {
       const strategy = this.newStrategy();
@@ -84,7 +84,7 @@ export class JwtTokens extends Tokens {
     });
   }
 
-  /** A new one for each token, because a strategy reports its result by its own methods. */
+  /** A new strategy for each token, because it reports its result by its own methods. */
   private newStrategy(): Strategy {
     const { issuer, audience, algorithms, maxAgeMinutes } = this.provider.terms;
     return new Strategy(
@@ -93,11 +93,11 @@ export class JwtTokens extends Tokens {
         audience,
         algorithms: [...algorithms],
         jsonWebTokenOptions: { maxAge: `${maxAgeMinutes}m`, clockTolerance: TOLERANCE_SECONDS },
-        // Not Express's request: the object that `check` makes.
+        // The object from `check`, not a request of Express.
         jwtFromRequest: (request) => (request as unknown as { token: string }).token,
         secretOrKeyProvider: (_request, token: string, done) => {
-          // Its type knows PEM texts only; jsonwebtoken takes the parsed key, which is five times
-          // as fast.
+          // Typed for PEM texts; jsonwebtoken also accepts the parsed key, which is five times as
+          // fast.
           this.keys.key(headerOf(token)).then(
             (key) => (key ? done(null, key as never) : done(new Error('unknown key'))),
             (error: unknown) => done(new KeysUnavailable({ cause: error })),

@@ -10,15 +10,15 @@ import {
 import type { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 
 const FRESH_MS = 10 * 60_000;
-/** Between two reads for a key id that is not in the set, so that forged ids cost nothing. */
+/** Pause between two reads for an unknown key id, so that forged ids cost nothing. */
 const PAUSE_MS = 6000;
-/** Never requested: the provider itself is asked for its keys. */
+/** Never requested: `customFetch` asks the provider. */
 const PLACEHOLDER = new URL('http://identity.internal/jwks');
 const NO_KEY = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
 /**
- * The provider's public keys by id, read again every ten minutes. While they cannot be read, the
- * last ones stay in use.
+ * The public keys of the provider by id, read again every ten minutes. If that fails, the last ones
+ * stay in use.
  */
 export class ProviderKeys {
   private readonly remote: ReturnType<typeof createRemoteJWKSet>;
@@ -32,7 +32,8 @@ export class ProviderKeys {
   }
 
   /**
-   * Undefined for a header that names no key of the provider. Rejects when no key was ever read.
+   * The key for the header of a token; undefined when the provider has no such key. Rejects when no
+   * key was ever read.
    */
   async key(header: JWSHeaderParameters): Promise<KeyObject | undefined> {
     if (typeof header.kid !== 'string') return undefined;

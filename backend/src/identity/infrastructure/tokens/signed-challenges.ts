@@ -7,6 +7,7 @@ import { SigningKeys } from './signing-keys.js';
 
 const LIFETIME_MS = 5 * 60_000;
 
+/** Challenges as base64url JSON with a signature (HMAC-SHA-256). */
 @Injectable()
 export class SignedChallenges extends Challenges {
   constructor(

@@ -7,7 +7,7 @@ import { SigningKeys } from './signing-keys.js';
 
 const LIFETIME_MS = 15 * 60_000;
 
-/** `userId.end.signature`; nothing is stored. */
+/** Tickets as `userId.end.signature`, where the end is in milliseconds since 1970. */
 @Injectable()
 export class SignedTickets extends Tickets {
   constructor(

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * One key for each purpose, made from the installation's secret: what is signed for one is worth
- * nothing for another.
+ * Derives one key for each purpose from IDENTITY_SECRET, so that a signature is valid for one
+ * purpose only.
  */
 export class SigningKeys {
   constructor(private readonly secret: string) {}
 
+  /** The key for a purpose, as base64url text. */
   for(
     purpose:
       'verification-ticket' | 'second-factor-challenge' | 'second-factor' | 'identity-provider',

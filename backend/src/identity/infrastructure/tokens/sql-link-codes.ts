@@ -4,6 +4,7 @@ import type { LinkCodes, LinkPurpose } from '../../application/links/link-codes.
 
 const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
+/** Link codes in `idp.link_code`; each purpose has its lifetime in minutes. */
 export class SqlLinkCodes implements LinkCodes {
   constructor(
     private readonly pool: Pool,
@@ -30,7 +31,11 @@ export class SqlLinkCodes implements LinkCodes {
 
   async consume(code: string, purpose: LinkPurpose, email: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      'delete from link_code where hash = $1 and purpose = $2 and email = $3 and "expiresAt" > now()',
+      `delete from link_code
+        where hash = $1
+          and purpose = $2
+          and email = $3
+          and "expiresAt" > now()`,
       [hash(code), purpose, email],
     );
     if (!rowCount) return false;

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { SecondFactors } from '../../application/second-factor/second-factors.js';
 
 const RECOVERY_CODES = 10;
-/** 160 random bits, the length of the hash (RFC 4226, 4). */
+/** 160 random bits, as long as the hash (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 
 const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
@@ -16,12 +16,15 @@ const newRecoveryCode = (): string =>
     .replace(/(.{5})(?=.)/g, '$1-');
 
 interface Row {
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: string;
   readonly confirmed: boolean;
 }
 
-/** Secrets are stored encrypted (AES-256-GCM), recovery codes as hashes of 80 random bits. */
+/**
+ * Second factors in `idp.second_factor`. Secrets are encrypted (AES-256-GCM); of recovery codes,
+ * which have 80 random bits, hashes are stored.
+ */
 export class SqlSecondFactors implements SecondFactors {
   private readonly key: Buffer;
 
@@ -79,8 +82,8 @@ export class SqlSecondFactors implements SecondFactors {
   }
 
   /**
-   * Accepts the code of the present time step and of the one before and after it, but of no step at
-   * or before the last one that was accepted (RFC 6238, 5.2).
+   * Accepts the code of the current time step and of the ones before and after it, but not of a
+   * step at or before the last accepted one (RFC 6238, section 5.2).
    */
   private async acceptTotp(subject: string, code: string): Promise<boolean> {
     const row = await this.find(subject);

@@ -5,11 +5,13 @@ import { GrantAdmin } from '../../application/access/grant-admin.command.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { normalizedEmail } from '../../application/sign-in/normalized-email.js';
 
+/** `admin:grant EMAIL [--super]`: makes a user an admin. */
 @Injectable()
 export class AdminGrant extends CliCommand {
   readonly name = 'admin:grant';
   readonly usage =
-    'admin:grant EMAIL [--super]   makes somebody with a verified address an admin, or a super admin, who gives every role';
+    'admin:grant EMAIL [--super]   makes somebody with a verified address an admin, or a super ' +
+    'admin, who gives every role';
 
   constructor(
     private readonly commands: Commands,
@@ -28,6 +30,7 @@ export class AdminGrant extends CliCommand {
       ? await this.provider.accounts.find(email)
       : undefined;
     if (account) await this.provider.accounts.endAllSessions(account.subject);
-    return `${email} is ${isSuper ? 'a super admin' : 'an admin'} now. Sessions that were open have ended.`;
+    const role = isSuper ? 'a super admin' : 'an admin';
+    return `${email} is ${role} now. Sessions that were open have ended.`;
   }
 }

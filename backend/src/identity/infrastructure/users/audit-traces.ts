@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Traces } from '../../application/users/traces.js';
 
+/** Traces in the details of the audit log. */
 @Injectable()
 export class AuditTraces extends Traces {
   constructor(private readonly audit: AuditTrail) {

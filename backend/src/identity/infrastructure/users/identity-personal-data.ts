@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../../platform/commands/personal-data.js';
 import { Sql } from '../../../platform/database/sql.js';
 
-/** The account with what was noted at the sign-up, agreements and the sign-in log. */
+/** The account with its sign-up data, consents and sign-in log. */
 @Injectable()
 export class IdentityPersonalData extends PersonalData {
   readonly section = 'account';

@@ -7,7 +7,10 @@ import {
   truncatedAddressSql,
 } from '../../../platform/events/retention.js';
 
-/** Addresses and browsers are shortened, old sign-in rows and sessions that have ended go. */
+/**
+ * Truncates IP addresses and user agents after ADDRESS_DAYS, and deletes sign-in log entries after
+ * SIGN_IN_LOG_DAYS and expired sessions.
+ */
 @Injectable()
 export class IdentityRetention extends Retention {
   constructor(

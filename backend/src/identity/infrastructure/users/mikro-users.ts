@@ -5,6 +5,7 @@ import { EmailTaken, UserNotFound } from '../../domain/identity.errors.js';
 import { User } from '../../domain/user.js';
 import { type SubjectId, Users } from '../../domain/users.js';
 
+/** Users in `identity.users` and their subjects in `identity.subjects`. */
 @Injectable()
 export class MikroUsers extends Users {
   constructor(
@@ -69,13 +70,17 @@ export class MikroUsers extends Users {
 
   subjects(userId: string): Promise<SubjectId[]> {
     return this.sql.rows(
-      'select issuer, subject from identity.subjects where user_id = ? order by linked_at limit 100',
+      `select issuer, subject
+         from identity.subjects
+        where user_id = ?
+        order by linked_at
+        limit 100`,
       [userId],
     );
   }
 
   async add(user: User, subject: SubjectId): Promise<void> {
-    // Flushed here so that the constraint answers while we can still name the conflict.
+    // Flushed here, to translate a violated constraint.
     await this.em
       .persist(user)
       .flush()

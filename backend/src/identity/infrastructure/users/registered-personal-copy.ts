@@ -4,6 +4,7 @@ import { Registry } from '../../../platform/config/registry.js';
 import { Clock } from '../../../shared/clock.js';
 import { PersonalCopy } from '../../application/users/personal-copy.js';
 
+/** Collects the sections that contexts register as `PersonalData`. */
 @Injectable()
 export class RegisteredPersonalCopy extends PersonalCopy {
   constructor(

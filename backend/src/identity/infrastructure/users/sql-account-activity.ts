@@ -5,10 +5,11 @@ import { AccountActivity, type AccountDay } from '../../contract/account-activit
 import { DEMO_EMAILS } from '../provider/demo-accounts.js';
 
 const withinDays = (column: string): string =>
-  `${column} >= ?::date::timestamp at time zone ? and ${column} < (?::date + 1)::timestamp at time zone ?`;
+  `${column} >= ?::date::timestamp at time zone ?
+   and ${column} < (?::date + 1)::timestamp at time zone ?`;
 const dayOf = (column: string): string => `to_char((${column} at time zone ?)::date, 'YYYY-MM-DD')`;
 
-/** Of one browser on one day. */
+/** Count of one user agent on one day. */
 interface BrowserCount {
   readonly date: string;
   readonly userAgent: string | null;
@@ -16,13 +17,13 @@ interface BrowserCount {
 }
 
 /**
- * One that says nothing of itself is a program; of one whose name is gone or was never known
- * nothing is assumed.
+ * Whether a user agent is a bot: an empty one, or one on the list of `isbot`. An unknown one is
+ * not.
  */
 const isBotAgent = (userAgent: string | null): boolean =>
   userAgent !== null && (!userAgent.trim() || isbot(userAgent));
 
-/** Staff, programs and accounts of the demo data are left out. */
+/** Counts accounts in `identity.users` and sign-ins in the sign-in log. */
 @Injectable()
 export class SqlAccountActivity extends AccountActivity {
   constructor(private readonly sql: Sql) {
@@ -69,7 +70,7 @@ export class SqlAccountActivity extends AccountActivity {
     );
   }
 
-  /** Counts sign-ins of deleted accounts, too: who it was is not stored any more. */
+  /** Includes sign-ins of deleted accounts, whose role is not stored any more. */
   private signIns(values: unknown[]): Promise<BrowserCount[]> {
     return this.sql.rows<BrowserCount>(
       `select ${dayOf('l.created_at')} as date, l.user_agent as "userAgent", count(*)::int as count

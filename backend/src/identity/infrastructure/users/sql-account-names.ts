@@ -4,6 +4,7 @@ import { AccountNames } from '../../../shared/account-names.js';
 import { isId } from '../../../shared/ids.js';
 import { normalizedEmail } from '../../application/sign-in/normalized-email.js';
 
+/** Email addresses in `identity.users`. */
 @Injectable()
 export class SqlAccountNames extends AccountNames {
   constructor(private readonly sql: Sql) {

@@ -4,8 +4,8 @@ import { Ids } from '../../../shared/ids.js';
 import { type ConsentKind, Consents } from '../../application/users/consents.js';
 
 /**
- * Giving and withdrawing wait for each other: an event of an earlier consent may arrive while its
- * withdrawal is being written.
+ * Serializes giving and withdrawing: an event of an earlier consent may arrive while a withdrawal
+ * is written.
  */
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 
@@ -24,6 +24,7 @@ const NOTE_WITHDRAWAL = `
   on conflict (user_id, kind) do
   update set withdrawn_at = greatest(w.withdrawn_at, excluded.withdrawn_at)`;
 
+/** Consents in `identity.consents`, and the last withdrawal of each kind. */
 @Injectable()
 export class SqlConsents extends Consents {
   constructor(
@@ -42,7 +43,12 @@ export class SqlConsents extends Consents {
     await this.sql.rows(LOCK, [`${userId} ${kind}`]);
     await this.sql.rows(NOTE_WITHDRAWAL, [userId, kind, at]);
     const withdrawn = await this.sql.rows(
-      'update identity.consents set withdrawn_at = ? where user_id = ? and kind = ? and withdrawn_at is null returning 1',
+      `update identity.consents
+          set withdrawn_at = ?
+        where user_id = ?
+          and kind = ?
+          and withdrawn_at is null
+        returning 1`,
       [at, userId, kind],
     );
     return withdrawn.length > 0;

@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/language.js';
 import { type LinkRecipient, MailRecipients } from '../../application/mail-recipients.js';
 import type { LinkDetails } from '../../domain/link-request.js';
 
+/** Recipients from `identity.users` and `identity.link_requests`. */
 @Injectable()
 export class SqlMailRecipients extends MailRecipients {
   constructor(private readonly sql: Sql) {
