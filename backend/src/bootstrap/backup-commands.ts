@@ -25,8 +25,8 @@ export const backupCommands: readonly DirectCommand[] = [
   {
     name: 'backup',
     usage:
-      'backup FILE                   writes all data as of this moment into a new file, also while ' +
-      'the system runs',
+      'backup FILE                   writes all data as of this moment into a new file, ' +
+      'also while the system runs',
     async run(args, wanted, { settings }) {
       const path = requireFile(args);
       const tables = await backup(settings.databaseOwner, path, {

@@ -126,13 +126,14 @@ async function waitForDatabase(name: string, url: string, waitMs: number): Promi
       await client.end().catch(() => undefined);
       const code = String((error as { code?: string }).code);
       const isRefused = ['28P01', '28000', '3D000'].includes(code);
-      if (isRefused)
-        throw new StartupError(
-          `${name}: ${hostname}:${port || 5432} refuses us (${code === '3D000' ? 'no such database' : 'wrong user or password'}).`,
-        );
+      const server = `${hostname}:${port || 5432}`;
+      if (isRefused) {
+        const reason = code === '3D000' ? 'no such database' : 'wrong user or password';
+        throw new StartupError(`${name}: ${server} refuses us (${reason}).`);
+      }
       if (Date.now() >= end)
         throw new StartupError(
-          `${name}: no database answers at ${hostname}:${port || 5432} (waited ${waitMs / 1000} s).`,
+          `${name}: no database answers at ${server} (waited ${waitMs / 1000} s).`,
         );
     }
   }

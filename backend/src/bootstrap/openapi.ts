@@ -35,14 +35,16 @@ export async function documentOf(app: INestApplication): Promise<OpenAPIObject> 
     .setTitle('Openfare')
     .setVersion('1')
     .setDescription(
-      'Cash prices for health care: the directory, appointment requests and accounts. Money is in cents, ratings in tenths, times in UTC.',
+      'Cash prices for health care: the directory, appointment requests and accounts. ' +
+        'Money is in cents, ratings in tenths, times in UTC.',
     )
     .addBearerAuth({
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
       description:
-        'An access token from `POST /api/auth/sign-in`; it lives for some minutes. Calls that list `{}` beside it also answer guests, without prices.',
+        'An access token from `POST /api/auth/sign-in`; it lives for some minutes. ' +
+        'Calls that list `{}` beside it also answer guests, without prices.',
     })
     .addGlobalResponse({
       status: 'default' as never,

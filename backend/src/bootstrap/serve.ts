@@ -46,7 +46,8 @@ export async function serve(requested: Settings): Promise<void> {
       onRestarted: () => printError('The embedded database runs again.'),
       onGivenUp: (error) => {
         printError(
-          `The embedded database does not start again, so this process ends. ${startErrorMessage(error)}`,
+          'The embedded database does not start again, so this process ends. ' +
+            startErrorMessage(error),
         );
         process.exit(1);
       },

@@ -58,8 +58,8 @@ export const OPERATION_DELETIONS = [
     ['process/embedded-server.int', 'a database server that dies ends the process'],
     [
       'bootstrap/serve',
-      '${startErrorMessage(error)}`,\n        );\n        process.exit(1);',
-      '${startErrorMessage(error)}`,\n        );',
+      'startErrorMessage(error),\n        );\n        process.exit(1);',
+      'startErrorMessage(error),\n        );',
     ],
   ),
   gone(

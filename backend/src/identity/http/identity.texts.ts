@@ -5,7 +5,8 @@ export const identityTexts = new Texts({
     'required-fields': 'Please fill in all required fields',
     'password-too-short': 'Password must be at least 8 characters',
     'password-too-weak':
-      'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+      'Password must contain at least one uppercase letter, one lowercase letter, one ' +
+      'number, and one special character',
     'invalid-zip-code': 'Please enter a valid 5-digit zip code',
     'invalid-email': 'Invalid email address.',
     'email-and-password': 'Please enter both email and password',
@@ -42,7 +43,8 @@ export const identityTexts = new Texts({
     'required-fields': 'Complete todos los campos obligatorios',
     'password-too-short': 'La contraseña debe tener al menos 8 caracteres',
     'password-too-weak':
-      'La contraseña debe tener al menos una letra mayúscula, una minúscula, un número y un carácter especial',
+      'La contraseña debe tener al menos una letra mayúscula, una minúscula, un número y ' +
+      'un carácter especial',
     'invalid-zip-code': 'Escriba un código postal válido de 5 cifras',
     'invalid-email': 'El correo no es válido.',
     'email-and-password': 'Escriba su correo y su contraseña',
@@ -51,7 +53,8 @@ export const identityTexts = new Texts({
     'weak-password': 'La contraseña es demasiado débil. Use una más fuerte.',
     'too-many-attempts': 'Demasiados intentos fallidos. Intente de nuevo más tarde.',
     'links-go-on':
-      'Para entrar ahora, pida por correo un enlace para iniciar sesión o para cambiar la contraseña. Los dos siguen funcionando.',
+      'Para entrar ahora, pida por correo un enlace para iniciar sesión o para cambiar la ' +
+      'contraseña. Los dos siguen funcionando.',
     'mail-held':
       'No se envió ningún mensaje. Esta dirección ya recibió varios. Intente de nuevo más tarde.',
     'too-soon': 'Acabamos de enviar un mensaje a esta dirección. Espere antes de pedir otro.',

@@ -42,8 +42,8 @@ class BrokenChain extends Error {
 export class AuditVerify extends CliCommand {
   readonly name = 'audit:verify';
   readonly usage =
-    'audit:verify [DIGEST]         whether the audit log is as it was written, and whether it still ' +
-    'holds a last digest of before';
+    'audit:verify [DIGEST]         whether the audit log is as it was written, and whether it ' +
+    'still holds a last digest of before';
 
   constructor(private readonly sql: Sql) {
     super();

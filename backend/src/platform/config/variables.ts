@@ -82,7 +82,8 @@ export const VARIABLES = {
   port: variable('PORT', 'Port to listen on; 0 takes a free one.', whole(0, 65_535, 3000)),
   publicUrl: variable(
     'PUBLIC_URL',
-    'Address that people type; links in mails and the issuer of tokens are built from it. Required and https in production. Default: http://HOST:PORT.',
+    'Address that people type; links in mails and the issuer of tokens are built from it. ' +
+      'Required and https in production. Default: http://HOST:PORT.',
     website.optional(),
   ),
   trustProxy: variable(
@@ -92,7 +93,8 @@ export const VARIABLES = {
   ),
   processRole: variable(
     'PROCESS_ROLE',
-    'What this process does: `api` answers requests, `worker` does the background work, `all` both.',
+    'What this process does: `api` answers requests, `worker` does the background work, ' +
+      '`all` both.',
     oneOf('all', 'api', 'worker').default('all'),
   ),
   logLevel: variable(
@@ -102,7 +104,8 @@ export const VARIABLES = {
   ),
   metricsToken: variable(
     'METRICS_TOKEN',
-    'Whoever sends it as a bearer token reads the measures at /metrics; at least 16 characters without blanks. Empty: there are none.',
+    'Whoever sends it as a bearer token reads the measures at /metrics; at least 16 ' +
+      'characters without blanks. Empty: there are none.',
     matching(/^\S{16,}$/, 'at least 16 characters without blanks').optional(),
     true,
   ),
@@ -143,13 +146,15 @@ export const VARIABLES = {
 
   smtpUrl: variable(
     'SMTP_URL',
-    'Mail server, smtp://user:password@host:port. Required in production; empty in development: mails are kept and shown at /dev/mail.',
+    'Mail server, smtp://user:password@host:port. Required in production; empty in ' +
+      'development: mails are kept and shown at /dev/mail.',
     server(/^smtps?$/, 'smtp://user:password@host:port').optional(),
     true,
   ),
   mail: variable(
     'MAIL',
-    '`discard` throws every mail away, for a trial in production without a mail server: nobody can verify an address, and no clinic learns of a request.',
+    '`discard` throws every mail away, for a trial in production without a mail server: ' +
+      'nobody can verify an address, and no clinic learns of a request.',
     oneOf('send', 'discard').default('send'),
   ),
   mailFrom: variable(
@@ -170,7 +175,8 @@ export const VARIABLES = {
   ),
   supportEmail: variable(
     'SUPPORT_EMAIL',
-    'Address that people write to for help. Required in production; in development help@openfare.example.',
+    'Address that people write to for help. Required in production; in development ' +
+      'help@openfare.example.',
     email.default(''),
   ),
   supportPhone: variable(
@@ -198,12 +204,14 @@ export const VARIABLES = {
   ),
   heroLogos: variable(
     'HERO_LOGOS',
-    'Names of partners that the home page shows, separated by commas. Name only who agreed to it. Empty: none is shown.',
+    'Names of partners that the home page shows, separated by commas. Name only who agreed ' +
+      'to it. Empty: none is shown.',
     names(6),
   ),
   heroTestimonial: variable(
     'HERO_TESTIMONIAL',
-    'What a patient said, for the home page. Use only true words whose author agreed. Empty: none is shown.',
+    'What a patient said, for the home page. Use only true words whose author agreed. ' +
+      'Empty: none is shown.',
     matching(/^[^\p{C}]{1,300}$/u, '1 to 300 letters').optional(),
   ),
   heroTestimonialBy: variable(
@@ -213,7 +221,8 @@ export const VARIABLES = {
   ),
   hiddenProviderNames: variable(
     'HIDDEN_PROVIDER_NAMES',
-    'Providers with one of these names, separated by commas, are left out of the directory page. Empty: nobody is.',
+    'Providers with one of these names, separated by commas, are left out of the directory ' +
+      'page. Empty: nobody is.',
     names(50),
   ),
   mapUrlTemplate: variable(
@@ -270,7 +279,9 @@ export const VARIABLES = {
   ),
   mailsPerHour: variable(
     'MAILS_PER_HOUR',
-    'Mails in an hour to one address that anybody can cause without an account: verification, links (at most two fifths) and receipts of price requests (at most a fifth). Further ones are not sent.',
+    'Mails in an hour to one address that anybody can cause without an account: ' +
+      'verification, links (at most two fifths) and receipts of price requests (at most a ' +
+      'fifth). Further ones are not sent.',
     whole(3, 100_000, 5),
   ),
   mailsPerDay: variable('MAILS_PER_DAY', 'The same in a day.', whole(3, 100_000, 20)),
@@ -281,7 +292,8 @@ export const VARIABLES = {
   ),
   demoData: variable(
     'DEMO_DATA',
-    'Fill an empty database with real hospital prices and invented clinics. Default: on, off in production.',
+    'Fill an empty database with real hospital prices and invented clinics. Default: on, ' +
+      'off in production.',
     oneOf('on', 'off').optional(),
   ),
 
@@ -292,7 +304,8 @@ export const VARIABLES = {
   ),
   identityIssuer: variable(
     'IDENTITY_ISSUER',
-    'Issuer of access tokens. Default for the embedded provider: PUBLIC_URL; accounts do not depend on it.',
+    'Issuer of access tokens. Default for the embedded provider: PUBLIC_URL; accounts do ' +
+      'not depend on it.',
     z.string().optional(),
   ),
   identityAudience: variable(
@@ -307,7 +320,8 @@ export const VARIABLES = {
   ),
   identitySecret: variable(
     'IDENTITY_SECRET',
-    'At least 32 characters; signs links and sessions. Generated beside the embedded database, required with DATABASE_URL.',
+    'At least 32 characters; signs links and sessions. Generated beside the embedded ' +
+      'database, required with DATABASE_URL.',
     matching(/^.{32,}$/, 'at least 32 characters').optional(),
     true,
   ),
@@ -379,7 +393,8 @@ export const VARIABLES = {
   ),
   signInAccountTries: variable(
     'SIGN_IN_ACCOUNT_TRIES',
-    'Wrong passwords for one account over all networks in 15 minutes before tries from networks that never signed in to it wait.',
+    'Wrong passwords for one account over all networks in 15 minutes before tries from ' +
+      'networks that never signed in to it wait.',
     whole(3, 1_000_000, 10),
   ),
   signInDelayMs: variable('SIGN_IN_DELAY_MS', 'How long each such try waits.', milliseconds(2000)),
@@ -395,7 +410,8 @@ export const VARIABLES = {
   ),
   passwordTriesAtOnce: variable(
     'PASSWORD_TRIES_AT_ONCE',
-    'Passwords of one network (IPv4 address, IPv6 /64) that one process checks or sets at a time; further ones are answered 503.',
+    'Passwords of one network (IPv4 address, IPv6 /64) that one process checks or sets at ' +
+      'a time; further ones are answered 503.',
     whole(1, 10_000, 5),
   ),
   passwordHashesAtOnce: variable(
@@ -431,7 +447,8 @@ export const VARIABLES = {
   ),
   authRevealAccounts: variable(
     'AUTH_REVEAL_ACCOUNTS',
-    '`on` tells whoever asks for a reset link that an address has no account, as often as SIGN_UPS_PER_HOUR.',
+    '`on` tells whoever asks for a reset link that an address has no account, as often as ' +
+      'SIGN_UPS_PER_HOUR.',
     oneOf('on', 'off').default('off'),
   ),
   staffSecondFactor: variable(
@@ -457,7 +474,8 @@ export const VARIABLES = {
   ),
   aiModel: variable(
     'AI_MODEL',
-    'Language model that reads symptom searches as well: `openai:NAME`, `anthropic:NAME`, `ollama:NAME`. Empty: our own engine answers alone.',
+    'Language model that reads symptom searches as well: `openai:NAME`, `anthropic:NAME`, ' +
+      '`ollama:NAME`. Empty: our own engine answers alone.',
     matching(
       /^(openai|anthropic|ollama):[\w.:/-]{1,100}$/,
       'openai:NAME, anthropic:NAME or ollama:NAME',
@@ -523,7 +541,8 @@ export const VARIABLES = {
   ),
   databasePrepared: variable(
     'DATABASE_PREPARED',
-    'Whether connections keep the plans of constant statements. Off behind a pooler that does not carry them.',
+    'Whether connections keep the plans of constant statements. Off behind a pooler that ' +
+      'does not carry them.',
     oneOf('on', 'off').default('on'),
   ),
   poolMaxAgeMinutes: variable(
@@ -583,7 +602,8 @@ export const VARIABLES = {
   ),
   clicksPerNetwork: variable(
     'CLICKS_PER_NETWORK',
-    'Clicks on providers by guests that can count from one network in a day; further ones are kept and count nowhere.',
+    'Clicks on providers by guests that can count from one network in a day; further ones ' +
+      'are kept and count nowhere.',
     whole(1, 1_000_000, 100),
   ),
   viewsPerNetwork: variable(

@@ -42,7 +42,8 @@ function onPostgres(url: string): Backend {
   pool.setMaxListeners(0).on('error', () => undefined);
   // Errors of borrowed connections are not reported by the pool.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const connection = pool as unknown as ConnectionOptions; // the types of the library are those of Redis
+  // The types of the library are those of Redis.
+  const connection = pool as unknown as ConnectionOptions;
   return {
     factory: createPostgresBackend as Backend['factory'],
     producer: connection,

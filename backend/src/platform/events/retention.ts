@@ -13,7 +13,8 @@ export abstract class Retention {
  */
 export const truncatedAddressSql = (column: string): string => {
   const address = `shared.inet_or_null(${column})`;
-  return `host(network(set_masklen(${address}, case family(${address}) when 4 then 24 else 48 end)))`;
+  const bits = `case family(${address}) when 4 then 24 else 48 end`;
+  return `host(network(set_masklen(${address}, ${bits})))`;
 };
 
 /** SQL for the browser family of a user agent, such as `Firefox`; null for any other. */

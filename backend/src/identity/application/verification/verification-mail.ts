@@ -7,7 +7,9 @@ const TEXTS = {
   en: (name: string, hours: number) => ({
     subject: `Verify your email for ${name}`,
     title: 'Verify your email',
-    instruction: `Somebody, we hope you, created an account at ${name} with this address. Open this link to show that the address is yours:`,
+    instruction:
+      `Somebody, we hope you, created an account at ${name} with this address. ` +
+      'Open this link to show that the address is yours:',
     button: 'Verify my email',
     validity: `The link works for ${hours === 1 ? '1 hour' : `${hours} hours`}.`,
     ifUnexpected:
@@ -17,7 +19,9 @@ const TEXTS = {
   es: (name: string, hours: number) => ({
     subject: `Verifique su correo para ${name}`,
     title: 'Verifique su correo',
-    instruction: `Alguien, esperamos que usted, creó una cuenta en ${name} con esta dirección. Abra este enlace para mostrar que la dirección es suya:`,
+    instruction:
+      `Alguien, esperamos que usted, creó una cuenta en ${name} con esta dirección. ` +
+      'Abra este enlace para mostrar que la dirección es suya:',
     button: 'Verificar mi correo',
     validity: `El enlace sirve durante ${hours === 1 ? '1 hora' : `${hours} horas`}.`,
     ifUnexpected:

@@ -126,9 +126,8 @@ export class BackupWriter {
 
   /** The last record, with the checksum (SHA-256). */
   *end(): Generator<Buffer> {
-    yield Buffer.from(
-      `${JSON.stringify({ kind: 'end', sha256: this.hash.digest('hex') } satisfies BackupRecord)}\n`,
-    );
+    const record: BackupRecord = { kind: 'end', sha256: this.hash.digest('hex') };
+    yield Buffer.from(`${JSON.stringify(record)}\n`);
   }
 
   private hashed(bytes: Buffer): Buffer {

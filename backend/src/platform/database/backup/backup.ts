@@ -119,7 +119,9 @@ async function* backupContents(
     yield* writer.line({ kind: 'table', schema, name, columns });
     const rows = client.query(
       copyTo(
-        `copy ${qualifiedName(schema, name)} (${columns.map(quoteIdentifier).join(', ')}) to stdout`,
+        `copy ${qualifiedName(schema, name)}
+          (${columns.map(quoteIdentifier).join(', ')})
+          to stdout`,
       ),
     );
     for await (const piece of rows as AsyncIterable<Buffer>) yield* writer.rows(piece);

@@ -112,7 +112,9 @@ async function fill(client: pg.Client, path: string): Promise<void> {
     if (record.kind === 'table')
       copy = client.query(
         copyFrom(
-          `copy ${qualifiedName(record.schema, record.name)} (${record.columns.map(quoteIdentifier).join(', ')}) from stdin`,
+          `copy ${qualifiedName(record.schema, record.name)}
+            (${record.columns.map(quoteIdentifier).join(', ')})
+            from stdin`,
         ),
       );
     if (record.kind === 'sequence')

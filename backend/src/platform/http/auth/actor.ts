@@ -10,7 +10,9 @@ export const Actor = createParamDecorator((_: unknown, context: ExecutionContext
   return actor;
 });
 
-/** Parameter decorator: the account behind a request to a public operation; undefined for a guest. */
+/**
+ * Parameter decorator: the account behind a request to a public operation; undefined for a guest.
+ */
 export const OptionalActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): ActorState | undefined =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().actor,

@@ -42,7 +42,8 @@ const problemsTemplate = htmlTemplate<{ rows: readonly ProblemText[] }>(
 <style>
 body{font:17px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1.25rem;
   color:#15302a;background:#fbfaf6}
-th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #e2ded2}
+th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;
+  border-bottom:1px solid #e2ded2}
 :target{background:#fff6e0}
 </style></head>
 <body><main><h1>Problems</h1>

@@ -21,10 +21,11 @@ const layout = htmlTemplate<Layout>(
 <html lang="<%= it.language %>"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title><%= it.title %> – <%= it.productName %></title><style>${PRICE_CONFIRMATION_STYLE}</style></head>
+<title><%= it.title %> – <%= it.productName %></title>` +
+    `<style>${PRICE_CONFIRMATION_STYLE}</style></head>
 <body><nav><a href="/"><%= it.productName %></a><% if (it.other) { %>
-<a href="<%= it.other.url %>" lang="<%= it.other.language %>" hreflang="<%= it.other.language %>">` +
-    `<%= it.other.label %></a><% } %></nav><main><%~ it.body %></main></body></html>`,
+<a href="<%= it.other.url %>" lang="<%= it.other.language %>"` +
+    ` hreflang="<%= it.other.language %>"><%= it.other.label %></a><% } %></nav><main><%~ it.body %></main></body></html>`,
 );
 
 interface Fact {

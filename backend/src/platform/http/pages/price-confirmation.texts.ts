@@ -46,9 +46,13 @@ const en = {
     noticeUnknown: 'Ask the clinic for its rule when you make the appointment.',
     rights: 'Your right to an estimate',
     estimate: [
-      'If you have no insurance or do not use it, US law gives you the right to a Good Faith Estimate of what your care will cost.',
-      'Ask for it in writing. For a visit that is set at least 3 business days ahead you must get it within 1 business day; at least 10 business days ahead, or when you only ask, within 3 business days.',
-      'Keep it. If the bill is $400 or more above the estimate, you can dispute it within 120 days of the bill’s date.',
+      'If you have no insurance or do not use it, US law gives you the right to a Good ' +
+        'Faith Estimate of what your care will cost.',
+      'Ask for it in writing. For a visit that is set at least 3 business days ahead you ' +
+        'must get it within 1 business day; at least 10 business days ahead, or when you ' +
+        'only ask, within 3 business days.',
+      'Keep it. If the bill is $400 or more above the estimate, you can dispute it within ' +
+        '120 days of the bill’s date.',
       'Learn more: www.cms.gov/nosurprises or 1-800-985-3059.',
     ],
     check: 'The clinic can check this price here:',
@@ -134,9 +138,13 @@ const es: typeof en = {
     noticeUnknown: 'Pregunte a la clínica por su regla cuando haga la cita.',
     rights: 'Su derecho a un estimado',
     estimate: [
-      'Si no tiene seguro o no lo usa, la ley de EE. UU. le da derecho a un estimado de buena fe de lo que costará su atención.',
-      'Pídalo por escrito. Para una visita fijada con al menos 3 días hábiles de anticipación, deben dárselo en 1 día hábil; con al menos 10 días hábiles, o si solo pregunta, en 3 días hábiles.',
-      'Guárdelo. Si la factura supera el estimado en $400 o más, puede reclamar dentro de los 120 días desde la fecha de la factura.',
+      'Si no tiene seguro o no lo usa, la ley de EE. UU. le da derecho a un estimado de ' +
+        'buena fe de lo que costará su atención.',
+      'Pídalo por escrito. Para una visita fijada con al menos 3 días hábiles de ' +
+        'anticipación, deben dárselo en 1 día hábil; con al menos 10 días hábiles, o si solo ' +
+        'pregunta, en 3 días hábiles.',
+      'Guárdelo. Si la factura supera el estimado en $400 o más, puede reclamar dentro de ' +
+        'los 120 días desde la fecha de la factura.',
       'Más información: www.cms.gov/nosurprises o 1-800-985-3059.',
     ],
     check: 'La clínica puede comprobar este precio aquí:',

@@ -21,7 +21,8 @@ export function refuseOtherMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 && !request.routeOptions.url?.endsWith('*')) return;
     const requestPath = request.url.split('?')[0] ?? '';
-    if (!firstSegments.has(requestPath.split('/')[1])) return; // quick exit for pages of the web client
+    // Quick exit for the pages of the web client.
+    if (!firstSegments.has(requestPath.split('/')[1])) return;
     const methods = [...routes.values()]
       .filter(({ path }) => path.test(requestPath))
       .flatMap((route) => [...route.methods]);

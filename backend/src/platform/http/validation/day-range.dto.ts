@@ -17,6 +17,7 @@ const parseDay = (text: unknown): number =>
     ? Date.parse(text)
     : NaN;
 
+/** A day that exists, YYYY-MM-DD, not before 1970. */
 @ValidatorConstraint({ name: 'day' })
 export class Day implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
@@ -24,7 +25,10 @@ export class Day implements ValidatorConstraintInterface {
   }
 }
 
-/** The last day of a range that begins with the field named by the constraint: not before it and at most 400 days. */
+/**
+ * The last day of a range whose first day is in the field that the constraint names: not before it,
+ * and a range of at most 400 days.
+ */
 @ValidatorConstraint({ name: 'range' })
 export class EndOfRange implements ValidatorConstraintInterface {
   validate(value: unknown, args?: ValidationArguments): boolean {
@@ -35,7 +39,10 @@ export class EndOfRange implements ValidatorConstraintInterface {
   }
 }
 
-/** Days are inclusive, of the zone of all figures. Without an end it is today, without a start the 30 days up to the end. */
+/**
+ * A range of days, inclusive, in TIME_ZONE. The end is today by default, the start 30 days before
+ * the end.
+ */
 export class DayRangeDto {
   @ApiProperty({ format: 'date', required: false })
   @Validate(Day, { message: 'not-a-day' })
