@@ -20,7 +20,10 @@ export class BookingInfoHandler implements IQueryHandler<BookingInfo> {
 
   async execute({ providerId }: BookingInfo): Promise<BookingInfoView | undefined> {
     const [info] = await this.sql.rows<BookingInfoView>(
-      `select p.phone from marketplace.providers p join marketplace.directory d on d.provider_id = p.id where p.id = ?`,
+      `select p.phone
+      from marketplace.providers p
+      join marketplace.directory d on d.provider_id = p.id
+      where p.id = ?`,
       [providerId],
     );
     return info;

@@ -1,20 +1,18 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Listing } from '../../../platform/database/listing.js';
+import { sql } from 'kysely';
+import { countOf, type Listing } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { isId } from '../../../shared/ids.js';
 import type { Viewer } from '../../contract/viewer.js';
 import {
   afterCursor,
-  countOf,
   type CursorPosition,
   type DirectoryFilter,
   type DirectoryOrder,
+  documentsPageOf,
   ORDERS,
-  pageOf,
-  raw,
   selectionOf,
-  sql,
 } from './directory-sql.js';
 
 export interface PageRequest {
@@ -31,7 +29,7 @@ export interface DirectoryListing extends Listing {
   readonly revisions: string;
 }
 
-/** What `pageOf` selects, with the total. */
+/** What `documentsPageOf` selects, with the total. */
 export interface ListingRow extends Listing {
   readonly revisions: string;
   readonly last: string | null;
@@ -106,13 +104,14 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
     const sortKey = order === 'rating' ? undefined : selection.sortKey;
     const after = cursor === undefined ? [] : [afterCursor(positionOf(cursor, order), sortKey)];
     const rows = selection.rows(limit + offset + 1, after);
-    const key = JSON.stringify(selection.matches);
+    const key = matchesKey(filter);
     const { version } = this.totals;
     const remembered = this.totals.find(key);
-    const total = remembered === undefined ? countOf(selection.matches) : raw(remembered);
-    const { text, params } = sql`select ${total} as total, listed.*
-      from (${pageOf({ selection, rows, order, viewer, limit, offset })}) listed`;
-    const [row] = await this.sql.rows<ListingRow>(text, params);
+    const total = remembered === undefined ? countOf(selection.matches) : sql.lit(remembered);
+    const documents = documentsPageOf({ selection, rows, order, viewer, limit, offset });
+    const [row] = await this.sql.select(sql<ListingRow>`
+      select ${total} as total, listed.*
+      from (${documents}) listed`);
     if (!row) return { json: '[]', total: 0, revisions: '' };
     if (remembered === undefined) this.totals.store(key, row.total, version);
     return listingOf(row);
@@ -137,6 +136,13 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
     return centroid.at;
   }
 }
+
+/**
+ * The same for filters that match the same rows: of the orders only nearest first leaves rows out,
+ * those without a place.
+ */
+const matchesKey = ({ order, ...filter }: DirectoryFilter): string =>
+  JSON.stringify({ ...filter, isByDistance: order === 'distance' });
 
 const MAX_NAME_LENGTH = 1000;
 const isCount = (value: unknown): boolean =>

@@ -1,4 +1,5 @@
-import { MAX_COUNTED, searchWords } from '../../../platform/database/listing.js';
+import { sql } from 'kysely';
+import { allOf, containsWords, type Fragment } from '../../../platform/database/listing.js';
 import type { Viewer } from '../../contract/viewer.js';
 
 export const ORDERS = ['rating', 'distance', 'price'] as const;
@@ -30,35 +31,6 @@ export type CursorPosition = [
   id: string,
 ];
 
-/** A piece of SQL with the parameters of its placeholders. */
-export interface Fragment {
-  readonly text: string;
-  readonly params: readonly unknown[];
-}
-
-/** Puts fragments together, their parameters in the order of their placeholders. */
-export function sql(
-  texts: TemplateStringsArray,
-  ...parts: readonly Fragment[]
-): { text: string; params: unknown[] } {
-  return {
-    text: texts.map((text, n) => text + (parts[n]?.text ?? '')).join(''),
-    params: parts.flatMap(({ params }) => params),
-  };
-}
-
-/** Text of our own, never of a caller. */
-export const raw = (text: string | number): Fragment => ({ text: String(text), params: [] });
-
-/** A parameter. */
-export const param = (value: unknown): Fragment => ({ text: '?', params: [value] });
-
-/** A `where` with all conditions, or nothing when there are none. */
-const whereAll = (conditions: readonly Fragment[]): Fragment => ({
-  text: conditions.length ? `where ${conditions.map(({ text }) => text).join(' and ')}` : '',
-  params: conditions.flatMap(({ params }) => params),
-});
-
 /**
  * The stored document that this viewer gets; a provider that made its prices public shows them to
  * everybody.
@@ -81,7 +53,7 @@ export const ORDER = 'd.rating desc, d.review_count desc, d.sort_name, d.provide
 /** Larger than every price. */
 const MAX_INT = 2 ** 31 - 1;
 
-const DIRECTORY = raw('marketplace.directory d');
+const DIRECTORY = sql.raw('marketplace.directory d');
 
 /** Where the rows of a page come from, and what their order begins with. */
 export interface Selection {
@@ -105,10 +77,10 @@ export function selectionOf(filter: DirectoryFilter, origin: string | undefined)
   if (filter.order === 'distance' && origin !== undefined) return byDistance(filter, origin);
   const where = [...facets(filter), ...withinRadius(filter, origin)];
   return {
-    matches: sql`from ${DIRECTORY} ${whereAll(where)}`,
-    sortKey: filter.order === 'price' ? lowestPrice(filter) : raw('0'),
+    matches: sql`from ${DIRECTORY} where ${allOf(where)}`,
+    sortKey: filter.order === 'price' ? lowestPrice(filter) : sql.lit(0),
     straightLine: origin === undefined ? undefined : distanceToNearest(origin),
-    rows: (_, afterCursor) => sql`from ${DIRECTORY} ${whereAll([...where, ...afterCursor])}`,
+    rows: (_, afterCursor) => sql`from ${DIRECTORY} where ${allOf([...where, ...afterCursor])}`,
   };
 }
 
@@ -117,7 +89,7 @@ export function selectionOf(filter: DirectoryFilter, origin: string | undefined)
  * provider at its nearest one.
  */
 function byDistance(filter: DirectoryFilter, origin: string): Selection {
-  const at = sql`${param(origin)}::public.cube`;
+  const at = sql`${origin}::public.cube`;
   const straightLine = sql`(w.at <-> ${at})`;
   const isNearest = sql`not exists (
     select from marketplace.directory_places o
@@ -129,17 +101,17 @@ function byDistance(filter: DirectoryFilter, origin: string): Selection {
   const places = sql`marketplace.directory_places w
     join marketplace.directory d on d.provider_id = w.provider_id`;
   return {
-    matches: sql`from ${places} ${whereAll([...radius, ...where])}`,
+    matches: sql`from ${places} where ${allOf([...radius, ...where])}`,
     sortKey: sql`(point.at <-> ${at})`,
     straightLine,
-    maxSortKey: miles === undefined ? undefined : sql`marketplace.straight(${param(miles)})`,
+    maxSortKey: miles === undefined ? undefined : sql`marketplace.straight(${miles})`,
     rows: (most, afterCursor) => sql`from marketplace.points point
       cross join lateral (
         select w.provider_id, w.at
         from ${places}
-        ${whereAll([raw('w.at = point.at'), ...where, ...afterCursor])}
+        where ${allOf([sql.raw('w.at = point.at'), ...where, ...afterCursor])}
         order by w.rating desc, w.review_count desc, w.sort_name, w.provider_id
-        limit ${param(most)}
+        limit ${most}
       ) w
       join marketplace.directory d on d.provider_id = w.provider_id`,
   };
@@ -157,22 +129,20 @@ function facets(filter: DirectoryFilter): Fragment[] {
     ...facet('specialties', specialties),
     ...facet('service_names', serviceNames),
     ...facet('cities', cities),
-    ...(minRating > 1 ? [sql`d.rating >= ${param(Math.round(minRating * 10))}`] : []),
-    ...searchWords(search).map(
-      (word) => sql`d.search like shared.containing(shared.fold(${param(word)}))`,
-    ),
+    ...(minRating > 1 ? [sql`d.rating >= ${Math.round(minRating * 10)}`] : []),
+    ...containsWords('d.search', search),
   ];
 }
 
 function facet(column: string, values: readonly string[] = []): Fragment[] {
   if (!values.length) return [];
-  return [sql`d.${raw(column)} && marketplace.fold_all(array[${param(values)}]::text[])`];
+  return [sql`d.${sql.raw(column)} && marketplace.fold_all(${values}::text[])`];
 }
 
 /** A box that the index can use, then the ball inside it. */
 function insideRadius(origin: string, radiusMiles: number): Fragment {
-  const at = sql`${param(origin)}::public.cube`;
-  const radius = sql`marketplace.straight(${param(radiusMiles)})`;
+  const at = sql`${origin}::public.cube`;
+  const radius = sql`marketplace.straight(${radiusMiles})`;
   return sql`w.at <@ public.cube_enlarge(${at}, ${radius}, 3) and (w.at <-> ${at}) <= ${radius}`;
 }
 
@@ -188,7 +158,7 @@ function withinRadius({ radiusMiles }: DirectoryFilter, origin: string | undefin
 
 function distanceToNearest(origin: string): Fragment {
   return sql`(
-    select min(w.at <-> ${param(origin)}::public.cube)
+    select min(w.at <-> ${origin}::public.cube)
     from marketplace.directory_places w
     where w.provider_id = d.provider_id
   )`;
@@ -196,7 +166,7 @@ function distanceToNearest(origin: string): Fragment {
 
 /** Cents; what has no price comes last. */
 function lowestPrice({ serviceNames: [name] = [] }: DirectoryFilter): Fragment {
-  return sql`coalesce((d.prices ->> shared.fold(${param(name)}))::int, ${raw(MAX_INT)})`;
+  return sql`coalesce((d.prices ->> shared.fold(${name}))::int, ${sql.lit(MAX_INT)})`;
 }
 
 /**
@@ -208,31 +178,30 @@ function withDistance(document: Fragment, straightLine: Fragment | undefined): F
   return sql`replace(
     ${document},
     '"distanceMiles":null',
-    '"distanceMiles":' || coalesce(round(marketplace.miles(${straightLine})::numeric, 1)::text, 'null')
+    '"distanceMiles":' || coalesce(
+      round(marketplace.miles(${straightLine})::numeric, 1)::text,
+      'null'
+    )
   )`;
 }
 
 /** Only rows after a cursor, in the order of the selection. */
 export function afterCursor(position: CursorPosition, sortKey?: Fragment): Fragment {
   const [, key, rating, reviewCount, name, id] = position;
-  const inOrder = sql`(d.rating <= ${param(rating)} and (
-    d.rating < ${param(rating)}
-    or d.review_count < ${param(reviewCount)}
+  const inOrder = sql`(d.rating <= ${rating} and (
+    d.rating < ${rating}
+    or d.review_count < ${reviewCount}
     or (
-      d.review_count = ${param(reviewCount)}
-      and (d.sort_name, d.provider_id) > (${param(name)}, ${param(id)}::uuid)
+      d.review_count = ${reviewCount}
+      and (d.sort_name, d.provider_id) > (${name}, ${id}::uuid)
     )
   ))`;
   if (!sortKey) return inOrder;
-  const at = sql`${param(key)}::double precision`;
+  const at = sql`${key}::double precision`;
   return sql`(${sortKey} > ${at} or (${sortKey} = ${at} and ${inOrder}))`;
 }
 
-/** How many rows there are, at most one more than are counted. */
-export const countOf = (matches: Fragment): Fragment =>
-  sql`(select count(*)::int from (select ${matches} limit ${raw(MAX_COUNTED + 1)}) counted)`;
-
-interface Page {
+interface DocumentsPage {
   readonly selection: Pick<Selection, 'sortKey' | 'straightLine' | 'maxSortKey'>;
   /** From `from` on. */
   readonly rows: Fragment;
@@ -246,29 +215,38 @@ interface Page {
  * One row: the documents of a page as a JSON list, the revisions of these documents, and the
  * position of the last one unless nothing follows it.
  */
-export function pageOf({ selection, rows, order, viewer, limit, offset }: Page): Fragment {
+export function documentsPageOf({
+  selection,
+  rows,
+  order,
+  viewer,
+  limit,
+  offset,
+}: DocumentsPage): Fragment {
   const { sortKey, straightLine, maxSortKey } = selection;
-  const most = param(limit);
-  const sorted = order === 'rating' ? raw(ORDER) : sql`${sortKey}, ${raw(ORDER)}`;
+  const sorted = order === 'rating' ? sql.raw(ORDER) : sql`${sortKey}, ${sql.raw(ORDER)}`;
   return sql`
     select
-      '[' || coalesce(string_agg(document, ',') filter (where n <= ${most}), '') || ']' as json,
-      case when bool_or(n > ${most}) then max(cursor_position) filter (where n = ${most}) end as last,
-      coalesce(string_agg(revision::text, '') filter (where n <= ${most}), '') as revisions
+      '[' || coalesce(string_agg(document, ',') filter (where n <= ${limit}), '') || ']' as json,
+      case
+        when bool_or(n > ${limit})
+        then max(cursor_position) filter (where n = ${limit})
+      end as last,
+      coalesce(string_agg(revision::text, '') filter (where n <= ${limit}), '') as revisions
     from (
       select row_number() over () as n, page.*
       from (
         select
-          ${raw(revisionOf(viewer))} as revision,
-          ${withDistance(raw(documentOf(viewer)), straightLine)} as document,
+          ${sql.raw(revisionOf(viewer))} as revision,
+          ${withDistance(sql.raw(documentOf(viewer)), straightLine)} as document,
           json_build_array(
-            ${param(order)}::text, ${sortKey}, d.rating, d.review_count, d.sort_name, d.provider_id
+            ${order}::text, ${sortKey}, d.rating, d.review_count, d.sort_name, d.provider_id
           )::text as cursor_position,
           ${sortKey} as sort_key
         ${rows}
         order by ${sorted}
-        limit ${param(limit + 1)} offset ${param(offset)}
+        limit ${limit + 1} offset ${offset}
       ) page
-      ${whereAll(maxSortKey ? [sql`sort_key <= ${maxSortKey}`] : [])}
+      ${maxSortKey ? sql`where sort_key <= ${maxSortKey}` : sql``}
     ) numbered`;
 }

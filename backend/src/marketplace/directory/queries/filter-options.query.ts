@@ -15,13 +15,19 @@ export class FilterOptions extends Query<string[]> {
 }
 
 const OPTIONS: Record<Facet, (language: Language) => string> = {
-  specialties: (language) =>
-    `select distinct specialty_${language} as name from marketplace.directory`,
-  'service-names': (
-    language,
-  ) => `select distinct s.name${language === 'es' ? '_es' : ''} as name from marketplace.visible_services s
-    where exists (select from marketplace.directory d where d.service_ids @> array[s.id])`,
-  cities: () => 'select distinct unnest(city_names) as name from marketplace.directory',
+  specialties: (language) => `
+    select distinct specialty_${language} as name
+    from marketplace.directory`,
+  'service-names': (language) => `
+    select distinct s.name${language === 'es' ? '_es' : ''} as name
+    from marketplace.visible_services s
+    where exists (
+      select from marketplace.directory d
+      where d.service_ids @> array[s.id]
+    )`,
+  cities: () => `
+    select distinct unnest(city_names) as name
+    from marketplace.directory`,
 };
 
 @QueryHandler(FilterOptions)
@@ -30,7 +36,10 @@ export class FilterOptionsHandler implements IQueryHandler<FilterOptions> {
 
   async execute({ facet, language }: FilterOptions): Promise<string[]> {
     const rows = await this.sql.rows<{ name: string }>(
-      `select name from (${OPTIONS[facet](language)}) options where trim(name) <> '' order by shared.fold(name), name`,
+      `select name
+      from (${OPTIONS[facet](language)}) options
+      where trim(name) <> ''
+      order by shared.fold(name), name`,
     );
     return rows.map(({ name }) => name);
   }

@@ -46,14 +46,19 @@ export class ProviderDetailHandler implements IQueryHandler<ProviderDetail> {
   async execute({ providerId, viewer }: ProviderDetail): Promise<string | undefined> {
     const [row] = await this.sql.rows<{ json: string }>(
       `select left(${documentOf(viewer)}, -1) || ${FURTHER(viewer)} as json
-        from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where d.provider_id = ?`,
+      from marketplace.directory d
+      join marketplace.providers p on p.id = d.provider_id
+      where d.provider_id = ?`,
       [providerId],
     );
     return row?.json;
   }
 }
 
-/** A provider that visitors do not see, as JSON text for administrators (decision 33); undefined when they do see it or it is not there. */
+/**
+ * A provider that visitors do not see, as JSON text for administrators (decision 33); undefined
+ * when they do see it or it is not there.
+ */
 export class HiddenProviderDetail extends Query<string | undefined> {
   constructor(
     readonly providerId: string,
@@ -74,7 +79,9 @@ export class HiddenProviderDetailHandler implements IQueryHandler<HiddenProvider
     const document = await this.previews.of(providerId, viewer.language);
     if (document === undefined) return undefined;
     const [row] = await this.sql.rows<{ json: string }>(
-      `select left(?::text, -1) || ${FURTHER(viewer)} as json from marketplace.providers p where p.id = ?`,
+      `select left(?::text, -1) || ${FURTHER(viewer)} as json
+      from marketplace.providers p
+      where p.id = ?`,
       [document, providerId],
     );
     return row?.json;

@@ -3,7 +3,10 @@ import { Sql } from '../../../platform/database/sql.js';
 import { type Viewer } from '../../contract/viewer.js';
 import { documentOf } from './directory-sql.js';
 
-/** The visible services of one provider, by name, as JSON text; undefined when no such provider is visible. */
+/**
+ * The visible services of one provider, by name, as JSON text; undefined when no such provider is
+ * visible.
+ */
 export class ProviderServices extends Query<string | undefined> {
   constructor(
     readonly providerId: string,
@@ -19,7 +22,9 @@ export class ProviderServicesHandler implements IQueryHandler<ProviderServices> 
 
   async execute({ providerId, viewer }: ProviderServices): Promise<string | undefined> {
     const [row] = await this.sql.rows<{ json: string }>(
-      `select (${documentOf(viewer)})::json ->> 'providerServices' as json from marketplace.directory d where d.provider_id = ?`,
+      `select (${documentOf(viewer)})::json ->> 'providerServices' as json
+      from marketplace.directory d
+      where d.provider_id = ?`,
       [providerId],
     );
     return row?.json;

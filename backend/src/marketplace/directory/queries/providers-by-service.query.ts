@@ -1,4 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import { countOf } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Viewer } from '../../contract/viewer.js';
 import {
@@ -8,7 +10,7 @@ import {
   type PageRequest,
   positionOf,
 } from './directory-page.query.js';
-import { afterCursor, countOf, pageOf, param, raw, sql } from './directory-sql.js';
+import { afterCursor, documentsPageOf } from './directory-sql.js';
 
 /**
  * The visible providers that offer a visible service, best rated first; undefined when no such
@@ -35,19 +37,18 @@ export class ProvidersByServiceHandler implements IQueryHandler<ProvidersByServi
     page: { limit, offset, cursor },
     viewer,
   }: ProvidersByService): Promise<DirectoryListing | undefined> {
-    const offering = raw('from marketplace.directory d where d.service_ids @> array[s.id]');
+    const offering = sql`from marketplace.directory d where d.service_ids @> array[s.id]`;
     const rows =
       cursor === undefined
         ? offering
         : sql`${offering} and ${afterCursor(positionOf(cursor, 'rating'))}`;
-    const selection = { sortKey: raw('0') };
-    const page = pageOf({ selection, rows, order: 'rating', viewer, limit, offset });
-    const { text, params } = sql`
+    const selection = { sortKey: sql.lit(0) };
+    const page = documentsPageOf({ selection, rows, order: 'rating', viewer, limit, offset });
+    const [row] = await this.sql.select(sql<ListingRow>`
       select ${countOf(offering)} as total, listed.*
       from marketplace.visible_services s
       cross join lateral (${page}) listed
-      where s.id = ${param(serviceId)}`;
-    const [row] = await this.sql.rows<ListingRow>(text, params);
+      where s.id = ${serviceId}`);
     return row && listingOf(row);
   }
 }

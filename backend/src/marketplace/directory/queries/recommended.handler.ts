@@ -71,38 +71,126 @@ export class RecommendedOfHandler implements IQueryHandler<RecommendedOf> {
   }
 }
 
+/** The services with these keys, and how many visible providers offer each. */
+const WANTED = (suffix: string): string => `
+  select
+    v.id,
+    s.key,
+    s.sort_name,
+    s.name${suffix} as name,
+    s.description${suffix} as description,
+    c.name${suffix} as category,
+    s.duration,
+    s.price,
+    (
+      select count(*)::int
+      from marketplace.directory d
+      where d.service_ids @> array[v.id]
+    ) as offered
+  from json_array_elements_text(?::json) wanted(key)
+  join marketplace.services s using (key)
+  join marketplace.categories c on c.key = s.category
+  left join marketplace.visible_services v on v.id = s.id`;
+
+/** The providers that are shown with each service: cheapest first, for guests best rated first. */
+function listed(priced: boolean): string {
+  const cents = '(d.prices ->> s.sort_name)::int';
+  const order = `${priced ? `${cents} nulls last, ` : ''}${ORDER}`;
+  return `
+    select s.id as service_id, top.*
+    from wanted s
+    cross join lateral (
+      select
+        d.provider_id,
+        row_number() over (order by ${order}) as at,
+        ${priced ? cents : 'null::int'} as cents
+      from marketplace.directory d
+      where d.service_ids @> array[s.id]
+      order by ${order}
+      limit ${MOST_PROVIDERS}
+    ) top`;
+}
+
+/** The documents of these providers as JSON texts, each with the one service it is shown with. */
+const FOUND = `
+  select
+    service_id,
+    string_agg(
+      (
+        provider
+        || jsonb_build_object(
+          'providerServices', jsonb_build_array(link),
+          'serviceId', service_id
+        )
+        || case
+          when jsonb_exists(link, 'effectivePrice')
+          then jsonb_build_object('effectivePrice', link -> 'effectivePrice')
+          else '{}'
+        end
+      )::text,
+      ','
+      order by at
+    ) as providers,
+    case when count(cents) >= ${LEAST_PRICES} then max(cents) - min(cents) end as spread
+  from listed
+  join links using (provider_id, service_id)
+  group by service_id`;
+
+/** The list of Recommended. */
+const RECOMMENDED = (priced: boolean): string => `
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'key', s.key,
+        'name', s.name,
+        'providers', coalesce(found.providers, ''),
+        'spread', found.spread,
+        'service', case
+          when s.offered > 0
+          then json_build_object(
+            'id', s.id,
+            'name', s.name,
+            'description', s.description,
+            'category', s.category,
+            'duration', s.duration,
+            'providerCount', s.offered
+          )${priced ? `::jsonb || jsonb_build_object('price', s.price)` : ''}
+        end
+      )
+    ),
+    '[]'
+  )
+  from wanted s
+  left join found on found.service_id = s.id`;
+
 /**
  * Everything in one statement. A provider's document is read once, however many of the services it
- * offers.
+ * offers. Parameters: the keys of services, then those of specialties, as JSON lists.
  */
 function statement({ language, priced }: Viewer): string {
   const suffix = language === 'es' ? '_es' : '';
-  const cents = '(d.prices ->> s.sort_name)::int';
-  return `with wanted as (
-      select v.id, s.key, s.sort_name, s.name${suffix} as name, s.description${suffix} as description, c.name${suffix} as category, s.duration, s.price,
-        (select count(*)::int from marketplace.directory d where d.service_ids @> array[v.id]) as offered
-      from json_array_elements_text(?::json) wanted(key) join marketplace.services s using (key) join marketplace.categories c on c.key = s.category left join marketplace.visible_services v on v.id = s.id
-    ),
-    listed as materialized (
-      select s.id as service_id, top.* from wanted s cross join lateral (
-        select d.provider_id, row_number() over (order by ${priced ? `${cents} nulls last,` : ''} ${ORDER}) as at, ${priced ? cents : 'null::int'} as cents
-          from marketplace.directory d where d.service_ids @> array[s.id] order by ${priced ? `${cents} nulls last,` : ''} ${ORDER} limit ${MOST_PROVIDERS}) top
-    ),
+  return `
+    with wanted as (${WANTED(suffix)}),
+    listed as materialized (${listed(priced)}),
     documents as materialized (
-      select d.provider_id, (${documentOf({ language, priced })})::jsonb as document from (select distinct provider_id from listed) wanted join marketplace.directory d using (provider_id)
+      select d.provider_id, (${documentOf({ language, priced })})::jsonb as document
+      from (select distinct provider_id from listed) wanted
+      join marketplace.directory d using (provider_id)
     ),
     links as (
-      select provider_id, document - 'providerServices' as provider, (link -> 'service' ->> 'id')::uuid as service_id, link from documents, jsonb_array_elements(document -> 'providerServices') link
+      select
+        provider_id,
+        document - 'providerServices' as provider,
+        (link -> 'service' ->> 'id')::uuid as service_id,
+        link
+      from documents, jsonb_array_elements(document -> 'providerServices') link
     ),
-    found as (
-      select service_id, string_agg((provider || jsonb_build_object('providerServices', jsonb_build_array(link), 'serviceId', service_id)
-          || case when jsonb_exists(link, 'effectivePrice') then jsonb_build_object('effectivePrice', link -> 'effectivePrice') else '{}' end)::text, ',' order by at) as providers,
-        case when count(cents) >= ${LEAST_PRICES} then max(cents) - min(cents) end as spread
-      from listed join links using (provider_id, service_id) group by service_id
-    )
+    found as (${FOUND})
     select
-      (select coalesce(json_agg(json_build_object('key', s.key, 'name', s.name, 'providers', coalesce(found.providers, ''), 'spread', found.spread, 'service', case when s.offered > 0 then json_build_object('id', s.id,
-          'name', s.name, 'description', s.description, 'category', s.category, 'duration', s.duration, 'providerCount', s.offered)${priced ? `::jsonb || jsonb_build_object('price', s.price)` : ''} end)), '[]')
-        from wanted s left join found on found.service_id = s.id) as services,
-      (select coalesce(json_agg(json_build_object('key', key, 'name', name${suffix})), '[]') from marketplace.specialties where key in (select json_array_elements_text(?::json))) as specialties`;
+      (${RECOMMENDED(priced)}) as services,
+      (
+        select coalesce(json_agg(json_build_object('key', key, 'name', name${suffix})), '[]')
+        from marketplace.specialties
+        where key in (select json_array_elements_text(?::json))
+      ) as specialties`;
 }

@@ -28,9 +28,22 @@ export function serviceColumns({ language, priced }: Viewer): string {
     language === 'es'
       ? ['s.name_es', 's.description_es', 's.not_bookable_reason_es', 'c.name_es']
       : ['s.name', 's.description', 's.not_bookable_reason', 'c.name'];
-  return `s.id, s.key, ${name} as name, ${description} as description, ${category} as category, s.duration, s.bookable, ${reason} as "notBookableReason",
-    (select count(*)::int from marketplace.directory d where d.service_ids @> array[s.id]) as "providerCount",
-    ${priced ? 's.price,' : ''} ${!priced} as "pricesHidden"`;
+  return `
+    s.id,
+    s.key,
+    ${name} as name,
+    ${description} as description,
+    ${category} as category,
+    s.duration,
+    s.bookable,
+    ${reason} as "notBookableReason",
+    (
+      select count(*)::int
+      from marketplace.directory d
+      where d.service_ids @> array[s.id]
+    ) as "providerCount",
+    ${priced ? 's.price,' : ''}
+    ${!priced} as "pricesHidden"`;
 }
 
 /** One visible service, undefined when there is none. */
@@ -49,7 +62,10 @@ export class ServiceDetailHandler implements IQueryHandler<ServiceDetail> {
 
   async execute({ serviceId, viewer }: ServiceDetail): Promise<ServiceView | undefined> {
     const [service] = await this.sql.rows<ServiceView>(
-      `select ${serviceColumns(viewer)} from marketplace.visible_services s join marketplace.categories c on c.key = s.category where s.id = ?`,
+      `select ${serviceColumns(viewer)}
+      from marketplace.visible_services s
+      join marketplace.categories c on c.key = s.category
+      where s.id = ?`,
       [serviceId],
     );
     return service;
