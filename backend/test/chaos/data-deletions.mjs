@@ -413,8 +413,8 @@ export const DATA_DELETIONS = [
     ['search/symptom-search.e2e', 'a guest sees best rated'],
     [
       'marketplace/directory/queries/recommended.handler',
-      "${priced ? `${cents} nulls last,` : ''}",
-      '${cents} nulls last,',
+      "${priced ? `${cents} nulls last, ` : ''}",
+      '${cents} nulls last, ',
     ],
   ),
   gone(
@@ -452,8 +452,8 @@ export const DATA_DELETIONS = [
     ['guards/prices', 'three answers may show a guest a price a provider'],
     [
       'marketplace/directory/infrastructure/refresh-directory.sql',
-      'case when not public_prices or (has_price and "customPrice" is null) then "listPrice" end as price',
-      '"listPrice" as price',
+      'when not public_prices or (has_price and "customPrice" is null)',
+      'when true',
     ],
   ),
   gone(

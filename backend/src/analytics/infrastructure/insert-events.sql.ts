@@ -61,7 +61,10 @@ export const INSERT_EVENTS = `
   select count(*)::int as stored from fresh`;
 
 const uuidOf = (name: string): string =>
-  `case when event."eventData"->>'${name}' ~* '${ID_PATTERN}' then (event."eventData"->>'${name}')::uuid end`;
+  `case
+    when event."eventData"->>'${name}' ~* '${ID_PATTERN}'
+    then (event."eventData"->>'${name}')::uuid
+  end`;
 
 /**
  * The first click of the same session within half an hour of a search; a repeat changes nothing.
@@ -73,8 +76,10 @@ export const ADD_CLICKS = `
       wait from (
       select event."sessionId", ${uuidOf('searchId')} as search_id,
         ${uuidOf('providerId')} as provider_id, ${uuidOf('serviceId')} as service_id,
-        case when event."eventData"->>'timeToFirstClick' ~ '^[0-9]{1,9}$'
-          then (event."eventData"->>'timeToFirstClick')::int end as wait
+        case
+          when event."eventData"->>'timeToFirstClick' ~ '^[0-9]{1,9}$'
+          then (event."eventData"->>'timeToFirstClick')::int
+        end as wait
       from json_to_recordset($1::json) as event(id uuid, "sessionId" uuid, "eventData" jsonb)) read
       where search_id is not null
   )

@@ -6,7 +6,10 @@ import { SearchPhrases } from './search-phrases.js';
 
 const PHRASES_AT_ONCE = 1000;
 
-/** JSON of a SearchFiguresView in parts, with every phrase of at least three sessions and not only the first twenty. */
+/**
+ * JSON of a SearchFiguresView in parts, with every phrase of at least three sessions and not only
+ * the first twenty.
+ */
 export class SearchExport extends Query<AsyncGenerator<string>> {
   constructor(
     readonly range: DayRange,

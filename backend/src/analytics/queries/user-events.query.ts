@@ -9,7 +9,9 @@ export class UserEventView {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
 }
 
-/** The newest of everybody, health checks and bots among them: the monitor shows that events arrive. */
+/**
+ * The newest of everybody, health checks and bots among them: the monitor shows that events arrive.
+ */
 export class UserEvents extends Query<UserEventView[]> {
   constructor(readonly limit: number) {
     super();

@@ -31,7 +31,10 @@ export interface Recommended {
   readonly service: FoundServiceView | null;
   /** JSON texts of its providers, with commas between them. */
   readonly providers: string;
-  /** Cents between the lowest and the highest price that the providers listed here ask; null when prices are hidden or few. */
+  /**
+   * Cents between the lowest and the highest price that the providers listed here ask; null when
+   * prices are hidden or few.
+   */
   readonly spread: number | null;
 }
 
@@ -41,7 +44,10 @@ export interface Recommendations {
   readonly specialties: readonly string[];
 }
 
-/** The catalogue's services and specialties with these keys in their order, each service with up to 20 providers: cheapest first, for guests best rated first. */
+/**
+ * The catalogue's services and specialties with these keys in their order, each service with up to
+ * 20 providers: cheapest first, for guests best rated first.
+ */
 export class RecommendedOf extends Query<Recommendations> {
   constructor(
     readonly services: readonly string[],

@@ -49,7 +49,12 @@ export class ProviderPages extends PageHeads {
   /** Search engines are told of real providers only. */
   async paths(most: number): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string; slug: string }>(
-      'select p.id, p.slug from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where not p.demo order by d.provider_id limit ?',
+      `select p.id, p.slug
+      from marketplace.directory d
+      join marketplace.providers p on p.id = d.provider_id
+      where not p.demo
+      order by d.provider_id
+      limit ?`,
       [most],
     );
     return rows.map(pathOf);
@@ -57,10 +62,35 @@ export class ProviderPages extends PageHeads {
 
   private async find(id: string, language: Language): Promise<ProviderPage | undefined> {
     const [provider] = await this.sql.rows<ProviderPage>(
-      `select p.id, p.slug, p.name, p.kind, p.demo, p.website, d.specialty_${language} as specialty, d.city_names as cities,
-        (select coalesce(json_agg(json_build_object('address', l.address, 'city', l.city, 'state', l.state, 'zipCode', l.zip_code) order by l.id = p.primary_location_id desc, l.id), '[]')
-          from marketplace.visible_provider_locations link join marketplace.locations l on l.id = link.location_id where link.provider_id = p.id) as places
-        from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where d.provider_id = ?`,
+      `select
+        p.id,
+        p.slug,
+        p.name,
+        p.kind,
+        p.demo,
+        p.website,
+        d.specialty_${language} as specialty,
+        d.city_names as cities,
+        (
+          select coalesce(
+            json_agg(
+              json_build_object(
+                'address', l.address,
+                'city', l.city,
+                'state', l.state,
+                'zipCode', l.zip_code
+              )
+              order by l.id = p.primary_location_id desc, l.id
+            ),
+            '[]'
+          )
+          from marketplace.visible_provider_locations link
+          join marketplace.locations l on l.id = link.location_id
+          where link.provider_id = p.id
+        ) as places
+      from marketplace.directory d
+      join marketplace.providers p on p.id = d.provider_id
+      where d.provider_id = ?`,
       [id],
     );
     return provider;

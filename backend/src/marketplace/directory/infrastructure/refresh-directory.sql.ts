@@ -1,6 +1,12 @@
 /** In each language: the columns of a service that depend on it. */
-const TEXTS = `(values ('en', s.name, s.sort_name, s.description, c.name, link.includes), ('es', s.name_es, s.sort_name_es, s.description_es, c.name_es, coalesce(link.includes_es, link.includes)))
-    as text(language, name, sort_name, description, category, includes)`;
+const TEXTS = `(
+    values
+      ('en', s.name, s.sort_name, s.description, c.name, link.includes),
+      (
+        'es', s.name_es, s.sort_name_es, s.description_es, c.name_es,
+        coalesce(link.includes_es, link.includes)
+      )
+  ) as text(language, name, sort_name, description, category, includes)`;
 
 /**
  * A JSON object of these columns without blanks between its fields, which `json_build_object` would
@@ -14,32 +20,85 @@ const SERVICE = 'service_id as id, key, name, description, category, duration, b
  * A provider that makes its prices public does so with its own: the list price is the price of
  * others as well.
  */
-const LIST_PRICE =
-  'case when not public_prices or (has_price and "customPrice" is null) then "listPrice" end as price';
+const LIST_PRICE = `
+  case
+    when not public_prices or (has_price and "customPrice" is null)
+    then "listPrice"
+  end as price`;
 const INFO = '"sourceKind" as kind, "asOf", coverage';
 
 /** Both documents share these fields; the priced one has further ones inside. */
 const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string =>
-  `${object(`p.id, p.slug, p.name, p.specialty_${language} as specialty, p.specialty_key as "specialtyKey", p.kind, p.demo,
-      p.kind = 'clinic' as bookable, p.county_program as "countyProgram", p.photo_url as "photoUrl", p.website, p.rating, p.review_count as "reviewCount", p.rating_source as "ratingSource", p.rating_as_of as "ratingAsOf", p.languages, null as "distanceMiles",
-      coalesce(places.list, '[]'::json) as "providerLocations", coalesce(offered.${services}_${language}, '[]'::json) as "providerServices", ${services === 'public'} as "pricesHidden"`)}::text`;
+  `${object(`
+    p.id,
+    p.slug,
+    p.name,
+    p.specialty_${language} as specialty,
+    p.specialty_key as "specialtyKey",
+    p.kind,
+    p.demo,
+    p.kind = 'clinic' as bookable,
+    p.county_program as "countyProgram",
+    p.photo_url as "photoUrl",
+    p.website,
+    p.rating,
+    p.review_count as "reviewCount",
+    p.rating_source as "ratingSource",
+    p.rating_as_of as "ratingAsOf",
+    p.languages,
+    null as "distanceMiles",
+    coalesce(places.list, '[]'::json) as "providerLocations",
+    coalesce(offered.${services}_${language}, '[]'::json) as "providerServices",
+    ${services === 'public'} as "pricesHidden"`)}::text`;
 
-/** What each provider offers: its services in both documents and languages, by name. */
+/** The listed services of each provider in one document and language, by name. */
+const SERVICES = (services: 'public' | 'priced', language: 'en' | 'es'): string => `
+    json_agg(${services} order by sort_name, link_id)
+      filter (where language = '${language}') as ${services}_${language}`;
+
+/** What each provider offers: its services in both documents and languages. */
 const OFFERED = `
-    select provider_id, json_agg(public order by sort_name, link_id) filter (where language = 'en') as public_en, json_agg(public order by sort_name, link_id) filter (where language = 'es') as public_es,
-    json_agg(priced order by sort_name, link_id) filter (where language = 'en') as priced_en, json_agg(priced order by sort_name, link_id) filter (where language = 'es') as priced_es,
-    array_agg(service_id) filter (where language = 'en') as service_ids, array_agg(distinct sort_name) as service_names, min(changes_on) as changes_on
-  from listed group by provider_id`;
+  select
+    provider_id,${SERVICES('public', 'en')},${SERVICES('public', 'es')},${SERVICES('priced', 'en')},${SERVICES('priced', 'es')},
+    array_agg(service_id) filter (where language = 'en') as service_ids,
+    array_agg(distinct sort_name) as service_names,
+    min(changes_on) as changes_on
+  from listed
+  group by provider_id`;
 const LOWEST = `
-    select provider_id, jsonb_object_agg(sort_name, cents) as prices
-  from (select provider_id, sort_name, min(cents) as cents from listed where cents is not null group by provider_id, sort_name) named group by provider_id`;
+  select provider_id, jsonb_object_agg(sort_name, cents) as prices
+  from (
+    select provider_id, sort_name, min(cents) as cents
+    from listed
+    where cents is not null
+    group by provider_id, sort_name
+  ) named
+  group by provider_id`;
+
+const LOCATION = object(`
+  l.id,
+  l.name,
+  l.address,
+  l.city,
+  l.state,
+  l.zip_code as "zipCode",
+  l.zone`);
 
 /** Where each provider works, its primary location first. */
 const PLACES = `
-    select p.id as provider_id, json_agg(${object(`${object('l.id, l.name, l.address, l.city, l.state, l.zip_code as "zipCode", l.zone')} as location`)}
-      order by l.id = p.primary_location_id desc, shared.fold(l.name) collate "C", l.id) as list,
-    array_agg(distinct l.city) as city_names, array_agg(distinct shared.fold(l.city)) || array_agg(distinct shared.fold(l.city || ', ' || l.state)) as cities
-  from p join marketplace.visible_provider_locations link on link.provider_id = p.id join marketplace.locations l on l.id = link.location_id group by p.id`;
+  select
+    p.id as provider_id,
+    json_agg(
+      ${object(`${LOCATION} as location`)}
+      order by l.id = p.primary_location_id desc, shared.fold(l.name) collate "C", l.id
+    ) as list,
+    array_agg(distinct l.city) as city_names,
+    array_agg(distinct shared.fold(l.city))
+      || array_agg(distinct shared.fold(l.city || ', ' || l.state)) as cities
+  from p
+  join marketplace.visible_provider_locations link on link.provider_id = p.id
+  join marketplace.locations l on l.id = link.location_id
+  group by p.id`;
 
 /**
  * The parts of the documents of the providers with these ids, as far as `providers` has them.
@@ -104,26 +163,56 @@ const JOINED = `p
   left join lowest on lowest.provider_id = p.id
   left join places on places.provider_id = p.id`;
 
+/** The columns of a directory row that REFRESH writes, and what it writes. */
+const COLUMNS: readonly (readonly [column: string, value: string])[] = [
+  ['public_en', PROVIDER('en', 'public')],
+  ['public_es', PROVIDER('es', 'public')],
+  ['priced_en', PROVIDER('en', 'priced')],
+  ['priced_es', PROVIDER('es', 'priced')],
+  ['public_prices', 'p.public_prices'],
+  ['rating', 'p.rating'],
+  ['review_count', 'p.review_count'],
+  ['sort_name', 'shared.fold(p.name)'],
+  ['specialty_en', 'p.specialty_en'],
+  ['specialty_es', 'p.specialty_es'],
+  ['city_names', `coalesce(places.city_names, '{}')`],
+  ['specialties', 'marketplace.fold_all(array[p.specialty_key, p.specialty_en, p.specialty_es])'],
+  ['service_ids', `coalesce(offered.service_ids, '{}')`],
+  ['service_names', `coalesce(offered.service_names, '{}')`],
+  ['cities', `coalesce(places.cities, '{}')`],
+  [
+    'search',
+    `shared.fold(concat_ws(' ', p.name, p.specialty_en, p.specialty_es))
+    || ' '
+    || array_to_string(
+      coalesce(offered.service_names, '{}') || coalesce(places.cities, '{}'),
+      ' '
+    )`,
+  ],
+  ['prices', `coalesce(lowest.prices, '{}')`],
+  ['changes_on', 'offered.changes_on'],
+  ['made_by', 'params.maker'],
+];
+const names = COLUMNS.map(([column]) => column);
+
 /**
  * Rebuilds the directory rows of the providers with these ids and removes those that are no longer
  * visible. Parameters: those of PARTS.
  */
 export const REFRESH = `${PARTS('marketplace.visible_providers')},
 gone as (
-  delete from marketplace.directory d using ids where d.provider_id = ids.id and not exists (select from p where p.id = d.provider_id)
+  delete from marketplace.directory d
+  using ids
+  where d.provider_id = ids.id
+    and not exists (select from p where p.id = d.provider_id)
 )
-insert into marketplace.directory (provider_id, public_en, public_es, priced_en, priced_es, public_prices, rating, review_count, sort_name, specialty_en, specialty_es, city_names,
-    specialties, service_ids, service_names, cities, search, prices, changes_on, made_by)
-  select p.id, ${PROVIDER('en', 'public')}, ${PROVIDER('es', 'public')}, ${PROVIDER('en', 'priced')}, ${PROVIDER('es', 'priced')}, p.public_prices,
-    p.rating, p.review_count, shared.fold(p.name), p.specialty_en, p.specialty_es, coalesce(places.city_names, '{}'),
-    marketplace.fold_all(array[p.specialty_key, p.specialty_en, p.specialty_es]), coalesce(offered.service_ids, '{}'), coalesce(offered.service_names, '{}'), coalesce(places.cities, '{}'),
-    shared.fold(concat_ws(' ', p.name, p.specialty_en, p.specialty_es)) || ' ' || array_to_string(coalesce(offered.service_names, '{}') || coalesce(places.cities, '{}'), ' '),
-    coalesce(lowest.prices, '{}'), offered.changes_on, params.maker
-  from ${JOINED}
-on conflict (provider_id) do update set public_en = excluded.public_en, public_es = excluded.public_es, priced_en = excluded.priced_en, priced_es = excluded.priced_es,
-  public_prices = excluded.public_prices, rating = excluded.rating, review_count = excluded.review_count, sort_name = excluded.sort_name, specialty_en = excluded.specialty_en,
-  specialty_es = excluded.specialty_es, city_names = excluded.city_names, specialties = excluded.specialties, service_ids = excluded.service_ids, service_names = excluded.service_names,
-  cities = excluded.cities, search = excluded.search, prices = excluded.prices, changes_on = excluded.changes_on, made_by = excluded.made_by`;
+insert into marketplace.directory (provider_id, ${names.join(', ')})
+select
+  p.id,
+  ${COLUMNS.map(([, value]) => value).join(',\n  ')}
+from ${JOINED}
+on conflict (provider_id) do update set
+  ${names.map((column) => `${column} = excluded.${column}`).join(',\n  ')}`;
 
 /** The priced document of a provider that visitors do not see. Parameters: those of PARTS. */
 export const PREVIEW = (language: 'en' | 'es'): string => `
@@ -142,17 +231,42 @@ select ${PROVIDER(language, 'priced')} as document from ${JOINED}`;
 export const REFRESH_PLACES = `
 with given as (select unnest(array[?]::uuid[]) as provider_id),
 place as (
-  select distinct d.provider_id, d.rating, d.review_count, d.sort_name, coalesce(marketplace.place_at(l.lat, l.lon), z.at) as at
-  from given join marketplace.directory d using (provider_id) join marketplace.visible_provider_locations link using (provider_id)
-    join marketplace.locations l on l.id = link.location_id left join marketplace.zip_centroids z on z.zip = l.zip_code
+  select distinct
+    d.provider_id,
+    d.rating,
+    d.review_count,
+    d.sort_name,
+    coalesce(marketplace.place_at(l.lat, l.lon), z.at) as at
+  from given
+  join marketplace.directory d using (provider_id)
+  join marketplace.visible_provider_locations link using (provider_id)
+  join marketplace.locations l on l.id = link.location_id
+  left join marketplace.zip_centroids z on z.zip = l.zip_code
   where coalesce(marketplace.place_at(l.lat, l.lon), z.at) is not null
 ),
 gone as (
-  delete from marketplace.directory_places old using given where old.provider_id = given.provider_id and not exists (select from place where place.provider_id = old.provider_id and place.at = old.at)
+  delete from marketplace.directory_places old
+  using given
+  where old.provider_id = given.provider_id
+    and not exists (
+      select from place
+      where place.provider_id = old.provider_id and place.at = old.at
+    )
 ),
 point as (
-  insert into marketplace.points select distinct at from place order by at on conflict do nothing
+  insert into marketplace.points
+  select distinct at
+  from place
+  order by at
+  on conflict do nothing
 )
-insert into marketplace.directory_places as old (provider_id, at, rating, review_count, sort_name) select provider_id, at, rating, review_count, sort_name from place
-on conflict (provider_id, at) do update set rating = excluded.rating, review_count = excluded.review_count, sort_name = excluded.sort_name
-  where (old.rating, old.review_count, old.sort_name) is distinct from (excluded.rating, excluded.review_count, excluded.sort_name)`;
+insert into marketplace.directory_places as old
+  (provider_id, at, rating, review_count, sort_name)
+select provider_id, at, rating, review_count, sort_name
+from place
+on conflict (provider_id, at) do update set
+  rating = excluded.rating,
+  review_count = excluded.review_count,
+  sort_name = excluded.sort_name
+where (old.rating, old.review_count, old.sort_name)
+  is distinct from (excluded.rating, excluded.review_count, excluded.sort_name)`;

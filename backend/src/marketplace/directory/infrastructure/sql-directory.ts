@@ -43,7 +43,10 @@ export class SqlDirectory extends Directory {
 
   async isDue(): Promise<boolean> {
     const due = await this.sql.rows(
-      `select from marketplace.stale_providers union all select from marketplace.directory where ${AGED} limit 1`,
+      `select from marketplace.stale_providers
+      union all
+      select from marketplace.directory where ${AGED}
+      limit 1`,
       this.aged,
     );
     return due.length > 0;
@@ -51,9 +54,26 @@ export class SqlDirectory extends Directory {
 
   async refreshDue(most: number): Promise<number> {
     const due = await this.sql.rows<{ id: string }>(
-      `with taken as materialized (select provider_id from marketplace.stale_providers limit ? for update skip locked),
-       stale as (delete from marketplace.stale_providers s using taken where s.provider_id = taken.provider_id returning s.provider_id as id)
-       select id from (select id, 1 as turn from stale union all select provider_id, 2 from marketplace.directory where ${AGED}) due order by turn limit ?`,
+      `with taken as materialized (
+        select provider_id
+        from marketplace.stale_providers
+        limit ?
+        for update skip locked
+      ),
+      stale as (
+        delete from marketplace.stale_providers s
+        using taken
+        where s.provider_id = taken.provider_id
+        returning s.provider_id as id
+      )
+      select id
+      from (
+        select id, 1 as turn from stale
+        union all
+        select provider_id, 2 from marketplace.directory where ${AGED}
+      ) due
+      order by turn
+      limit ?`,
       [most, ...this.aged, most],
     );
     // stale and made by another release at once
