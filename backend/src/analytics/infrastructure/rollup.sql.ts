@@ -106,7 +106,9 @@ export const DAY_PROVIDERS = `
 export const DAY_PHRASES = `
   insert into analytics.search_phrases (period, start, phrase, searches, sessions)
   select 'day', date, phrase, searches, sessions
-  from json_to_recordset(?::json) as input(date date, phrase text, searches int, sessions int)`;
+  from json_to_recordset(?::json) as phrase_counts(
+    date date, phrase text, searches int, sessions int
+  )`;
 
 const month = (table: string, key: string, sums: readonly string[]): string => `
   insert into analytics.${table} (period, start, ${key}, ${sums.join(', ')})
