@@ -45,14 +45,16 @@ const priceOf = (row: string): string => `json_build_object(
               ) end
             )`;
 
-const CHANGE = `
+/** The columns of an AdminPriceChangeView, from `price_changes change` and EARLIER_PRICE. */
+export const PRICE_CHANGE_COLUMNS = `
   change.id::text as id,
   ${utc('change.at')} as at,
   change.changed_by as by,
   case when earlier.id is not null then ${priceOf('earlier')} end as before,
   ${priceOf('change')} as after`;
 
-const EARLIER = `
+/** Joins the price that a change ended, if there was one, as `earlier`. */
+export const EARLIER_PRICE = `
   left join lateral (
     select *
     from marketplace.price_changes e
@@ -90,8 +92,8 @@ export class AdminPriceHistoryHandler implements IQueryHandler<AdminPriceHistory
       alias: 'change',
       matches: sql`from marketplace.price_changes change where change.link_id = link.id`,
       order: 'change.id desc',
-      columns: CHANGE,
-      joins: EARLIER,
+      columns: PRICE_CHANGE_COLUMNS,
+      joins: EARLIER_PRICE,
       limit,
       offset,
     });

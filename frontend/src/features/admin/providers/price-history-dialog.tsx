@@ -1,13 +1,9 @@
 import { Button, Modal } from 'antd';
-import { api, useApi } from '@/api/client';
-import { USERS_MAX_IDS } from '@/api/limits';
+import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { usePages } from '@/api/use-pages';
-import { formatDay } from '@/format/date';
-import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
-import { useLanguage } from '@/texts/language';
 import { BusyButton } from '@/ui/busy-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
@@ -15,8 +11,7 @@ import { Icon } from '@/ui/icon';
 import { ScrollRegion } from '@/ui/scroll-region';
 import { useMoment } from '../use-moment';
 import type { AdminOffer } from './offer-api';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { PriceChange, PriceSource, useAuthors } from './price-change';
 
 interface PriceHistoryDialogProps {
   offer: AdminOffer;
@@ -99,7 +94,7 @@ export function PriceHistoryDialog({
                       <div className="muted">{texts.was(before.includes)}</div>
                     )}
                   </td>
-                  <td>{after.priceSource ? <SourceText source={after.priceSource} /> : none}</td>
+                  <td>{after.priceSource ? <PriceSource source={after.priceSource} /> : none}</td>
                   <td>
                     {sameAs(offer, after) ? (
                       texts.present
@@ -128,49 +123,4 @@ export function PriceHistoryDialog({
       </div>
     </Modal>
   );
-}
-
-function PriceChange({ before, after }: { before: FormerPrice | null; after: FormerPrice }) {
-  const { history: texts } = consoleTexts.useTexts();
-  const { common } = useTexts();
-  const current = textOf(after);
-  const previous = before && textOf(before);
-
-  function textOf({ customPrice, noCharge, inheritsPrice }: FormerPrice): string {
-    if (noCharge) return common.noCharge;
-    if (customPrice !== null) return formatPrice(customPrice);
-    return inheritsPrice ? texts.listPrice : texts.onRequest;
-  }
-
-  return (
-    <>
-      <b>{current}</b>
-      {previous !== current && (
-        <div className="muted">{previous === null ? texts.first : texts.was(previous)}</div>
-      )}
-    </>
-  );
-}
-
-function SourceText({ source: { kind, asOf } }: { source: Schema<'AdminPriceSourceView'> }) {
-  const { history, links } = consoleTexts.useTexts();
-  const { language } = useLanguage();
-  return (
-    <>
-      {links.sources[kind]}
-      <div className="muted">{history.asOf(formatDay(asOf, language))}</div>
-    </>
-  );
-}
-
-/** The addresses of the authors. An author that is no account is the system, after an import. */
-function useAuthors(by: string[]): (id: string) => string {
-  const { history: texts } = consoleTexts.useTexts();
-  const ids = [...new Set(by.filter((id) => ID.test(id)))].slice(0, USERS_MAX_IDS);
-  const { data } = useApi(
-    '/api/admin/users',
-    ids.length ? { params: { query: { ids, limit: USERS_MAX_IDS } } } : null,
-    { keepPreviousData: true },
-  );
-  return (id) => (ID.test(id) ? (data?.find((user) => user.id === id)?.email ?? id) : texts.system);
 }
