@@ -1650,6 +1650,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/price-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The price changes of all providers, newest first. */
+        get: operations["AdminPriceChanges_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/providers/{providerId}/locations": {
         parameters: {
             query?: never;
@@ -3878,6 +3895,38 @@ export interface components {
             changed: number;
             unchanged: number;
         };
+        AdminPriceSourceView: {
+            kind: components["schemas"]["PriceSourceKind"];
+            /** Format: date */
+            asOf: string;
+            sourceUrl: string | null;
+        };
+        AskedPriceView: {
+            /** @description The provider's own price in cents. */
+            customPrice: number | null;
+            coverage: components["schemas"]["PriceCoverage"];
+            includesEs: string | null;
+            /** @description Of its own price. */
+            priceSource: components["schemas"]["AdminPriceSourceView"] | null;
+            noCharge: boolean;
+            /** @description Without an own price: the list price applied. Otherwise the price was on request. */
+            inheritsPrice: boolean;
+            includes: string;
+        };
+        AdminProviderPriceChangeView: {
+            /** Format: date-time */
+            at: string;
+            /** @description Null for what the history begins with. */
+            before: components["schemas"]["AskedPriceView"] | null;
+            /** @description Null when the provider was deleted. */
+            providerId: string | null;
+            providerName: string;
+            serviceName: string;
+            id: string;
+            /** @description The id of an account, or what took the data over. */
+            by: string;
+            after: components["schemas"]["AskedPriceView"];
+        };
         AdminProviderLocationView: {
             id: string;
             status: components["schemas"]["WorkflowStatus"];
@@ -3906,12 +3955,6 @@ export interface components {
             /** @description True when absent. */
             isActive?: boolean;
         };
-        AdminPriceSourceView: {
-            kind: components["schemas"]["PriceSourceKind"];
-            /** Format: date */
-            asOf: string;
-            sourceUrl: string | null;
-        };
         AdminProviderServiceView: {
             id: string;
             status: components["schemas"]["WorkflowStatus"];
@@ -3939,18 +3982,6 @@ export interface components {
             inheritsPrice: boolean;
             includes: string;
             isAvailable: boolean;
-        };
-        AskedPriceView: {
-            /** @description The provider's own price in cents. */
-            customPrice: number | null;
-            coverage: components["schemas"]["PriceCoverage"];
-            includesEs: string | null;
-            /** @description Of its own price. */
-            priceSource: components["schemas"]["AdminPriceSourceView"] | null;
-            noCharge: boolean;
-            /** @description Without an own price: the list price applied. Otherwise the price was on request. */
-            inheritsPrice: boolean;
-            includes: string;
         };
         AdminPriceChangeView: {
             /** Format: date-time */
@@ -7733,6 +7764,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceChanges_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderPriceChangeView"][];
                 };
             };
             /** @description Refused: RFC 9457 */

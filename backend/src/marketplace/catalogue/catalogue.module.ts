@@ -52,6 +52,7 @@ import { AdminBulkEditsController } from './http/admin-bulk-edits.controller.js'
 import { AdminLocationsController } from './http/admin-locations.controller.js';
 import { AdminOfferTablesController } from './http/admin-offer-tables.controller.js';
 import { AdminPhotosController } from './http/admin-photos.controller.js';
+import { AdminPriceChangesController } from './http/admin-price-changes.controller.js';
 import { AdminProviderLocationsController } from './http/admin-provider-locations.controller.js';
 import { AdminProviderServicesController } from './http/admin-provider-services.controller.js';
 import { AdminProvidersController } from './http/admin-providers.controller.js';
@@ -84,6 +85,7 @@ import {
   ZipCentroidsTask,
 } from './infrastructure/startup.tasks.js';
 import { AdminLocationsHandler } from './queries/admin-locations.query.js';
+import { AdminPriceChangesHandler } from './queries/admin-price-changes.query.js';
 import { AdminPriceHistoryHandler } from './queries/admin-price-history.query.js';
 import { AdminProviderHandler } from './queries/admin-provider.query.js';
 import { AdminProviderLocationsHandler } from './queries/admin-provider-locations.query.js';
@@ -106,6 +108,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     AdminBulkEditsController,
     AdminLocationsController,
     AdminOfferTablesController,
+    AdminPriceChangesController,
     AdminProviderLocationsController,
     AdminProviderServicesController,
     AdminPhotosController,
@@ -144,6 +147,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     SuspendRecordHandler,
     VerifyRecordHandler,
     AdminLocationsHandler,
+    AdminPriceChangesHandler,
     AdminPriceHistoryHandler,
     PriceHistoryProjector,
     AdminProviderLocationsHandler,

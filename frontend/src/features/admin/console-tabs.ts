@@ -12,6 +12,7 @@ export interface ConsoleTab {
     | 'locations'
     | 'bookings'
     | 'price-requests'
+    | 'price-changes'
     | 'search-misses'
     | 'audit-logs'
     | 'analytics';
@@ -94,6 +95,15 @@ const TABS: readonly ConsoleTab[] = [
     Page: lazy(() =>
       import('./price-requests/price-requests-tab').then(({ PriceRequestsTab }) => ({
         default: PriceRequestsTab,
+      })),
+    ),
+  },
+  {
+    key: 'price-changes',
+    roles: ADMINS,
+    Page: lazy(() =>
+      import('./price-changes/price-changes-tab').then(({ PriceChangesTab }) => ({
+        default: PriceChangesTab,
       })),
     ),
   },

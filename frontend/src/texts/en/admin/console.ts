@@ -22,6 +22,7 @@ export const consoleTexts = {
       locations: 'Locations',
       bookings: 'Bookings',
       'price-requests': 'Price Requests',
+      'price-changes': 'Price Changes',
       'search-misses': 'Search misses',
       'audit-logs': 'Audit Logs',
       analytics: 'Analytics',
@@ -70,6 +71,11 @@ export const consoleTexts = {
   bookings,
   bookingPages,
   priceRequests,
+  priceChanges: {
+    lead: 'Every price that was added or changed, newest first. A price that looks wrong is corrected on the page of its provider.',
+    capped: (from: number, to: number) =>
+      `${from} to ${to} of more than 1,000. Older changes stand in the price history of each service.`,
+  },
   misses,
   audit,
   auditWords,

@@ -23,6 +23,7 @@ export const consoleTexts: typeof english = {
       locations: 'Lugares',
       bookings: 'Citas',
       'price-requests': 'Solicitudes de precio',
+      'price-changes': 'Cambios de precio',
       'search-misses': 'Búsquedas sin respuesta',
       'audit-logs': 'Registro de cambios',
       analytics: 'Estadísticas',
@@ -70,6 +71,11 @@ export const consoleTexts: typeof english = {
   bookings,
   bookingPages,
   priceRequests,
+  priceChanges: {
+    lead: 'Todos los precios agregados o cambiados, los más recientes primero. Un precio que parece equivocado se corrige en la página de su proveedor.',
+    capped: (from, to) =>
+      `${from} a ${to} de más de 1,000. Los cambios anteriores están en el historial de precios de cada servicio.`,
+  },
   misses,
   audit,
   auditWords,

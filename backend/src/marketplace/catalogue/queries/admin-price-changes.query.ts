@@ -1,0 +1,55 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { sql } from 'kysely';
+import type { Page } from '../../../platform/database/listing.js';
+import { Sql } from '../../../platform/database/sql.js';
+import {
+  AdminPriceChangeView,
+  EARLIER_PRICE,
+  PRICE_CHANGE_COLUMNS,
+} from './admin-price-history.query.js';
+
+export class AdminProviderPriceChangeView extends AdminPriceChangeView {
+  /** Null when the provider was deleted. */
+  @ApiProperty({ type: String, nullable: true }) providerId!: string | null;
+  providerName!: string;
+  serviceName!: string;
+}
+
+const COLUMNS = `${PRICE_CHANGE_COLUMNS},
+  case when p.deleted_at is null then p.id end as "providerId",
+  p.name as "providerName",
+  s.name as "serviceName"`;
+
+const JOINS = `${EARLIER_PRICE}
+  join marketplace.provider_services link on link.id = change.link_id
+  join marketplace.providers p on p.id = link.provider_id
+  join marketplace.services s on s.id = link.service_id`;
+
+/** The price changes of all providers, newest first, also of deleted providers and services. */
+export class AdminPriceChanges extends Query<Page<AdminProviderPriceChangeView>> {
+  constructor(
+    readonly limit: number,
+    readonly offset: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(AdminPriceChanges)
+export class AdminPriceChangesHandler implements IQueryHandler<AdminPriceChanges> {
+  constructor(private readonly sql: Sql) {}
+
+  execute({ limit, offset }: AdminPriceChanges): Promise<Page<AdminProviderPriceChangeView>> {
+    return this.sql.page({
+      alias: 'change',
+      matches: sql`from marketplace.price_changes change`,
+      // Ids rise with time, so the primary key gives the order.
+      order: 'change.id desc',
+      columns: COLUMNS,
+      joins: JOINS,
+      limit,
+      offset,
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, signIn, test, violations } from '../fixtures.js';
+import { Console, mark, open, rowOf } from './a-console.js';
+
+const PATH = '/api/admin/price-changes';
+
+test('price changes: newest first, from which price to which, leading to the provider', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  const admin = await Console.of(request, accounts);
+  const name = `Maple ${mark()}`;
+  const provider = await admin.aReadyProvider({ name });
+  const service = await admin.aService();
+  const offer = await admin.anOffer(provider, service, 12_000);
+  await admin.does('put', `/providers/${provider.id}/services/${offer.id}`, {
+    customPrice: 9950,
+    coverage: 'complete',
+    includes: 'Visit alone',
+  });
+
+  await open(page, accounts.patient, 'price-changes');
+  await expect(page.getByRole('link', { name: 'Price Changes' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const rows = rowOf(page, service.name);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('$99.50Was $120');
+  await expect(rows.first()).toContainText('Visit aloneWas Visit and report');
+  await expect(rows.first()).toContainText(accounts.patient.email);
+  await expect(rows.last()).toContainText('$120First price');
+  expect(await violations(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  await page.reload();
+  await expect(rows.first()).toContainText('Antes: $120');
+  await expect(page.getByRole('heading', { name: 'Cambios de precio' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
+  await rows.first().getByRole('link', { name }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/providers/${provider.id}$`));
+
+  await admin.does('delete', `/providers/${provider.id}`);
+  await page.goto('/admin/price-changes');
+  await expect(rows.first()).toContainText(name);
+  await expect(rows.first().getByRole('link')).toHaveCount(0);
+});
+
+test('price changes: pages, and an error that can be tried again', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  const admin = await Console.of(request, accounts);
+  const all = await admin.does<{ id: string }[]>('get', '/price-changes?limit=3');
+  const second = await admin.does<{ id: string }[]>('get', '/price-changes?limit=1&offset=1');
+  expect(all.map(({ id }) => id)).toHaveLength(3);
+  expect(Number(second[0]?.id)).toBeGreaterThanOrEqual(Number(all[1]?.id));
+
+  await page.route(`**${PATH}?*`, (route) => route.fulfill({ status: 500, body: '' }));
+  await signIn(page, accounts.patient);
+  await page.goto('/admin/price-changes');
+  await expect(page.getByText('This list could not be loaded')).toBeVisible();
+  await page.unroute(`**${PATH}?*`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/21 to \d+ of/)).toBeVisible();
+});
+
+test('price changes are read by administrators alone', async ({ page, accounts, request }) => {
+  expect((await request.get(PATH)).status()).toBe(401);
+  const { token } = (await (
+    await request.post('/api/auth/sign-in', { data: accounts.patient })
+  ).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.get(PATH, { headers })).status()).toBe(403);
+  await signIn(page, accounts.patient);
+  await page.goto('/admin/price-changes');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
