@@ -1,5 +1,5 @@
-import { Button, Modal } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { api } from '@/api/client';
 import { fileBody } from '@/api/file-body';
 import { newIdempotencyKey } from '@/api/idempotency-key';
@@ -11,18 +11,18 @@ import { BusyButton } from '@/ui/busy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { Icon } from '@/ui/icon';
+import { FormDialog } from '@/ui/form/form-dialog';
 import { ImportPreview } from './import-preview';
 
 interface Chosen {
   file: File;
-  /** A second try with the same file changes nothing twice. */
+  /** The idempotency key: a retry with the same file changes nothing twice. */
   key: string;
   preview?: Schema<'ImportPreviewView'>;
   problem?: Problem;
 }
 
-/** A table is chosen, what it would change is shown, and then it is taken over whole. */
+/** Imports a table of offers: the person chooses a file, sees what it would change, and applies it. */
 export function ImportDialog({
   onImported,
   onClose,
@@ -30,25 +30,69 @@ export function ImportDialog({
   onImported: () => void;
   onClose: () => void;
 }) {
-  const { common } = useTexts();
   const { tables: texts, dialogs } = consoleTexts.useTexts();
-  const explain = useProblemText();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const taker = useRef<HTMLButtonElement>(null);
+  const applier = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { chosen, busy, check, apply } = useImport(onImported, onClose);
   const preview = chosen?.preview;
   const ready = preview && preview.faulty === 0 && preview.created + preview.changed > 0;
   const faulty = chosen?.problem !== undefined || (preview?.faulty ?? 0) > 0;
 
-  // What comes next has the focus: another file, or taking this one over.
+  // The focus moves to the next step: another file, or importing this one.
   useEffect(() => {
-    if (chosen) (taker.current ?? chooser.current)?.focus();
+    if (chosen) (applier.current ?? chooser.current)?.focus();
   }, [chosen]);
 
-  async function look(file: File) {
+  return (
+    <FormDialog title={texts.title} onClose={onClose} width={960}>
+      <div className="console-dialog-text">
+        <p>
+          {texts.steps} {texts.newRows}
+        </p>
+        <p className="muted">{texts.limits}</p>
+        <FileInput ref={input} label={texts.choose} onChoose={(file) => void check(file)} />
+        {busy && !chosen && <p role="status">{texts.reading}</p>}
+        {chosen && (
+          <p>
+            <b>{chosen.file.name}</b>
+          </p>
+        )}
+        <div id={id} className="console-dialog-text">
+          {chosen?.problem && <UnreadableFile problem={chosen.problem} />}
+          {preview && <ImportPreview preview={preview} />}
+        </div>
+      </div>
+      <div className="console-dialog-end">
+        <Button onClick={onClose}>{dialogs.back}</Button>
+        <BusyButton
+          type={ready ? 'default' : 'primary'}
+          ref={chooser}
+          busy={busy}
+          aria-describedby={faulty ? id : undefined}
+          onClick={() => busy || input.current?.click()}
+        >
+          {chosen ? texts.another : texts.choose}
+        </BusyButton>
+        {ready && (
+          <BusyButton ref={applier} type="primary" busy={busy} onClick={() => void apply(chosen)}>
+            {busy ? dialogs.saving : texts.apply(preview.created + preview.changed)}
+          </BusyButton>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+/** The chosen file, and what the server says about it before and after the import. */
+function useImport(onImported: () => void, onClose: () => void) {
+  const { tables: texts, dialogs } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function check(file: File) {
     setBusy(true);
     setChosen(null);
     const { data, error } = await api.POST(
@@ -75,82 +119,54 @@ export function ImportDialog({
     }
     if (error.status === 401) return;
     toast.error(dialogs.error, `${texts.failed} ${explain(error)}`);
-    if (error.code === 'import-refused') await look(file); // somebody was faster: shows which rows
+    if (error.code === 'import-refused') await check(file); // Another change came first: this shows in which rows.
   }
 
+  return { chosen, busy, check, apply };
+}
+
+interface FileInputProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  onChoose: (file: File) => void;
+}
+
+function FileInput({ ref, label, onChoose }: FileInputProps) {
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      title={<h2>{texts.title}</h2>}
-      footer={null}
-      width={960}
-      mask={{ closable: false }}
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-    >
-      <div className="console-dialog-text">
-        <p>
-          {texts.steps} {texts.newRows}
-        </p>
-        <p className="muted">{texts.limits}</p>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={texts.choose}
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void look(file);
-            target.value = '';
-          }}
-        />
-        {busy && !chosen && <p role="status">{texts.reading}</p>}
-        {chosen && (
-          <p>
-            <b>{chosen.file.name}</b>
-          </p>
-        )}
-        <div id={id} className="console-dialog-text">
-          {chosen?.problem && (
-            <Notice level="bad" title={texts.unreadable}>
-              <p>
-                {chosen.problem.code === 'unreachable'
-                  ? common.checkConnection
-                  : (chosen.problem.errors
-                      ?.map(({ path, message }) =>
-                        [lineOf(path, texts.line), message].filter(Boolean).join(': '),
-                      )
-                      .join(' ') ?? explain(chosen.problem))}
-              </p>
-            </Notice>
-          )}
-          {preview && <ImportPreview preview={preview} />}
-        </div>
-      </div>
-      <div className="console-dialog-end">
-        <Button onClick={onClose}>{dialogs.back}</Button>
-        <BusyButton
-          type={ready ? 'default' : 'primary'}
-          ref={chooser}
-          busy={busy}
-          aria-describedby={faulty ? id : undefined}
-          onClick={() => busy || input.current?.click()}
-        >
-          {chosen ? texts.another : texts.choose}
-        </BusyButton>
-        {ready && (
-          <BusyButton ref={taker} type="primary" busy={busy} onClick={() => void apply(chosen)}>
-            {busy ? dialogs.saving : texts.apply(preview.created + preview.changed)}
-          </BusyButton>
-        )}
-      </div>
-    </Modal>
+    <input
+      ref={ref}
+      type="file"
+      accept=".csv,text/csv"
+      aria-label={label}
+      hidden
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        if (file) onChoose(file);
+        target.value = ''; // The same file can be chosen again.
+      }}
+    />
   );
 }
 
-/** `rows[12]` is line 12. */
+function UnreadableFile({ problem }: { problem: Problem }) {
+  const { common } = useTexts();
+  const { tables: texts } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  return (
+    <Notice level="bad" title={texts.unreadable}>
+      <p>
+        {problem.code === 'unreachable'
+          ? common.checkConnection
+          : (problem.errors
+              ?.map(({ path, message }) =>
+                [lineOf(path, texts.line), message].filter(Boolean).join(': '),
+              )
+              .join(' ') ?? explain(problem))}
+      </p>
+    </Notice>
+  );
+}
+
+/** The message path `rows[12]` in words: line 12. */
 const lineOf = (path: string, word: string): string =>
   path.replace(/^rows\[(\d+)\].*/, `${word} $1`);

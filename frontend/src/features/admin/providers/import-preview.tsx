@@ -4,40 +4,50 @@ import { consoleTexts } from '@/texts/admin';
 import { Notice } from '@/ui/feedback/notice';
 import { ScrollRegion } from '@/ui/scroll-region';
 
-/** What is wrong with the rows of a table, or what they would change. */
-export function ImportPreview({
-  preview: { created, changed, unchanged, faulty, faults, changes },
-}: {
+interface ImportPreviewProps {
   preview: Schema<'ImportPreviewView'>;
-}) {
+}
+
+/** The faults of a table of offers, or the changes that it would make. */
+export function ImportPreview({ preview }: ImportPreviewProps) {
   const { tables: texts } = consoleTexts.useTexts();
-  const counts = texts.counts(created, changed, unchanged);
+  const { created, changed, unchanged, faulty, changes } = preview;
   if (faulty > 0) {
-    return (
-      <>
-        <Notice level="bad" title={texts.faults(faulty)} />
-        {faults.length < faulty && <p className="muted">{texts.first(faults.length, faulty)}</p>}
-        <Rows label={texts.fault} names={[texts.line, texts.column, texts.fault]}>
-          {faults.map(({ line, column, message }) => (
-            <tr key={`${line} ${column} ${message}`}>
-              <td className="figure">{line}</td>
-              <td>{column}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </Rows>
-      </>
-    );
+    return <Faults preview={preview} />;
   }
   if (changes.length === 0)
     return (
       <Notice level="ok" title={texts.nothing}>
-        <p>{counts}</p>
+        <p>{texts.counts(created, changed, unchanged)}</p>
       </Notice>
     );
+  return <Changes preview={preview} />;
+}
+
+function Faults({ preview: { faults, faulty } }: ImportPreviewProps) {
+  const { tables: texts } = consoleTexts.useTexts();
   return (
     <>
-      <Notice level="ok" title={counts} />
+      <Notice level="bad" title={texts.faults(faulty)} />
+      {faults.length < faulty && <p className="muted">{texts.first(faults.length, faulty)}</p>}
+      <Rows label={texts.fault} names={[texts.line, texts.column, texts.fault]}>
+        {faults.map(({ line, column, message }) => (
+          <tr key={`${line} ${column} ${message}`}>
+            <td className="figure">{line}</td>
+            <td>{column}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function Changes({ preview: { created, changed, unchanged, changes } }: ImportPreviewProps) {
+  const { tables: texts } = consoleTexts.useTexts();
+  return (
+    <>
+      <Notice level="ok" title={texts.counts(created, changed, unchanged)} />
       {changes.length < created + changed && (
         <p className="muted">{texts.first(changes.length, created + changed)}</p>
       )}

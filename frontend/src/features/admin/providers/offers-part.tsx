@@ -1,18 +1,18 @@
-import { Button, Table } from 'antd';
+import { Button, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { useBulk } from '../bulk/use-bulk';
 import { RecordActions } from '../records/record-actions';
-import { RecordDialog } from '../records/record-dialog';
+import { RecordEditor, type RecordForms } from '../records/record-editor';
 import type { FieldOf } from '../records/record-fields';
 import { useNameWidth } from '../records/use-name-width';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
+import { LinkTable } from './link-table';
 import {
   addOffer,
   type AdminOffer,
@@ -27,7 +27,23 @@ import { PriceHistoryDialog } from './price-history-dialog';
 
 const NEW = { coverage: 'complete', isAvailable: true } satisfies Partial<NewOffer>;
 
-/** What a provider offers, at which price, and what the price includes. */
+const BULK_ACTIONS = [
+  'price-percent',
+  'price-amount',
+  'price-set',
+  'turn-on',
+  'turn-off',
+  'publish',
+  'submit-review',
+  'suspend',
+  'restore',
+] as const;
+
+type OpenDialog =
+  | { name: 'edit'; offer: AdminOffer | 'new'; formerPrice?: Schema<'AskedPriceView'> }
+  | { name: 'history'; offer: AdminOffer };
+
+/** The services that a provider offers, each with its price and what the price includes. */
 export function OffersPart({
   providerId,
   onChanged,
@@ -35,13 +51,8 @@ export function OffersPart({
   providerId: string;
   onChanged: () => void;
 }) {
-  const { links: texts, records, history, none } = consoleTexts.useTexts();
-  const { common } = useTexts();
-  const nameWidth = useNameWidth(260);
-  const toasts = useRecordToasts();
-  const [editing, setEditing] = useState<AdminOffer | 'new' | null>(null);
-  const [former, setFormer] = useState<Schema<'AskedPriceView'> | null>(null);
-  const [looking, setLooking] = useState<AdminOffer | null>(null);
+  const { links: texts } = consoleTexts.useTexts();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const offers = useApi(
     '/api/admin/providers/{providerId}/services',
     { params: { path: { providerId } } },
@@ -53,28 +64,79 @@ export function OffersPart({
   };
   const many = useBulk<AdminOffer>({
     kind: 'provider-service',
-    actions: [
-      'price-percent',
-      'price-amount',
-      'price-set',
-      'turn-on',
-      'turn-off',
-      'publish',
-      'submit-review',
-      'suspend',
-      'restore',
-    ],
+    actions: BULK_ACTIONS,
     nameOf: ({ serviceName }) => serviceName,
     onChanged: refresh,
   });
-  const close = () => {
-    setEditing(null);
-    setFormer(null);
-  };
-  const saved = () => {
-    close();
-    refresh();
-  };
+  const columns = useOfferColumns({
+    providerId,
+    onEdit: (offer) => setOpen({ name: 'edit', offer }),
+    onHistory: (offer) => setOpen({ name: 'history', offer }),
+    onChanged: refresh,
+  });
+
+  return (
+    <section aria-label={texts.offers}>
+      <div className="console-head">
+        <h2>{texts.offers}</h2>
+        <Button onClick={() => setOpen({ name: 'edit', offer: 'new' })}>{texts.addOffer}</Button>
+        <OfferTables providerId={providerId} onImported={refresh} />
+      </div>
+      {many.bar}
+      <LinkTable
+        links={offers.data}
+        columns={columns}
+        empty={texts.noOffers}
+        rowSelection={many.rowSelection}
+      />
+      {open && (
+        <OfferDialog open={open} providerId={providerId} onOpen={setOpen} onSaved={refresh} />
+      )}
+    </section>
+  );
+}
+
+interface OfferDialogProps {
+  providerId: string;
+  open: OpenDialog;
+  onOpen: (dialog: OpenDialog | null) => void;
+  onSaved: () => void;
+}
+
+/** The form of an offer, or its price history, from which a former price can be taken over. */
+function OfferDialog({ providerId, open, onOpen, onSaved }: OfferDialogProps) {
+  const { links: texts } = consoleTexts.useTexts();
+  const forms = useOfferForms(providerId);
+  const close = () => onOpen(null);
+
+  if (open.name === 'history') {
+    const { offer } = open;
+    return (
+      <PriceHistoryDialog
+        offer={offer}
+        providerId={providerId}
+        onTake={(formerPrice) => onOpen({ name: 'edit', offer, formerPrice })}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <RecordEditor<AdminOffer, NewOffer, OfferChanges>
+      {...forms}
+      titles={{ add: texts.addOffer, edit: texts.editOffer }}
+      editing={open.offer}
+      override={open.formerPrice}
+      onSaved={() => {
+        close();
+        onSaved();
+      }}
+      onClose={close}
+    />
+  );
+}
+
+function useOfferForms(providerId: string): RecordForms<AdminOffer, NewOffer, OfferChanges> {
+  const { links: texts } = consoleTexts.useTexts();
   const { fields: names, hints } = texts;
   const fields: FieldOf<OfferChanges>[] = [
     { name: 'customPrice', label: names.customPrice, kind: 'money', hint: hints.customPrice },
@@ -101,123 +163,95 @@ export function OffersPart({
     source: SERVICES,
   };
 
+  return {
+    fields: [choice, ...fields],
+    editFields: fields,
+    start: NEW,
+    create: (body, key) => addOffer(providerId, body, key),
+    replace: (id, body) => replaceOffer(providerId, id, body),
+    recordApi: offerApi(providerId),
+  };
+}
+
+interface OfferActionsSpec {
+  providerId: string;
+  onEdit: (row: AdminOffer) => void;
+  onHistory: (row: AdminOffer) => void;
+  onChanged: () => void;
+}
+
+function useOfferColumns(
+  actions: OfferActionsSpec,
+): NonNullable<TableProps<AdminOffer>['columns']> {
+  const { links: texts, records, none } = consoleTexts.useTexts();
+  const nameWidth = useNameWidth(260);
+  return [
+    {
+      key: 'name',
+      title: texts.service,
+      width: nameWidth,
+      render: (_, row) => <OfferName row={row} />,
+    },
+    {
+      key: 'own',
+      title: texts.ownPrice,
+      responsive: ['md'],
+      className: 'figure',
+      render: (_, row) => <OwnPrice row={row} />,
+    },
+    {
+      key: 'list',
+      title: texts.listPrice,
+      responsive: ['lg'],
+      className: 'figure',
+      render: (_, { servicePrice }) => (servicePrice === null ? none : formatPrice(servicePrice)),
+    },
+    {
+      key: 'covers',
+      title: texts.covers,
+      responsive: ['lg'],
+      render: (_, { coverage }) => (coverage ? texts.coverages[coverage] : none),
+    },
+    {
+      key: 'source',
+      title: texts.source,
+      responsive: ['lg'],
+      render: (_, { priceSource }) => (priceSource ? texts.sources[priceSource.kind] : none),
+    },
+    {
+      key: 'status',
+      title: records.status,
+      responsive: ['md'],
+      render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} />,
+    },
+    {
+      key: 'actions',
+      title: records.actions,
+      className: 'record-actions',
+      render: (_, row) => <OfferActions row={row} {...actions} />,
+    },
+  ];
+}
+
+function OfferActions({
+  row,
+  providerId,
+  onEdit,
+  onHistory,
+  onChanged,
+}: OfferActionsSpec & { row: AdminOffer }) {
+  const { history } = consoleTexts.useTexts();
+  const toasts = useRecordToasts();
   return (
-    <section aria-label={texts.offers}>
-      <div className="console-head">
-        <h2>{texts.offers}</h2>
-        <Button onClick={() => setEditing('new')}>{texts.addOffer}</Button>
-        <OfferTables providerId={providerId} onImported={refresh} />
-      </div>
-      {many.bar}
-      <div className="panel console-table">
-        <Table<AdminOffer>
-          rowKey="id"
-          rowSelection={many.rowSelection}
-          dataSource={offers.data ?? []}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          locale={{
-            emptyText: offers.data ? <EmptyState title={texts.noOffers} /> : common.loading,
-          }}
-          columns={[
-            {
-              key: 'name',
-              title: texts.service,
-              width: nameWidth,
-              render: (_, row) => <OfferName row={row} />,
-            },
-            {
-              key: 'own',
-              title: texts.ownPrice,
-              responsive: ['md'],
-              className: 'figure',
-              render: (_, row) => <OwnPrice row={row} />,
-            },
-            {
-              key: 'list',
-              title: texts.listPrice,
-              responsive: ['lg'],
-              className: 'figure',
-              render: (_, { servicePrice }) =>
-                servicePrice === null ? none : formatPrice(servicePrice),
-            },
-            {
-              key: 'covers',
-              title: texts.covers,
-              responsive: ['lg'],
-              render: (_, { coverage }) => (coverage ? texts.coverages[coverage] : none),
-            },
-            {
-              key: 'source',
-              title: texts.source,
-              responsive: ['lg'],
-              render: (_, { priceSource }) =>
-                priceSource ? texts.sources[priceSource.kind] : none,
-            },
-            {
-              key: 'status',
-              title: records.status,
-              responsive: ['md'],
-              render: (_, { status }) => (
-                <StatusMark status={status} text={records.statuses[status]} />
-              ),
-            },
-            {
-              key: 'actions',
-              title: records.actions,
-              className: 'record-actions',
-              render: (_, row) => (
-                <RecordActions
-                  row={row}
-                  name={row.serviceName}
-                  recordApi={offerApi(providerId)}
-                  toasts={toasts.verbs}
-                  onEdit={() => setEditing(row)}
-                  extra={[{ key: 'history', label: history.open, run: () => setLooking(row) }]}
-                  onChanged={refresh}
-                />
-              ),
-            },
-          ]}
-        />
-      </div>
-      {editing === 'new' && (
-        <RecordDialog<AdminOffer, NewOffer>
-          title={texts.addOffer}
-          fields={[choice, ...fields]}
-          start={NEW}
-          save={(body, key) => addOffer(providerId, body, key)}
-          toasts={toasts.create}
-          onSaved={saved}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      {editing && editing !== 'new' && (
-        <RecordDialog<AdminOffer, OfferChanges>
-          title={texts.editOffer}
-          fields={fields}
-          start={{ ...editing, ...former }}
-          version={editing.version}
-          save={(body) => replaceOffer(providerId, editing.id, body)}
-          latest={() => offerApi(providerId).read(editing.id)}
-          toasts={toasts.update}
-          onSaved={saved}
-          onClose={close}
-        />
-      )}
-      {looking && (
-        <PriceHistoryDialog
-          offer={looking}
-          providerId={providerId}
-          onTake={(price) => {
-            setFormer(price);
-            setEditing(looking);
-            setLooking(null);
-          }}
-          onClose={() => setLooking(null)}
-        />
-      )}
-    </section>
+    <RecordActions
+      row={row}
+      name={row.serviceName}
+      recordApi={offerApi(providerId)}
+      toasts={toasts.verbs}
+      onEdit={() => onEdit(row)}
+      extra={[{ key: 'history', label: history.open, run: () => onHistory(row) }]}
+      onChanged={onChanged}
+    />
   );
 }
 
@@ -228,7 +262,7 @@ function OwnPrice({ row: { customPrice, noCharge } }: { row: AdminOffer }) {
   return customPrice === null ? none : formatPrice(customPrice);
 }
 
-/** The service, and what has no column of its own where the screen is narrow. */
+/** The service, and on a narrow screen also what has no column there. */
 function OfferName({ row }: { row: AdminOffer }) {
   const { links: texts, records } = consoleTexts.useTexts();
   const { serviceName, includes, coverage, status } = row;

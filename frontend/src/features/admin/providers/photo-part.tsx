@@ -9,9 +9,9 @@ import type { Outcome } from '../records/record-api';
 import { ifMatch } from '../records/record-api';
 import type { AdminProvider } from './provider-api';
 
-const KINDS = 'image/png,image/jpeg,image/webp';
+const PHOTO_TYPES = 'image/png,image/jpeg,image/webp';
 
-/** Shows the photo of a provider; the server makes every new one anew. */
+/** The photo of a provider, which can be replaced or removed. The server re-encodes every photo. */
 export function PhotoPart({
   provider,
   onChanged,
@@ -20,38 +20,9 @@ export function PhotoPart({
   onChanged: () => void;
 }) {
   const { links: texts } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const file = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const upload = usePhotoUpload(provider, onChanged);
   const id = useId();
-  const params = { path: { id: provider.id }, header: ifMatch(provider) };
-
-  async function settle(sent: Promise<Outcome<unknown>>, done: string) {
-    setBusy(true);
-    setFault(null);
-    const { error } = await sent;
-    setBusy(false);
-    if (!error) toast.success(done);
-    else if (error.status !== 401) {
-      const faults: Readonly<Record<number, string>> = {
-        413: texts.photoLarge,
-        415: texts.photoKind,
-      };
-      setFault(faults[error.status] ?? explain(error));
-      toast.error(texts.photoFailed);
-    }
-    chooser.current?.focus();
-    onChanged();
-  }
-
-  function send(photo: File) {
-    void settle(
-      api.PUT('/api/admin/providers/{id}/photo', { params, ...fileBody(photo, photo.type) }),
-      texts.photoSaved,
-    );
-  }
+  const describedBy = `${id}-hint ${upload.fault ? `${id}-fault` : ''}`;
 
   return (
     <section aria-label={texts.photo} className="panel console-card console-portrait">
@@ -67,15 +38,80 @@ export function PhotoPart({
       ) : (
         <p>{texts.noPhoto}</p>
       )}
+      <PhotoButtons provider={provider} describedBy={describedBy} upload={upload} />
+      {upload.fault && (
+        <p id={`${id}-fault`} role="alert" className="field-fault">
+          {upload.fault}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="muted">
+        {texts.photoHint}
+      </p>
+    </section>
+  );
+}
+
+/** Replaces and removes the photo. Afterwards the focus is on the button that chooses a photo. */
+function usePhotoUpload(provider: AdminProvider, onChanged: () => void) {
+  const { links: texts } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const params = { path: { id: provider.id }, header: ifMatch(provider) };
+
+  async function settle(request: Promise<Outcome<unknown>>, done: string) {
+    setBusy(true);
+    setFault(null);
+    const { error } = await request;
+    setBusy(false);
+    if (!error) toast.success(done);
+    else if (error.status !== 401) {
+      const faults: Readonly<Record<number, string>> = {
+        413: texts.photoLarge,
+        415: texts.photoKind,
+      };
+      setFault(faults[error.status] ?? explain(error));
+      toast.error(texts.photoFailed);
+    }
+    chooser.current?.focus();
+    onChanged();
+  }
+
+  const replace = (photo: File) =>
+    settle(
+      api.PUT('/api/admin/providers/{id}/photo', { params, ...fileBody(photo, photo.type) }),
+      texts.photoSaved,
+    );
+
+  const remove = () =>
+    settle(api.DELETE('/api/admin/providers/{id}/photo', { params }), texts.photoRemoved);
+
+  return { busy, fault, chooser, replace, remove };
+}
+
+interface PhotoButtonsProps {
+  provider: AdminProvider;
+  describedBy: string;
+  upload: ReturnType<typeof usePhotoUpload>;
+}
+
+function PhotoButtons({ provider, describedBy, upload }: PhotoButtonsProps) {
+  const { links: texts } = consoleTexts.useTexts();
+  const { busy, chooser, replace, remove } = upload;
+  const file = useRef<HTMLInputElement>(null);
+
+  return (
+    <>
       <input
         ref={file}
         type="file"
-        accept={KINDS}
+        accept={PHOTO_TYPES}
         aria-label={texts.choosePhoto}
         hidden
         onChange={({ target }) => {
           const [photo] = target.files ?? [];
-          if (photo) send(photo);
+          if (photo) void replace(photo);
           target.value = '';
         }}
       />
@@ -83,34 +119,17 @@ export function PhotoPart({
         <BusyButton
           ref={chooser}
           busy={busy}
-          aria-describedby={`${id}-hint ${fault ? `${id}-fault` : ''}`}
+          aria-describedby={describedBy}
           onClick={() => busy || file.current?.click()}
         >
           {texts.choosePhoto}
         </BusyButton>
         {provider.photoUrl && (
-          <BusyButton
-            busy={busy}
-            onClick={() =>
-              busy ||
-              void settle(
-                api.DELETE('/api/admin/providers/{id}/photo', { params }),
-                texts.photoRemoved,
-              )
-            }
-          >
+          <BusyButton busy={busy} onClick={() => busy || void remove()}>
             {texts.removePhoto}
           </BusyButton>
         )}
       </div>
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className="field-fault">
-          {fault}
-        </p>
-      )}
-      <p id={`${id}-hint`} className="muted">
-        {texts.photoHint}
-      </p>
-    </section>
+    </>
   );
 }

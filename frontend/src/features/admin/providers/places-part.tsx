@@ -1,16 +1,15 @@
-import { Button, Table } from 'antd';
+import { Button, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
-import { useTexts } from '@/texts/core';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { Tag } from '@/ui/tag';
 import { RecordActions } from '../records/record-actions';
-import { RecordDialog } from '../records/record-dialog';
+import { RecordEditor, type RecordForms } from '../records/record-editor';
 import type { FieldOf } from '../records/record-fields';
 import { useNameWidth } from '../records/use-name-width';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
+import { LinkTable } from './link-table';
 import {
   addPlace,
   type AdminPlace,
@@ -23,7 +22,7 @@ import {
 
 const NEW = { isActive: true };
 
-/** Where a provider works; the server keeps which location is the primary one. */
+/** The locations where a provider works. The server decides which one is the primary location. */
 export function PlacesPart({
   providerId,
   onChanged,
@@ -31,10 +30,7 @@ export function PlacesPart({
   providerId: string;
   onChanged: () => void;
 }) {
-  const { links: texts, records } = consoleTexts.useTexts();
-  const { common } = useTexts();
-  const nameWidth = useNameWidth(300);
-  const toasts = useRecordToasts();
+  const { links: texts } = consoleTexts.useTexts();
   const [editing, setEditing] = useState<AdminPlace | 'new' | null>(null);
   const places = useApi(
     '/api/admin/providers/{providerId}/locations',
@@ -49,6 +45,31 @@ export function PlacesPart({
     setEditing(null);
     refresh();
   };
+  const forms = usePlaceForms(providerId);
+  const columns = usePlaceColumns({ providerId, onEdit: setEditing, onChanged: refresh });
+
+  return (
+    <section aria-label={texts.places}>
+      <div className="console-head">
+        <h2>{texts.places}</h2>
+        <Button onClick={() => setEditing('new')}>{texts.addPlace}</Button>
+      </div>
+      <LinkTable links={places.data} columns={columns} empty={texts.noPlaces} />
+      {editing && (
+        <RecordEditor<AdminPlace, NewPlace, PlaceChanges>
+          titles={{ add: texts.addPlace, edit: texts.editPlace }}
+          editing={editing}
+          {...forms}
+          onSaved={saved}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function usePlaceForms(providerId: string): RecordForms<AdminPlace, NewPlace, PlaceChanges> {
+  const { links: texts } = consoleTexts.useTexts();
   const fields: FieldOf<PlaceChanges>[] = [
     { name: 'isActive', label: texts.fields.isActive, kind: 'flag' },
   ];
@@ -61,92 +82,77 @@ export function PlacesPart({
     source: LOCATIONS,
   };
 
+  return {
+    fields: [choice, ...fields],
+    editFields: fields,
+    start: NEW,
+    create: (body, key) => addPlace(providerId, body, key),
+    replace: (id, body) => replacePlace(providerId, id, body),
+    recordApi: placeApi(providerId),
+  };
+}
+
+interface PlaceColumnsSpec {
+  providerId: string;
+  onEdit: (row: AdminPlace) => void;
+  onChanged: () => void;
+}
+
+function usePlaceColumns({
+  providerId,
+  onEdit,
+  onChanged,
+}: PlaceColumnsSpec): NonNullable<TableProps<AdminPlace>['columns']> {
+  const { links: texts, records } = consoleTexts.useTexts();
+  const nameWidth = useNameWidth(300);
+  const toasts = useRecordToasts();
+  return [
+    {
+      key: 'name',
+      title: texts.location,
+      width: nameWidth,
+      render: (_, place) => <PlaceName place={place} />,
+    },
+    {
+      key: 'active',
+      title: texts.fields.isActive,
+      responsive: ['md'],
+      render: (_, { isActive }) => (isActive ? records.yes : records.no),
+    },
+    {
+      key: 'status',
+      title: records.status,
+      responsive: ['md'],
+      render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} />,
+    },
+    {
+      key: 'actions',
+      title: records.actions,
+      className: 'record-actions',
+      render: (_, row) => (
+        <RecordActions
+          row={row}
+          name={row.name}
+          recordApi={placeApi(providerId)}
+          toasts={toasts.verbs}
+          onEdit={() => onEdit(row)}
+          onChanged={onChanged}
+        />
+      ),
+    },
+  ];
+}
+
+function PlaceName({ place }: { place: AdminPlace }) {
+  const { links: texts, records } = consoleTexts.useTexts();
+  const { name, city, isPrimary, status } = place;
   return (
-    <section aria-label={texts.places}>
-      <div className="console-head">
-        <h2>{texts.places}</h2>
-        <Button onClick={() => setEditing('new')}>{texts.addPlace}</Button>
+    <div className="record-name">
+      <b>{name}</b> {isPrimary && <Tag>{texts.primary}</Tag>}
+      <div className="muted">{city}</div>
+      <div className="below-md">
+        <StatusMark status={status} text={records.statuses[status]} />
       </div>
-      <div className="panel console-table">
-        <Table<AdminPlace>
-          rowKey="id"
-          dataSource={places.data ?? []}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          locale={{
-            emptyText: places.data ? <EmptyState title={texts.noPlaces} /> : common.loading,
-          }}
-          columns={[
-            {
-              key: 'name',
-              title: texts.location,
-              width: nameWidth,
-              render: (_, { name, city, isPrimary, status }) => (
-                <div className="record-name">
-                  <b>{name}</b> {isPrimary && <Tag>{texts.primary}</Tag>}
-                  <div className="muted">{city}</div>
-                  <div className="below-md">
-                    <StatusMark status={status} text={records.statuses[status]} />
-                  </div>
-                </div>
-              ),
-            },
-            {
-              key: 'active',
-              title: texts.fields.isActive,
-              responsive: ['md'],
-              render: (_, { isActive }) => (isActive ? records.yes : records.no),
-            },
-            {
-              key: 'status',
-              title: records.status,
-              responsive: ['md'],
-              render: (_, { status }) => (
-                <StatusMark status={status} text={records.statuses[status]} />
-              ),
-            },
-            {
-              key: 'actions',
-              title: records.actions,
-              className: 'record-actions',
-              render: (_, row) => (
-                <RecordActions
-                  row={row}
-                  name={row.name}
-                  recordApi={placeApi(providerId)}
-                  toasts={toasts.verbs}
-                  onEdit={() => setEditing(row)}
-                  onChanged={refresh}
-                />
-              ),
-            },
-          ]}
-        />
-      </div>
-      {editing === 'new' && (
-        <RecordDialog<AdminPlace, NewPlace>
-          title={texts.addPlace}
-          fields={[choice, ...fields]}
-          start={NEW}
-          save={(body, key) => addPlace(providerId, body, key)}
-          toasts={toasts.create}
-          onSaved={saved}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      {editing && editing !== 'new' && (
-        <RecordDialog<AdminPlace, PlaceChanges>
-          title={texts.editPlace}
-          fields={fields}
-          start={editing}
-          version={editing.version}
-          save={(body) => replacePlace(providerId, editing.id, body)}
-          latest={() => placeApi(providerId).read(editing.id)}
-          toasts={toasts.update}
-          onSaved={saved}
-          onClose={() => setEditing(null)}
-        />
-      )}
-    </section>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, Modal } from 'antd';
-import { api } from '@/api/client';
+import { Button } from 'antd';
+import { api, useApi } from '@/api/client';
+import { USERS_MAX_IDS } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 import { usePages } from '@/api/use-pages';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
 import { BusyButton } from '@/ui/busy-button';
+import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
-import { Icon } from '@/ui/icon';
 import { ScrollRegion } from '@/ui/scroll-region';
 import { useMoment } from '../use-moment';
 import type { AdminOffer } from './offer-api';
@@ -38,81 +39,19 @@ export function PriceHistoryDialog({
 }: PriceHistoryDialogProps) {
   const { id, serviceName } = offer;
   const { common } = useTexts();
-  const { history: texts, none } = consoleTexts.useTexts();
+  const { history: texts } = consoleTexts.useTexts();
   const { items, error, loadingMore, retry, showMore } = usePages(
     '/api/admin/providers/{providerId}/services/{id}/prices',
     { providerId, id },
     (path, { limit, offset }) =>
       api.GET(path, { params: { path: { providerId, id }, query: { limit, offset } } }),
   );
-  const nameOf = useAuthors((items ?? []).map(({ by }) => by));
-  const moment = useMoment();
 
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      title={<h2>{texts.title(serviceName)}</h2>}
-      footer={null}
-      width={960}
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-    >
+    <Dialog title={texts.title(serviceName)} onClose={onClose} width={960}>
       {error && error.status !== 401 && <ErrorNotice title={texts.failed} onRetry={retry} />}
       {items?.length === 0 && <EmptyState title={texts.empty} />}
-      {items && items.length > 0 && (
-        <ScrollRegion className="console-scroll" label={texts.title(serviceName)}>
-          <table className="console-diff console-history">
-            <thead>
-              <tr>
-                {[
-                  texts.when,
-                  texts.who,
-                  texts.price,
-                  texts.includes,
-                  texts.source,
-                  texts.again,
-                ].map((name) => (
-                  <th scope="col" key={name}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {items.map(({ id: change, at, by, before, after }) => (
-                <tr key={change}>
-                  <td>{moment.time(at)}</td>
-                  <td>{nameOf(by)}</td>
-                  <td>
-                    <PriceChange before={before} after={after} />
-                  </td>
-                  <td>
-                    {after.includes}
-                    {before && before.includes !== after.includes && (
-                      <div className="muted">{texts.was(before.includes)}</div>
-                    )}
-                  </td>
-                  <td>{after.priceSource ? <PriceSource source={after.priceSource} /> : none}</td>
-                  <td>
-                    {sameAs(offer, after) ? (
-                      texts.present
-                    ) : (
-                      <Button
-                        onClick={() => onTake(after)}
-                        aria-label={texts.takeOf(moment.time(at))}
-                      >
-                        {texts.take}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      )}
+      {items && items.length > 0 && <PriceTable offer={offer} changes={items} onTake={onTake} />}
       <div className="console-dialog-end">
         {showMore && (
           <BusyButton onClick={showMore} busy={loadingMore}>
@@ -121,6 +60,78 @@ export function PriceHistoryDialog({
         )}
         <Button onClick={onClose}>{common.close}</Button>
       </div>
-    </Modal>
+    </Dialog>
+  );
+}
+
+interface PriceTableProps extends Pick<PriceHistoryDialogProps, 'offer' | 'onTake'> {
+  changes: readonly Schema<'AdminPriceChangeView'>[];
+}
+
+function PriceTable({ offer, changes, onTake }: PriceTableProps) {
+  const { history: texts } = consoleTexts.useTexts();
+  const nameOf = useAuthors(changes.map(({ by }) => by));
+  return (
+    <ScrollRegion className="console-scroll" label={texts.title(offer.serviceName)}>
+      <table className="console-diff console-history">
+        <thead>
+          <tr>
+            {[texts.when, texts.who, texts.price, texts.includes, texts.source, texts.again].map(
+              (name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <PriceRow
+              key={change.id}
+              offer={offer}
+              change={change}
+              author={nameOf(change.by)}
+              onTake={onTake}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+interface PriceRowProps extends Pick<PriceHistoryDialogProps, 'offer' | 'onTake'> {
+  change: Schema<'AdminPriceChangeView'>;
+  author: string;
+}
+
+function PriceRow({ offer, change: { at, before, after }, author, onTake }: PriceRowProps) {
+  const { history: texts, none } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return (
+    <tr>
+      <td>{moment.time(at)}</td>
+      <td>{author}</td>
+      <td>
+        <PriceChange before={before} after={after} />
+      </td>
+      <td>
+        {after.includes}
+        {before && before.includes !== after.includes && (
+          <div className="muted">{texts.was(before.includes)}</div>
+        )}
+      </td>
+      <td>{after.priceSource ? <SourceText source={after.priceSource} /> : none}</td>
+      <td>
+        {sameAs(offer, after) ? (
+          texts.present
+        ) : (
+          <Button onClick={() => onTake(after)} aria-label={texts.takeOf(moment.time(at))}>
+            {texts.take}
+          </Button>
+        )}
+      </td>
+    </tr>
   );
 }

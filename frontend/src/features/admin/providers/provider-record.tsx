@@ -21,7 +21,7 @@ import { useMoment } from '../use-moment';
 import { OffersPart } from './offers-part';
 import { PhotoPart } from './photo-part';
 import { PlacesPart } from './places-part';
-import { attestProvider, providerApi, verifyProvider } from './provider-api';
+import { type AdminProvider, attestProvider, providerApi, verifyProvider } from './provider-api';
 import { ProviderDialog } from './provider-dialog';
 import { RatingDialog, unrateProvider } from './rating-dialog';
 
@@ -34,13 +34,7 @@ const METHODS: readonly Schema<'VerificationMethod'>[] = [
 
 /** One provider: its data, its services with their prices, and its locations. */
 export function ProviderRecord({ id }: { id: string }) {
-  const { links: texts, providers, facts, records, none } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const moment = useMoment();
-  const { language } = useLanguage();
-  const [, go] = useLocation();
-  const [editing, setEditing] = useState(false);
-  const [rating, setRating] = useState(false);
+  const { links: texts } = consoleTexts.useTexts();
   const {
     data: provider,
     error,
@@ -55,67 +49,54 @@ export function ProviderRecord({ id }: { id: string }) {
   if (error && !provider) return <ErrorNotice title={texts.failed} onRetry={refresh} />;
   if (!provider) return <div className="page-placeholder" />;
 
-  const { fields } = providers;
-  const yesNo = (is: boolean) => (is ? records.yes : records.no);
-  const data: [string, ReactNode][] = [
-    [fields.specialty, provider.specialty],
-    [fields.email, provider.email && <Mail address={provider.email} />],
-    [fields.phone, provider.phone],
-    [fields.website, provider.website],
-    [fields.schedulingUrl, provider.schedulingUrl],
-    [fields.npi, provider.npi],
-    [
-      fields.licenseNumber,
-      provider.licenseNumber && `${provider.licenseNumber}, ${provider.licenseState ?? ''}`,
-    ],
-    ...providerFacts(facts, language).map(({ field, line }): [string, string] => [
-      field.label,
-      line(provider),
-    ]),
-    [fields.capacity, provider.capacity],
-    [fields.cancelNoticeHours, provider.cancelNoticeHours],
-    [fields.isActive, yesNo(provider.isActive)],
-    [fields.publicPrices, yesNo(provider.publicPrices)],
-    [records.version, provider.version],
-    [texts.attestedOn, provider.attestedAt ? moment.day(provider.attestedAt) : texts.never],
-    [texts.verifiedOn, provider.lastVerifiedAt ? moment.day(provider.lastVerifiedAt) : texts.never],
-    [texts.rating.title, ratingSummary(provider)],
-    [fields.bio, provider.bio],
-  ];
-
-  function ratingSummary({
-    rating: tenths,
-    reviewCount,
-    ratingSource,
-    ratingAsOf,
-  }: Schema<'AdminProviderRowView'>): string | null {
-    if (tenths === 0 || ratingSource === null || ratingAsOf === null) return null;
-    return texts.rating.summary(
-      formatRating(tenths),
-      reviewCount,
-      ratingSource,
-      formatDay(ratingAsOf, language),
-    );
-  }
-
-  async function mark(sent: Promise<Outcome<unknown>>, done: string) {
-    const { error: problem } = await sent;
-    if (!problem) toast.success(done);
-    else if (problem.status !== 401) toast.error(providers.error, explain(problem));
-    refresh();
-  }
-
-  async function changed() {
-    const { error: gone } = await providerApi.read(id);
-    if (gone?.status === 404) return go(paths.admin('providers'));
-    refresh();
-  }
-
   return (
     <>
       <p className="console-back">
         <Link href={paths.admin('providers')}>{texts.back}</Link>
       </p>
+      <ProviderHead provider={provider} onChanged={refresh} />
+      {provider.warnings.map(({ code }) => (
+        <Notice
+          key={code}
+          level="warn"
+          title={code === 'same-email' ? texts.sameEmail : texts.samePhone}
+        />
+      ))}
+      <div className="console-sides">
+        <ProviderFacts provider={provider} />
+        <PhotoPart provider={provider} onChanged={refresh} />
+      </div>
+      <OffersPart providerId={id} onChanged={refresh} />
+      <PlacesPart providerId={id} onChanged={refresh} />
+    </>
+  );
+}
+
+interface ProviderHeadProps {
+  provider: AdminProvider;
+  onChanged: () => void;
+}
+
+/** The name and status of a provider, its actions and their dialogs. */
+function ProviderHead({ provider, onChanged }: ProviderHeadProps) {
+  const { providers, records } = consoleTexts.useTexts();
+  const [, navigate] = useLocation();
+  const [dialog, setDialog] = useState<'edit' | 'rate' | null>(null);
+  const close = () => setDialog(null);
+
+  function save() {
+    close();
+    onChanged();
+  }
+
+  async function refreshOrLeave() {
+    const { error: gone } = await providerApi.read(provider.id);
+    if (gone?.status === 404) return navigate(paths.admin('providers'));
+    onChanged();
+  }
+
+  return (
+    <>
       <div className="console-head">
         <div className="console-named">
           <h2>{provider.name}</h2>
@@ -126,74 +107,121 @@ export function ProviderRecord({ id }: { id: string }) {
           name={provider.name}
           recordApi={providerApi}
           toasts={providers.toasts}
-          onEdit={() => setEditing(true)}
-          onChanged={() => void changed()}
+          onEdit={() => setDialog('edit')}
+          onChanged={() => void refreshOrLeave()}
         />
-        <Button onClick={() => void mark(attestProvider(provider), texts.attested)}>
-          {texts.attest}
+        <ProviderSteps provider={provider} onRate={() => setDialog('rate')} onChanged={onChanged} />
+      </div>
+
+      {dialog === 'rate' && <RatingDialog provider={provider} onSaved={save} onClose={close} />}
+      {dialog === 'edit' && <ProviderDialog provider={provider} onSaved={save} onClose={close} />}
+    </>
+  );
+}
+
+interface ProviderStepsProps extends ProviderHeadProps {
+  onRate: () => void;
+}
+
+/** The statements about a provider: attested prices, a verified record, a public rating. */
+function ProviderSteps({ provider, onRate, onChanged }: ProviderStepsProps) {
+  const { links: texts, providers } = consoleTexts.useTexts();
+  const explain = useProblemText();
+
+  async function mark(request: Promise<Outcome<unknown>>, done: string) {
+    const { error: problem } = await request;
+    if (!problem) toast.success(done);
+    else if (problem.status !== 401) toast.error(providers.error, explain(problem));
+    onChanged();
+  }
+
+  return (
+    <>
+      <Button onClick={() => void mark(attestProvider(provider), texts.attested)}>
+        {texts.attest}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        transitionName=""
+        menu={{
+          items: METHODS.map((key) => ({ key, label: texts.methods[key] })),
+          onClick: ({ key }) => {
+            const method = METHODS.find((each) => each === key);
+            if (method) void mark(verifyProvider(provider, method), texts.verified);
+          },
+        }}
+      >
+        <Button aria-haspopup="menu">{texts.verify}</Button>
+      </Dropdown>
+      {provider.kind === 'clinic' && <Button onClick={onRate}>{texts.rating.title}</Button>}
+      {provider.rating > 0 && (
+        <Button onClick={() => void mark(unrateProvider(provider), texts.rating.removed)}>
+          {texts.rating.remove}
         </Button>
-        <Dropdown
-          trigger={['click']}
-          transitionName=""
-          menu={{
-            items: METHODS.map((key) => ({ key, label: texts.methods[key] })),
-            onClick: ({ key }) => {
-              const method = METHODS.find((each) => each === key);
-              if (method) void mark(verifyProvider(provider, method), texts.verified);
-            },
-          }}
-        >
-          <Button aria-haspopup="menu">{texts.verify}</Button>
-        </Dropdown>
-        {provider.kind === 'clinic' && (
-          <Button onClick={() => setRating(true)}>{texts.rating.title}</Button>
-        )}
-        {provider.rating > 0 && (
-          <Button onClick={() => void mark(unrateProvider(provider), texts.rating.removed)}>
-            {texts.rating.remove}
-          </Button>
-        )}
-      </div>
-      {provider.warnings.map(({ code }) => (
-        <Notice
-          key={code}
-          level="warn"
-          title={code === 'same-email' ? texts.sameEmail : texts.samePhone}
-        />
-      ))}
-      <div className="console-sides">
-        <dl className="panel console-facts console-card">
-          {data.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value || none}</dd>
-            </div>
-          ))}
-        </dl>
-        <PhotoPart provider={provider} onChanged={refresh} />
-      </div>
-      <OffersPart providerId={id} onChanged={refresh} />
-      <PlacesPart providerId={id} onChanged={refresh} />
-      {rating && (
-        <RatingDialog
-          provider={provider}
-          onSaved={() => {
-            setRating(false);
-            refresh();
-          }}
-          onClose={() => setRating(false)}
-        />
-      )}
-      {editing && (
-        <ProviderDialog
-          provider={provider}
-          onSaved={() => {
-            setEditing(false);
-            refresh();
-          }}
-          onClose={() => setEditing(false)}
-        />
       )}
     </>
+  );
+}
+
+function ProviderFacts({ provider }: { provider: AdminProvider }) {
+  const { links: texts, providers, facts: factTexts, records, none } = consoleTexts.useTexts();
+  const moment = useMoment();
+  const { language } = useLanguage();
+  const ratingSummary = useRatingSummary(provider);
+  const { fields } = providers;
+  const yesNo = (is: boolean) => (is ? records.yes : records.no);
+  const facts: [string, ReactNode][] = [
+    [fields.specialty, provider.specialty],
+    [fields.email, provider.email && <Mail address={provider.email} />],
+    [fields.phone, provider.phone],
+    [fields.website, provider.website],
+    [fields.schedulingUrl, provider.schedulingUrl],
+    [fields.npi, provider.npi],
+    [
+      fields.licenseNumber,
+      provider.licenseNumber && `${provider.licenseNumber}, ${provider.licenseState ?? ''}`,
+    ],
+    ...providerFacts(factTexts, language).map(({ field, line }): [string, string] => [
+      field.label,
+      line(provider),
+    ]),
+    [fields.capacity, provider.capacity],
+    [fields.cancelNoticeHours, provider.cancelNoticeHours],
+    [fields.isActive, yesNo(provider.isActive)],
+    [fields.publicPrices, yesNo(provider.publicPrices)],
+    [records.version, provider.version],
+    [texts.attestedOn, provider.attestedAt ? moment.day(provider.attestedAt) : texts.never],
+    [texts.verifiedOn, provider.lastVerifiedAt ? moment.day(provider.lastVerifiedAt) : texts.never],
+    [texts.rating.title, ratingSummary],
+    [fields.bio, provider.bio],
+  ];
+
+  return (
+    <dl className="panel console-facts console-card">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || none}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rating in words with its source and day; null without a rating. */
+function useRatingSummary({
+  rating: tenths,
+  reviewCount,
+  ratingSource,
+  ratingAsOf,
+}: AdminProvider): string | null {
+  const { links: texts } = consoleTexts.useTexts();
+  const { language } = useLanguage();
+  if (tenths === 0 || ratingSource === null || ratingAsOf === null) return null;
+  return texts.rating.summary(
+    formatRating(tenths),
+    reviewCount,
+    ratingSource,
+    formatDay(ratingAsOf, language),
   );
 }
