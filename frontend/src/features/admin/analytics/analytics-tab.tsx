@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api, useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
 import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import { browserSession } from '@/tracking/browser-session';
@@ -18,36 +19,17 @@ import './analytics.css';
 const COUNTS = ['pageViewEvents', 'loginEvents', 'providerEvents', 'totalEvents'] as const;
 const NEWEST = 10;
 
-/** Whether events arrive. */
+/** Shows that events are being stored, and stores one as a test. */
 export function AnalyticsTab() {
   const { monitor: texts } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const moment = useMoment();
   const stats = useApi('/api/admin/stats', {}, { revalidateIfStale: true });
   const events = useApi(
     '/api/admin/user-events',
     { params: { query: { limit: NEWEST } } },
     { revalidateIfStale: true },
   );
-  const [testing, setTesting] = useState(false);
-  const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
   const refresh = () => Promise.all([stats.mutate(), events.mutate()]);
-
-  async function test() {
-    setTesting(true);
-    setOutcome(null);
-    const { error } = await api.POST('/api/events/user-event', {
-      body: {
-        sessionId: browserSession(),
-        eventType: 'ADMIN_HEALTH_CHECK',
-        eventData: { test: true },
-        url: window.location.pathname,
-      },
-    });
-    if (!error) await refresh();
-    setTesting(false);
-    setOutcome({ failure: error ? explain(error) : null });
-  }
+  const { testing, outcome, test } = useEventTest(refresh);
 
   return (
     <>
@@ -82,22 +64,53 @@ export function AnalyticsTab() {
         </ConsolePanel>
         <ConsolePanel title={texts.newest}>
           <Loaded from={events} what={texts.parts.events}>
-            {(rows) => (
-              <div className="console-panel-body monitor-events">
-                <FigureTable
-                  label={texts.newest}
-                  empty={texts.none}
-                  columns={[{ title: texts.type }, { title: texts.url }, { title: texts.time }]}
-                  rows={rows.map(({ eventType, url, createdAt }, index) => ({
-                    key: `${createdAt} ${index}`,
-                    cells: [eventType, url ?? '', moment.time(createdAt)],
-                  }))}
-                />
-              </div>
-            )}
+            {(rows) => <NewestEvents events={rows} />}
           </Loaded>
         </ConsolePanel>
       </div>
     </>
+  );
+}
+
+/** Sends one event, and says whether it was stored. */
+function useEventTest(refresh: () => Promise<unknown>) {
+  const explain = useProblemText();
+  const [testing, setTesting] = useState(false);
+  const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
+
+  async function test() {
+    setTesting(true);
+    setOutcome(null);
+    const { error } = await api.POST('/api/events/user-event', {
+      body: {
+        sessionId: browserSession(),
+        eventType: 'ADMIN_HEALTH_CHECK',
+        eventData: { test: true },
+        url: window.location.pathname,
+      },
+    });
+    if (!error) await refresh();
+    setTesting(false);
+    setOutcome({ failure: error ? explain(error) : null });
+  }
+
+  return { testing, outcome, test };
+}
+
+function NewestEvents({ events }: { events: readonly Schema<'UserEventView'>[] }) {
+  const { monitor: texts } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return (
+    <div className="console-panel-body monitor-events">
+      <FigureTable
+        label={texts.newest}
+        empty={texts.none}
+        columns={[{ title: texts.type }, { title: texts.url }, { title: texts.time }]}
+        rows={events.map(({ eventType, url, createdAt }, index) => ({
+          key: `${createdAt} ${index}`,
+          cells: [eventType, url ?? '', moment.time(createdAt)],
+        }))}
+      />
+    </div>
   );
 }

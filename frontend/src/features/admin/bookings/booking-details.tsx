@@ -3,13 +3,14 @@ import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
 import { formatPrice } from '@/format/price';
+import type { TimeWindow } from '@/format/window';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { Loaded } from '../loaded';
 import { useMoment } from '../use-moment';
 import { SlotText } from './slot-text';
 
-/** What the patient wrote and how the request came to be as it is; fetched when somebody looks. */
+/** The contents of a request and how it was answered; loads when the row is opened. */
 export function BookingDetails({ id }: { id: string }) {
   const {
     bookings: { details: texts },
@@ -26,18 +27,14 @@ export function BookingDetails({ id }: { id: string }) {
   );
 }
 
-function Facts({ booking }: { booking: Schema<'AdminBookingView'> }) {
+function Facts({ booking }: { booking: Booking }) {
   const {
     bookings: { details: texts },
     none,
   } = consoleTexts.useTexts();
-  const moment = useMoment();
   const {
     locationName,
     zone,
-    forWhom,
-    ageBand,
-    isNewPatient,
     phone,
     symptoms,
     notes,
@@ -46,30 +43,13 @@ function Facts({ booking }: { booking: Schema<'AdminBookingView'> }) {
     proposedSlots,
     overrideReason,
     cancelledBy,
-    cancelReason,
-    cancelledLate,
     mails,
   } = booking;
-  const times = (slots: typeof preferredSlots) => (
-    <ul>
-      {slots.map((slot) => (
-        <li key={slot.start}>
-          <SlotText slot={slot} zone={zone} />
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <dl className="console-facts">
       <Fact name={texts.place}>{locationName}</Fact>
       <Fact name={texts.patient}>
-        {[
-          texts.whom[forWhom],
-          ageBand && texts.age(ageBand),
-          isNewPatient ? texts.isNew : texts.known,
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        <PatientText booking={booking} />
       </Fact>
       {phone && (
         <Fact name={texts.phone}>
@@ -83,39 +63,92 @@ function Facts({ booking }: { booking: Schema<'AdminBookingView'> }) {
           {snapshot.priceCents === null ? texts.onRequest : formatPrice(snapshot.priceCents)}
         </Fact>
       )}
-      <Fact name={texts.asked}>{times(preferredSlots)}</Fact>
-      {proposedSlots.length > 0 && <Fact name={texts.offered}>{times(proposedSlots)}</Fact>}
+      <Fact name={texts.asked}>
+        <Slots slots={preferredSlots} zone={zone} />
+      </Fact>
+      {proposedSlots.length > 0 && (
+        <Fact name={texts.offered}>
+          <Slots slots={proposedSlots} zone={zone} />
+        </Fact>
+      )}
       {overrideReason && <Fact name={texts.override}>{overrideReason}</Fact>}
       {cancelledBy && (
         <Fact name={texts.cancelled}>
-          {[
-            texts.by[cancelledBy],
-            cancelledLate && texts.late,
-            cancelReason === 'expired' ? texts.expired : cancelReason,
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          <Cancellation booking={booking} by={cancelledBy} />
         </Fact>
       )}
       <Fact name={texts.mails}>
-        {mails.length ? (
-          <ul>
-            {mails.map(({ recipient, kind, outcome, at }) => (
-              <li key={`${recipient} ${kind} ${at}`}>
-                {moment.time(at)}:{' '}
-                {[
-                  texts.recipients[recipient] ?? recipient,
-                  texts.kinds[kind] ?? kind,
-                  texts.outcomes[outcome] ?? outcome,
-                ].join(', ')}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          none
-        )}
+        <Mails mails={mails} />
       </Fact>
     </dl>
+  );
+}
+
+type Booking = Schema<'AdminBookingView'>;
+
+function PatientText({ booking: { forWhom, ageBand, isNewPatient } }: { booking: Booking }) {
+  const { details: texts } = consoleTexts.useTexts().bookings;
+  return [
+    texts.whom[forWhom],
+    ageBand && texts.age(ageBand),
+    isNewPatient ? texts.isNew : texts.known,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+interface SlotsProps {
+  slots: readonly TimeWindow[];
+  /** IANA zone of the clinic. */
+  zone: string;
+}
+
+const Slots = ({ slots, zone }: SlotsProps) => (
+  <ul>
+    {slots.map((slot) => (
+      <li key={slot.start}>
+        <SlotText slot={slot} zone={zone} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface CancellationProps {
+  booking: Booking;
+  by: NonNullable<Booking['cancelledBy']>;
+}
+
+function Cancellation({ booking: { cancelReason, cancelledLate }, by }: CancellationProps) {
+  const { details: texts } = consoleTexts.useTexts().bookings;
+  return [
+    texts.by[by],
+    cancelledLate && texts.late,
+    cancelReason === 'expired' ? texts.expired : cancelReason,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Mails({ mails }: Pick<Booking, 'mails'>) {
+  const {
+    bookings: { details: texts },
+    none,
+  } = consoleTexts.useTexts();
+  const moment = useMoment();
+  if (mails.length === 0) return none;
+  return (
+    <ul>
+      {mails.map(({ recipient, kind, outcome, at }) => (
+        <li key={`${recipient} ${kind} ${at}`}>
+          {moment.time(at)}:{' '}
+          {[
+            texts.recipients[recipient] ?? recipient,
+            texts.kinds[kind] ?? kind,
+            texts.outcomes[outcome] ?? outcome,
+          ].join(', ')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

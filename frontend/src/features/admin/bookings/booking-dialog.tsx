@@ -16,7 +16,7 @@ import { isInside, OTHER, type SlotDraft, slotOfDraft } from './slot-draft';
 import { SlotFields } from './slot-fields';
 
 const NEXT = { confirm: 'confirmed', cancel: 'cancelled', complete: 'completed' } as const;
-/** It cannot be done with the booking as it is now: the server says why. */
+/** Problems because the booking has changed in the meantime. */
 const OVERTAKEN: readonly string[] = ['not-allowed', 'concurrent-change', 'not-found'];
 
 interface BookingDialogProps {
@@ -27,12 +27,11 @@ interface BookingDialogProps {
 }
 
 /**
- * Sets the appointment, cancels it with a reason, or says that the patient was there. What was
- * typed stays until the server has taken it.
+ * Confirms an appointment request for a slot, cancels it with a reason, or completes it. The entered
+ * values stay until the server has accepted them.
  */
 export function BookingDialog({ booking, verb, list, onClose }: BookingDialogProps) {
-  const { bookings: texts, dialogs } = consoleTexts.useTexts();
-  const explain = useProblemText();
+  const { bookings: texts } = consoleTexts.useTexts();
   const windows = [...booking.proposedSlots, ...booking.preferredSlots];
   const [draft, setDraft] = useState<SlotDraft>({
     window: windows[0]?.start ?? OTHER,
@@ -42,58 +41,18 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
     time: '',
   });
   const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<Problem | null>(null);
-  const taken = refusal?.code === 'slot-taken';
-  const faults =
-    refusal && !taken
-      ? messagesOf(refusal, { confirmedSlot: texts.times, reason: texts.reason })
-      : {};
-  const placed = Object.keys(faults).length > 0;
   const slot = verb === 'confirm' ? slotOfDraft(draft, windows, booking.zone) : undefined;
-  const outside =
+  const isOutside =
     verb === 'confirm' && (slot ? !isInside(slot, booking.preferredSlots) : draft.window === OTHER);
-
-  /**
-   * Only what a confirmation has put into the outbox: somebody whose account is deleted gets no
-   * mail.
-   */
-  const queued = ({ patientEmail }: AdminBooking) =>
-    patientEmail ? texts.queued.both : texts.queued.clinic;
-
-  async function run() {
-    setRefusal(null);
-    const expected: AdminBooking = {
-      ...booking,
-      status: NEXT[verb],
-      confirmedSlot: slot ?? booking.confirmedSlot,
-      allowed: [],
-    };
-    const problem = await list.change(expected, () => send(booking.id, verb, slot, text.trim()));
-    if (problem?.status === 401) return;
-    list.refresh();
-    if (problem && !OVERTAKEN.includes(problem.code)) {
-      setRefusal(problem);
-      return toast.error(
-        dialogs.error,
-        problem.errors?.length ? texts.failed[verb] : `${texts.failed[verb]} ${explain(problem)}`,
-      );
-    }
-    if (problem)
-      toast.error(
-        dialogs.error,
-        `${problem.errors?.[0]?.message ?? explain(problem)} ${texts.listIsFresh}`,
-      );
-    else toast.success(texts.done[verb], verb === 'confirm' ? queued(booking) : undefined);
-    onClose();
-  }
+  const { refusal, faults, run, clearRefusal } = useBookingVerb({ booking, verb, list, onClose });
 
   return (
     <ConfirmDialog
       title={texts.ask[verb](booking.patientName ?? booking.patientEmail ?? texts.deleted)}
       action={texts.verbs[verb]}
       danger={verb === 'cancel'}
-      blocked={verb === 'confirm' && (!slot || (outside && !text.trim()))}
-      onConfirm={run}
+      blocked={verb === 'confirm' && (!slot || (isOutside && !text.trim()))}
+      onConfirm={() => run(slot, text.trim())}
       onClose={onClose}
     >
       <p>
@@ -109,39 +68,79 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
           fault={faults.confirmedSlot}
           onChange={(changes) => {
             setDraft({ ...draft, ...changes });
-            setRefusal(null);
+            clearRefusal();
           }}
         />
       )}
       {slot && !refusal && <OverlapWarning booking={booking} slot={slot} />}
-      {refusal && !placed && (
-        <Notice
-          level={taken ? 'warn' : 'bad'}
-          title={taken ? texts.overlapWarning : texts.failed[verb]}
-        >
-          <p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p>
-        </Notice>
-      )}
-      {outside && (
+      {refusal && Object.keys(faults).length === 0 && <Refusal verb={verb} problem={refusal} />}
+      {(isOutside || verb === 'cancel') && (
         <ReasonField
-          label={texts.override}
+          label={isOutside ? texts.override : texts.reason}
           value={text}
-          hint={texts.outsideIsMailed}
-          fault={faults.reason}
-          onChange={setText}
-        />
-      )}
-      {verb === 'cancel' && (
-        <ReasonField
-          label={texts.reason}
-          value={text}
-          hint={texts.reasonIsMailed}
+          hint={isOutside ? texts.outsideIsMailed : texts.reasonIsMailed}
           fault={faults.reason}
           onChange={setText}
         />
       )}
       {verb !== 'complete' && <p className="muted">{texts.mails}</p>}
     </ConfirmDialog>
+  );
+}
+
+/** Runs the action, and holds why the server refuses it: at the fields, or as a whole. */
+function useBookingVerb({ booking, verb, list, onClose }: BookingDialogProps) {
+  const { bookings: texts, dialogs } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const [refusal, setRefusal] = useState<Problem | null>(null);
+  const faults =
+    refusal && refusal.code !== 'slot-taken'
+      ? messagesOf(refusal, { confirmedSlot: texts.times, reason: texts.reason })
+      : {};
+  // A patient whose account is deleted gets no mail.
+  const queuedMails = booking.patientEmail ? texts.queued.both : texts.queued.clinic;
+
+  async function run(slot: TimeWindow | undefined, text: string) {
+    setRefusal(null);
+    const expected: AdminBooking = {
+      ...booking,
+      status: NEXT[verb],
+      confirmedSlot: slot ?? booking.confirmedSlot,
+      allowed: [],
+    };
+    const problem = await list.change(expected, () => send(booking.id, verb, slot, text));
+    if (problem?.status === 401) return;
+    list.refresh();
+    if (problem && !OVERTAKEN.includes(problem.code)) {
+      setRefusal(problem);
+      return toast.error(
+        dialogs.error,
+        problem.errors?.length ? texts.failed[verb] : `${texts.failed[verb]} ${explain(problem)}`,
+      );
+    }
+    if (problem)
+      toast.error(
+        dialogs.error,
+        `${problem.errors?.[0]?.message ?? explain(problem)} ${texts.listIsFresh}`,
+      );
+    else toast.success(texts.done[verb], verb === 'confirm' ? queuedMails : undefined);
+    onClose();
+  }
+
+  return { refusal, faults, run, clearRefusal: () => setRefusal(null) };
+}
+
+function Refusal({ verb, problem }: { verb: BookingVerb; problem: Problem }) {
+  const { bookings: texts } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const taken = problem.code === 'slot-taken';
+  return (
+    <Notice
+      level={taken ? 'warn' : 'bad'}
+      title={taken ? texts.overlapWarning : texts.failed[verb]}
+    >
+      <p>{problem.errors?.[0]?.message ?? explain(problem)}</p>
+    </Notice>
   );
 }
 

@@ -16,27 +16,54 @@ interface SlotFieldsProps {
   /** IANA zone of the clinic. */
   zone: string;
   draft: SlotDraft;
-  /** The time that the draft means. */
+  /** The slot that the draft results in. */
   slot: TimeWindow | undefined;
-  /** What the server says of it; the window then gets the focus. */
+  /** Why the server refuses the slot; the chosen window then gets the focus. */
   fault?: string;
   onChange: (changes: Partial<SlotDraft>) => void;
 }
 
-/** A start and a length inside one of the windows, or any other time of the clinic's clock. */
+/** A start and a length within one of the windows, or any other time, in the clinic's time zone. */
 export function SlotFields({ windows, zone, draft, slot, fault, onChange }: SlotFieldsProps) {
   const {
-    bookings: { slot: texts, times },
+    bookings: { slot: texts },
   } = consoleTexts.useTexts();
-  const { language } = useLanguage();
+  const within = windows.find(({ start }) => start === draft.window);
+  const minutes = slot ? (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000 : draft.minutes;
+  const lengths = within && slot ? lengthsFrom(slot.start, within) : LENGTHS;
+  return (
+    <>
+      <WindowChoice windows={windows} zone={zone} draft={draft} fault={fault} onChange={onChange} />
+      <div className="console-slot">
+        {within ? (
+          <StartSelect window={within} zone={zone} start={slot?.start} onChange={onChange} />
+        ) : (
+          <DayAndTime zone={zone} draft={draft} onChange={onChange} />
+        )}
+        <label>
+          {texts.length}
+          <Select
+            aria-label={texts.length}
+            value={minutes}
+            onChange={(chosen: number) => onChange({ minutes: chosen })}
+            options={lengths.map((each) => ({ value: each, label: texts.minutes(each) }))}
+          />
+        </label>
+      </div>
+    </>
+  );
+}
+
+type WindowChoiceProps = Pick<SlotFieldsProps, 'windows' | 'zone' | 'draft' | 'fault' | 'onChange'>;
+
+function WindowChoice({ windows, zone, draft, fault, onChange }: WindowChoiceProps) {
+  const { slot: texts, times } = consoleTexts.useTexts().bookings;
   const id = useId();
   const choice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (fault) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [fault]);
-  const within = windows.find(({ start }) => start === draft.window);
-  const minutes = slot ? (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000 : draft.minutes;
-  const lengths = within && slot ? lengthsFrom(slot.start, within) : LENGTHS;
+
   return (
     <>
       <Radio.Group
@@ -59,50 +86,59 @@ export function SlotFields({ windows, zone, draft, slot, fault, onChange }: Slot
           {fault}
         </p>
       )}
-      <div className="console-slot">
-        {within ? (
-          <label>
-            {texts.start}
-            <Select
-              aria-label={texts.start}
-              value={slot?.start}
-              onChange={(start: string) => onChange({ start })}
-              options={startsIn(within).map((start) => ({
-                value: start,
-                label: formatTimeOfDay(clockAt(new Date(start), zone).minutes, language),
-              }))}
-            />
-          </label>
-        ) : (
-          <>
-            <label>
-              {texts.day}
-              <Input
-                type="date"
-                value={draft.day}
-                onChange={({ target }) => onChange({ day: target.value })}
-              />
-            </label>
-            <label>
-              {texts.time(zoneName(zone, language))}
-              <Input
-                type="time"
-                value={draft.time}
-                onChange={({ target }) => onChange({ time: target.value })}
-              />
-            </label>
-          </>
-        )}
-        <label>
-          {texts.length}
-          <Select
-            aria-label={texts.length}
-            value={minutes}
-            onChange={(chosen: number) => onChange({ minutes: chosen })}
-            options={lengths.map((each) => ({ value: each, label: texts.minutes(each) }))}
-          />
-        </label>
-      </div>
+    </>
+  );
+}
+
+interface StartSelectProps extends Pick<SlotFieldsProps, 'zone' | 'onChange'> {
+  window: TimeWindow;
+  start: string | undefined;
+}
+
+function StartSelect({ window, zone, start, onChange }: StartSelectProps) {
+  const { slot: texts } = consoleTexts.useTexts().bookings;
+  const { language } = useLanguage();
+  return (
+    <label>
+      {texts.start}
+      <Select
+        aria-label={texts.start}
+        value={start}
+        onChange={(chosen: string) => onChange({ start: chosen })}
+        options={startsIn(window).map((each) => ({
+          value: each,
+          label: formatTimeOfDay(clockAt(new Date(each), zone).minutes, language),
+        }))}
+      />
+    </label>
+  );
+}
+
+function DayAndTime({
+  zone,
+  draft,
+  onChange,
+}: Pick<SlotFieldsProps, 'zone' | 'draft' | 'onChange'>) {
+  const { slot: texts } = consoleTexts.useTexts().bookings;
+  const { language } = useLanguage();
+  return (
+    <>
+      <label>
+        {texts.day}
+        <Input
+          type="date"
+          value={draft.day}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+      </label>
+      <label>
+        {texts.time(zoneName(zone, language))}
+        <Input
+          type="time"
+          value={draft.time}
+          onChange={({ target }) => onChange({ time: target.value })}
+        />
+      </label>
     </>
   );
 }

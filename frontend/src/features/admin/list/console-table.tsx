@@ -7,13 +7,16 @@ import { ErrorNotice } from '@/ui/feedback/error-notice';
 import type { AdminList } from './use-admin-list';
 import type { ListState } from './use-list-state';
 
+type Columns<Row> = NonNullable<TableProps<Row>['columns']>;
+type Column<Row> = Columns<Row>[number];
+
 interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
   /** The accessible name. */
   label: string;
   list: AdminList<Row>;
   state: ListState<Sort, Filter>;
   /** A column with `sorter` sorts the list by its `key`. */
-  columns: NonNullable<TableProps<Row>['columns']>;
+  columns: Columns<Row>;
   empty: string;
   /** What failed to load, where the specification words it: "Failed to fetch users: 500". */
   subject?: 'users' | 'providers' | 'signUps' | 'signIns';
@@ -48,30 +51,12 @@ export function ConsoleTable<
   rowSelection,
 }: ConsoleTableProps<Row, Sort, Filter>) {
   const { list: texts, overview } = consoleTexts.useTexts();
-  const isBeyondLastPage =
-    !list.loading && !list.error && list.rows?.length === 0 && list.total > 0 && state.page > 1;
-  useEffect(() => {
-    // The rows of the last page have been deleted: go to the page that is the last one now.
-    if (isBeyondLastPage) state.change({ page: String(Math.ceil(list.total / state.size)) });
-  });
+  useExistingPage(list, state);
   if (list.error && list.error.status !== 401) {
     const title = subject
       ? overview.failed(overview.lists[subject], list.error.status)
       : texts.failed;
     return <ErrorNotice title={title} onRetry={list.refresh} />;
-  }
-
-  function onTableChange(
-    page: number | undefined,
-    sorter: SorterResult<Row> | undefined,
-    action: string,
-  ) {
-    if (action === 'paginate')
-      return state.change({ page: page && page > 1 ? String(page) : undefined });
-    state.change({
-      sort: sorter?.order ? String(sorter.columnKey) : undefined,
-      order: sorter?.order ? ORDERS[sorter.order] : undefined,
-    });
   }
 
   function rangeText(total: number, [from, to]: [number, number]) {
@@ -89,11 +74,7 @@ export function ConsoleTable<
     >
       <Table<Row>
         rowKey="id"
-        columns={columns.map((column) =>
-          column.key === state.sort
-            ? { ...column, sortOrder: DIRECTIONS[state.order] }
-            : { ...column, sortOrder: column.sorter ? null : undefined },
-        )}
+        columns={columns.map((column) => sorted(column, state))}
         dataSource={list.rows ?? []}
         loading={list.loading && !list.rows}
         scroll={{ x: 'max-content' }}
@@ -102,19 +83,53 @@ export function ConsoleTable<
         showSorterTooltip={false}
         sortDirections={['ascend', 'descend', 'ascend']}
         locale={{ emptyText: list.rows ? <EmptyState title={empty} /> : texts.loading }}
-        pagination={{
-          current: state.page,
-          pageSize: state.size,
-          total: list.total,
-          showSizeChanger: false,
-          hideOnSinglePage: false,
-          responsive: true,
-          showTotal: rangeText,
-        }}
+        pagination={{ ...paging(state, list.total), showTotal: rangeText }}
         onChange={({ current }, _, sorter, { action }) =>
-          onTableChange(current, Array.isArray(sorter) ? sorter[0] : sorter, action)
+          state.change(
+            action === 'paginate'
+              ? { page: current && current > 1 ? String(current) : undefined }
+              : sortingOf(Array.isArray(sorter) ? sorter[0] : sorter),
+          )
         }
       />
     </div>
   );
 }
+
+/** Goes to the last page when the page in the address is beyond it, as after deletions. */
+function useExistingPage<Row, Sort extends string, Filter extends string>(
+  list: AdminList<Row>,
+  state: ListState<Sort, Filter>,
+) {
+  const isLoaded = !list.loading && !list.error;
+  const isBeyondLastPage = isLoaded && list.rows?.length === 0 && list.total > 0 && state.page > 1;
+  useEffect(() => {
+    if (isBeyondLastPage) state.change({ page: String(Math.ceil(list.total / state.size)) });
+  });
+}
+
+/** The column with an arrow when the list is sorted by it. */
+function sorted<Row, Sort extends string, Filter extends string>(
+  column: Column<Row>,
+  { sort, order }: ListState<Sort, Filter>,
+): Column<Row> {
+  if (column.key === sort) return { ...column, sortOrder: DIRECTIONS[order] };
+  return { ...column, sortOrder: column.sorter ? null : undefined };
+}
+
+const sortingOf = <Row,>(sorter: SorterResult<Row> | undefined) => ({
+  sort: sorter?.order ? String(sorter.columnKey) : undefined,
+  order: sorter?.order ? ORDERS[sorter.order] : undefined,
+});
+
+const paging = <Sort extends string, Filter extends string>(
+  { page, size }: ListState<Sort, Filter>,
+  total: number,
+) => ({
+  current: page,
+  pageSize: size,
+  total,
+  showSizeChanger: false,
+  hideOnSinglePage: false,
+  responsive: true,
+});

@@ -8,7 +8,7 @@ import { ConsolePanel } from '../console-panel';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, useListState } from '../list/use-list-state';
+import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
 import type { DayRange } from './range';
 
 type Row = Schema<'ProviderFiguresView'>;
@@ -31,21 +31,13 @@ const SPEC: ListSpec<Sort, never> = {
   size: 10,
 };
 
-/** Which providers people click. `linked` where their records may be opened. */
+/** How often visitors clicked each provider. `linked` leads to the records of the providers. */
 export function ProviderAnalytics({ range, linked }: { range: DayRange; linked: boolean }) {
   const {
     overview: { providers: texts },
   } = consoleTexts.useTexts();
   const state = useListState(SPEC);
-  const query = {
-    startDate: range.from,
-    endDate: range.to,
-    search: state.search || undefined,
-    sort: state.sort,
-    order: state.order,
-    limit: state.size,
-    offset: (state.page - 1) * state.size,
-  };
+  const query = { ...listQuery(state), startDate: range.from, endDate: range.to };
   const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const figure = (key: Sort, title: string, value: (row: Row) => number) => ({
     key,

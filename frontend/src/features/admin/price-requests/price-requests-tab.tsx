@@ -1,5 +1,6 @@
-import { Checkbox, Select } from 'antd';
+import { Checkbox } from 'antd';
 import { consoleTexts } from '@/texts/admin';
+import { ChoiceFilter } from '../list/choice-filter';
 import { SearchField } from '../list/search-field';
 import { useListState } from '../list/use-list-state';
 import { PriceRequestsTable } from './price-requests-table';
@@ -16,7 +17,7 @@ const SPEC: PriceRequestsSpec = {
   filters: { status: PRICE_REQUEST_STATUSES, overdue: ['true'] },
 };
 
-/** Questions for a price, with the time by which each is to be answered. */
+/** All price requests, each with the time by which it is due. */
 export function PriceRequestsTab() {
   const { priceRequests: texts, records } = consoleTexts.useTexts();
   const state = useListState(SPEC);
@@ -31,17 +32,15 @@ export function PriceRequestsTab() {
           value={state.search}
           onSearch={(q) => state.change({ q })}
         />
-        <Select
-          aria-label={records.status}
-          value={state.filters.status ?? ''}
-          options={[
-            { value: '', label: records.all },
-            ...PRICE_REQUEST_STATUSES.map((value) => ({
-              value: value as string,
-              label: texts.statuses[value],
-            })),
-          ]}
-          onChange={(status) => state.change({ status: status || undefined })}
+        <ChoiceFilter
+          label={records.status}
+          all={records.all}
+          options={PRICE_REQUEST_STATUSES.map((value) => ({
+            value,
+            label: texts.statuses[value],
+          }))}
+          value={state.filters.status}
+          onChange={(status) => state.change({ status })}
         />
         <Checkbox
           checked={state.filters.overdue !== undefined}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, type TableProps } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { newIdempotencyKey } from '@/api/idempotency-key';
@@ -24,7 +24,7 @@ import type {
   PriceRequestsState,
 } from './use-price-requests';
 
-type Status = Schema<'PriceRequestStatus'>;
+type PriceRequestStatus = Schema<'PriceRequestStatus'>;
 type Answer = Schema<'AnswerPriceRequestDto'>;
 
 const answer = (id: string, body: Answer) =>
@@ -33,9 +33,15 @@ const answer = (id: string, body: Answer) =>
     body,
   });
 
+interface PriceRequestActions {
+  onMark: (request: PriceRequest, status: PriceRequestStatus) => void;
+  onQuote: (request: PriceRequest) => void;
+  onReopen: (request: PriceRequest) => void;
+}
+
 /**
- * Price requests with the actions that each allows. The full list has the day of each request and
- * can be sorted by every column.
+ * Price requests with the actions that each allows. The full list also has the day of each request
+ * and can be sorted by most columns.
  */
 export function PriceRequestsTable({
   list,
@@ -46,18 +52,35 @@ export function PriceRequestsTable({
   state: PriceRequestsState;
   full?: boolean;
 }) {
-  const { priceRequests: texts, bookings, records, none } = consoleTexts.useTexts();
-  const moment = useMoment();
+  const { priceRequests: texts } = consoleTexts.useTexts();
   const explain = useProblemText();
   const [quoting, setQuoting] = useState<PriceRequest | null>(null);
   const [reopening, setReopening] = useState<PriceRequest | null>(null);
 
-  async function mark(row: PriceRequest, status: Status, reason?: string) {
+  async function mark(row: PriceRequest, status: PriceRequestStatus, reason?: string) {
     const problem = await list.change({ ...row, status }, () => answer(row.id, { status, reason }));
     if (!problem) toast.success(texts.done);
     else if (problem.status !== 401) toast.error(texts.failed, explain(problem));
     return problem;
   }
+
+  async function quote(row: PriceRequest, body: Answer) {
+    const { error } = await answer(row.id, {
+      ...(row.status === 'quoted' ? {} : { status: 'quoted' }),
+      ...body,
+    });
+    if (!error) {
+      setQuoting(null);
+      list.refresh();
+    }
+    return error;
+  }
+
+  const actions: PriceRequestActions = {
+    onMark: (row, status) => void mark(row, status),
+    onQuote: setQuoting,
+    onReopen: setReopening,
+  };
 
   return (
     <>
@@ -66,94 +89,7 @@ export function PriceRequestsTable({
         list={list}
         state={state}
         empty={texts.empty}
-        columns={[
-          ...(full
-            ? [
-                {
-                  key: 'createdAt',
-                  title: bookings.asked,
-                  sorter: true,
-                  width: 112,
-                  render: (_: unknown, { createdAt }: PriceRequest) => moment.day(createdAt),
-                },
-              ]
-            : []),
-          {
-            key: 'dueAt',
-            title: texts.due,
-            sorter: true,
-            render: (_, row) => <DueBadge request={row} />,
-          },
-          {
-            key: 'contact',
-            title: texts.contact,
-            sorter: full,
-            width: full ? 175 : undefined,
-            render: (_, { contactEmail, contactPhone }) => (
-              <>
-                <b className={full ? undefined : 'console-mail'}>
-                  {contactEmail ? <Mail address={contactEmail} /> : none}
-                </b>
-                {contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}
-              </>
-            ),
-          },
-          {
-            key: 'type',
-            title: texts.type,
-            sorter: full,
-            render: (_, { requestType }) => texts.types[requestType],
-          },
-          {
-            key: 'details',
-            title: texts.details,
-            width: 130,
-            render: (_, { specialty, providerName, serviceName }) =>
-              [serviceName, providerName, specialty].filter(Boolean).join(', ') || none,
-          },
-          {
-            key: 'description',
-            title: texts.description,
-            width: full ? 165 : 190,
-            render: (_, { description }) => <span className="console-wrap">{description}</span>,
-          },
-          {
-            key: 'status',
-            title: records.status,
-            sorter: full,
-            render: (_, { status, quotedPrice, priceMissing }) => (
-              <>
-                <StatusMark status={status} text={texts.statuses[status]} />
-                {quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}
-                {priceMissing && <Tag look="amber">{texts.priceMissing}</Tag>}
-              </>
-            ),
-          },
-          {
-            key: 'actions',
-            title: records.actions,
-            width: full ? 260 : 320,
-            render: (_, row) => (
-              <div className="console-actions">
-                {row.status === 'pending' && (
-                  <Button onClick={() => void mark(row, 'contacted')}>{texts.contacted}</Button>
-                )}
-                {row.status === 'pending' && (
-                  <Button onClick={() => void mark(row, 'quoted')}>{texts.quoted}</Button>
-                )}
-                {(row.status === 'quoted' || row.allowed.includes('quoted')) && (
-                  <Button onClick={() => setQuoting(row)}>{texts.quote}</Button>
-                )}
-                {row.allowed.includes('pending') && (
-                  <Button onClick={() => setReopening(row)}>{texts.reopen}</Button>
-                )}
-                {row.allowed.includes('closed') && (
-                  <Button onClick={() => void mark(row, 'closed')}>{texts.close}</Button>
-                )}
-              </div>
-            ),
-          },
-        ]}
+        columns={usePriceRequestColumns({ full, ...actions })}
       />
       {reopening && (
         <ReopenDialog
@@ -164,20 +100,134 @@ export function PriceRequestsTable({
       {quoting && (
         <QuotePriceDialog
           request={quoting}
-          send={async (body) => {
-            const { error } = await answer(quoting.id, {
-              ...(quoting.status === 'quoted' ? {} : { status: 'quoted' }),
-              ...body,
-            });
-            if (!error) {
-              setQuoting(null);
-              list.refresh();
-            }
-            return error;
-          }}
+          send={(body) => quote(quoting, body)}
           onClose={() => setQuoting(null)}
         />
       )}
     </>
+  );
+}
+
+type Column = NonNullable<TableProps<PriceRequest>['columns']>[number];
+
+function usePriceRequestColumns({
+  full,
+  ...actions
+}: PriceRequestActions & { full: boolean }): Column[] {
+  const { priceRequests: texts, bookings, records, none } = consoleTexts.useTexts();
+  const moment = useMoment();
+  const created: Column = {
+    key: 'createdAt',
+    title: bookings.asked,
+    sorter: true,
+    width: 112,
+    render: (_, { createdAt }) => moment.day(createdAt),
+  };
+  return [
+    ...(full ? [created] : []),
+    {
+      key: 'dueAt',
+      title: texts.due,
+      sorter: true,
+      render: (_, row) => <DueBadge request={row} />,
+    },
+    {
+      key: 'contact',
+      title: texts.contact,
+      sorter: full,
+      width: full ? 175 : undefined,
+      render: (_, row) => <Contact request={row} full={full} />,
+    },
+    {
+      key: 'type',
+      title: texts.type,
+      sorter: full,
+      render: (_, { requestType }) => texts.types[requestType],
+    },
+    {
+      key: 'details',
+      title: texts.details,
+      width: 130,
+      render: (_, row) => subjectOf(row) || none,
+    },
+    {
+      key: 'description',
+      title: texts.description,
+      width: full ? 165 : 190,
+      render: (_, { description }) => <span className="console-wrap">{description}</span>,
+    },
+    {
+      key: 'status',
+      title: records.status,
+      sorter: full,
+      render: (_, row) => <Status request={row} />,
+    },
+    {
+      key: 'actions',
+      title: records.actions,
+      width: full ? 260 : 320,
+      render: (_, row) => <Actions request={row} {...actions} />,
+    },
+  ];
+}
+
+/** The service, provider and specialty that the request is about. */
+const subjectOf = ({ serviceName, providerName, specialty }: PriceRequest): string =>
+  [serviceName, providerName, specialty].filter(Boolean).join(', ');
+
+function Contact({
+  request: { contactEmail, contactPhone },
+  full,
+}: {
+  request: PriceRequest;
+  full: boolean;
+}) {
+  const { none } = consoleTexts.useTexts();
+  return (
+    <>
+      <b className={full ? undefined : 'console-mail'}>
+        {contactEmail ? <Mail address={contactEmail} /> : none}
+      </b>
+      {contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}
+    </>
+  );
+}
+
+function Status({ request: { status, quotedPrice, priceMissing } }: { request: PriceRequest }) {
+  const { priceRequests: texts } = consoleTexts.useTexts();
+  return (
+    <>
+      <StatusMark status={status} text={texts.statuses[status]} />
+      {quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}
+      {priceMissing && <Tag look="amber">{texts.priceMissing}</Tag>}
+    </>
+  );
+}
+
+function Actions({
+  request,
+  onMark,
+  onQuote,
+  onReopen,
+}: PriceRequestActions & { request: PriceRequest }) {
+  const { priceRequests: texts } = consoleTexts.useTexts();
+  return (
+    <div className="console-actions">
+      {request.status === 'pending' && (
+        <Button onClick={() => onMark(request, 'contacted')}>{texts.contacted}</Button>
+      )}
+      {request.status === 'pending' && (
+        <Button onClick={() => onMark(request, 'quoted')}>{texts.quoted}</Button>
+      )}
+      {(request.status === 'quoted' || request.allowed.includes('quoted')) && (
+        <Button onClick={() => onQuote(request)}>{texts.quote}</Button>
+      )}
+      {request.allowed.includes('pending') && (
+        <Button onClick={() => onReopen(request)}>{texts.reopen}</Button>
+      )}
+      {request.allowed.includes('closed') && (
+        <Button onClick={() => onMark(request, 'closed')}>{texts.close}</Button>
+      )}
+    </div>
   );
 }

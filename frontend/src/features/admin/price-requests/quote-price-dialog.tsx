@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import {
   ANSWER_NOTES_MAX_LENGTH,
@@ -10,13 +10,12 @@ import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
 import { consoleTexts } from '@/texts/admin';
-import { useTexts } from '@/texts/core';
 import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { FormDialog } from '@/ui/form/form-dialog';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { SuggestInput } from '@/ui/form/suggest-input';
-import { Icon } from '@/ui/icon';
 import { centsOf, dollarsOf, isPrice } from '../records/record-fields';
 import { useClinics } from './use-clinics';
 import type { PriceRequest } from './use-price-requests';
@@ -42,89 +41,25 @@ const REQUIRED = [
 
 interface QuotePriceDialogProps {
   request: PriceRequest;
-  /** Gives the problem, or nothing. */
+  /** Resolves to the problem, or to nothing. */
   send: (answer: Answer) => Promise<Problem | undefined>;
   onClose: () => void;
 }
 
 /**
- * Sends a price: whose it is, where, what is included and until when it holds. The server refuses
- * one that lacks any of these.
+ * Sends a quote: the price with the clinic, the place, what is included and the last day. All of
+ * these are required.
  */
 export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogProps) {
-  const { common } = useTexts();
   const { priceRequests: texts, dialogs, records } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const labels = {
-    quotedPrice: texts.price,
-    quoteProviderName: texts.clinic,
-    quotePlace: texts.place,
-    quoteIncludes: texts.includes,
-    quoteValidUntil: texts.validUntil,
-    adminNotes: texts.notes,
-  };
-  const [form] = Form.useForm<QuoteValues>();
-  const faults = useFormFaults(form, labels);
-  const [busy, setBusy] = useState(false);
-  const start = startOf(request);
-  const [provider, setProvider] = useState({
-    id: request.quoteProviderId ?? request.providerId,
-    name: start.quoteProviderName,
-  });
-  const clinics = useClinics(Form.useWatch<string | undefined>('quoteProviderName', form) ?? '');
-
-  function missing(values: QuoteValues): Partial<Record<keyof QuoteValues, string>> {
-    const empty = REQUIRED.filter((field) => !values[field].trim()).map((field) => [
-      field,
-      records.required,
-    ]);
-    const amount =
-      values.quotedPrice.trim() && !isPrice(values.quotedPrice)
-        ? { quotedPrice: dialogs.amount }
-        : {};
-    return { ...Object.fromEntries(empty), ...amount };
-  }
-
-  async function submit() {
-    if (busy) return;
-    const values: QuoteValues = { ...start, ...form.getFieldsValue(true) };
-    const found = missing(values);
-    faults.show(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    const problem = await send(
-      answerOf(values, values.quoteProviderName.trim() === provider.name ? provider.id : null),
-    );
-    setBusy(false);
-    if (!problem) return toast.success(texts.done);
-    if (problem.status === 401) return;
-    const messages = messagesOf(problem, labels);
-    faults.show(messages);
-    const others =
-      Object.keys(messages).length > 0 ? elsewhereOf(problem, labels) : [explain(problem)];
-    toast.error(dialogs.error, [texts.failed, ...others].join(' '));
-  }
-
-  function choose(id: string) {
-    const clinic = clinics.find((each) => each.id === id);
-    if (!clinic) return;
-    setProvider({ id: clinic.providerId, name: clinic.name });
-    form.setFieldValue('quotePlace', clinic.place);
-  }
+  const { form, labels, faults, busy, start, clinics, submit, chooseClinic } = useQuoteForm(
+    request,
+    send,
+  );
 
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      title={<h2>{texts.quoteTitle}</h2>}
-      footer={null}
-      width={760}
-      mask={{ closable: false }}
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-    >
-      <Asked request={request} />
+    <FormDialog title={texts.quoteTitle} onClose={onClose} width={760}>
+      <RequestSummary request={request} />
       <FaultSummary faults={faults} labels={labels} />
       <Form
         form={form}
@@ -142,40 +77,7 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
         className="console-form"
       >
         <p className="console-must">{records.must}</p>
-        <Form.Item name="quotedPrice" label={texts.price} required>
-          <Input prefix="$" inputMode="decimal" />
-        </Form.Item>
-        <Form.Item name="quoteValidUntil" label={texts.validUntil} required>
-          <Input type="date" min={today()} />
-        </Form.Item>
-        <Form.Item
-          name="quoteProviderName"
-          label={texts.clinic}
-          required
-          extra={texts.clinicHint}
-          className="whole"
-        >
-          <SuggestInput
-            maxLength={QUOTE_PROVIDER_MAX_LENGTH}
-            suggestions={clinics}
-            onChoose={({ id }) => choose(id)}
-          />
-        </Form.Item>
-        <Form.Item
-          name="quotePlace"
-          label={texts.place}
-          required
-          extra={texts.placeHint}
-          className="whole"
-        >
-          <Input maxLength={QUOTE_PLACE_MAX_LENGTH} />
-        </Form.Item>
-        <Form.Item name="quoteIncludes" label={texts.includes} required className="whole">
-          <Input.TextArea rows={2} maxLength={QUOTE_INCLUDES_MAX_LENGTH} />
-        </Form.Item>
-        <Form.Item name="adminNotes" label={texts.notes} className="whole">
-          <Input.TextArea rows={3} maxLength={ANSWER_NOTES_MAX_LENGTH} />
-        </Form.Item>
+        <QuoteFields clinics={clinics} onChooseClinic={chooseClinic} />
         <div className="console-dialog-end">
           <Button onClick={onClose}>{dialogs.back}</Button>
           <BusyButton type="primary" htmlType="submit" busy={busy}>
@@ -183,12 +85,130 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
           </BusyButton>
         </div>
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }
 
-/** Who asked for what, beside the price that answers it. */
-function Asked({ request }: { request: PriceRequest }) {
+/** The form of a price. `send` answers the request with it. */
+function useQuoteForm(request: PriceRequest, send: QuotePriceDialogProps['send']) {
+  const { priceRequests: texts, dialogs, records } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const labels = useLabels();
+  const [form] = Form.useForm<QuoteValues>();
+  const faults = useFormFaults(form, labels);
+  const [busy, setBusy] = useState(false);
+  const start = startOf(request);
+  const [provider, setProvider] = useState({
+    id: request.quoteProviderId ?? request.providerId,
+    name: start.quoteProviderName,
+  });
+  const clinics = useClinics(Form.useWatch<string | undefined>('quoteProviderName', form) ?? '');
+
+  async function submit() {
+    if (busy) return;
+    const values: QuoteValues = { ...start, ...form.getFieldsValue(true) };
+    const found = missingFaults(values, { required: records.required, amount: dialogs.amount });
+    faults.show(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const problem = await send(
+      answerOf(values, values.quoteProviderName.trim() === provider.name ? provider.id : null),
+    );
+    setBusy(false);
+    if (!problem) return toast.success(texts.done);
+    if (problem.status === 401) return;
+    const messages = messagesOf(problem, labels);
+    faults.show(messages);
+    const others =
+      Object.keys(messages).length > 0 ? elsewhereOf(problem, labels) : [explain(problem)];
+    toast.error(dialogs.error, [texts.failed, ...others].join(' '));
+  }
+
+  function chooseClinic(id: string) {
+    const clinic = clinics.find((each) => each.id === id);
+    if (!clinic) return;
+    setProvider({ id: clinic.providerId, name: clinic.name });
+    form.setFieldValue('quotePlace', clinic.place);
+  }
+
+  return { form, labels, faults, busy, start, clinics, submit, chooseClinic };
+}
+
+function useLabels(): Record<keyof QuoteValues, string> {
+  const { priceRequests: texts } = consoleTexts.useTexts();
+  return {
+    quotedPrice: texts.price,
+    quoteProviderName: texts.clinic,
+    quotePlace: texts.place,
+    quoteIncludes: texts.includes,
+    quoteValidUntil: texts.validUntil,
+    adminNotes: texts.notes,
+  };
+}
+
+/** The faults of a quote that the server would refuse: empty required fields and a wrong price. */
+function missingFaults(
+  values: QuoteValues,
+  texts: { required: string; amount: string },
+): Partial<Record<keyof QuoteValues, string>> {
+  const empty = REQUIRED.filter((field) => !values[field].trim()).map((field) => [
+    field,
+    texts.required,
+  ]);
+  const amount =
+    values.quotedPrice.trim() && !isPrice(values.quotedPrice) ? { quotedPrice: texts.amount } : {};
+  return { ...Object.fromEntries(empty), ...amount };
+}
+
+interface QuoteFieldsProps {
+  clinics: ReturnType<typeof useClinics>;
+  onChooseClinic: (id: string) => void;
+}
+
+function QuoteFields({ clinics, onChooseClinic }: QuoteFieldsProps) {
+  const { priceRequests: texts } = consoleTexts.useTexts();
+  return (
+    <>
+      <Form.Item name="quotedPrice" label={texts.price} required>
+        <Input prefix="$" inputMode="decimal" />
+      </Form.Item>
+      <Form.Item name="quoteValidUntil" label={texts.validUntil} required>
+        <Input type="date" min={today()} />
+      </Form.Item>
+      <Form.Item
+        name="quoteProviderName"
+        label={texts.clinic}
+        required
+        extra={texts.clinicHint}
+        className="whole"
+      >
+        <SuggestInput
+          maxLength={QUOTE_PROVIDER_MAX_LENGTH}
+          suggestions={clinics}
+          onChoose={({ id }) => onChooseClinic(id)}
+        />
+      </Form.Item>
+      <Form.Item
+        name="quotePlace"
+        label={texts.place}
+        required
+        extra={texts.placeHint}
+        className="whole"
+      >
+        <Input maxLength={QUOTE_PLACE_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item name="quoteIncludes" label={texts.includes} required className="whole">
+        <Input.TextArea rows={2} maxLength={QUOTE_INCLUDES_MAX_LENGTH} />
+      </Form.Item>
+      <Form.Item name="adminNotes" label={texts.notes} className="whole">
+        <Input.TextArea rows={3} maxLength={ANSWER_NOTES_MAX_LENGTH} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The price request that the price answers. */
+function RequestSummary({ request }: { request: PriceRequest }) {
   const { priceRequests: texts, none } = consoleTexts.useTexts();
   const {
     contactEmail,
@@ -225,8 +245,8 @@ function Asked({ request }: { request: PriceRequest }) {
 }
 
 /**
- * The terms of an earlier price, or the clinic of the catalogue that was asked for: what a person
- * typed as its name would go into the mail.
+ * The values of the previous quote, or the requested clinic when it is in the catalogue. A clinic's
+ * name that a person typed is left out, because the name goes into the mail.
  */
 function startOf(request: PriceRequest): QuoteValues {
   const {
@@ -262,5 +282,5 @@ function answerOf(
   };
 }
 
-/** The first day that the field offers; the server knows the day of Texas. */
+/** The first day that can be chosen. The server checks the day in Texas. */
 const today = (): string => new Date().toLocaleDateString('sv-SE');

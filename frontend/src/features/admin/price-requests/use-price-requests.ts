@@ -1,7 +1,7 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
-import type { ListSpec, ListState } from '../list/use-list-state';
+import { listQuery, type ListSpec, type ListState } from '../list/use-list-state';
 
 export type PriceRequest = Schema<'AdminPriceRequestView'>;
 export type PriceRequestSort = 'createdAt' | 'dueAt' | 'contact' | 'type' | 'status';
@@ -19,13 +19,9 @@ export const PRICE_REQUEST_STATUSES: readonly Schema<'PriceRequestStatus'>[] = [
 
 export function usePriceRequests(state: PriceRequestsState): AdminList<PriceRequest> {
   const query = {
-    search: state.search || undefined,
+    ...listQuery(state),
     status: PRICE_REQUEST_STATUSES.find((each) => each === state.filters.status),
     overdue: state.filters.overdue ? true : undefined,
-    sort: state.sort,
-    order: state.order,
-    limit: state.size,
-    offset: (state.page - 1) * state.size,
   };
   return useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
 }

@@ -18,7 +18,8 @@ const METRICS = [
   'requestAppointmentClicks',
   'bookProviderClicks',
 ] as const;
-/** What the table that each card opens is called in the address. */
+type MetricName = (typeof METRICS)[number];
+/** The name that each card's table has in the address. */
 const DETAILS = {
   userSignups: 'signups',
   userSignIns: 'sign-ins',
@@ -27,15 +28,15 @@ const DETAILS = {
   requestAppointmentClicks: 'requests',
   bookProviderClicks: 'bookings',
 } as const;
-/** Those two tell of single people. */
-const isOfPeople = (key: (typeof METRICS)[number]): key is 'userSignups' | 'userSignIns' =>
+/** The tables of these two metrics list single people. */
+const isOfPeople = (key: MetricName): key is 'userSignups' | 'userSignIns' =>
   key === 'userSignups' || key === 'userSignIns';
 const ID = 'metric-details';
 
 interface MetricsProps {
   range: DayRange;
   days: readonly Schema<'DayFiguresView'>[];
-  /** Whether single people may be shown. */
+  /** Whether the viewer may see contact data. */
   contacts: boolean;
 }
 
@@ -44,34 +45,10 @@ export function Metrics({ range, days, contacts }: MetricsProps) {
   const {
     overview: { metrics: texts, parts },
   } = consoleTexts.useTexts();
-  const [address, setAddress] = useSearchParams();
   const before = periodBefore(range);
-  const answer = useApi(
-    '/api/admin/dashboard-metrics',
-    {
-      params: {
-        query: {
-          startDate: range.from,
-          endDate: range.to,
-          previousStartDate: before.from,
-          previousEndDate: before.to,
-        },
-      },
-    },
-    { keepPreviousData: true, revalidateIfStale: true },
-  );
+  const answer = useMetrics(range, before);
   const offered = METRICS.filter((key) => contacts || !isOfPeople(key));
-  const open = offered.find((key) => DETAILS[key] === address.get('details'));
-  const toggle = (key: (typeof METRICS)[number]) =>
-    setAddress(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (open === key) next.delete('details');
-        else next.set('details', DETAILS[key]);
-        return next;
-      },
-      { replace: true },
-    );
+  const [open, toggle] = useOpenDetails(offered);
 
   return (
     <>
@@ -110,4 +87,41 @@ export function Metrics({ range, days, contacts }: MetricsProps) {
       </div>
     </>
   );
+}
+
+function useMetrics(range: DayRange, before: DayRange) {
+  return useApi(
+    '/api/admin/dashboard-metrics',
+    {
+      params: {
+        query: {
+          startDate: range.from,
+          endDate: range.to,
+          previousStartDate: before.from,
+          previousEndDate: before.to,
+        },
+      },
+    },
+    { keepPreviousData: true, revalidateIfStale: true },
+  );
+}
+
+/** The metric whose table is open, by the address, and a function that opens or closes a table. */
+function useOpenDetails(
+  offered: readonly MetricName[],
+): [MetricName | undefined, (key: MetricName) => void] {
+  const [address, setAddress] = useSearchParams();
+  const open = offered.find((key) => DETAILS[key] === address.get('details'));
+  const toggle = (key: MetricName) =>
+    setAddress(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (open === key) next.delete('details');
+        else next.set('details', DETAILS[key]);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return [open, toggle];
 }
