@@ -85,6 +85,16 @@ const ProviderPage = lazy(() =>
   })),
 );
 
+const INFORMATION_PAGES = [
+  [patterns.about, AboutPage],
+  [patterns.helpCenter, HelpCenterPage],
+  [patterns.privacy, PrivacyPolicyPage],
+  [patterns.terms, TermsPage],
+  [patterns.hipaa, HipaaPage],
+  [patterns.healthData, HealthDataPage],
+] as const;
+
+/** Every page of the client by its path. */
 export function Routes() {
   const [path] = useLocation();
   return (
@@ -95,14 +105,7 @@ export function Routes() {
             <HomePage providers={<Directory />} />
           </Route>
           <Route path={patterns.services}>
-            <ServicesPage
-              providers={<Directory />}
-              appointment={(asked) => (
-                <Suspense fallback={null}>
-                  <AppointmentHost {...asked} />
-                </Suspense>
-              )}
-            />
+            <ServicesRoute />
           </Route>
           <Route path={patterns.auth} component={AuthPage} />
           <Route path={patterns.authCallback} component={AuthCallbackPage} />
@@ -140,15 +143,25 @@ export function Routes() {
           <Route path={patterns.provider}>
             {({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}
           </Route>
-          <Route path={patterns.about} component={AboutPage} />
-          <Route path={patterns.helpCenter} component={HelpCenterPage} />
-          <Route path={patterns.privacy} component={PrivacyPolicyPage} />
-          <Route path={patterns.terms} component={TermsPage} />
-          <Route path={patterns.hipaa} component={HipaaPage} />
-          <Route path={patterns.healthData} component={HealthDataPage} />
+          {INFORMATION_PAGES.map(([path, page]) => (
+            <Route key={path} path={path} component={page} />
+          ))}
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function ServicesRoute() {
+  return (
+    <ServicesPage
+      providers={<Directory />}
+      appointment={(request) => (
+        <Suspense fallback={null}>
+          <AppointmentHost {...request} />
+        </Suspense>
+      )}
+    />
   );
 }

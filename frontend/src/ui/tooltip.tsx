@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import './tooltip.css';
 
 const GAP_PX = 8;
@@ -21,16 +29,7 @@ export function Tooltip({ description, children }: TooltipProps) {
   const tip = useRef<HTMLSpanElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useLayoutEffect(() => {
-    if (!open) return;
-    // The tooltip follows its word: moving the focus to a word may scroll the page.
-    const follow = () => {
-      if (word.current && tip.current) place(tip.current, word.current.getBoundingClientRect());
-    };
-    follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
-  }, [open]);
+  usePlacedTip(open, word, tip);
 
   useEffect(() => {
     if (!open) return;
@@ -81,7 +80,24 @@ export function Tooltip({ description, children }: TooltipProps) {
   );
 }
 
-/** Above the word, or below it where there is no room; never outside of the window. */
+/** Keeps the tooltip at its word: moving the focus to a word may scroll the page. */
+function usePlacedTip(
+  open: boolean,
+  word: RefObject<HTMLElement | null>,
+  tip: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const follow = () => {
+      if (word.current && tip.current) place(tip.current, word.current.getBoundingClientRect());
+    };
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [open, word, tip]);
+}
+
+/** Places the tooltip above the word, or below it where there is no room above. */
 function place(tip: HTMLElement, word: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const left = Math.min(word.left, document.documentElement.clientWidth - width - GAP_PX);

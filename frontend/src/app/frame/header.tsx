@@ -19,17 +19,8 @@ export function Header() {
   const { shell, common } = useTexts();
   const { productName } = useMeta();
   const viewer = useViewer();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuOpen, setMenuOpen] = useMenu();
   const closeMenu = () => setMenuOpen(false);
-
-  useEffect(() => {
-    if (!menuOpen) return;
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setMenuOpen(false);
-    };
-    document.addEventListener('keydown', closeByEscape);
-    return () => document.removeEventListener('keydown', closeByEscape);
-  }, [menuOpen]);
 
   return (
     <header className="site-header">
@@ -111,4 +102,20 @@ function SiteLinks({ onFollow }: { onFollow: () => void }) {
       </Link>
     </>
   );
+}
+
+/** Whether the menu of a narrow screen is open. Escape closes it. */
+function useMenu(): [boolean, (isOpen: boolean) => void] {
+  const [menuOpen, setMenuOpen] = useState(false);
+
+  useEffect(() => {
+    if (!menuOpen) return;
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setMenuOpen(false);
+    };
+    document.addEventListener('keydown', closeByEscape);
+    return () => document.removeEventListener('keydown', closeByEscape);
+  }, [menuOpen]);
+
+  return [menuOpen, setMenuOpen];
 }

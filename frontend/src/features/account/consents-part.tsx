@@ -1,21 +1,21 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { api, useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { accountTexts } from '@/texts/account';
-import { useTexts } from '@/texts/core';
 import { LEGAL_VERSIONS } from '@/texts/legal-versions';
 import { BusyButton } from '@/ui/busy-button';
+import { Dialog } from '@/ui/dialog';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { Icon } from '@/ui/icon';
 import { AccountPart } from './account-part';
 import { useDay } from './use-day';
 
 type Consent = Schema<'ConsentView'>;
+type LegalKind = (typeof LEGAL)[number]['kind'];
 type Withdrawable = 'health-data' | 'sms';
 
 const LEGAL = [
@@ -24,17 +24,63 @@ const LEGAL = [
 ] as const;
 const WITHDRAWABLE: readonly Withdrawable[] = ['health-data', 'sms'];
 
-/** What the person agreed to, in which version, and how to take it back. */
+/** The person's consents with their versions. Some can be withdrawn. */
 export function ConsentsPart() {
-  const { consents: texts, failed, notSaved } = accountTexts.useTexts();
+  const { consents: texts, failed } = accountTexts.useTexts();
+  const { consents, error, busy, latest, accept, withdraw, retry } = useConsents();
+  const [confirming, setConfirming] = useState<Withdrawable | null>(null);
+
+  async function confirmWithdrawal(kind: Withdrawable) {
+    if (await withdraw(kind)) setConfirming(null);
+  }
+
+  if (error)
+    return (
+      <AccountPart title={texts.title}>
+        <ErrorNotice title={failed} onRetry={retry} />
+      </AccountPart>
+    );
+  return (
+    <AccountPart title={texts.title}>
+      <ul className="account-rows">
+        {consents &&
+          LEGAL.map((document) => (
+            <LegalConsent
+              key={document.kind}
+              document={document}
+              given={latest(document.kind)}
+              busy={busy}
+              onAccept={accept}
+            />
+          ))}
+        {consents &&
+          WITHDRAWABLE.map((kind) => (
+            <WithdrawableConsent
+              key={kind}
+              kind={kind}
+              given={latest(kind)}
+              onWithdraw={() => setConfirming(kind)}
+            />
+          ))}
+      </ul>
+      <WithdrawDialog
+        kind={confirming}
+        busy={busy}
+        onWithdraw={(kind) => void confirmWithdrawal(kind)}
+        onClose={() => setConfirming(null)}
+      />
+    </AccountPart>
+  );
+}
+
+function useConsents() {
+  const { consents: texts, notSaved } = accountTexts.useTexts();
   const explain = useProblemText();
-  const day = useDay();
   const { data, error, mutate } = useApi('/api/me/consents');
-  const [asked, setAsked] = useState<Withdrawable | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = (kind: Consent['kind']) => data?.find((consent) => consent.kind === kind);
 
-  async function accept(kind: 'terms' | 'privacy', version: string) {
+  async function accept(kind: LegalKind, version: string) {
     setBusy(true);
     const { data: all, error } = await api.POST('/api/me/consents', { body: { kind, version } });
     setBusy(false);
@@ -43,118 +89,110 @@ export function ConsentsPart() {
     toast.success(texts.acceptDone);
   }
 
-  async function withdraw(kind: Withdrawable) {
+  async function withdraw(kind: Withdrawable): Promise<boolean> {
     setBusy(true);
     const { error } = await api.DELETE('/api/me/consents/{kind}', { params: { path: { kind } } });
     setBusy(false);
-    if (error) return toast.error(notSaved, explain(error));
-    setAsked(null);
+    if (error) {
+      toast.error(notSaved, explain(error));
+      return false;
+    }
     await mutate();
     toast.success(texts.withdrawDone);
+    return true;
   }
 
-  if (error)
-    return (
-      <AccountPart title={texts.title}>
-        <ErrorNotice title={failed} onRetry={() => void mutate()} />
-      </AccountPart>
-    );
+  return { consents: data, error, busy, latest, accept, withdraw, retry: () => void mutate() };
+}
+
+interface LegalConsentProps {
+  document: (typeof LEGAL)[number];
+  given: Consent | undefined;
+  busy: boolean;
+  onAccept: (kind: LegalKind, version: string) => Promise<unknown>;
+}
+
+/** An accepted document; a newer version can be accepted. */
+function LegalConsent({ document, given, busy, onAccept }: LegalConsentProps) {
+  const { consents: texts } = accountTexts.useTexts();
+  const day = useDay();
+  const { kind, version, path } = document;
   return (
-    <AccountPart title={texts.title}>
-      <ul className="account-rows">
-        {data &&
-          LEGAL.map(({ kind, version, path }) => {
-            const given = latest(kind);
-            return (
-              <li key={kind}>
-                <div>
-                  <b>{texts.kinds[kind]}</b>
-                  <p className="small muted">
-                    {given ? texts.accepted(given.version, day(given.givenAt)) : texts.none}{' '}
-                    {given && given.version !== version && texts.newer(version)}{' '}
-                    <Link href={path}>
-                      {texts.read}
-                      <span className="visually-hidden">: {texts.kinds[kind]}</span>
-                    </Link>
-                  </p>
-                </div>
-                {given?.version !== version && (
-                  <BusyButton
-                    busy={busy}
-                    aria-label={`${texts.accept}: ${texts.kinds[kind]}`}
-                    onClick={() => void accept(kind, version)}
-                  >
-                    {texts.accept}
-                  </BusyButton>
-                )}
-              </li>
-            );
-          })}
-        {data &&
-          WITHDRAWABLE.map((kind) => {
-            const withdrawnAt = latest(kind)?.withdrawnAt;
-            return (
-              <li key={kind}>
-                <div>
-                  <b>{texts.kinds[kind]}</b>
-                  <p className="small muted">
-                    {texts.hints[kind]} {withdrawnAt && texts.withdrawn(day(withdrawnAt))}
-                  </p>
-                </div>
-                <Button
-                  aria-label={texts.withdrawOf(texts.kinds[kind])}
-                  onClick={() => setAsked(kind)}
-                >
-                  {texts.withdraw}
-                </Button>
-              </li>
-            );
-          })}
-      </ul>
-      <WithdrawDialog
-        asked={asked}
-        busy={busy}
-        onWithdraw={(kind) => void withdraw(kind)}
-        onClose={() => setAsked(null)}
-      />
-    </AccountPart>
+    <li>
+      <div>
+        <b>{texts.kinds[kind]}</b>
+        <p className="small muted">
+          {given ? texts.accepted(given.version, day(given.givenAt)) : texts.none}{' '}
+          {given && given.version !== version && texts.newer(version)}{' '}
+          <Link href={path}>
+            {texts.read}
+            <span className="visually-hidden">: {texts.kinds[kind]}</span>
+          </Link>
+        </p>
+      </div>
+      {given?.version !== version && (
+        <BusyButton
+          busy={busy}
+          aria-label={`${texts.accept}: ${texts.kinds[kind]}`}
+          onClick={() => void onAccept(kind, version)}
+        >
+          {texts.accept}
+        </BusyButton>
+      )}
+    </li>
+  );
+}
+
+interface WithdrawableConsentProps {
+  kind: Withdrawable;
+  given: Consent | undefined;
+  onWithdraw: () => void;
+}
+
+function WithdrawableConsent({ kind, given, onWithdraw }: WithdrawableConsentProps) {
+  const { consents: texts } = accountTexts.useTexts();
+  const day = useDay();
+  const withdrawnAt = given?.withdrawnAt;
+  return (
+    <li>
+      <div>
+        <b>{texts.kinds[kind]}</b>
+        <p className="small muted">
+          {texts.hints[kind]} {withdrawnAt && texts.withdrawn(day(withdrawnAt))}
+        </p>
+      </div>
+      <Button aria-label={texts.withdrawOf(texts.kinds[kind])} onClick={onWithdraw}>
+        {texts.withdraw}
+      </Button>
+    </li>
   );
 }
 
 interface WithdrawDialogProps {
-  asked: Withdrawable | null;
+  kind: Withdrawable | null;
   busy: boolean;
   onWithdraw: (kind: Withdrawable) => void;
   onClose: () => void;
 }
 
-function WithdrawDialog({ asked, busy, onWithdraw, onClose }: WithdrawDialogProps) {
+function WithdrawDialog({ kind, busy, onWithdraw, onClose }: WithdrawDialogProps) {
   const { consents: texts } = accountTexts.useTexts();
-  const { common } = useTexts();
   return (
-    <Modal
-      open={asked !== null}
-      onCancel={onClose}
-      title={<h2>{texts.sure}</h2>}
-      footer={null}
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-    >
-      {asked && (
+    <Dialog open={kind !== null} title={texts.sure} onClose={onClose}>
+      {kind && (
         <div className="account-dialog">
           <p>
-            <b>{texts.kinds[asked]}</b>
+            <b>{texts.kinds[kind]}</b>
           </p>
-          <p>{texts.hints[asked]}</p>
+          <p>{texts.hints[kind]}</p>
           <div className="account-dialog-actions">
-            <BusyButton type="primary" danger busy={busy} onClick={() => onWithdraw(asked)}>
+            <BusyButton type="primary" danger busy={busy} onClick={() => onWithdraw(kind)}>
               {texts.withdraw}
             </BusyButton>
             <Button onClick={onClose}>{texts.keep}</Button>
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

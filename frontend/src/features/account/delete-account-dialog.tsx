@@ -1,30 +1,28 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { paths } from '@/paths';
 import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { authTexts } from '@/texts/auth';
-import { useTexts } from '@/texts/core';
 import { BusyButton } from '@/ui/busy-button';
+import { Dialog } from '@/ui/dialog';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password-input';
-import { Icon } from '@/ui/icon';
 
 interface DeleteAccountDialogProps {
-  /** Whether the account has a password of ours, which is then wanted once more. */
+  /** Whether the person must confirm with their password. */
   asksPassword: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-/** Says what goes and what stays before the account is deleted. */
+/** Deletes the account, after saying what is deleted and what stays. */
 export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccountDialogProps) {
   const { deletion } = accountTexts.useTexts();
   const { faults: faultTexts } = authTexts.useTexts();
-  const { common } = useTexts();
   const explain = useProblemText();
   const labels = { password: deletion.password };
   const [form] = Form.useForm<{ password?: string }>();
@@ -50,16 +48,7 @@ export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccou
   }
 
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      title={<h2>{deletion.title}</h2>}
-      footer={null}
-      destroyOnHidden
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-    >
+    <Dialog open={open} title={deletion.title} onClose={onClose} destroyOnHidden>
       <Form
         form={form}
         name="delete-account"
@@ -86,6 +75,6 @@ export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccou
           </div>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -21,8 +21,39 @@ interface Passwords {
   password: string;
 }
 
-/** `email` tells a password manager which entry changes. */
+/** Changes the password. */
 export function PasswordPart({ passwords, email }: { passwords: PasswordAccounts; email: string }) {
+  const texts = accountTexts.useTexts().password;
+  const { form, busy, submit } = usePasswordForm(passwords);
+
+  return (
+    <AccountPart title={texts.title}>
+      <Form<Passwords>
+        form={form}
+        name="change-password"
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={{ currentPassword: '', password: '' }}
+        onFinish={submit}
+      >
+        <HiddenUsername email={email} />
+        <Form.Item name="currentPassword" required label={texts.current}>
+          <PasswordInput autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="password" required label={texts.next} extra={<PasswordRuleList />}>
+          <PasswordInput autoComplete="new-password" />
+        </Form.Item>
+        <p className="small muted account-hint">{texts.hint}</p>
+        <BusyButton type="primary" htmlType="submit" busy={busy}>
+          {busy ? texts.busy : texts.submit}
+        </BusyButton>
+      </Form>
+    </AccountPart>
+  );
+}
+
+function usePasswordForm(passwords: PasswordAccounts) {
   const texts = accountTexts.useTexts().password;
   const { faults: faultTexts, signUp } = authTexts.useTexts();
   const { passwordMinLength } = useMeta();
@@ -64,36 +95,17 @@ export function PasswordPart({ passwords, email }: { passwords: PasswordAccounts
     return problem.status === 429 ? texts.tooMany : explain(problem);
   }
 
-  return (
-    <AccountPart title={texts.title}>
-      <Form<Passwords>
-        form={form}
-        name="change-password"
-        layout="vertical"
-        requiredMark={false}
-        noValidate
-        initialValues={{ currentPassword: '', password: '' }}
-        onFinish={submit}
-      >
-        <input
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          autoComplete="username"
-          value={email}
-          readOnly
-        />
-        <Form.Item name="currentPassword" required label={texts.current}>
-          <PasswordInput autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item name="password" required label={texts.next} extra={<PasswordRuleList />}>
-          <PasswordInput autoComplete="new-password" />
-        </Form.Item>
-        <p className="small muted account-hint">{texts.hint}</p>
-        <BusyButton type="primary" htmlType="submit" busy={busy}>
-          {busy ? texts.busy : texts.submit}
-        </BusyButton>
-      </Form>
-    </AccountPart>
-  );
+  return { form, busy, submit };
 }
+
+/** Shows password managers which entry to update. */
+const HiddenUsername = ({ email }: { email: string }) => (
+  <input
+    className="visually-hidden"
+    tabIndex={-1}
+    aria-hidden="true"
+    autoComplete="username"
+    value={email}
+    readOnly
+  />
+);

@@ -24,24 +24,18 @@ const LOOKS: Record<Booking['status'], { look: 'plain' | 'amber' | 'green'; icon
 
 interface BookingCardProps {
   booking: Booking;
-  /** With the request as it is now, when that is known. */
+  /** Called with the changed request, when the API has returned it. */
   onChanged(booking?: Booking): void;
 }
 
-/**
- * One's own request: how it stands, what it is about, which price is kept with it, and what can be
- * done next.
- */
+/** One of the person's own requests: its status, times, price and the possible next steps. */
 export function BookingCard({ booking, onChanged }: BookingCardProps) {
   const { account, dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();
-  const { status, zone, confirmedSlot, snapshot } = booking;
+  const { status, zone } = booking;
   const { look, icon } = LOOKS[status];
   const heading = useRef<HTMLHeadingElement>(null);
   const change = { booking, onChanged, onDone: () => heading.current?.focus() };
-  /** Their heading names the zone. */
-  const offered = booking.allowed.includes('accept');
-  const windows = confirmedSlot ? [confirmedSlot] : booking.preferredSlots;
 
   return (
     <article className="panel booking-card">
@@ -67,42 +61,54 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
           : ''}
       </p>
       {status === 'cancelled' && <Cancelled booking={booking} />}
-      {offered && <ProposedTimes {...change} />}
-      <dl className="booking-facts">
-        <div>
-          <dt>
-            {(confirmedSlot ? account.confirmedTime : account.offeredTimes)(
-              offered ? null : zoneName(zone, language),
-            )}
-          </dt>
-          <dd>
-            <ul>
-              {windows.map((window, index) => (
-                <li key={window.start}>
-                  <WindowTime window={window} zone={zone} zoneNamed={offered || index > 0} />
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-        {snapshot && (
-          <div>
-            <dt>{account.price}</dt>
-            <dd>
-              <SnapshotPrice snapshot={snapshot} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{account.about}</dt>
-          <dd className="booking-words">{booking.symptoms}</dd>
-        </div>
-      </dl>
+      {booking.allowed.includes('accept') && <ProposedTimes {...change} />}
+      <BookingFacts booking={booking} />
       {booking.priceCode && (status === 'pending' || status === 'confirmed') && (
         <PricePapers code={booking.priceCode} />
       )}
       <BookingActions {...change} />
     </article>
+  );
+}
+
+function BookingFacts({ booking }: { booking: Booking }) {
+  const { account } = bookingTexts.useTexts();
+  const { language } = useLanguage();
+  const { zone, confirmedSlot, snapshot } = booking;
+  // The heading of the proposed times names the zone already.
+  const offered = booking.allowed.includes('accept');
+  const windows = confirmedSlot ? [confirmedSlot] : booking.preferredSlots;
+  return (
+    <dl className="booking-facts">
+      <div>
+        <dt>
+          {(confirmedSlot ? account.confirmedTime : account.offeredTimes)(
+            offered ? null : zoneName(zone, language),
+          )}
+        </dt>
+        <dd>
+          <ul>
+            {windows.map((window, index) => (
+              <li key={window.start}>
+                <WindowTime window={window} zone={zone} zoneNamed={offered || index > 0} />
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+      {snapshot && (
+        <div>
+          <dt>{account.price}</dt>
+          <dd>
+            <SnapshotPrice snapshot={snapshot} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{account.about}</dt>
+        <dd className="booking-words">{booking.symptoms}</dd>
+      </div>
+    </dl>
   );
 }
 

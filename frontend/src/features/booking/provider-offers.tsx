@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
@@ -29,7 +29,7 @@ interface ProviderOffersProps {
 
 /** One provider with its services and prices, and the dialog that requests an appointment there. */
 export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
-  const { page, provider: texts, service } = bookingTexts.useTexts();
+  const { page } = bookingTexts.useTexts();
   const [, navigate] = useLocation();
   const requestable = provider.kind === 'clinic' && provider.bookable;
   const [open, setOpen] = useState(requestable);
@@ -52,33 +52,12 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
   }
 
   const requestAction = (
-    <>
-      <Button type="primary" size="large" block ref={requestButton} onClick={() => setOpen(true)}>
-        {texts.request}
-      </Button>
-      <Button size="large" block className="booking-by-phone" onClick={callFirst}>
-        {service.book}
-      </Button>
-    </>
+    <RequestButtons ref={requestButton} onRequest={() => setOpen(true)} onCall={callFirst} />
   );
 
   return (
     <div className="wrap page booking">
-      <div className="booking-head">
-        <Link href={paths.services()} className="booking-back">
-          <Icon name="arrow-left" />
-          {page.browse}
-        </Link>
-        <h1>{title}</h1>
-        {requestable && <p className="lead">{page.lead}</p>}
-        <ProviderHead provider={provider} level={2} />
-        {provider.bio && <p className="booking-bio">{provider.bio}</p>}
-        {provider.website && (
-          <p>
-            <ExternalLink href={provider.website}>{texts.website}</ExternalLink>
-          </p>
-        )}
-      </div>
+      <BookingHead provider={provider} title={title} requestable={requestable} />
       <div className="booking-body">
         {!requestable && <ClosedNotice provider={provider} offer={named} />}
         <OfferRows
@@ -106,6 +85,53 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
             afterClose={() => requestButton.current?.focus()}
           />
         </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface RequestButtonsProps {
+  ref: Ref<HTMLButtonElement>;
+  onRequest: () => void;
+  onCall: () => void;
+}
+
+function RequestButtons({ ref, onRequest, onCall }: RequestButtonsProps) {
+  const { provider: texts, service } = bookingTexts.useTexts();
+  return (
+    <>
+      <Button type="primary" size="large" block ref={ref} onClick={onRequest}>
+        {texts.request}
+      </Button>
+      <Button size="large" block className="booking-by-phone" onClick={onCall}>
+        {service.book}
+      </Button>
+    </>
+  );
+}
+
+interface BookingHeadProps {
+  provider: Schema<'ProviderView'>;
+  title: string;
+  requestable: boolean;
+}
+
+function BookingHead({ provider, title, requestable }: BookingHeadProps) {
+  const { page, provider: texts } = bookingTexts.useTexts();
+  return (
+    <div className="booking-head">
+      <Link href={paths.services()} className="booking-back">
+        <Icon name="arrow-left" />
+        {page.browse}
+      </Link>
+      <h1>{title}</h1>
+      {requestable && <p className="lead">{page.lead}</p>}
+      <ProviderHead provider={provider} level={2} />
+      {provider.bio && <p className="booking-bio">{provider.bio}</p>}
+      {provider.website && (
+        <p>
+          <ExternalLink href={provider.website}>{texts.website}</ExternalLink>
+        </p>
       )}
     </div>
   );

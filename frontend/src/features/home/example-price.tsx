@@ -16,10 +16,10 @@ import './example-price.css';
 
 type Provider = Schema<'DirectoryProviderView'>;
 
-/** The service that the pilot's hospitals have most in common. */
+/** The service that most hospitals of the pilot offer. */
 const WANTED_SERVICE = 'mammogram_screening';
 
-/** What a price looks like here: a real one, published by a hospital of the directory. */
+/** An example: a real price, published by a hospital of the directory. */
 export function ExamplePrice() {
   const query = { search: 'hospital', limit: 10 };
   const { data, error } = useApi('/api/providers/with-services', { params: { query } }, priceCache);
@@ -54,10 +54,8 @@ function chooseExample(providers: readonly Provider[]): Example | null {
 }
 
 function ExampleTicket({ provider, offer }: Example) {
-  const { home, common, directory } = useTexts();
-  const { language } = useLanguage();
+  const { home, common } = useTexts();
   const { effectivePrice } = offer;
-  const published = publication(offer);
   const place = provider.providerLocations[0]?.location;
 
   return (
@@ -96,23 +94,33 @@ function ExampleTicket({ provider, offer }: Example) {
           <Price cents={effectivePrice} size="xl" />
         </p>
       )}
-      <ul className="ticket-lines">
-        {published?.coverage === 'facility' && (
-          <li className="ticket-limit">
-            <Icon name="facility" />
-            <span>
-              <b>{directory.coverage.facility}.</b> {directory.coverage.facilityHint}
-            </span>
-          </li>
-        )}
-        {published && (
-          <li>
-            <Icon name="document" />
-            <span>{directory.source.published_file(formatDay(published.asOf, language))}</span>
-          </li>
-        )}
-      </ul>
+      <PublicationLines offer={offer} />
     </Ticket>
+  );
+}
+
+/** What the price covers, and the day on which the hospital published it. */
+function PublicationLines({ offer }: Pick<Example, 'offer'>) {
+  const { directory } = useTexts();
+  const { language } = useLanguage();
+  const published = publication(offer);
+  return (
+    <ul className="ticket-lines">
+      {published?.coverage === 'facility' && (
+        <li className="ticket-limit">
+          <Icon name="facility" />
+          <span>
+            <b>{directory.coverage.facility}.</b> {directory.coverage.facilityHint}
+          </span>
+        </li>
+      )}
+      {published && (
+        <li>
+          <Icon name="document" />
+          <span>{directory.source.published_file(formatDay(published.asOf, language))}</span>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -16,7 +16,7 @@ import { OfferedServices } from './offered-services';
 import { Places } from './places';
 import type { Provider } from './use-provider';
 
-/** One provider: who it is, where, what it offers at which price, and how to go on. */
+/** One provider with its facts, locations, services and prices, and the next step. */
 export function ProviderProfile({ provider }: { provider: Provider }) {
   const texts = useProviderTexts();
   const { name, bio, slug, id, pricesHidden } = provider;
@@ -35,7 +35,7 @@ export function ProviderProfile({ provider }: { provider: Provider }) {
           <Icon name="arrow-left" />
           {texts.back}
         </Link>
-        <Who provider={provider} />
+        <NameAndFacts provider={provider} />
         {bio && <p className="profile-bio">{bio}</p>}
       </div>
       <div className="profile-side">
@@ -50,11 +50,10 @@ export function ProviderProfile({ provider }: { provider: Provider }) {
   );
 }
 
-function Who({ provider }: { provider: Provider }) {
+function NameAndFacts({ provider }: { provider: Provider }) {
   const { common, directory } = useTexts();
   const texts = useProviderTexts();
-  const { name, specialty, kind, demo, countyProgram, rating, website } = provider;
-  const { language } = useLanguage();
+  const { name, specialty, kind, demo, countyProgram } = provider;
   const listing = kind === 'hospital_listing';
 
   return (
@@ -71,6 +70,18 @@ function Who({ provider }: { provider: Provider }) {
           </div>
         </div>
       </div>
+      <ProviderFacts provider={provider} />
+    </>
+  );
+}
+
+function ProviderFacts({ provider }: { provider: Provider }) {
+  const { directory } = useTexts();
+  const texts = useProviderTexts();
+  const { language } = useLanguage();
+  const { kind, demo, countyProgram, rating, website } = provider;
+  const listing = kind === 'hospital_listing';
+  return (
       <ul className="profile-facts">
         {rating > 0 && (
           <li>
@@ -112,6 +123,5 @@ function Who({ provider }: { provider: Provider }) {
           </li>
         )}
       </ul>
-    </>
   );
 }

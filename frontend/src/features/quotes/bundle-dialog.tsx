@@ -5,6 +5,7 @@ import { quotesTexts } from '@/texts/quotes';
 import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { HealthConsent } from '@/ui/form/health-consent';
+import { requiredMark } from '@/ui/form/required-mark';
 import { Icon } from '@/ui/icon';
 import type { PriceAsking } from '@/ui/provider/price-asking';
 import { openMail } from './open-mail';
@@ -45,25 +46,8 @@ export function BundleDialog({ asked, open, onClose, afterClose }: BundleDialogP
 function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { bundle, emergency, healthPolicy, consentChanged, keepLink } = quotesTexts.useTexts();
   const { productName, supportEmail } = useMeta();
-  const { specialty, description, email, phone } = bundle;
-  const labels = {
-    specialty,
-    providerName: '',
-    serviceName: '',
-    description,
-    contactEmail: email,
-    contactPhone: phone,
-  };
-  const {
-    form,
-    faults: _shown,
-    busy,
-    host,
-    consent,
-    initialValues,
-    submit,
-    onValuesChange,
-  } = useQuestionForm({
+  const labels = useLabels();
+  const { form, busy, host, consent, initialValues, submit, onValuesChange } = useQuestionForm({
     path: '/api/bundle-quote',
     labels,
     start: {
@@ -73,7 +57,11 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     },
     failed: bundle.failed,
     onSent({ token }, values) {
-      openMail(supportEmail, bundle.mail.subject(productName), cutBody(mailBody(values)));
+      openMail(
+        supportEmail,
+        bundle.mail.subject(productName),
+        cutBody(mailBody(values, bundle.mail, productName)),
+      );
       toast.success(bundle.done, `${bundle.doneText} ${keepLink}`, {
         href: paths.priceRequest(token),
         text: bundle.see,
@@ -81,25 +69,6 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       onClose();
     },
   });
-
-  function mailBody(values: QuestionValues): string {
-    const { mail } = bundle;
-    return [
-      `${mail.specialty}:`,
-      values.specialty.trim(),
-      '',
-      `${mail.description}:`,
-      values.description.trim(),
-      '',
-      `${mail.contact}:`,
-      mail.email(values.contactEmail.trim()),
-      values.contactPhone ? mail.phone(values.contactPhone) : mail.noPhone,
-      '',
-      mail.reply(values.contactEmail.trim()),
-      '',
-      mail.via(productName),
-    ].join('\n');
-  }
 
   return (
     <div ref={host}>
@@ -112,20 +81,15 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         initialValues={initialValues}
         onFinish={() => void submit()}
         onValuesChange={onValuesChange}
-        requiredMark={(label, { required }) => (
-          <>
-            {label}
-            {required && ' *'}
-          </>
-        )}
+        requiredMark={requiredMark}
       >
-        <Form.Item name="specialty" required label={specialty}>
+        <Form.Item name="specialty" required label={labels.specialty}>
           <Input maxLength={200} placeholder={bundle.specialtyExample} />
         </Form.Item>
-        <Form.Item name="description" required label={description}>
+        <Form.Item name="description" required label={labels.description}>
           <Input.TextArea rows={4} placeholder={bundle.descriptionExample} />
         </Form.Item>
-        <ContactFields email={email} phone={phone} />
+        <ContactFields email={labels.contactEmail} phone={labels.contactPhone} />
         <Trap />
         <p className="small muted">{emergency}</p>
         <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
@@ -136,4 +100,36 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       </Form>
     </div>
   );
+}
+
+function useLabels() {
+  const { specialty, description, email, phone } = quotesTexts.useTexts().bundle;
+  return {
+    specialty,
+    providerName: '',
+    serviceName: '',
+    description,
+    contactEmail: email,
+    contactPhone: phone,
+  };
+}
+
+type MailTexts = ReturnType<typeof quotesTexts.useTexts>['bundle']['mail'];
+
+function mailBody(values: QuestionValues, mail: MailTexts, productName: string): string {
+  return [
+    `${mail.specialty}:`,
+    values.specialty.trim(),
+    '',
+    `${mail.description}:`,
+    values.description.trim(),
+    '',
+    `${mail.contact}:`,
+    mail.email(values.contactEmail.trim()),
+    values.contactPhone ? mail.phone(values.contactPhone) : mail.noPhone,
+    '',
+    mail.reply(values.contactEmail.trim()),
+    '',
+    mail.via(productName),
+  ].join('\n');
 }

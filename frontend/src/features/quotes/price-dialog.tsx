@@ -39,15 +39,7 @@ export function PriceDialog({ asked, open, onClose, afterClose }: PriceDialogPro
 function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { price, emergency, cancel, healthPolicy, consentChanged, keepLink } =
     quotesTexts.useTexts();
-  const { specialty, providerName, serviceName, description, email, phone } = price;
-  const labels = {
-    specialty,
-    providerName,
-    serviceName,
-    description,
-    contactEmail: email,
-    contactPhone: phone,
-  };
+  const labels = useLabels();
   const [chosen, setChosen] = useState<Chosen>(asked);
   const { form, faults, busy, host, consent, initialValues, submit, onValuesChange } =
     useQuestionForm({
@@ -80,33 +72,11 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         onFinish={() => void submit()}
         onValuesChange={onValuesChange}
       >
-        <fieldset>
-          <legend>{price.type}</legend>
-          <Form.Item name="requestType">
-            <Radio.Group
-              block
-              optionType="button"
-              options={TYPES.map((type) => ({ value: type, label: price.types[type] }))}
-            />
-          </Form.Item>
-        </fieldset>
-        <Form.Item noStyle dependencies={['requestType']}>
-          {() => {
-            const needed = SUBJECT_FIELDS[form.getFieldValue('requestType') as QuestionType];
-            return (
-              <SubjectField
-                key={needed}
-                name={needed}
-                label={labels[needed]}
-                onChoose={({ id, name }) => setChosen({ ...chosen, ...chosenOf(needed, id, name) })}
-              />
-            );
-          }}
-        </Form.Item>
-        <Form.Item name="description" required label={description} extra={emergency}>
+        <Subject labels={labels} onChoose={(choice) => setChosen({ ...chosen, ...choice })} />
+        <Form.Item name="description" required label={labels.description} extra={emergency}>
           <Input.TextArea rows={3} />
         </Form.Item>
-        <ContactFields email={email} phone={phone} />
+        <ContactFields email={labels.contactEmail} phone={labels.contactPhone} />
         <Trap />
         <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
         <div className="quote-actions">
@@ -120,16 +90,66 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   );
 }
 
+function useLabels() {
+  const { price } = quotesTexts.useTexts();
+  const { specialty, providerName, serviceName, description, email, phone } = price;
+  return {
+    specialty,
+    providerName,
+    serviceName,
+    description,
+    contactEmail: email,
+    contactPhone: phone,
+  };
+}
+
+interface SubjectProps {
+  labels: ReturnType<typeof useLabels>;
+  onChoose: (chosen: Chosen) => void;
+}
+
+/** What the price is asked for: a specialty, a provider or a service. */
+function Subject({ labels, onChoose }: SubjectProps) {
+  const { price } = quotesTexts.useTexts();
+  return (
+    <>
+      <fieldset>
+        <legend>{price.type}</legend>
+        <Form.Item name="requestType">
+          <Radio.Group
+            block
+            optionType="button"
+            options={TYPES.map((type) => ({ value: type, label: price.types[type] }))}
+          />
+        </Form.Item>
+      </fieldset>
+      <Form.Item noStyle dependencies={['requestType']}>
+        {({ getFieldValue }) => {
+          const needed = SUBJECT_FIELDS[getFieldValue('requestType') as QuestionType];
+          return (
+            <SubjectField
+              key={needed}
+              name={needed}
+              label={labels[needed]}
+              onChoose={({ id, name }) => onChoose(chosenOf(needed, id, name))}
+            />
+          );
+        }}
+      </Form.Item>
+    </>
+  );
+}
+
 /**
- * What the page knows already. Of a service at a provider, the provider is the subject and the
- * service stands in the description.
+ * The initial values from the page. For a service at a provider, the provider is the subject and the
+ * service goes into the description.
  */
 function startOf({ providerName = '', serviceName = '' }: Asked): Partial<QuestionValues> {
   if (providerName) return { requestType: 'provider', providerName, description: serviceName };
   return { requestType: serviceName ? 'service' : 'specialty', serviceName };
 }
 
-/** Its id goes along as long as its name stays as it was chosen. */
+/** The chosen suggestion. Its id is sent only while the field still has its name. */
 function chosenOf(field: (typeof SUBJECT_FIELDS)[QuestionType], id: string, name: string): Chosen {
   if (field === 'providerName') return { providerName: name, providerId: id };
   return field === 'serviceName' ? { serviceName: name, serviceId: id } : {};

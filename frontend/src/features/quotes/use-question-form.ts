@@ -21,53 +21,28 @@ interface Asking {
   onSent(receipt: Schema<'PriceRequestReceiptView'>, values: QuestionValues): void;
 }
 
-/** A form that asks for a price: checked when it is sent, and from then on with every change. */
+/** A form that asks for a price. It is checked when it is submitted, and then after each change. */
 export function useQuestionForm({ path, start, chosen, labels, failed, onSent }: Asking) {
   const { faults: texts, error: errorTitle, tooMany, healthConsent } = quotesTexts.useTexts();
   const consent = useHealthConsent(healthConsent);
-  const viewer = useViewer();
-  const user = viewer.kind === 'user' ? viewer.user : null;
   const [form] = Form.useForm<QuestionValues>();
   const faults = useFormFaults(form, labels);
   const [tried, setTried] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const { busy, send } = useSendQuestion(path);
-  const initialValues: QuestionValues = {
-    requestType: 'specialty',
-    specialty: '',
-    providerName: '',
-    serviceName: '',
-    description: '',
-    contactEmail: user?.email ?? '',
-    contactPhone: formatPhone(user?.phone ?? ''),
-    ...start,
-  };
+  const initialValues = useInitialValues(start);
   const read = (): QuestionValues => ({ ...initialValues, ...form.getFieldsValue(true) });
 
-  function messages(values: QuestionValues) {
-    return Object.fromEntries(
-      Object.entries(questionFaults(values)).map(([field, fault]) => [
-        field,
-        texts[fault as keyof typeof texts],
-      ]),
-    );
-  }
-
-  function textOf({ status, code, title }: Problem): string {
-    if (status === 429) return tooMany;
-    return code === 'looks-automatic' ? title : failed;
-  }
-
-  function refused(problem: Problem) {
+  function refuse(problem: Problem) {
     if (consent.renew(problem)) return;
     faults.show(messagesOf(problem, labels));
-    toast.error(errorTitle, textOf(problem));
+    toast.error(errorTitle, messageOf(problem, { tooMany, failed }));
   }
 
   async function submit() {
     if (busy) return;
     const values = read();
-    const current = messages(values);
+    const current = messagesOfFaults(values, texts);
     setTried(true);
     faults.show(current);
     if (Object.keys(current).length > 0) return;
@@ -76,7 +51,7 @@ export function useQuestionForm({ path, start, chosen, labels, failed, onSent }:
       trapped(host.current),
     );
     if (receipt) onSent(receipt, values);
-    else if (problem) refused(problem);
+    else if (problem) refuse(problem);
   }
 
   return {
@@ -88,7 +63,42 @@ export function useQuestionForm({ path, start, chosen, labels, failed, onSent }:
     initialValues,
     submit,
     onValuesChange: () => {
-      if (tried) faults.mark(messages(read()));
+      if (tried) faults.mark(messagesOfFaults(read(), texts));
     },
   };
+}
+
+/** Empty fields, with the contact data of the signed-in person, and what the page knows. */
+function useInitialValues(start: Partial<QuestionValues>): QuestionValues {
+  const viewer = useViewer();
+  const user = viewer.kind === 'user' ? viewer.user : null;
+  return {
+    requestType: 'specialty',
+    specialty: '',
+    providerName: '',
+    serviceName: '',
+    description: '',
+    contactEmail: user?.email ?? '',
+    contactPhone: formatPhone(user?.phone ?? ''),
+    ...start,
+  };
+}
+
+type FaultTexts = ReturnType<typeof quotesTexts.useTexts>['faults'];
+
+function messagesOfFaults(values: QuestionValues, texts: FaultTexts) {
+  return Object.fromEntries(
+    Object.entries(questionFaults(values)).map(([field, fault]) => [
+      field,
+      texts[fault as keyof FaultTexts],
+    ]),
+  );
+}
+
+function messageOf(
+  { status, code, title }: Problem,
+  texts: { tooMany: string; failed: string },
+): string {
+  if (status === 429) return texts.tooMany;
+  return code === 'looks-automatic' ? title : texts.failed;
 }

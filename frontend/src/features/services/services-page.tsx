@@ -58,11 +58,6 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
     setProvidersFirst(true);
   }
 
-  function statusText(): string {
-    if (searching) return texts.searching;
-    return answer && !alarming ? texts.results.status(answer.services.length) : '';
-  }
-
   const form = (
     <>
       <ServiceSearch query={query} searching={searching} onSearch={search} />
@@ -74,9 +69,7 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
     <>
       <div className="wrap page services-page">
         {!alarming && <h1>{texts.heading}</h1>}
-        <p className="visually-hidden" role="status">
-          {statusText()}
-        </p>
+        <SearchStatus searching={searching} answer={alarming ? null : answer} />
         {answer && !searching ? (
           <SearchResults
             key={answer.searchId}
@@ -101,6 +94,23 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
       )}
       {booking && appointment({ ...booking, onClosed: () => setBooking(null) })}
     </>
+  );
+}
+
+interface SearchStatusProps {
+  searching: boolean;
+  /** The answer whose number of services is announced. */
+  answer: SymptomAnswer | null | undefined;
+}
+
+/** Announces the state of the search to screen readers. */
+function SearchStatus({ searching, answer }: SearchStatusProps) {
+  const texts = useServicesTexts();
+  const found = answer ? texts.results.status(answer.services.length) : '';
+  return (
+    <p className="visually-hidden" role="status">
+      {searching ? texts.searching : found}
+    </p>
   );
 }
 

@@ -31,6 +31,43 @@ export function SuggestInput({
 }: SuggestInputProps) {
   const { common } = useTexts();
   const id = useId();
+  const { place, expanded, active, type, choose, press, close } = useSuggestions({
+    suggestions,
+    onChange,
+    onChoose,
+  });
+
+  return (
+    <div className="suggest">
+      <Input
+        {...input}
+        value={value}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={expanded ? id : undefined}
+        aria-activedescendant={active && `${id}-${active.id}`}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      {expanded && (
+        <SuggestionList id={id} suggestions={suggestions} place={place} onChoose={choose} />
+      )}
+      <span role="status" className="visually-hidden">
+        {expanded ? common.suggestionCount(suggestions.length) : ''}
+      </span>
+    </div>
+  );
+}
+
+/** Opens and closes the list, and moves through it by the keyboard. */
+function useSuggestions({
+  suggestions,
+  onChange,
+  onChoose,
+}: Pick<SuggestInputProps, 'suggestions' | 'onChange' | 'onChoose'>) {
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState(-1);
   const expanded = open && suggestions.length > 0;
@@ -64,46 +101,39 @@ export function SuggestInput({
     }
   }
 
+  return { place, expanded, active, type, choose, press, close: () => setOpen(false) };
+}
+
+interface SuggestionListProps {
+  id: string;
+  suggestions: readonly Suggestion[];
+  /** The index of the active suggestion; -1 for none. */
+  place: number;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+function SuggestionList({ id, suggestions, place, onChoose }: SuggestionListProps) {
+  const { common } = useTexts();
   return (
-    <div className="suggest">
-      <Input
-        {...input}
-        value={value}
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={expanded}
-        aria-controls={expanded ? id : undefined}
-        aria-activedescendant={active && `${id}-${active.id}`}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={press}
-        onBlur={() => setOpen(false)}
-      />
-      {expanded && (
-        <ul id={id} role="listbox" aria-label={common.suggestions} className="suggest-list">
-          {suggestions.map((suggestion, index) => (
-            <li key={suggestion.id} role="presentation">
-              <button
-                type="button"
-                id={`${id}-${suggestion.id}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === place}
-                // The field keeps the focus, so that the list stays open until the click.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion)}
-              >
-                {suggestion.name}
-                {suggestion.hint && <span className="small muted"> {suggestion.hint}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <span role="status" className="visually-hidden">
-        {expanded ? common.suggestionCount(suggestions.length) : ''}
-      </span>
-    </div>
+    <ul id={id} role="listbox" aria-label={common.suggestions} className="suggest-list">
+      {suggestions.map((suggestion, index) => (
+        <li key={suggestion.id} role="presentation">
+          <button
+            type="button"
+            id={`${id}-${suggestion.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === place}
+            // The field keeps the focus, so that the list stays open until the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            {suggestion.name}
+            {suggestion.hint && <span className="small muted"> {suggestion.hint}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

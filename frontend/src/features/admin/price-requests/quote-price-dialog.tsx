@@ -15,6 +15,7 @@ import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { requiredMark } from '@/ui/form/required-mark';
 import { SuggestInput } from '@/ui/form/suggest-input';
 import { centsOf, dollarsOf, isPrice } from '../records/record-fields';
 import { useClinics } from './use-clinics';
@@ -66,12 +67,7 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
         name="quote"
         layout="vertical"
         noValidate
-        requiredMark={(label, { required }) => (
-          <>
-            {label}
-            {required && ' *'}
-          </>
-        )}
+        requiredMark={requiredMark}
         initialValues={start}
         onFinish={() => void submit()}
         className="console-form"

@@ -11,7 +11,7 @@ import { useInitialFocus } from '@/ui/form/use-initial-focus';
 import { emailFault } from '../account-faults';
 
 interface AskLinkFormProps {
-  /** What the link is for. */
+  /** The purpose of the link. */
   kind: 'reset' | 'signInLink';
   /** An address to start with. */
   email: string;
@@ -20,40 +20,11 @@ interface AskLinkFormProps {
   onCancel: () => void;
 }
 
-/** Stands in the place of the sign-in form and has a link mailed. */
+/** Requests a link by mail; replaces the sign-in form. */
 export function AskLinkForm({ kind, email, ask, onSent, onCancel }: AskLinkFormProps) {
-  const { fields, faults: faultTexts, links, [kind]: texts } = authTexts.useTexts();
-  const explain = useProblemText();
-  const [form] = Form.useForm<{ email: string }>();
-  const faults = useFormFaults(form, { email: fields.email });
+  const { fields, links, [kind]: texts } = authTexts.useTexts();
   const field = useInitialFocus();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(values: { email: string }) {
-    const asked = values.email.trim();
-    const fault = emailFault(asked);
-    if (fault === 'required') return refuse(links.missing.title, links.missing.text);
-    if (fault) return refuse(texts.failed, faultTexts.email);
-
-    faults.show({});
-    setBusy(true);
-    const { error } = await ask(asked);
-    setBusy(false);
-    if (error) return refuse(texts.failed, reasonOf(error));
-    toast.success(texts.sent.title, texts.sent.text);
-    onSent(asked);
-  }
-
-  function refuse(title: string, text: string) {
-    faults.show({ email: text });
-    toast.error(title, text);
-  }
-
-  function reasonOf(problem: Problem): string {
-    if (problem.code === 'account-not-found') return links.unknown;
-    if (problem.errors?.some(({ path }) => path === 'email')) return faultTexts.email;
-    return problem.status === 429 ? links.tooMany : explain(problem);
-  }
+  const { form, busy, submit } = useLinkForm({ kind, ask, onSent });
 
   return (
     <Form
@@ -86,4 +57,40 @@ export function AskLinkForm({ kind, email, ask, onSent, onCancel }: AskLinkFormP
       </div>
     </Form>
   );
+}
+
+function useLinkForm({ kind, ask, onSent }: Pick<AskLinkFormProps, 'kind' | 'ask' | 'onSent'>) {
+  const { fields, faults: faultTexts, links, [kind]: texts } = authTexts.useTexts();
+  const explain = useProblemText();
+  const [form] = Form.useForm<{ email: string }>();
+  const faults = useFormFaults(form, { email: fields.email });
+  const [busy, setBusy] = useState(false);
+
+  async function submit(values: { email: string }) {
+    const address = values.email.trim();
+    const fault = emailFault(address);
+    if (fault === 'required') return refuse(links.missing.title, links.missing.text);
+    if (fault) return refuse(texts.failed, faultTexts.email);
+
+    faults.show({});
+    setBusy(true);
+    const { error } = await ask(address);
+    setBusy(false);
+    if (error) return refuse(texts.failed, reasonOf(error));
+    toast.success(texts.sent.title, texts.sent.text);
+    onSent(address);
+  }
+
+  function refuse(title: string, text: string) {
+    faults.show({ email: text });
+    toast.error(title, text);
+  }
+
+  function reasonOf(problem: Problem): string {
+    if (problem.code === 'account-not-found') return links.unknown;
+    if (problem.errors?.some(({ path }) => path === 'email')) return faultTexts.email;
+    return problem.status === 429 ? links.tooMany : explain(problem);
+  }
+
+  return { form, busy, submit };
 }

@@ -11,10 +11,10 @@ import { useInitialFocus } from '@/ui/form/use-initial-focus';
 
 interface SecondFactorFormProps {
   secondFactors: SecondFactors;
-  /** From the refused sign-in. */
+  /** From the answer to the password. */
   challenge: string;
   onDone: (access: AccessToken) => Promise<void>;
-  /** Back to the first step, also when this one has taken too long. */
+  /** Goes back to the first step, also when the challenge has expired. */
   onRestart: () => void;
 }
 
@@ -26,34 +26,8 @@ export function SecondFactorForm({
   onRestart,
 }: SecondFactorFormProps) {
   const { secondFactor, signIn, links } = authTexts.useTexts();
-  const explain = useProblemText();
-  const [form] = Form.useForm<{ code: string }>();
-  const faults = useFormFaults(form, { code: secondFactor.code });
   const field = useInitialFocus();
-  const [busy, setBusy] = useState(false);
-
-  async function submit({ code }: { code: string }) {
-    if (code.trim() === '') return refuse(secondFactor.missing);
-    setBusy(true);
-    const { data, error } = await secondFactors.answer(challenge, code.trim());
-    if (data) return onDone(data);
-    setBusy(false);
-    if (error.code === 'invalid-challenge') {
-      toast.error(signIn.failed, secondFactor.tooOld);
-      return onRestart();
-    }
-    const wrong = error.code === 'invalid-code' || error.code === 'validation-failed';
-    if (wrong) return refuse(secondFactor.wrong);
-    toast.error(
-      signIn.failed,
-      error.code === 'too-many-attempts' ? signIn.tooMany : explain(error),
-    );
-  }
-
-  function refuse(text: string) {
-    faults.show({ code: text });
-    toast.error(signIn.failed, text);
-  }
+  const { form, busy, submit } = useCodeForm({ secondFactors, challenge, onDone, onRestart });
 
   return (
     <Form
@@ -85,4 +59,37 @@ export function SecondFactorForm({
       </div>
     </Form>
   );
+}
+
+function useCodeForm({ secondFactors, challenge, onDone, onRestart }: SecondFactorFormProps) {
+  const { secondFactor, signIn } = authTexts.useTexts();
+  const explain = useProblemText();
+  const [form] = Form.useForm<{ code: string }>();
+  const faults = useFormFaults(form, { code: secondFactor.code });
+  const [busy, setBusy] = useState(false);
+
+  async function submit({ code }: { code: string }) {
+    if (code.trim() === '') return refuse(secondFactor.missing);
+    setBusy(true);
+    const { data, error } = await secondFactors.answer(challenge, code.trim());
+    if (data) return onDone(data);
+    setBusy(false);
+    if (error.code === 'invalid-challenge') {
+      toast.error(signIn.failed, secondFactor.tooOld);
+      return onRestart();
+    }
+    const wrong = error.code === 'invalid-code' || error.code === 'validation-failed';
+    if (wrong) return refuse(secondFactor.wrong);
+    toast.error(
+      signIn.failed,
+      error.code === 'too-many-attempts' ? signIn.tooMany : explain(error),
+    );
+  }
+
+  function refuse(text: string) {
+    faults.show({ code: text });
+    toast.error(signIn.failed, text);
+  }
+
+  return { form, busy, submit };
 }

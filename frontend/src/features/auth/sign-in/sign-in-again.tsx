@@ -10,7 +10,7 @@ import { enterInPlace } from './enter';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
 
-/** Stands above a page whose session has ended, so that what was typed there stays. */
+/** Covers a page whose session has ended, so that what was typed there is not lost. */
 export function SignInAgain() {
   const { shell } = useTexts();
   const { unverified } = authTexts.useTexts();

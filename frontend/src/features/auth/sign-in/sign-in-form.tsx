@@ -15,70 +15,18 @@ interface SignInFormProps {
   /** An address to start with. */
   email: string;
   onDone: (access: AccessToken) => Promise<void>;
-  /** `ticket` is good for having the verification mail sent again. */
+  /** `ticket` allows sending the verification mail again. */
   onUnverified: (email: string, ticket: string) => void;
-  /** The password was right, and a code is wanted, too. */
+  /** Called when the password is right and the second factor is missing. */
   onSecondStep: (challenge: string) => void;
-  /** What else can be done with the address that is typed. */
+  /** Other ways to sign in; `email` gives the address that was typed. */
   more: (email: () => string) => ReactNode;
 }
 
-export function SignInForm({
-  passwords,
-  email,
-  onDone,
-  onUnverified,
-  onSecondStep,
-  more,
-}: SignInFormProps) {
-  const { fields, signIn, secondFactor, unverified, faults: faultTexts } = authTexts.useTexts();
-  const explain = useProblemText();
-  const labels = { email: fields.email, password: fields.password };
-  const [form] = Form.useForm<CredentialValues>();
-  const faults = useFormFaults(form, labels);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(values: CredentialValues) {
-    const found = credentialFaults(values);
-    const gravest = gravestFault(found);
-    const text = (fault?: string) =>
-      fault && (fault === 'email' ? faultTexts.email : faultTexts.required.text);
-    faults.show({ email: text(found.email), password: text(found.password) });
-    if (gravest === 'required') return toast.error(faultTexts.required.title, signIn.missing);
-    if (gravest) return toast.error(signIn.failed, faultTexts.email);
-
-    setBusy(true);
-    const { data, error } = await passwords.signIn({
-      email: values.email.trim(),
-      password: values.password,
-    });
-    if (data) return onDone(data);
-    setBusy(false);
-    refuse(error, values.email.trim());
-  }
-
-  function refuse(problem: Problem, asked: string) {
-    switch (problem.code) {
-      case 'email-not-verified':
-        if (problem.ticket) onUnverified(asked, problem.ticket);
-        return toast.error(unverified.title, unverified.text);
-      case 'second-factor-required':
-        return onSecondStep(problem.challenge ?? '');
-      case 'second-factor-unsupported':
-        return toast.error(signIn.failed, secondFactor.unsupported);
-      case 'invalid-credentials':
-        faults.show({ password: signIn.wrong });
-        return toast.error(signIn.failed, signIn.wrong);
-      case 'too-many-attempts':
-        return toast.error(signIn.failed, `${signIn.tooMany} ${problem.detail}`.trim());
-    }
-    const messages = messagesOf(problem, labels);
-    faults.show(messages);
-    toast.error(
-      signIn.failed,
-      messages.email ? faultTexts.email : (messages.password ?? explain(problem)),
-    );
-  }
+/** Signs in with an address and a password. */
+export function SignInForm({ email, more, ...outcome }: SignInFormProps) {
+  const { fields, signIn } = authTexts.useTexts();
+  const { form, labels, faults, busy, submit } = useSignInForm(outcome);
 
   return (
     <>
@@ -105,4 +53,62 @@ export function SignInForm({
       </Form>
     </>
   );
+}
+
+function useSignInForm({
+  passwords,
+  onDone,
+  onUnverified,
+  onSecondStep,
+}: Omit<SignInFormProps, 'email' | 'more'>) {
+  const { fields, signIn, secondFactor, unverified, faults: faultTexts } = authTexts.useTexts();
+  const explain = useProblemText();
+  const labels = { email: fields.email, password: fields.password };
+  const [form] = Form.useForm<CredentialValues>();
+  const faults = useFormFaults(form, labels);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(values: CredentialValues) {
+    const found = credentialFaults(values);
+    const gravest = gravestFault(found);
+    const text = (fault?: string) =>
+      fault && (fault === 'email' ? faultTexts.email : faultTexts.required.text);
+    faults.show({ email: text(found.email), password: text(found.password) });
+    if (gravest === 'required') return toast.error(faultTexts.required.title, signIn.missing);
+    if (gravest) return toast.error(signIn.failed, faultTexts.email);
+
+    setBusy(true);
+    const { data, error } = await passwords.signIn({
+      email: values.email.trim(),
+      password: values.password,
+    });
+    if (data) return onDone(data);
+    setBusy(false);
+    refuse(error, values.email.trim());
+  }
+
+  function refuse(problem: Problem, address: string) {
+    switch (problem.code) {
+      case 'email-not-verified':
+        if (problem.ticket) onUnverified(address, problem.ticket);
+        return toast.error(unverified.title, unverified.text);
+      case 'second-factor-required':
+        return onSecondStep(problem.challenge ?? '');
+      case 'second-factor-unsupported':
+        return toast.error(signIn.failed, secondFactor.unsupported);
+      case 'invalid-credentials':
+        faults.show({ password: signIn.wrong });
+        return toast.error(signIn.failed, signIn.wrong);
+      case 'too-many-attempts':
+        return toast.error(signIn.failed, `${signIn.tooMany} ${problem.detail}`.trim());
+    }
+    const messages = messagesOf(problem, labels);
+    faults.show(messages);
+    toast.error(
+      signIn.failed,
+      messages.email ? faultTexts.email : (messages.password ?? explain(problem)),
+    );
+  }
+
+  return { form, labels, faults, busy, submit };
 }

@@ -29,27 +29,24 @@ interface SignInStepsProps {
   onSent: (kind: LinkKind, email: string) => void;
 }
 
+interface Unverified {
+  email: string;
+  /** Allows sending the verification mail again. */
+  ticket: string;
+}
+
 type Step =
   | { name: 'password' }
   | { name: 'code'; challenge: string; secondFactors: SecondFactors }
   | { name: 'link'; kind: LinkKind; ask: AskLink };
 
-/**
- * Signing in, in the place of one form: the password, the code after it, or a link by mail instead
- * of both.
- */
-export function SignInSteps({
-  passwords,
-  returnTo,
-  createLink,
-  onSent,
-  ...start
-}: SignInStepsProps) {
-  const { signIn, reset, signInLink, welcome } = authTexts.useTexts();
-  const { resetLinks, signInLinks, secondFactors } = identity();
-  const [email, setEmail] = useState(start.email);
+/** Signs in step by step: the password and the second factor, or a mailed link instead. */
+export function SignInSteps({ returnTo, onSent, ...props }: SignInStepsProps) {
+  const { signIn } = authTexts.useTexts();
+  const { secondFactors } = identity();
+  const [email, setEmail] = useState(props.email);
   const [step, setStep] = useState<Step>({ name: 'password' });
-  const [unverified, setUnverified] = useState<{ email: string; ticket: string } | null>(null);
+  const [unverified, setUnverified] = useState<Unverified | null>(null);
   const done = (access: AccessToken) => enter(access, returnTo, signIn.done);
   const back = () => setStep({ name: 'password' });
 
@@ -89,39 +86,53 @@ export function SignInSteps({
     );
   }
   return (
+    <PasswordStep
+      passwords={props.passwords}
+      email={email}
+      createLink={props.createLink}
+      unverified={unverified}
+      onUnverified={setUnverified}
+      onDone={done}
+      onSecondStep={(challenge) =>
+        secondFactors && setStep({ name: 'code', challenge, secondFactors })
+      }
+      onAsk={ask}
+    />
+  );
+}
+
+interface PasswordStepProps extends Pick<SignInStepsProps, 'passwords' | 'email' | 'createLink'> {
+  unverified: Unverified | null;
+  onUnverified: (account: Unverified | null) => void;
+  onDone: (access: AccessToken) => Promise<void>;
+  onSecondStep: (challenge: string) => void;
+  onAsk: MoreWaysProps['onAsk'];
+}
+
+function PasswordStep({
+  passwords,
+  email,
+  createLink,
+  unverified,
+  onUnverified,
+  onDone,
+  onSecondStep,
+  onAsk,
+}: PasswordStepProps) {
+  const { signIn } = authTexts.useTexts();
+
+  return (
     <>
       {unverified && (
-        <WelcomeCard
-          title={<h2>{welcome.title}</h2>}
-          email={unverified.email}
-          verified={false}
-          onSignOut={() => setUnverified(null)}
-        >
-          <ResendVerification passwords={passwords} ticket={unverified.ticket} />
-        </WelcomeCard>
+        <VerifyFirst passwords={passwords} {...unverified} onSignOut={() => onUnverified(null)} />
       )}
       <SignInForm
         passwords={passwords}
         email={email}
-        onDone={done}
-        onUnverified={(to, ticket) => setUnverified({ email: to, ticket })}
-        onSecondStep={(challenge) =>
-          secondFactors && setStep({ name: 'code', challenge, secondFactors })
-        }
-        more={(typed) => (
-          <div className="auth-more">
-            {signInLinks && (
-              <Button block onClick={() => ask('signInLink', signInLinks.ask, typed())}>
-                {signInLink.open}
-              </Button>
-            )}
-            {resetLinks && (
-              <Button type="link" onClick={() => ask('reset', resetLinks.ask, typed())}>
-                {reset.open}
-              </Button>
-            )}
-          </div>
-        )}
+        onDone={onDone}
+        onUnverified={(address, ticket) => onUnverified({ email: address, ticket })}
+        onSecondStep={onSecondStep}
+        more={(typed) => <MoreWays typed={typed} onAsk={onAsk} />}
       />
       <p className="muted auth-other">
         {signIn.newHere}{' '}
@@ -130,5 +141,51 @@ export function SignInSteps({
         </Link>
       </p>
     </>
+  );
+}
+
+interface VerifyFirstProps extends Unverified {
+  passwords: PasswordAccounts;
+  onSignOut: () => void;
+}
+
+/** Says that the address must be verified before the person can sign in. */
+function VerifyFirst({ passwords, email, ticket, onSignOut }: VerifyFirstProps) {
+  const { welcome } = authTexts.useTexts();
+  return (
+    <WelcomeCard
+      title={<h2>{welcome.title}</h2>}
+      email={email}
+      verified={false}
+      onSignOut={onSignOut}
+    >
+      <ResendVerification passwords={passwords} ticket={ticket} />
+    </WelcomeCard>
+  );
+}
+
+interface MoreWaysProps {
+  /** Gives the address that was typed. */
+  typed: () => string;
+  onAsk: (kind: LinkKind, ask: AskLink, typed: string) => void;
+}
+
+/** The mailed links that this installation offers. */
+function MoreWays({ typed, onAsk }: MoreWaysProps) {
+  const { reset, signInLink } = authTexts.useTexts();
+  const { resetLinks, signInLinks } = identity();
+  return (
+    <div className="auth-more">
+      {signInLinks && (
+        <Button block onClick={() => onAsk('signInLink', signInLinks.ask, typed())}>
+          {signInLink.open}
+        </Button>
+      )}
+      {resetLinks && (
+        <Button type="link" onClick={() => onAsk('reset', resetLinks.ask, typed())}>
+          {reset.open}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -28,9 +28,39 @@ interface SignUpFormProps {
   onCreated: (email: string) => void;
 }
 
+/** Creates an account with an address and a password. */
 export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
-  const { fields, signUp } = authTexts.useTexts();
+  const { signUp } = authTexts.useTexts();
   const { terms } = signUp;
+  const { form, labels, faults, busy, submit } = useSignUpForm({ passwords, onCreated });
+
+  return (
+    <>
+      <FaultSummary faults={faults} labels={labels} />
+      <Form<AccountValues>
+        form={form}
+        name="sign-up"
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={EMPTY}
+        onFinish={submit}
+      >
+        <SignUpFields />
+        <BusyButton type="primary" size="large" htmlType="submit" block busy={busy}>
+          {busy ? signUp.busy : signUp.submit}
+        </BusyButton>
+        <p className="small muted auth-terms">
+          {terms.start} <ExternalLink href={paths.terms()}>{terms.service}</ExternalLink>{' '}
+          {terms.and} <ExternalLink href={paths.privacy()}>{terms.privacy}</ExternalLink>.
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function useSignUpForm({ passwords, onCreated }: SignUpFormProps) {
+  const { fields, signUp } = authTexts.useTexts();
   const { language } = useLanguage();
   const { passwordMinLength } = useMeta();
   const faultTexts = useAccountFaultTexts();
@@ -87,54 +117,36 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
     toast.error(signUp.failed, explain(problem));
   }
 
+  return { form, labels, faults, busy, submit };
+}
+
+function SignUpFields() {
+  const { fields } = authTexts.useTexts();
   return (
     <>
-      <FaultSummary faults={faults} labels={labels} />
-      <Form<AccountValues>
-        form={form}
-        name="sign-up"
-        layout="vertical"
-        requiredMark={false}
-        noValidate
-        initialValues={EMPTY}
-        onFinish={submit}
+      <div className="auth-names">
+        <Form.Item name="firstName" required label={fields.firstName}>
+          <Input autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
+        </Form.Item>
+        <Form.Item name="lastName" required label={fields.lastName}>
+          <Input autoComplete="family-name" maxLength={NAME_MAX_LENGTH} />
+        </Form.Item>
+      </div>
+      <Form.Item name="email" required label={fields.email}>
+        <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="zipCode"
+        required
+        className="hint-first"
+        label={fields.zipCode}
+        extra={fields.zipHint}
       >
-        <div className="auth-names">
-          <Form.Item name="firstName" required label={fields.firstName}>
-            <Input autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
-          </Form.Item>
-          <Form.Item name="lastName" required label={fields.lastName}>
-            <Input autoComplete="family-name" maxLength={NAME_MAX_LENGTH} />
-          </Form.Item>
-        </div>
-        <Form.Item name="email" required label={fields.email}>
-          <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
-        <Form.Item
-          name="zipCode"
-          required
-          className="hint-first"
-          label={fields.zipCode}
-          extra={fields.zipHint}
-        >
-          <Input
-            className="auth-zip"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={5}
-          />
-        </Form.Item>
-        <Form.Item name="password" required label={fields.password} extra={<PasswordRuleList />}>
-          <PasswordInput autoComplete="new-password" />
-        </Form.Item>
-        <BusyButton type="primary" size="large" htmlType="submit" block busy={busy}>
-          {busy ? signUp.busy : signUp.submit}
-        </BusyButton>
-        <p className="small muted auth-terms">
-          {terms.start} <ExternalLink href={paths.terms()}>{terms.service}</ExternalLink>{' '}
-          {terms.and} <ExternalLink href={paths.privacy()}>{terms.privacy}</ExternalLink>.
-        </p>
-      </Form>
+        <Input className="auth-zip" inputMode="numeric" autoComplete="postal-code" maxLength={5} />
+      </Form.Item>
+      <Form.Item name="password" required label={fields.password} extra={<PasswordRuleList />}>
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
     </>
   );
 }

@@ -16,13 +16,11 @@ interface AppointmentSentProps {
   onClose(): void;
 }
 
-/** What was requested, and what happens next. */
+/** Confirms that the request was sent, and says what happens next. */
 export function AppointmentSent({ booking, onClose }: AppointmentSentProps) {
   const { sent, dialog } = bookingTexts.useTexts();
-  const { language } = useLanguage();
   const viewer = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { zone } = booking;
 
   useEffect(() => {
     heading.current?.focus();
@@ -38,40 +36,7 @@ export function AppointmentSent({ booking, onClose }: AppointmentSentProps) {
           {sent.title}
         </h3>
         <p>{sent.lead(booking.providerName)}</p>
-        <dl className="booking-facts">
-          <div>
-            <dt>{sent.service}</dt>
-            <dd>{booking.serviceName ?? dialog.anyService}</dd>
-          </div>
-          {booking.snapshot && (
-            <div>
-              <dt>{sent.price}</dt>
-              <dd>
-                <SnapshotPrice snapshot={booking.snapshot} />
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>{sent.place}</dt>
-            <dd>{booking.locationName}</dd>
-          </div>
-          <div>
-            <dt>{sent.times(zoneName(zone, language))}</dt>
-            <dd>
-              <ul>
-                {booking.preferredSlots.map((window, index) => (
-                  <li key={window.start}>
-                    <WindowTime window={window} zone={zone} zoneNamed={index > 0} />
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-          <div>
-            <dt>{sent.reference}</dt>
-            <dd className="booking-reference">{booking.id}</dd>
-          </div>
-        </dl>
+        <RequestFacts booking={booking} />
         <h4>{sent.nextHeading}</h4>
         <ol className="appointment-steps">
           {sent.next(viewer.kind === 'user' ? viewer.user.email : '').map((step) => (
@@ -87,5 +52,47 @@ export function AppointmentSent({ booking, onClose }: AppointmentSentProps) {
         <LinkButton href={paths.account()}>{sent.toRequests}</LinkButton>
       </div>
     </div>
+  );
+}
+
+function RequestFacts({ booking }: Pick<AppointmentSentProps, 'booking'>) {
+  const { sent, dialog } = bookingTexts.useTexts();
+  const { language } = useLanguage();
+  const { zone } = booking;
+  return (
+    <dl className="booking-facts">
+      <div>
+        <dt>{sent.service}</dt>
+        <dd>{booking.serviceName ?? dialog.anyService}</dd>
+      </div>
+      {booking.snapshot && (
+        <div>
+          <dt>{sent.price}</dt>
+          <dd>
+            <SnapshotPrice snapshot={booking.snapshot} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{sent.place}</dt>
+        <dd>{booking.locationName}</dd>
+      </div>
+      <div>
+        <dt>{sent.times(zoneName(zone, language))}</dt>
+        <dd>
+          <ul>
+            {booking.preferredSlots.map((window, index) => (
+              <li key={window.start}>
+                <WindowTime window={window} zone={zone} zoneNamed={index > 0} />
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+      <div>
+        <dt>{sent.reference}</dt>
+        <dd className="booking-reference">{booking.id}</dd>
+      </div>
+    </dl>
   );
 }

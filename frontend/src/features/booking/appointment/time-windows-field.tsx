@@ -22,9 +22,9 @@ interface TimeWindowsFieldProps {
   /** IANA zone and city of the clinic. */
   zone: string;
   city: string;
-  /** Whose times these are. */
+  /** The accessible name of the list. */
   label?: string;
-  /** How many minutes a time lasts before somebody chooses otherwise. */
+  /** The initial length of a window. */
   minutes?: number;
   id?: string;
   'aria-describedby'?: string;
@@ -33,7 +33,7 @@ interface TimeWindowsFieldProps {
   onChange?: (windows: TimeWindow[]) => void;
 }
 
-/** One to five stretches of time, chosen one after the other on the clock of the clinic. */
+/** One to five time windows, added one by one, in the clinic's time zone. */
 export function TimeWindowsField({
   zone,
   city,
@@ -44,10 +44,57 @@ export function TimeWindowsField({
   onChange,
   ...described
 }: TimeWindowsFieldProps) {
-  const { dialog, faults } = bookingTexts.useTexts();
+  const { dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();
   const ids = useId();
   const dayId = id ?? `${ids}-day`;
+  const { list, news, fault, remove, ...adder } = useWindows({ zone, minutes, value, onChange });
+
+  return (
+    <>
+      <p className="small muted" id={`${ids}-hint`}>
+        {dialog.timesHint(zoneName(zone, language), city)}
+      </p>
+      <ul className="windows" ref={list} tabIndex={-1} aria-label={label ?? dialog.times}>
+        {value.map((window, index) => (
+          <li key={window.start}>
+            <ChosenWindow
+              window={window}
+              zone={zone}
+              zoneNamed={index > 0}
+              onRemove={() => remove(window)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {value.length >= TIME_WINDOWS_MAX_ITEMS ? (
+        <p className="small muted">{dialog.full}</p>
+      ) : (
+        <WindowAdder id={dayId} hintId={`${ids}-hint`} zone={zone} adder={adder} {...described} />
+      )}
+      <p className="window-fault" role="alert">
+        {fault && (
+          <>
+            <Icon name="warning" size={16} />
+            {fault}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+type WindowsSpec = Pick<TimeWindowsFieldProps, 'zone' | 'minutes' | 'onChange'> & {
+  value: TimeWindow[];
+};
+
+/** Adds and removes windows. `news` announces each change to screen readers. */
+function useWindows({ zone, minutes, value, onChange }: WindowsSpec) {
+  const { dialog, faults } = bookingTexts.useTexts();
+  const { language } = useLanguage();
   const [now] = useState(() => new Date());
   const [draft, setDraft] = useState(() => firstDraft(now, zone, minutes));
   const [fault, setFault] = useState<string | null>(null);
@@ -79,79 +126,61 @@ export function TimeWindowsField({
     list.current?.focus();
   }
 
+  return { now, draft, fault, news, list, change, add, remove };
+}
+
+interface WindowAdderProps extends Pick<
+  TimeWindowsFieldProps,
+  'zone' | 'aria-describedby' | 'aria-invalid'
+> {
+  id: string;
+  hintId: string;
+  adder: Pick<ReturnType<typeof useWindows>, 'now' | 'draft' | 'change' | 'add'>;
+}
+
+function WindowAdder({ id, hintId, zone, adder, ...described }: WindowAdderProps) {
+  const { dialog } = bookingTexts.useTexts();
+  const { language } = useLanguage();
+  const { now, draft, change, add } = adder;
   return (
-    <>
-      <p className="small muted" id={`${ids}-hint`}>
-        {dialog.timesHint(zoneName(zone, language), city)}
-      </p>
-      <ul className="windows" ref={list} tabIndex={-1} aria-label={label ?? dialog.times}>
-        {value.map((window, index) => (
-          <li key={window.start}>
-            <ChosenWindow
-              window={window}
-              zone={zone}
-              zoneNamed={index > 0}
-              onRemove={() => remove(window)}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
-      {value.length >= TIME_WINDOWS_MAX_ITEMS ? (
-        <p className="small muted">{dialog.full}</p>
-      ) : (
-        <div className="window-adder">
-          <div>
-            <label htmlFor={dayId}>{dialog.day}</label>
-            <select
-              id={dayId}
-              className="native-select"
-              {...described}
-              aria-describedby={[`${ids}-hint`, described['aria-describedby']]
-                .filter(Boolean)
-                .join(' ')}
-              value={draft.day}
-              onChange={({ target }) => change({ day: target.value })}
-            >
-              {byMonth(dayOptions(now, zone)).map((days) => (
-                <optgroup key={days[0]} label={formatMonth(days[0] ?? '', language)}>
-                  {days.map((day) => (
-                    <option key={day} value={day}>
-                      {formatShortDay(day, language)}
-                    </option>
-                  ))}
-                </optgroup>
+    <div className="window-adder">
+      <div>
+        <label htmlFor={id}>{dialog.day}</label>
+        <select
+          id={id}
+          className="native-select"
+          {...described}
+          aria-describedby={[hintId, described['aria-describedby']].filter(Boolean).join(' ')}
+          value={draft.day}
+          onChange={({ target }) => change({ day: target.value })}
+        >
+          {byMonth(dayOptions(now, zone)).map((days) => (
+            <optgroup key={days[0]} label={formatMonth(days[0] ?? '', language)}>
+              {days.map((day) => (
+                <option key={day} value={day}>
+                  {formatShortDay(day, language)}
+                </option>
               ))}
-            </select>
-          </div>
-          <TimeSelect
-            label={dialog.from}
-            value={draft.from}
-            options={startOptions()}
-            onChange={(from) => change(startAt(draft, from))}
-          />
-          <TimeSelect
-            label={dialog.to}
-            value={draft.to}
-            options={endOptions(draft.from)}
-            onChange={(to) => change({ to })}
-          />
-          <Button aria-label={dialog.addLabel} onClick={add}>
-            {dialog.add}
-          </Button>
-        </div>
-      )}
-      <p className="window-fault" role="alert">
-        {fault && (
-          <>
-            <Icon name="warning" size={16} />
-            {fault}
-          </>
-        )}
-      </p>
-    </>
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <TimeSelect
+        label={dialog.from}
+        value={draft.from}
+        options={startOptions()}
+        onChange={(from) => change(startAt(draft, from))}
+      />
+      <TimeSelect
+        label={dialog.to}
+        value={draft.to}
+        options={endOptions(draft.from)}
+        onChange={(to) => change({ to })}
+      />
+      <Button aria-label={dialog.addLabel} onClick={add}>
+        {dialog.add}
+      </Button>
+    </div>
   );
 }
 

@@ -14,12 +14,11 @@ interface SetTimeFormProps {
   onSend(slot: TimeWindow): void;
 }
 
-/** A start and a length inside one of the windows that suit the patient. */
+/** A start and a length within one of the patient's time windows. */
 export function SetTimeForm({ request: { preferredSlots, zone }, busy, onSend }: SetTimeFormProps) {
   const { answer } = clinicTexts.useTexts();
   const { dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();
-  const id = useId();
   const [place, setPlace] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
   const [wanted, setWanted] = useState(30);
@@ -43,53 +42,62 @@ export function SetTimeForm({ request: { preferredSlots, zone }, busy, onSend }:
       }}
     >
       <div className="clinic-slot">
-        <div>
-          <label htmlFor={`${id}-window`}>{answer.window}</label>
-          <select
-            id={`${id}-window`}
-            className="native-select"
-            value={place}
-            onChange={({ target }) => setPlace(Number(target.value))}
-          >
-            {preferredSlots.map((each, index) => (
-              <option key={each.start} value={index}>
-                {inWords(each)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label htmlFor={`${id}-start`}>{answer.start}</label>
-          <select
-            id={`${id}-start`}
-            className="native-select"
-            value={start}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {starts.map((each) => (
-              <option key={each} value={each}>
-                {formatTimeOfDay(clockAt(new Date(each), zone).minutes, language)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label htmlFor={`${id}-length`}>{answer.length}</label>
-          <select
-            id={`${id}-length`}
-            className="native-select"
-            value={length}
-            onChange={({ target }) => setWanted(Number(target.value))}
-          >
-            {lengths.map((each) => (
-              <option key={each} value={each}>
-                {answer.minutes(each)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <LabeledSelect
+          label={answer.window}
+          value={place}
+          options={preferredSlots.map((each, index) => ({ value: index, text: inWords(each) }))}
+          onChange={(value) => setPlace(Number(value))}
+        />
+        <LabeledSelect
+          label={answer.start}
+          value={start}
+          options={starts.map((each) => ({
+            value: each,
+            text: formatTimeOfDay(clockAt(new Date(each), zone).minutes, language),
+          }))}
+          onChange={setChosen}
+        />
+        <LabeledSelect
+          label={answer.length}
+          value={length}
+          options={lengths.map((each) => ({ value: each, text: answer.minutes(each) }))}
+          onChange={(value) => setWanted(Number(value))}
+        />
       </div>
       <ClinicSendButton busy={busy} label={answer.confirm} />
     </form>
+  );
+}
+
+interface LabeledSelectProps<Value extends string | number> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; text: string }[];
+  onChange: (value: string) => void;
+}
+
+function LabeledSelect<Value extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+}: LabeledSelectProps<Value>) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="native-select"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useTexts } from '@/texts/core';
 import { Icon } from '@/ui/icon';
@@ -28,36 +28,15 @@ interface FilterBarProps {
   onApply: () => void;
 }
 
-/**
- * The search field and, once opened, all other filters: one form whose edits count when it is sent.
- */
-export function FilterBar({ filters, onlooker, zipRefusal, onApply }: FilterBarProps) {
+/** A form with the search field and all other filters. The edits apply when it is submitted. */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, onlooker, zipRefusal } = props;
   const { directory } = useTexts();
-  const { applied, draft, edit, clear, remove } = filters;
-  const [open, setOpen] = useState(false);
-  const [fault, setFault] = useState<{ readonly kind: ZipFault } | null>(null);
-  const [refusalShown, setRefusalShown] = useState<string | null>(null);
+  const { applied, draft, remove } = filters;
+  const { open, setOpen, fault, submit, change, clearAll } = useFilterForm(props);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const active = activeFilters(applied);
-
-  // The field that is wrong must be in sight, also when an address brought it.
-  if (refusalShown !== zipRefusal) {
-    setRefusalShown(zipRefusal);
-    if (zipRefusal !== null) setOpen(true);
-  }
-
-  function send() {
-    const found = zipFault(draft, onlooker);
-    setFault(found && { kind: found });
-    if (found) setOpen(true);
-    else onApply();
-  }
-
-  function change(edits: Partial<DirectoryFilters>) {
-    setFault(null);
-    edit(edits);
-  }
 
   return (
     <>
@@ -67,44 +46,23 @@ export function FilterBar({ filters, onlooker, zipRefusal, onApply }: FilterBarP
         className="filter-form"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          submit();
         }}
       >
         <div className="filter-bar">
-          <Input
-            type="search"
-            aria-label={directory.search.label}
-            placeholder={directory.search.placeholder}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={SEARCH_MAX_LENGTH}
-            prefix={<Icon name="search" />}
-            value={draft.search}
-            onChange={(event) => change({ search: event.target.value })}
-          />
+          <SearchInput value={draft.search} onChange={(search) => change({ search })} />
           {!open && draft.search.trim() !== applied.search && (
             <Button type="primary" htmlType="submit">
               {directory.filters.search}
             </Button>
           )}
-          <Button
+          <FilterToggle
             ref={toggle}
-            className="filter-toggle"
-            icon={<Icon name="filter" />}
-            aria-expanded={open}
-            aria-controls={panelId}
-            onClick={() => setOpen(!open)}
-          >
-            {directory.filters.toggle}
-            {active.length > 0 && (
-              <>
-                <span className="filter-count" aria-hidden="true">
-                  {active.length}
-                </span>
-                <span className="visually-hidden">{directory.filters.count(active.length)}</span>
-              </>
-            )}
-          </Button>
+            panelId={panelId}
+            open={open}
+            count={active.length}
+            onToggle={() => setOpen(!open)}
+          />
         </div>
         <div id={panelId} hidden={!open}>
           {open && (
@@ -115,26 +73,112 @@ export function FilterBar({ filters, onlooker, zipRefusal, onApply }: FilterBarP
                 zipFault={fault}
                 zipRefusal={draft.zip === applied.zip ? zipRefusal : null}
                 onEdit={change}
-                onClear={() => {
-                  setFault(null);
-                  clear();
-                }}
+                onClear={clearAll}
               />
             </Suspense>
           )}
         </div>
       </form>
-      {active.length > 0 && (
-        <FilterChips
-          active={active}
-          origin={originOf(applied, onlooker)}
-          onRemove={(filter) => {
-            remove(filter);
-            toggle.current?.focus();
-          }}
-        />
-      )}
+      <FilterChips
+        active={active}
+        origin={originOf(applied, onlooker)}
+        onRemove={(filter) => {
+          remove(filter);
+          toggle.current?.focus();
+        }}
+      />
     </>
+  );
+}
+
+/**
+ * Whether the panel is open, and the fault of the submitted ZIP code. A refused ZIP code opens the
+ * panel.
+ */
+function useFilterForm({ filters, onlooker, zipRefusal, onApply }: FilterBarProps) {
+  const { draft, edit, clear } = filters;
+  const [open, setOpen] = useState(false);
+  const [fault, setFault] = useState<{ readonly kind: ZipFault } | null>(null);
+  const [refusalShown, setRefusalShown] = useState<string | null>(null);
+
+  // A wrong ZIP code must be visible, even when it came with the address.
+  if (refusalShown !== zipRefusal) {
+    setRefusalShown(zipRefusal);
+    if (zipRefusal !== null) setOpen(true);
+  }
+
+  function submit() {
+    const found = zipFault(draft, onlooker);
+    setFault(found && { kind: found });
+    if (found) setOpen(true);
+    else onApply();
+  }
+
+  function clearAll() {
+    setFault(null);
+    clear();
+  }
+
+  function change(edits: Partial<DirectoryFilters>) {
+    setFault(null);
+    edit(edits);
+  }
+
+  return { open, setOpen, fault, submit, change, clearAll };
+}
+
+interface SearchInputProps {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function SearchInput({ value, onChange }: SearchInputProps) {
+  const { search } = useTexts().directory;
+  return (
+    <Input
+      type="search"
+      aria-label={search.label}
+      placeholder={search.placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={SEARCH_MAX_LENGTH}
+      prefix={<Icon name="search" />}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+interface FilterToggleProps {
+  ref: Ref<HTMLButtonElement>;
+  panelId: string;
+  open: boolean;
+  /** How many filters are active. */
+  count: number;
+  onToggle: () => void;
+}
+
+function FilterToggle({ ref, panelId, open, count, onToggle }: FilterToggleProps) {
+  const { filters } = useTexts().directory;
+  return (
+    <Button
+      ref={ref}
+      className="filter-toggle"
+      icon={<Icon name="filter" />}
+      aria-expanded={open}
+      aria-controls={panelId}
+      onClick={onToggle}
+    >
+      {filters.toggle}
+      {count > 0 && (
+        <>
+          <span className="filter-count" aria-hidden="true">
+            {count}
+          </span>
+          <span className="visually-hidden">{filters.count(count)}</span>
+        </>
+      )}
+    </Button>
   );
 }
 
@@ -147,6 +191,7 @@ interface FilterChipsProps {
 
 function FilterChips({ active, origin, onRemove }: FilterChipsProps) {
   const { filters } = useTexts().directory;
+  if (active.length === 0) return null;
   const label = (filter: ActiveFilter) => {
     if (filter.facet === 'minRating') return filters.rating(filter.value);
     if (filter.facet === 'near')

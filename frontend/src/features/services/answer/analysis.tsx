@@ -4,7 +4,7 @@ import { byPriority } from '../prices/comparison';
 import type { SymptomAnalysis } from './symptom-answer';
 import { UrgencyTag } from './urgency-tag';
 
-/** How the answer came about, and what it advises in detail. */
+/** The reasoning behind the answer, and its advice in detail. */
 export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
   const texts = useServicesTexts().analysis;
   const { confidence, reasoning, triage, recommendedSpecialties, detailedAnalysis } = analysis;
@@ -51,27 +51,37 @@ export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
           <>
             <dt>{texts.services}</dt>
             <dd>
-              <ul className="recommended">
-                {byPriority(recommendedServices).map(
-                  ({ name, priority, urgencyLevel, medicalReasoning }) => (
-                    <li key={name}>
-                      <b>{name}</b>
-                      <p className="recommended-rank">
-                        <span className="small">{texts.priority[priority]}</span>
-                        {(priority === 'primary' || urgencyLevel !== triage) && (
-                          <UrgencyTag level={urgencyLevel} />
-                        )}
-                      </p>
-                      <p className="small muted">{medicalReasoning}</p>
-                    </li>
-                  ),
-                )}
-              </ul>
+              <Recommended services={recommendedServices} triage={triage} />
             </dd>
           </>
         )}
       </dl>
     </aside>
+  );
+}
+
+interface RecommendedProps {
+  services: SymptomAnalysis['detailedAnalysis']['recommendedServices'];
+  triage: SymptomAnalysis['triage'];
+}
+
+function Recommended({ services, triage }: RecommendedProps) {
+  const texts = useServicesTexts().analysis;
+  return (
+    <ul className="recommended">
+      {byPriority(services).map(({ name, priority, urgencyLevel, medicalReasoning }) => (
+        <li key={name}>
+          <b>{name}</b>
+          <p className="recommended-rank">
+            <span className="small">{texts.priority[priority]}</span>
+            {(priority === 'primary' || urgencyLevel !== triage) && (
+              <UrgencyTag level={urgencyLevel} />
+            )}
+          </p>
+          <p className="small muted">{medicalReasoning}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

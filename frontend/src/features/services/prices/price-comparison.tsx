@@ -76,13 +76,11 @@ function Offers({
   onBook,
   onChoose,
 }: PriceComparisonProps & { service: MatchedService }) {
-  const { compare: texts } = useServicesTexts();
   const [all, setAll] = useState(false);
   const { offers, cheapest } = compare(service, answer.providersForServices);
   const more = Math.max(service.providerCount, offers.length) - SHOWN;
   const whole = offers.length >= service.providerCount;
   const range = whole ? priceRange(offers) : null;
-  const spread = range && priceRange(offers.slice(SHOWN));
 
   return (
     <>
@@ -112,23 +110,49 @@ function Offers({
         ))}
       </ul>
       {more > 0 && (
-        <div className="compare-more">
-          <p>
-            <b>{texts.more(more)}</b>{' '}
-            {spread && (
-              <span className="muted">
-                {texts.range(formatPrice(spread.lowest), formatPrice(spread.highest))}
-              </span>
-            )}
-          </p>
-          {all && !whole && (
-            <LinkButton href={paths.serviceBooking(service.id)}>{texts.everybody}</LinkButton>
-          )}
-          <Button aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? texts.showFirst : texts.showAll(offers.length)}
-          </Button>
-        </div>
+        <MoreOffers
+          service={service}
+          offers={offers}
+          more={more}
+          all={all}
+          onToggle={() => setAll(!all)}
+        />
       )}
     </>
+  );
+}
+
+interface MoreOffersProps {
+  service: MatchedService;
+  /** The offers that the page has. */
+  offers: ReturnType<typeof compare>['offers'];
+  /** How many offers are hidden. */
+  more: number;
+  /** Whether all offers are shown. */
+  all: boolean;
+  onToggle: () => void;
+}
+
+function MoreOffers({ service, offers, more, all, onToggle }: MoreOffersProps) {
+  const { compare: texts } = useServicesTexts();
+  const whole = offers.length >= service.providerCount;
+  const spread = whole && priceRange(offers) ? priceRange(offers.slice(SHOWN)) : null;
+  return (
+    <div className="compare-more">
+      <p>
+        <b>{texts.more(more)}</b>{' '}
+        {spread && (
+          <span className="muted">
+            {texts.range(formatPrice(spread.lowest), formatPrice(spread.highest))}
+          </span>
+        )}
+      </p>
+      {all && !whole && (
+        <LinkButton href={paths.serviceBooking(service.id)}>{texts.everybody}</LinkButton>
+      )}
+      <Button aria-expanded={all} onClick={onToggle}>
+        {all ? texts.showFirst : texts.showAll(offers.length)}
+      </Button>
+    </div>
   );
 }

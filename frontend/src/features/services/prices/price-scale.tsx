@@ -8,14 +8,11 @@ interface PriceScaleProps {
   own: number;
 }
 
-/** Where a price stands among all of them: one ring for each, filled for the own. */
+/** The position of a price among all prices: one ring for each, filled for this one. */
 export function PriceScale({ prices, own }: PriceScaleProps) {
   const { compare } = useServicesTexts();
   const { marks, ticks } = scaleOf(prices, own);
   const [lowest, highest] = [formatPrice(Math.min(...prices)), formatPrice(Math.max(...prices))];
-  const [first, last] = [marks[0], marks.at(-1)];
-  // So that it never meets the label of the highest.
-  const onTheLeft = first !== undefined && first.x < SCALE_WIDTH / 2;
 
   return (
     <div className="price-scale">
@@ -47,31 +44,50 @@ export function PriceScale({ prices, own }: PriceScaleProps) {
             strokeWidth="2.5"
           />
         ))}
-        {first && (
-          <text
-            x={onTheLeft ? first.x - 13 : first.x + 13}
-            y="16"
-            textAnchor={onTheLeft ? 'start' : 'end'}
-            fontSize="17"
-            fontWeight="650"
-            fill="var(--ink)"
-          >
-            {compare.lowest(lowest)}
-          </text>
-        )}
-        {last && (
-          <text
-            x={SCALE_WIDTH - 16}
-            y="16"
-            textAnchor="end"
-            fontSize="17"
-            fontWeight="650"
-            fill="var(--ink)"
-          >
-            {compare.highest(highest)}
-          </text>
-        )}
+        <EndLabels marks={marks} lowest={lowest} highest={highest} />
       </svg>
     </div>
+  );
+}
+
+interface EndLabelsProps {
+  marks: ReturnType<typeof scaleOf>['marks'];
+  lowest: string;
+  highest: string;
+}
+
+/** The lowest and the highest price, at the ends of the scale. */
+function EndLabels({ marks, lowest, highest }: EndLabelsProps) {
+  const { compare } = useServicesTexts();
+  const [first, last] = [marks[0], marks.at(-1)];
+  // On this side of its mark the label never overlaps the label of the highest price.
+  const onTheLeft = first !== undefined && first.x < SCALE_WIDTH / 2;
+  return (
+    <>
+      {first && (
+        <text
+          x={onTheLeft ? first.x - 13 : first.x + 13}
+          y="16"
+          textAnchor={onTheLeft ? 'start' : 'end'}
+          fontSize="17"
+          fontWeight="650"
+          fill="var(--ink)"
+        >
+          {compare.lowest(lowest)}
+        </text>
+      )}
+      {last && (
+        <text
+          x={SCALE_WIDTH - 16}
+          y="16"
+          textAnchor="end"
+          fontSize="17"
+          fontWeight="650"
+          fill="var(--ink)"
+        >
+          {compare.highest(highest)}
+        </text>
+      )}
+    </>
   );
 }
