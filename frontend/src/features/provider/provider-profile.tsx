@@ -82,46 +82,46 @@ function ProviderFacts({ provider }: { provider: Provider }) {
   const { kind, demo, countyProgram, rating, website } = provider;
   const listing = kind === 'hospital_listing';
   return (
-      <ul className="profile-facts">
-        {rating > 0 && (
-          <li>
-            <Icon name="star" />
-            <ProviderRating provider={provider} />
-          </li>
-        )}
-        {providerFacts(texts.facts, language).map(
-          ({ field, icon, line }) =>
-            line(provider) && (
-              <li key={field.name}>
-                <Icon name={icon} />
-                <span>{line(provider)}</span>
-              </li>
-            ),
-        )}
-        {website && (
-          <li>
-            <Icon name="external" />
-            <ExternalLink href={website}>{texts.website}</ExternalLink>
-          </li>
-        )}
-        {demo && (
-          <li>
-            <Icon name="info" />
-            <span>{texts.demoHint}</span>
-          </li>
-        )}
-        {listing && (
-          <li>
-            <Icon name="info" />
-            <span>{texts.listingHint}</span>
-          </li>
-        )}
-        {countyProgram && (
-          <li>
-            <Icon name="info" />
-            <span>{directory.card.countyProgramHint}</span>
-          </li>
-        )}
-      </ul>
+    <ul className="profile-facts">
+      {rating > 0 && (
+        <li>
+          <Icon name="star" />
+          <ProviderRating provider={provider} />
+        </li>
+      )}
+      {providerFacts(texts.facts, language).map(
+        ({ field, icon, line }) =>
+          line(provider) && (
+            <li key={field.name}>
+              <Icon name={icon} />
+              <span>{line(provider)}</span>
+            </li>
+          ),
+      )}
+      {website && (
+        <li>
+          <Icon name="external" />
+          <ExternalLink href={website}>{texts.website}</ExternalLink>
+        </li>
+      )}
+      {demo && (
+        <li>
+          <Icon name="info" />
+          <span>{texts.demoHint}</span>
+        </li>
+      )}
+      {listing && (
+        <li>
+          <Icon name="info" />
+          <span>{texts.listingHint}</span>
+        </li>
+      )}
+      {countyProgram && (
+        <li>
+          <Icon name="info" />
+          <span>{directory.card.countyProgramHint}</span>
+        </li>
+      )}
+    </ul>
   );
 }
