@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { api, useApi } from '@/api/client';
-import { USERS_MAX_IDS } from '@/api/limits';
+import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { usePages } from '@/api/use-pages';
 import { consoleTexts } from '@/texts/admin';
@@ -122,7 +121,7 @@ function PriceRow({ offer, change: { at, before, after }, author, onTake }: Pric
           <div className="muted">{texts.was(before.includes)}</div>
         )}
       </td>
-      <td>{after.priceSource ? <SourceText source={after.priceSource} /> : none}</td>
+      <td>{after.priceSource ? <PriceSource source={after.priceSource} /> : none}</td>
       <td>
         {sameAs(offer, after) ? (
           texts.present
