@@ -4,7 +4,7 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { Texts } from '../platform/http/texts/texts.js';
-import { Agents, ShortAddress } from './application/agents.js';
+import { Agents } from './application/agents.js';
 import { CountedClicks } from './application/counted-clicks.js';
 import { EventIntake } from './application/event-intake.js';
 import { EventLimits } from './application/event-limits.js';
@@ -32,7 +32,6 @@ import { MikroAnalyzedDays } from './infrastructure/mikro-analyzed-days.js';
 import { NightlyRollup } from './infrastructure/nightly-rollup.js';
 import { RegisteredStatusFigures } from './infrastructure/registered-status-figures.js';
 import { RollupCli } from './infrastructure/rollup.cli.js';
-import { MaskedAddress } from './infrastructure/short-address.js';
 import { SqlEventStore } from './infrastructure/sql-event-store.js';
 import { SqlRollups } from './infrastructure/sql-rollups.js';
 import { DailyFiguresHandler } from './queries/daily-figures.query.js';
@@ -77,7 +76,6 @@ import { UserEventsHandler } from './queries/user-events.query.js';
     EventLimits,
     { provide: CountedClicks, useClass: HashedClicks },
     { provide: Agents, useClass: BowserAgents },
-    { provide: ShortAddress, useClass: MaskedAddress },
     EventRecorder,
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: analyticsTexts },

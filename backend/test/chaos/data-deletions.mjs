@@ -441,7 +441,7 @@ export const DATA_DELETIONS = [
     'the document for everybody',
     ['guards/prices', 'who does not see prices meets none in any answer'],
     [
-      'marketplace/directory/infrastructure/refresh-directory.sql',
+      'marketplace/directory/queries/provider-documents.sql',
       'case when has_price then ${object(INFO)} end as "priceInfo"`',
       'case when has_price then ${object(INFO)} end as "priceInfo", cents as "effectivePrice"`',
     ],
@@ -451,7 +451,7 @@ export const DATA_DELETIONS = [
     'the list price where a provider made its own public',
     ['guards/prices', 'three answers may show a guest a price a provider'],
     [
-      'marketplace/directory/infrastructure/refresh-directory.sql',
+      'marketplace/directory/queries/provider-documents.sql',
       'when not public_prices or (has_price and "customPrice" is null)',
       'when true',
     ],

@@ -9,6 +9,7 @@ export interface Click {
 
 /**
  * Which clicks count: what an anonymous caller says of themselves proves nothing (docs/adr/0010).
+ * A port, because the application layer uses no cryptography of its own.
  */
 export abstract class CountedClicks {
   /**

@@ -8,10 +8,14 @@ export class IntakeFull extends DomainError {
   override readonly retryAfterSeconds = 2;
 }
 
+/**
+ * Takes in events; many callers share one statement.
+ * A port, because the application layer holds no SQL.
+ */
 export abstract class EventIntake {
   /**
    * Resolves when all of these are durable; an event whose id is stored already is left as it is.
-   * @throws IntakeFull
+   * @throws IntakeFull when too many events wait to be written.
    */
   abstract store(rows: readonly StoredEvent[]): Promise<void>;
 }

@@ -29,7 +29,10 @@ export class EventLimits {
     };
   }
 
-  /** Counts one request for its network and each session in it. @throws RateLimitExceeded */
+  /**
+   * Counts one request for its network and each session in it.
+   * @throws RateLimitExceeded when one of them has used up its window.
+   */
   admit(ipAddress: string, sessionIds: readonly string[]): void {
     this.limits.admitInProcess(this.network, { ipAddress });
     for (const sessionId of sessionIds) this.limits.admitInProcess(this.session, { sessionId });

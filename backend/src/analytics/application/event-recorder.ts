@@ -15,11 +15,12 @@ import {
   scrubbedReferrer,
   scrubbedUrl,
 } from '../domain/scrub.js';
-import { Agents, ShortAddress } from './agents.js';
+import { Agents } from './agents.js';
 import { CountedClicks } from './counted-clicks.js';
 import { EventIntake } from './event-intake.js';
 import { EventLimits } from './event-limits.js';
 import type { IncomingEvent, IncomingInteraction, IncomingSearch } from './incoming-events.js';
+import { shortAddress } from './short-address.js';
 import type {
   StoredEvent,
   StoredInteraction,
@@ -57,7 +58,6 @@ export class EventRecorder {
     private readonly intake: EventIntake,
     private readonly limits: EventLimits,
     private readonly agents: Agents,
-    private readonly addresses: ShortAddress,
     private readonly ids: Ids,
     private readonly clicks: CountedClicks,
     private readonly searches: SearchActivity,
@@ -66,8 +66,8 @@ export class EventRecorder {
   /**
    * Resolves with the number of durable events: each id once. An id that was stored before counts
    * again, so that a repeat gets the same answer.
-   * @throws RateLimitExceeded
-   * @throws IntakeFull
+   * @throws RateLimitExceeded when the network or a session has used up its window.
+   * @throws IntakeFull when too many events wait to be written.
    */
   async record(
     { events = [], searches = [], interactions = [] }: EventBatch,
@@ -92,7 +92,7 @@ export class EventRecorder {
   private visitOf({ person, ipAddress, userAgent, doNotTrack }: Caller): Visit {
     return {
       userId: doNotTrack ? null : (person?.id ?? null),
-      ipAddress: this.addresses.of(ipAddress),
+      ipAddress: shortAddress(ipAddress),
       userAgent: this.agents.familyOf(userAgent),
       excluded: this.exclusionOf(userAgent, person?.role),
     };

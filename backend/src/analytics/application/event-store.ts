@@ -11,7 +11,10 @@ export interface ServerEvent {
   readonly occurredAt: string;
 }
 
-/** The stored events of visitors. Works in the caller's transaction. */
+/**
+ * The stored events of visitors. Works in the caller's transaction.
+ * A port, because the application layer holds no SQL.
+ */
 export abstract class EventStore {
   /** Stores an event unless its id is there already. It has no session and names no person. */
   abstract add(event: ServerEvent): Promise<void>;

@@ -37,7 +37,8 @@ export class FigureDays {
 
   /**
    * Days are YYYY-MM-DD and inclusive, `isPresent` when no day is over that lies behind them;
-   * without an end up to today, without a start 30 days. @throws WrongRange
+   * without an end up to today, without a start 30 days.
+   * @throws WrongRange when there are too many days between the two.
    */
   range(startDate?: string, endDate?: string): { from: string; to: string; isPresent: boolean } {
     const to = endDate ?? (startDate && startDate > this.today ? startDate : this.today);

@@ -1,5 +1,9 @@
 import type { DayTotals } from '../domain/daily-analytics.js';
 
+/**
+ * Figures of days and months, computed from the stored events.
+ * A port, because the application layer holds no SQL.
+ */
 export abstract class Rollups {
   /**
    * Counts what happened on one finished day (YYYY-MM-DD). Days are counted one after the other:

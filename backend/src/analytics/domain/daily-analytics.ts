@@ -49,7 +49,10 @@ export class DailyAnalytics extends AggregateRoot implements DayTotals {
   uniqueVisitors = 0;
   botEvents = 0;
 
-  /** `date` is YYYY-MM-DD of the configured zone. @throws ImpossibleTotals */
+  /**
+   * @param date YYYY-MM-DD of the configured zone
+   * @throws ImpossibleTotals when `date` is no day.
+   */
   constructor(
     readonly date: string,
     public computedAt: Date,
@@ -63,8 +66,9 @@ export class DailyAnalytics extends AggregateRoot implements DayTotals {
   }
 
   /**
-   * Takes the place of what was counted before. `today` is YYYY-MM-DD of the same zone. @throws
-   * ImpossibleTotals
+   * Takes the place of what was counted before.
+   * @param today YYYY-MM-DD of the same zone
+   * @throws ImpossibleTotals when the day is not over or the counts contradict each other.
    */
   count(totals: DayTotals, today: string, at: Date): void {
     if (this.date >= today) throw new ImpossibleTotals(`${this.date} is not over.`);

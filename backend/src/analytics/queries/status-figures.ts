@@ -1,3 +1,7 @@
+/**
+ * How many records of each context are in which status.
+ * A port, because queries know no registry of the platform.
+ */
 export abstract class StatusFigures {
   /** Of each kind of record how many are in which status. */
   abstract all(): Promise<

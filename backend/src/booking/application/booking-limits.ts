@@ -18,7 +18,7 @@ export class BookingLimits {
   /**
    * Counts one request in the transaction of the command, which locks the counter: of two at the
    * same time, the second sees the first.
-   * @throws RateLimitExceeded
+   * @throws RateLimitExceeded when the person's requests of the day are used up.
    */
   async admit(userId: string): Promise<void> {
     const { bookingsPerDay } = this.settings;
@@ -28,7 +28,7 @@ export class BookingLimits {
 
   /**
    * To be called after `admit`, which makes requests of one person wait for each other.
-   * @throws TooManyOpen
+   * @throws TooManyOpen when the clinic has enough open requests of this person.
    */
   async admitAnother(userId: string, providerId: string): Promise<void> {
     const open = await this.bookings.countOpen(userId, providerId);

@@ -21,10 +21,10 @@ export interface BookingDraft {
 }
 
 /**
- * @throws InvalidBooking with every fault
- * @throws ConsentChanged when the patient agreed to an outdated text
- * @throws NotOffered when the catalogue does not show it
- * @throws NotBookable when appointments for it are not requested here
+ * @throws InvalidBooking with every fault.
+ * @throws ConsentChanged when the patient agreed to an outdated text.
+ * @throws NotOffered when the catalogue does not show it.
+ * @throws NotBookable when appointments for it are not requested here.
  */
 export function assertBookable(
   draft: BookingDraft,
@@ -37,7 +37,7 @@ export function assertBookable(
   if (!offer.bookable) throw new NotBookable(path);
 }
 
-/** @throws InvalidBooking with every fault, if there is one */
+/** @throws InvalidBooking with all faults when there are any. */
 export function assertNoFaults(faults: readonly Fault[]): void {
   if (faults.length) throw new InvalidBooking(faults);
 }

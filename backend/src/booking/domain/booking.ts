@@ -85,7 +85,7 @@ export class Booking extends AggregateRoot {
   private readonly createdAt: Date;
   private updatedAt: Date;
 
-  /** @throws what assertBookable throws */
+  /** @throws InvalidBooking, ConsentChanged, NotOffered or NotBookable as `assertBookable` does. */
   constructor(draft: BookingDraft) {
     super();
     assertBookable(draft);
@@ -137,8 +137,8 @@ export class Booking extends AggregateRoot {
 
   /**
    * Sets the appointment. A time outside the preferred windows needs `override`, a reason.
-   * @throws InvalidBooking
-   * @throws NotAllowed
+   * @throws InvalidBooking with every fault of the time.
+   * @throws NotAllowed when its status or its start does not allow it.
    */
   confirm(slot: TimeWindow, { override, field = 'slot', capacity, at }: Confirmation): void {
     this.assertAllowed('confirm', 'staff', at);
@@ -269,7 +269,7 @@ export class Booking extends AggregateRoot {
 
   /**
    * The clinic answers inquiry `inquiryNo`: once, and in time.
-   * @throws AnswerEnded
+   * @throws AnswerEnded when the inquiry was answered or its time has passed.
    */
   recordClinicReply(inquiryNo: number, at: Date): void {
     if (!this.acceptsReply(inquiryNo, at)) throw new AnswerEnded();

@@ -3,25 +3,26 @@ import type { Booking } from './booking.js';
 /**
  * Requests and appointments. What is locked stays locked until the transaction ends; every command
  * locks requests first, then the schedule of the clinic, then the patient.
+ * A port, because it is the repository of an aggregate.
  */
 export abstract class Bookings {
   /**
    * @throws AlreadyPending at the end of the command, when the same person has an open request for
-   *   the same provider and service
+   *   the same provider and service.
    */
   abstract add(booking: Booking): void;
   /** How many pending requests a person has at a clinic. */
   abstract countOpen(userId: string, providerId: string): Promise<number>;
   /**
    * Locks and returns a request; with `userId` only one of this person.
-   * @throws NoSuchBooking
+   * @throws NoSuchBooking when there is none, or it belongs to another person.
    */
   abstract getForUpdate(id: string, userId?: string): Promise<Booking>;
   /**
    * Locks the schedule of the request's clinic, so that its times are set one after another: two
    * that met at the constraint would be a deadlock.
-   * @throws SlotTaken at the end of the command, when the clinic has another patient at the time
-   * @throws AlreadyPending at the end of the command, as `add`
+   * @throws SlotTaken at the end of the command, when the clinic has another patient at the time.
+   * @throws AlreadyPending at the end of the command, as `add`.
    */
   abstract lockSchedule(booking: Booking): Promise<void>;
   /**

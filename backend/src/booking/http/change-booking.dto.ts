@@ -158,7 +158,10 @@ export interface Confirmation {
   readonly override: string | null;
 }
 
-/** What is confirmed, in either spelling. @throws InvalidInput */
+/**
+ * What is confirmed, in either spelling.
+ * @throws InvalidInput with every fault of the body.
+ */
 export function confirmationIn(body: ConfirmBookingDto): Confirmation {
   const faults = faultsOfConfirmation(body);
   if (faults.length)

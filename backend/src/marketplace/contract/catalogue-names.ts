@@ -16,7 +16,10 @@ export interface PublishedNames {
   readonly specialty: string | null;
 }
 
-/** Turns typed names into published ones, so that typed text is never stored or mailed. */
+/**
+ * Turns typed names into published ones, so that typed text is never stored or mailed.
+ * A contract: other contexts and subjects call it.
+ */
 export abstract class CatalogueNames {
   /**
    * Published names by id, else by a text that equals a name in either language, ignoring case and

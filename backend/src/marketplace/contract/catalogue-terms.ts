@@ -10,7 +10,10 @@ export interface CatalogueTerms {
   readonly services: readonly Term[];
 }
 
-/** Source of the terms that a language model may choose from. */
+/**
+ * Source of the terms that a language model may choose from.
+ * A contract: other contexts and subjects call it.
+ */
 export abstract class CatalogueTermsSource {
   /** The terms of the catalogue file of this release. */
   abstract read(): Promise<CatalogueTerms>;

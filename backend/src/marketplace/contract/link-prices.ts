@@ -19,6 +19,10 @@ export interface LinkPrice {
   readonly changesOn: Day | null;
 }
 
+/**
+ * Prices of what providers offer, by the rule of the catalogue.
+ * A contract: other contexts and subjects call it.
+ */
 export abstract class LinkPrices {
   /**
    * Prices of everything that these providers visibly offer, read in the caller's transaction. Ids

@@ -41,7 +41,10 @@ export interface OfferPrice {
   };
 }
 
-/** The offers of the catalogue for contexts that book them or quote their prices. */
+/**
+ * The offers of the catalogue for contexts that book them or quote their prices.
+ * A contract, with a fake in the tests of booking.
+ */
 export abstract class Offers {
   /**
    * A visible provider at the requested location, else at its primary one, with the requested

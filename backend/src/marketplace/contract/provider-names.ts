@@ -6,7 +6,10 @@ export interface ProviderName {
   readonly specialty: string;
 }
 
-/** Names of providers for lists and figures of other contexts. */
+/**
+ * Names of providers for lists and figures of other contexts.
+ * A contract: other contexts and subjects call it.
+ */
 export abstract class ProviderNames {
   /**
    * The providers with these ids in any status, even deleted ones, in no order. The specialty is in

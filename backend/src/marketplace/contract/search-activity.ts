@@ -19,7 +19,10 @@ export interface DayOfPhrase {
   readonly sessions: number;
 }
 
-/** What was searched, as the marketplace itself recorded it: also what no browser told of. */
+/**
+ * What was searched, as the marketplace itself recorded it: also what no browser told of.
+ * A contract: other contexts and subjects call it.
+ */
 export abstract class SearchActivity {
   /** Days on which somebody searched, earliest first. */
   abstract perDay(from: string, to: string, zone: string): Promise<DayOfSearches[]>;

@@ -16,7 +16,6 @@ import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LruRecommendations } from './infrastructure/lru-recommendations.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
-import { SqlProviderPreviews } from './infrastructure/sql-provider-previews.js';
 import { BookingInfoHandler } from './queries/booking-info.query.js';
 import { DirectoryPageHandler, DirectoryTotals } from './queries/directory-page.query.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
@@ -24,7 +23,6 @@ import {
   HiddenProviderDetailHandler,
   ProviderDetailHandler,
 } from './queries/provider-detail.query.js';
-import { ProviderPreviews } from './queries/provider-previews.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
 import { ProvidersByServiceHandler } from './queries/providers-by-service.query.js';
 import { KeptRecommendations, RecommendedOfHandler } from './queries/recommended.handler.js';
@@ -56,7 +54,6 @@ import { ServicesHandler } from './queries/services.query.js';
     SqlDirectory,
     { provide: LinkPrices, useClass: SqlLinkPrices },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
-    { provide: ProviderPreviews, useClass: SqlProviderPreviews },
     { provide: Directory, useExisting: SqlDirectory },
     {
       provide: PriceGate,

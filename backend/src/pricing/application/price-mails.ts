@@ -39,8 +39,12 @@ export interface SentPriceMail {
   readonly outcome: 'sent' | 'recipient-gone' | 'outdated' | 'held';
 }
 
+/**
+ * What mails about price requests are made of, and the record of those that were sent.
+ * A port, because the application layer holds no SQL.
+ */
 export abstract class PriceMails {
-  /** @throws Error when there is no such request */
+  /** @throws Error when there is no such request. */
   abstract facts(priceRequestId: string): Promise<PriceMailFacts>;
   /** A repeat changes nothing. */
   abstract record(mail: SentPriceMail, at: Date): Promise<void>;

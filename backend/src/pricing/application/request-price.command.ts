@@ -94,8 +94,8 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
   }
 
   /**
-   * Always the network first, so that two at the same time do not wait for each other. @throws
-   * RateLimitExceeded
+   * Always the network first, so that two at the same time do not wait for each other.
+   * @throws RateLimitExceeded when the network or the address has used up its hour.
    */
   private async count(ipAddress: string, email: string): Promise<void> {
     const hourly = { quota: this.settings.priceRequestsPerHour, windowSeconds: 3600 };

@@ -115,8 +115,8 @@ export class PriceRequest extends AggregateRoot {
   private reopenReason: string | null = null;
 
   /**
-   * @throws InvalidPriceRequest with every fault
-   * @throws ConsentChanged when the requester agreed to an outdated text
+   * @throws InvalidPriceRequest with every fault.
+   * @throws ConsentChanged when the requester agreed to an outdated text.
    */
   constructor({
     id,
@@ -172,9 +172,9 @@ export class PriceRequest extends AggregateRoot {
 
   /**
    * Notes, another status, a price, or all of them. Returns the price that has to be sent, if any.
-   * @throws InvalidPriceRequest
-   * @throws StatusNotAllowed
-   * @throws IncompleteQuote when the price lacks one of its terms
+   * @throws InvalidPriceRequest with every fault of the answer.
+   * @throws StatusNotAllowed when the present status does not allow the change.
+   * @throws IncompleteQuote when the price lacks one of its terms.
    */
   answer(answer: PriceAnswer, at: Date): Quote | undefined {
     const { status, adminNotes, quotedPrice, reason } = answer;

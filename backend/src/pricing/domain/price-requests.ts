@@ -3,12 +3,13 @@ import type { PriceRequest, Quote } from './price-request.js';
 /**
  * Price requests and the prices that were sent. A person's requests include those that they sent as
  * a guest with the address that they have verified since.
+ * A port, because it is the repository of an aggregate.
  */
 export abstract class PriceRequests {
   abstract add(request: PriceRequest): void;
   /**
    * Locks a request until the transaction ends.
-   * @throws NoSuchPriceRequest
+   * @throws NoSuchPriceRequest when there is none with this id.
    */
   abstract getForUpdate(id: string): Promise<PriceRequest>;
   /** Stores a price for good, as it is sent. */

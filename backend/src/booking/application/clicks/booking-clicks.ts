@@ -15,6 +15,10 @@ export interface BookingClick {
   readonly userAgent: string;
 }
 
+/**
+ * The stored clicks on telephone numbers of clinics.
+ * A port, because the application layer holds no SQL.
+ */
 export abstract class BookingClicks {
   /** The caller holds the person's row, so that their name does not change meanwhile. */
   abstract add(click: BookingClick): Promise<void>;

@@ -57,9 +57,12 @@ export interface SentMail {
   readonly outcome: MailOutcome;
 }
 
-/** What mails about requests are made of, and the record of those that were sent. */
+/**
+ * What mails about requests are made of, and the record of those that were sent.
+ * A port, because the application layer holds no SQL.
+ */
 export abstract class BookingMails {
-  /** @throws Error when there is no such request */
+  /** @throws Error when there is no such request. */
   abstract facts(bookingId: string): Promise<MailFacts>;
   /** A repeat changes nothing. */
   abstract record(mail: SentMail, at: Date): Promise<void>;

@@ -11,6 +11,7 @@ export interface Person {
 /**
  * Booking's copy of names and addresses, fed by identity's events. These may arrive in any order:
  * the event with the largest number wins.
+ * A port, because the application layer holds no SQL.
  */
 export abstract class People {
   /** Undefined until the first event about them has arrived. */

@@ -1,6 +1,7 @@
 /**
  * What administrators sort and search all requests by: a table apart from the requests, so that
  * making one waits for none of its indexes.
+ * A port, because the application layer holds no SQL.
  */
 export abstract class RequestList {
   /**

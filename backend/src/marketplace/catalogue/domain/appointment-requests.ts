@@ -7,6 +7,7 @@ export interface OpenRequests {
 /**
  * What the marketplace remembers of appointment requests, from booking's events. These may arrive
  * twice and in any order: a request that was closed stays closed.
+ * A port, because the application layer holds no SQL.
  */
 export abstract class AppointmentRequests {
   /** Requests that are neither cancelled nor completed; names the first `limit` by id. */

@@ -7,7 +7,10 @@ export interface Label {
   readonly nameEs: string;
 }
 
-/** Repository of the catalogue: specialties, categories and services. */
+/**
+ * Repository of the catalogue: specialties, categories and services.
+ * A port, because it is the repository of an aggregate.
+ */
 export abstract class Catalogue {
   /** Every service by its key. */
   abstract services(): Promise<Map<string, Service>>;

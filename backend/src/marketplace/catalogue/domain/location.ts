@@ -56,7 +56,10 @@ export class Location extends Publishable {
     this.setDetails(details, by, at);
   }
 
-  /** Replaces all details. @throws InvalidRecord when a field is not valid. */
+  /**
+   * Replaces all details.
+   * @throws InvalidRecord when a field is not valid.
+   */
   setDetails(details: LocationDetails, by: string, at: Date): void {
     assertNoFaults(faultsOfLocation(details));
     this.name = details.name;

@@ -23,7 +23,10 @@ export interface RecordRef<Kind extends RecordKind = RecordKind> {
   readonly providerId?: string;
 }
 
-/** Repository of the records that administrators edit. Deleted records do not exist for it. */
+/**
+ * Repository of the records that administrators edit. Deleted records do not exist for it.
+ * A port, because it is the repository of an aggregate.
+ */
 export abstract class Records {
   /**
    * The record, locked until the command ends.

@@ -93,7 +93,10 @@ async function read<Shape>(name: string, shape: z.ZodType<Shape>): Promise<Shape
   return shape.parse(JSON.parse(await readFile(fileURLToPath(new URL(name, FOLDER)), 'utf8')));
 }
 
-/** The catalogue of this release. @throws ZodError when the file has another shape. */
+/**
+ * The catalogue of this release.
+ * @throws ZodError when the file has another shape.
+ */
 export function catalogueFile(): Promise<CatalogueFile> {
   return read('catalogue.json', catalogue);
 }

@@ -63,6 +63,7 @@ export class PricesHidden extends DomainError {
 /**
  * How many rows a filter matches, remembered until the directory changes: counting costs more than
  * the page does (docs/performance.md has the figures).
+ * A port, because queries use no cache library.
  */
 export abstract class DirectoryTotals {
   /** Of the directory now; undefined while a change would not be noticed. */
@@ -76,7 +77,6 @@ export abstract class DirectoryTotals {
 /**
  * Providers that match one value of every facet, best rated, nearest or cheapest first, as JSON
  * text.
- *
  * @throws PricesHidden when somebody who sees no prices wants an order by price.
  * @throws WrongParameter when parameters do not fit together or the cursor is not ours.
  */
@@ -117,7 +117,11 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
     return listingOf(row);
   }
 
-  /** Where the ZIP code is, as the text of a cube. Refuses parameters that do not fit together. */
+  /**
+   * Where the ZIP code is, as the text of a cube; undefined without one.
+   * @throws PricesHidden when somebody who sees no prices wants an order by price.
+   * @throws WrongParameter when parameters do not fit together.
+   */
   private async originOf(
     { zip, radiusMiles, order, serviceNames = [] }: DirectoryFilter,
     { priced }: Viewer,
@@ -163,7 +167,6 @@ const isPosition = (value: unknown): value is CursorPosition =>
 
 /**
  * Where a cursor points to.
- *
  * @throws WrongParameter when we did not write it or it belongs to another order.
  */
 export function positionOf(cursor: string, order: DirectoryOrder): CursorPosition {

@@ -2,10 +2,11 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Sql } from '../../../platform/database/sql.js';
 import { VISIT_TERMS_COLUMNS, VisitTerms } from '../../catalogue/contract/visit-terms.view.js';
+import { LinkPrices } from '../../contract/link-prices.js';
 import { type Viewer } from '../../contract/viewer.js';
 import { DirectoryProviderView } from '../contract/provider.view.js';
 import { documentOf } from './directory-sql.js';
-import { ProviderPreviews } from './provider-previews.js';
+import { PREVIEW } from './provider-documents.sql.js';
 
 export class ProviderView extends IntersectionType(DirectoryProviderView, VisitTerms) {
   /** Plain text. */
@@ -72,17 +73,22 @@ export class HiddenProviderDetail extends Query<string | undefined> {
 export class HiddenProviderDetailHandler implements IQueryHandler<HiddenProviderDetail> {
   constructor(
     private readonly sql: Sql,
-    private readonly previews: ProviderPreviews,
+    private readonly prices: LinkPrices,
   ) {}
 
   async execute({ providerId, viewer }: HiddenProviderDetail): Promise<string | undefined> {
-    const document = await this.previews.of(providerId, viewer.language);
-    if (document === undefined) return undefined;
+    const prices = JSON.stringify(await this.prices.of([providerId]));
+    const [preview] = await this.sql.rows<{ document: string }>(PREVIEW(viewer.language), [
+      [providerId],
+      prices,
+      'preview',
+    ]);
+    if (!preview) return undefined;
     const [row] = await this.sql.rows<{ json: string }>(
       `select left(?::text, -1) || ${FURTHER(viewer)} as json
       from marketplace.providers p
       where p.id = ?`,
-      [document, providerId],
+      [preview.document, providerId],
     );
     return row?.json;
   }

@@ -15,7 +15,6 @@ import { afterCursor, documentsPageOf } from './directory-sql.js';
 /**
  * The visible providers that offer a visible service, best rated first; undefined when no such
  * service is visible.
- *
  * @throws WrongParameter when the cursor is not ours.
  */
 export class ProvidersByService extends Query<DirectoryListing | undefined> {

@@ -15,6 +15,7 @@ const LEAST_PRICES = 3;
 /**
  * What the catalogue says of a service or of a specialty (its name), remembered until the directory
  * changes.
+ * A port, because queries use no cache library.
  */
 export abstract class KeptRecommendations {
   /** Of the directory, before something is read; undefined while nothing may be kept. */

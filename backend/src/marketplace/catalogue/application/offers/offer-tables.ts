@@ -1,6 +1,9 @@
 import type { OfferRow } from '../../domain/offers/offer-table.js';
 
-/** Tables of offers as CSV files, which spreadsheets read and write. */
+/**
+ * Tables of offers as CSV files, which spreadsheets read and write.
+ * A port, because the application layer uses no CSV library.
+ */
 export abstract class OfferTables {
   /**
    * The rows of a CSV file.

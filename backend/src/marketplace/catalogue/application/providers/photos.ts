@@ -1,4 +1,7 @@
-/** Photos of providers, in the form in which this server stores them. */
+/**
+ * Photos of providers, in the form in which this server stores them.
+ * A port, because the application layer uses no image library.
+ */
 export abstract class Photos {
   /**
    * Encodes a picture as WebP, at most 512 pixels wide and high, without the metadata of a camera.

@@ -2,7 +2,10 @@ import type { ProviderService } from '../providers/provider-service.js';
 import type { ReferencedRecords } from './offer-import.js';
 import type { OfferRow } from './offer-table.js';
 
-/** Repository of many offers at once, for the import of a table. */
+/**
+ * Repository of many offers at once, for the import of a table.
+ * A port, because it is the repository of an aggregate.
+ */
 export abstract class BulkOffers {
   /** The records that the rows refer to and that exist. */
   abstract referencedBy(rows: readonly OfferRow[]): Promise<ReferencedRecords>;

@@ -4,7 +4,10 @@ import type { ProviderLocation } from './provider-location.js';
 import type { PublishReadiness } from './provider-profile.js';
 import type { ProviderService } from './provider-service.js';
 
-/** Repository of providers together with their links to locations and services. */
+/**
+ * Repository of providers together with their links to locations and services.
+ * A port, because it is the repository of an aggregate.
+ */
 export abstract class Providers {
   /** Adds a new provider with its locations and services. */
   abstract add(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { MaskedAddress } from './short-address.js';
+import { shortAddress } from './short-address.js';
 
 it.each<[address: string, shortened: string | null]>([
   ['203.0.113.7', '203.0.113.0'],
@@ -16,5 +16,5 @@ it.each<[address: string, shortened: string | null]>([
   ['', null],
   ['unknown', null],
 ])('keeps of %s %s', (address, shortened) => {
-  expect(new MaskedAddress().of(address)).toBe(shortened);
+  expect(shortAddress(address)).toBe(shortened);
 });
