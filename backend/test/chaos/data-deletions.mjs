@@ -227,7 +227,7 @@ export const DATA_DELETIONS = [
   gone(
     'writes',
     'a key belongs to a body in every word',
-    ['platform/idempotency.int', 'refuses another body'],
+    ['platform/idempotency.int', 'refuses another body, and stores no'],
     [
       'platform/http/auth/request-context',
       "typeof text === 'string' && PASSWORD.test(text)\n        ? JSON.stringify(body, withoutPasswords)\n        : text",
@@ -557,7 +557,7 @@ export const DATA_DELETIONS = [
   gone(
     'audit',
     'a command is written down with its change',
-    ['platform/audit/audit-trail.int', 'tells who did what'],
+    ['platform/audit/audit-trail.int', 'records who did what from where'],
     [
       'platform/commands/commit-recorder',
       'table_name, record_id, $9, $10\n    from entry',

@@ -208,7 +208,7 @@ export const DELETIONS = [
   gone(
     12,
     'who loses a race is told',
-    ['platform/commands.int', 'tells the loser'],
+    ['platform/commands.int', 'refuses the second of two concurrent'],
     [
       'platform/commands/commands',
       "if (error instanceof OptimisticLockError)\n      return new ConcurrentChange('Somebody else changed this in the meantime.');",
@@ -262,7 +262,7 @@ export const DELETIONS = [
   gone(
     15,
     'a key belongs to its body',
-    ['platform/idempotency.int', 'refuses another body'],
+    ['platform/idempotency.int', 'refuses another body, and stores no'],
     [
       'platform/commands/idempotency',
       "if (stored.hash !== bodyHash)\n      throw new IdempotencyKeyReused('This key was used with another body.');",
@@ -271,7 +271,7 @@ export const DELETIONS = [
   gone(
     15,
     'a key belongs to its person',
-    ['platform/idempotency.int', 'keeps the keys'],
+    ['platform/idempotency.int', 'separates the keys of two actors'],
     ['platform/commands/idempotency', "keyOwner ?? actorId ?? 'guest'", "'guest'"],
   ),
   gone(
@@ -447,7 +447,7 @@ export const DELETIONS = [
   gone(
     27,
     'nothing is believed for more than five seconds',
-    ['identity/live-actors.int', 'believes what it knows'],
+    ['identity/live-actors.int', 'uses a cached state for five'],
     [
       'identity/infrastructure/tokens/actor-cache',
       'const MAX_AGE_MS = 5000',
@@ -557,7 +557,7 @@ export const DELETIONS = [
   gone(
     40,
     'a line names the route, not the address',
-    ['platform/logs.int', 'has one line'],
+    ['platform/logs.int', 'writes one line for a request'],
     [
       'platform/http/server/fastify-server',
       "route: request.routeOptions.url ?? 'none'",
@@ -567,7 +567,7 @@ export const DELETIONS = [
   gone(
     40,
     'a fault is told without its message',
-    ['platform/logs.int', 'has one line'],
+    ['platform/logs.int', 'writes one line for a request'],
     [
       'platform/observability/fault',
       'return [kindOf(error), ...frames]',
@@ -597,7 +597,7 @@ export const DELETIONS = [
   gone(
     40,
     'the queue keeps the kind of a fault',
-    ['platform/logs.int', 'tells of failed'],
+    ['platform/logs.int', 'logs failed background work without its'],
     ['platform/events/reaction-worker', 'throw new Error(kindOf(error));', 'throw error;'],
   ),
   gone(

@@ -262,7 +262,7 @@ export const GUARD_DELETIONS = [
   gone(
     'access',
     'a person is who the token names',
-    ['identity/sync.e2e', 'wants a token'],
+    ['identity/sync.e2e', 'requires a token, and trusts nothing'],
     [
       'identity/application/users/sync-user.command',
       "if (normalizedEmail(subject.email) !== email)\n      throw new EmailMismatch('The token is for another address.');",
@@ -271,25 +271,25 @@ export const GUARD_DELETIONS = [
   gone(
     'sessions',
     'pages of others post nothing with the cookie',
-    ['identity/sessions.e2e', 'refuses what a page'],
+    ['identity/sessions.e2e', 'refuses posts from pages of other'],
     ['identity/http/sign-in/same-origin.guard', 'throw new ForbiddenException();', 'return true;'],
   ),
   gone(
     'sessions',
     '... at the calls of auth',
-    ['identity/sessions.e2e', 'refuses what a page'],
+    ['identity/sessions.e2e', 'refuses posts from pages of other'],
     ['identity/http/sign-in/auth.controller', '@UseGuards(SameOrigin)'],
   ),
   gone(
     'sessions',
     '... at the calls of sessions',
-    ['identity/sessions.e2e', 'refuses what a page'],
+    ['identity/sessions.e2e', 'refuses posts from pages of other'],
     ['identity/http/users/sessions.controller', '@UseGuards(SameOrigin)'],
   ),
   gone(
     'sessions',
     '... at the calls of second-factor',
-    ['identity/sessions.e2e', 'refuses what a page'],
+    ['identity/sessions.e2e', 'refuses posts from pages of other'],
     ['identity/http/second-factor/second-factor.controller', '@UseGuards(SameOrigin)'],
   ),
   gone(
@@ -349,7 +349,7 @@ export const GUARD_DELETIONS = [
   gone(
     'sessions',
     'a sign-out ends the session',
-    ['identity/main-flow.e2e', 'takes somebody'],
+    ['identity/main-flow.e2e', 'leads from the sign-up by the'],
     [
       'identity/http/sign-in/auth.controller',
       'await this.endSession(request);\n    this.cookie.clear(reply);',
@@ -389,7 +389,7 @@ export const GUARD_DELETIONS = [
   gone(
     'sessions',
     'staff sign in again sooner',
-    ['identity/sessions.e2e', 'asks staff'],
+    ['identity/sessions.e2e', 'requires staff to sign in again'],
     [
       'identity/application/sign-in/session-terms',
       "role === 'user' ? sessionMostDays * 24 : staffSessionHours",
@@ -436,7 +436,7 @@ export const GUARD_DELETIONS = [
   gone(
     'sessions',
     'a changed password ends sessions and tokens',
-    ['identity/account.e2e', 'changes the password'],
+    ['identity/account.e2e', 'changes the password with the current'],
     [
       'identity/application/sign-in/account-access.use-case',
       "await this.endEverywhere(subject, actor, 'password changed', context);",
@@ -445,7 +445,7 @@ export const GUARD_DELETIONS = [
   gone(
     'sessions',
     'a changed password ends links',
-    ['identity/account.e2e', 'changes the password'],
+    ['identity/account.e2e', 'changes the password with the current'],
     [
       'identity/application/sign-in/account-access.use-case',
       'await this.provider.links.revokeAll(subject.email);',
@@ -464,7 +464,7 @@ export const GUARD_DELETIONS = [
   gone(
     'secrets',
     'a password is kept as a slow hash',
-    ['identity/sign-in/sign-up.e2e', 'keeps the password'],
+    ['identity/sign-in/sign-up.e2e', 'stores the password as a slow'],
     [
       'identity/infrastructure/provider/embedded-auth',
       'password: { hash: hashing.hash, verify: hashing.verify },\n    }',
@@ -474,7 +474,7 @@ export const GUARD_DELETIONS = [
   gone(
     'secrets',
     'the hash is slow',
-    ['identity/sign-in/sign-up.e2e', 'keeps the password'],
+    ['identity/sign-in/sign-up.e2e', 'stores the password as a slow'],
     [
       'identity/infrastructure/provider/embedded-auth',
       'password: { hash: hashing.hash, verify: hashing.verify },\n    }',
@@ -680,7 +680,7 @@ export const GUARD_DELETIONS = [
   gone(
     'secrets',
     'a password is asked for once more before it is changed',
-    ['identity/account.e2e', 'changes the password'],
+    ['identity/account.e2e', 'changes the password with the current'],
     [
       'identity/application/sign-in/password-check',
       "await this.check(subject, currentPassword, ipAddress, 'currentPassword');",
@@ -780,7 +780,7 @@ export const GUARD_DELETIONS = [
   gone(
     'limits',
     'counters keep no address',
-    ['platform/rate-limits.int', 'keeps no address'],
+    ['platform/rate-limits.int', 'stores no address and no name'],
     [
       'platform/limits/postgres-rate-limits',
       "return createHmac('sha256', await this.secret)\n      .update(key)\n      .digest('base64url');",
@@ -961,7 +961,7 @@ export const GUARD_DELETIONS = [
   gone(
     'secrets',
     'a kept answer belongs to the subject of its token',
-    ['identity/sync.e2e', 'gives a kept answer'],
+    ['identity/sync.e2e', 'replays a stored response to the'],
     ['platform/commands/idempotency', "keyOwner ?? actorId ?? 'guest'", "actorId ?? 'guest'"],
   ),
   gone(

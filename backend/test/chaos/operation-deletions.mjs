@@ -23,7 +23,7 @@ export const OPERATION_DELETIONS = [
   gone(
     'operation',
     'a mail server that is away shows',
-    ['platform/mail/mail-check.int', 'tells readiness'],
+    ['platform/mail/mail-check.int', 'readiness, metrics and the log show'],
     ['platform/mail/mail-check', 'this.isAway = true;'],
   ),
   gone(
@@ -420,7 +420,7 @@ export const OPERATION_DELETIONS = [
   gone(
     'limits',
     'counters that are over go',
-    ['platform/rate-limits.int', 'keeps no address'],
+    ['platform/rate-limits.int', 'stores no address and no name'],
     ['platform/limits/rate-limit-retention', 'where expire <= ?', 'where expire + 1e15 <= ?'],
   ),
   gone(

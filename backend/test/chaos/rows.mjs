@@ -71,7 +71,7 @@ export const ROWS = [
   [
     12,
     'two confirm the same visit',
-    test('platform/commands.int', 'tells the loser'),
+    test('platform/commands.int', 'refuses the second of two concurrent'),
     test('booking/clinic-answers.e2e', 'an answer counts once'),
     races('one of 50 answers'),
   ],
@@ -91,8 +91,8 @@ export const ROWS = [
   [
     15,
     'one key, other body or person',
-    test('platform/idempotency.int', 'refuses another body'),
-    test('platform/idempotency.int', 'keeps the keys'),
+    test('platform/idempotency.int', 'refuses another body, and stores no'),
+    test('platform/idempotency.int', 'separates the keys of two actors'),
     races('one request comes'),
   ],
   [

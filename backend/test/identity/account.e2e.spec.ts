@@ -62,7 +62,7 @@ it('changes names, ZIP code and telephone, and refuses what is none', async () =
   }
 });
 
-it('changes the password for who knows it, ends every other way in and opens a new one', async () => {
+it('changes the password with the current one, ends all sessions and opens a new one', async () => {
   const person = await aSignedInPerson(kernel);
   const other = await signedIn(kernel, person);
   await kernel.app.get(IdentityProvider).links.issue(person.email, 'reset');
@@ -156,7 +156,7 @@ it("shows sessions, ends one of one's own, and ends all with their tokens", asyn
   expect((await as(stranger, 'GET', '/me')).statusCode).toBe(200);
 });
 
-it('keeps the accepted terms with their version, and takes consent back', async () => {
+it('stores the accepted terms with their version, and withdraws consent', async () => {
   const person = await aSignedInPerson(kernel, { termsVersion: '0.1' });
   expect((await as(person, 'GET', '/me/consents')).json()).toMatchObject([
     { kind: 'terms', version: '0.1', withdrawnAt: null },

@@ -65,7 +65,7 @@ it('prints no token for nobody, in production and of another provider', async ()
   await elsewhere.close();
 });
 
-it('makes somebody verified an admin, for ever, and ends the sessions that were open', async () => {
+it('makes a verified user an admin, for good, and ends open sessions', async () => {
   const person = await aSignedInPerson(kernel);
   for (let i = 0; i < 2; i++)
     expect(await run('admin:grant', [person.email])).toBe(
@@ -87,7 +87,7 @@ it('makes somebody verified an admin, for ever, and ends the sessions that were 
   ).toEqual([{ actor_id: 'system', command: 'GrantAdmin', action: 'update' }]);
 });
 
-it('makes somebody a super admin, who makes analysts', async () => {
+it('makes a user a super admin, who can make analysts', async () => {
   const [boss, colleague] = [await aSignedInPerson(kernel), await aSignedInPerson(kernel)];
   expect(await run('admin:grant', [boss.email, '--super'])).toBe(
     `${boss.email} is a super admin now. Sessions that were open have ended.`,

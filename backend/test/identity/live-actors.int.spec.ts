@@ -57,7 +57,7 @@ afterAll(async () => {
   await other.close();
 });
 
-it("reads a known actor without a statement, and one issuer's subject is not another's", async () => {
+it('reads a cached actor without a statement, and separates subjects of different issuers', async () => {
   expect(await find(one, 'bob')).toEqual({
     id: BOB,
     role: 'admin',
@@ -194,7 +194,7 @@ it('sees a change at once where it was made', async () => {
   await until(async () => (await languageIn(other)) === 'es', SOON_MS);
 });
 
-it('forgets somebody who is deleted', async () => {
+it('removes a deleted user from the cache', async () => {
   await one.rows(
     `insert into identity.users (id, email, status, language, email_verified_at) values (gen_random_uuid(), 'cat@mail.example', 'active', 'en', now())`,
   );
@@ -206,7 +206,7 @@ it('forgets somebody who is deleted', async () => {
   await until(async () => (await find(other, 'cat')) === undefined, SOON_MS);
 });
 
-it('keeps nothing while the listening connection is lost, and listens again', async () => {
+it('caches nothing while the listening connection is lost, and listens again', async () => {
   await one.rows(LISTENING.replace('select 1', 'select pg_terminate_backend(pid)'));
   await one.rows(`update identity.users set status = 'suspended' where id = $1`, [ANN]);
   await until(
@@ -218,7 +218,7 @@ it('keeps nothing while the listening connection is lost, and listens again', as
   await until(async () => (await statusIn(other)) === 'active', SOON_MS);
 });
 
-it('believes what it knows for five seconds at most, even when nobody announces a change', async () => {
+it('uses a cached state for five seconds at most, even when no change is announced', async () => {
   await one.rows('alter table identity.users disable trigger announce_user');
   await find(one);
   await one.rows(`update identity.users set status = 'suspended' where id = $1`, [ANN]);

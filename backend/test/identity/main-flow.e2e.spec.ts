@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => kernel.close());
 
-it('takes somebody from the sign-up by the mail into an account and out again', async () => {
+it('leads from the sign-up by the mail into an account and out again', async () => {
   const person = aPerson({
     email: '  Ana.TORRES@Mail.Example ',
     utmSource: 'flyer',

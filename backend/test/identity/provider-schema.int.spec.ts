@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => kernel.close());
 
-it('has the tables that the library wants', async () => {
+it('has the tables that the library requires', async () => {
   const { auth } = kernel.app.get(IdentityProvider) as EmbeddedProvider;
   const { toBeCreated, toBeAdded } = await getMigrations(auth.options);
   expect([toBeCreated, toBeAdded]).toEqual([[], []]);

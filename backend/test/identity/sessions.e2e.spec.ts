@@ -70,7 +70,7 @@ it('renews for guests, forged and changed cookies with nothing', async () => {
   expect((await renew({ cookie })).json().token).toEqual(expect.any(String));
 });
 
-it('refuses what a page of somebody else posts', async () => {
+it('refuses posts from pages of other sites', async () => {
   const person = await aSignedInPerson(kernel);
   const { email, password } = person;
   for (const origin of [
@@ -150,7 +150,7 @@ it('ends a session that was not used for seven days', async () => {
   expect((await renew(person)).json().token).toBeNull();
 });
 
-it('asks staff again after twelve hours', async () => {
+it('requires staff to sign in again after twelve hours', async () => {
   const person = await aSignedInPerson(kernel);
   await kernel.rows(`update identity.users set role = 'admin' where email = $1`, [person.email]);
   await started(person, '11 hours 59 minutes');

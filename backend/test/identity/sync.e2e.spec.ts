@@ -56,7 +56,7 @@ const events = async () =>
     ({ type }) => type,
   );
 
-it('wants a token, and believes nothing but the token', async () => {
+it('requires a token, and trusts nothing but the token', async () => {
   const email = 'rosa@mail.example';
   const token = tokenOf('rosa', email);
   expect((await sync(undefined, { email })).json().code).toBe('sign-in');
@@ -98,7 +98,7 @@ it('wants a token, and believes nothing but the token', async () => {
   expect(await count(email)).toBe(0);
 });
 
-it('makes the bearer known, and says the same when it is asked again', async () => {
+it('registers the bearer, and responds the same to a repetition', async () => {
   const email = 'maria@mail.example';
   const token = tokenOf('maria', 'Maria@MAIL.example');
   const body = { email, firstName: 'Maria', lastName: 'Gil', zipCode: '77001', utmSource: 'flyer' };
@@ -140,7 +140,7 @@ it('makes one user of ten syncs at once', async () => {
   expect(await count(email)).toBe(1);
 });
 
-it('tells the other contexts of new people and new names', async () => {
+it('publishes new users and new names to other contexts', async () => {
   const email = 'names@mail.example';
   const token = tokenOf('names', email);
   const before = (await events()).length;
@@ -204,7 +204,7 @@ it('refuses a suspended person, also by a new subject', async () => {
   );
 });
 
-it('gives a kept answer to the same subject only', async () => {
+it('replays a stored response to the same subject only', async () => {
   const [mine, theirs] = ['key.owner@mail.example', 'key.thief@mail.example'];
   const key = { 'idempotency-key': 'sync-0000000000000001' };
   const send = (token: string, extra = key) =>

@@ -229,7 +229,7 @@ const OF_MARKETPLACE = new RegExp(
   `^backend/src/marketplace/((contract|http|migrations)/|marketplace\\.module\\.ts$|(\\w+)/(\\3\\.module\\.ts$|${LAYERS}/))`,
 );
 
-it('knows the layer of every file of a context', () => {
+it('finds the layer of every file of a context', () => {
   expect(contexts.length).toBeGreaterThanOrEqual(3);
   const stray = sources
     .filter((file) => contexts.some((name) => file.startsWith(`backend/src/${name}/`)))
@@ -305,7 +305,7 @@ it.each(['backend', 'frontend'])('runs every spec file of the %s', (workspace) =
   ).toEqual(wanted);
 });
 
-it('asks the database for nothing that PostgreSQL 15 does not have', () => {
+it('uses nothing that PostgreSQL 15 lacks', () => {
   const newer =
     /\b(?:pg_input_is_valid|pg_input_error_info|any_value|random_normal|json_table|json_serialize|uuidv7|merge_action)\s*\(/;
   const using = sources.filter((file) => newer.test(readFileSync(join(root, file), 'utf8')));

@@ -149,7 +149,7 @@ it('leaves nothing behind when the handler throws', async () => {
   expect(await count()).toEqual(before);
 });
 
-it('tells the loser of two concurrent changes', async () => {
+it('refuses the second of two concurrent changes', async () => {
   const id = await requested();
   const meet = meetingOf(2);
   const results = await Promise.allSettled(

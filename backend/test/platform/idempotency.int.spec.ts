@@ -61,7 +61,7 @@ it('answers twenty parallel posts with one key alike and makes one row', async (
   );
 });
 
-it('refuses another body, and keeps no key of a failed command', async () => {
+it('refuses another body, and stores no key of a failed command', async () => {
   const [key, payload] = [randomUUID(), { ...body(), slot: '2030-05-02T10:00:00Z' }];
   expect((await post(key, payload)).statusCode).toBe(201);
   const other = await post(key, { ...payload, minutes: 60 });
@@ -73,7 +73,7 @@ it('refuses another body, and keeps no key of a failed command', async () => {
   ).toBe(201);
 });
 
-it('keeps the keys of two actors apart', async () => {
+it('separates the keys of two actors', async () => {
   const key = randomUUID();
   const slots = ['2030-06-01T10:00:00Z', '2030-06-02T10:00:00Z'];
   const answers = [

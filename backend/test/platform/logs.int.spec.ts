@@ -90,7 +90,7 @@ const asked = (
     },
   });
 
-it('has one line for a request, and no word of what was asked in it', async () => {
+it('writes one line for a request, without anything that the client sent', async () => {
   const body = JSON.stringify({ notes: CANARY, [CANARY]: 1 });
   const answers = [
     await asked('GET', `/api/planted/thrown/${CANARY}?name=${CANARY}`),
@@ -131,7 +131,7 @@ it('has one line for a request, and no word of what was asked in it', async () =
   expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
 });
 
-it('tells of failed background work, but not whom it was for; nor does the queue keep it', async () => {
+it('logs failed background work without its recipient, and the queue stores none either', async () => {
   lines = [];
   let tries = 0;
   kernel.app.get(Mailbox).send = async ({ to }) => {

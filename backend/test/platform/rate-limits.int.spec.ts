@@ -118,7 +118,7 @@ it('shares what processes count in their memory within a moment', async () => {
   expect(limits(one).consumeInProcess(policy, subject).exceeded).toBe(true);
 });
 
-it('keeps no address and no name in its table, and deletes counters that are over', async () => {
+it('stores no address and no name, and deletes counters whose window has ended', async () => {
   await limits(one).consume(
     { ...THREE, name: 'over', windowSeconds: 1 },
     { email: 'somebody@mail.example', ipAddress: '203.0.113.50' },
@@ -145,7 +145,7 @@ it('has a secret of the installation where the settings give none', async () => 
   for (const kernel of without) await kernel.close();
 });
 
-it('tells where the limits stand in the headers of an answer, and says in a refusal when to come again', async () => {
+it('reports the state of limits in headers, and in a refusal when to retry', async () => {
   const ask = (who: string) => one.app.inject(`/api/limited?who=${who}`);
   const first = await ask('a');
   expect([first.statusCode, first.headers['ratelimit-policy'], first.headers['ratelimit']]).toEqual(

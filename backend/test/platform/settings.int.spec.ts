@@ -354,7 +354,7 @@ describe('reading', () => {
     expect(faults.join()).not.toContain('hunter2');
   });
 
-  it('knows where links lead, who issues tokens and whether there is demo data', () => {
+  it('determines the base URL of links, the issuer of tokens and whether there is demo data', () => {
     expect(new Settings({ port: 81 })).toMatchObject({
       address: 'http://127.0.0.1:81',
       issuer: 'http://127.0.0.1:81',

@@ -173,7 +173,7 @@ describe('with a folder for its data', () => {
     );
   });
 
-  it('wants the password that belongs to the database', async () => {
+  it('requires the password that belongs to the database', async () => {
     const lost = spoiled((postgres) => rmSync(join(postgres, 'password')));
     const other = spoiled((postgres) => writeFileSync(join(postgres, 'password'), 'hunter2'));
     await Promise.all([
@@ -195,7 +195,7 @@ describe('with a folder for its data', () => {
     expect(readFileSync(join(folder, 'postgres/postgres.log'), 'utf8')).toMatch(/FATAL/);
   });
 
-  it('wants a folder that is one', async () => {
+  it('requires a folder, not a file', async () => {
     const folder = aFolder('file');
     writeFileSync(join(folder, 'data'), '');
     await endsWith(/^(EEXIST|ENOTDIR): .*\/data/, { DATA_DIR: join(folder, 'data') });

@@ -25,7 +25,7 @@ const aUser = (changes: Partial<Registration> = {}, id = 'u1') =>
   );
 const eventsOf = (user: User) => user.pullEvents();
 
-it('tells of a new person who waits for the verification', () => {
+it('publishes a new user who is not verified yet', () => {
   const user = aUser({ language: 'es' });
   expect(eventsOf(user)).toEqual([
     {
@@ -41,13 +41,13 @@ it('tells of a new person who waits for the verification', () => {
   expect([user.isVerified, user.access]).toEqual([false, 'unverified']);
 });
 
-it('lets somebody in at once whose address a provider has verified', () => {
+it('admits a user at once whose address a provider has verified', () => {
   const user = aUser({ emailVerified: true, firstName: undefined, lastName: undefined });
   expect([user.isVerified, user.access]).toEqual([true, 'active']);
   expect(eventsOf(user)).toMatchObject([{ firstName: null, lastName: null }]);
 });
 
-it('verifies once, and calls a repeat a success', () => {
+it('verifies once, and a repetition succeeds', () => {
   const user = aUser();
   expect([user.confirmEmail(noon), user.confirmEmail(after(5)), user.access]).toEqual([
     'verified',
@@ -66,7 +66,7 @@ const secondsToWait = (user: User, seconds: number): number => {
   }
 };
 
-it('lets a minute pass between two mails, counted from the sign-up', () => {
+it('requires a minute between two mails, counted from the sign-up', () => {
   const user = aUser();
   expect([
     secondsToWait(user, 0),
@@ -94,17 +94,17 @@ it('sends five mails in any 24 hours, the first at the sign-up', () => {
   expect(secondsToWait(user, DAY + 100)).toBe(0);
 });
 
-it('sends no mail to somebody verified', () => {
+it('sends no mail to a verified user', () => {
   const user = aUser({ emailVerified: true });
   expect(() => user.requestVerification(after(DAY), limits)).toThrow(AlreadyVerified);
 });
 
-it('makes only somebody verified an admin', () => {
+it('makes only a verified user an admin', () => {
   expect(() => aUser().grantAdmin(noon)).toThrow(NotVerified);
   expect(() => aUser({ emailVerified: true }).grantAdmin(noon)).not.toThrow();
 });
 
-it('tells of a new name and a new language, and of nothing else', () => {
+it('publishes a new name and a new language, and nothing else', () => {
   const user = aUser();
   eventsOf(user);
   user.describe({ firstName: 'Anna' }, noon);

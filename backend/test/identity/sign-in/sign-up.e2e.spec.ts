@@ -155,7 +155,7 @@ it('says that an address is taken, in whatever form it is written, and changes n
   ).toEqual(before);
 });
 
-it('makes one account of ten that are asked for at once', async () => {
+it('creates one account for ten concurrent sign-ups', async () => {
   const person = aPerson();
   const codes = (
     await Promise.all(Array.from({ length: 10 }, () => ask(kernel, '/auth/sign-up', person)))
@@ -219,7 +219,7 @@ it('lets one network make so many accounts an hour', async () => {
   await strict.close();
 });
 
-it('keeps the password as a slow hash only', async () => {
+it('stores the password as a slow hash only', async () => {
   const person = aPerson();
   await ask(kernel, '/auth/sign-up', person);
   const [account] = await kernel.rows<{ password: string }>(

@@ -39,7 +39,7 @@ it.each(WEAK)('refuses %s at sign-up, in both languages, and creates nothing', a
   expect(await kernel.rows('select 1 from idp."user"')).toEqual([]);
 });
 
-it('refuses them at a change, and keeps the password', async () => {
+it('refuses them at a change, and does not change the password', async () => {
   const person = await aSignedInPerson(kernel);
   for (const password of WEAK) {
     const answer = await ask(

@@ -53,7 +53,7 @@ const settled = async (): Promise<void> => {
   expect(await chained()).toEqual(await ids());
 };
 
-it('chains rows once, in order, and tells how many there are', async () => {
+it('chains rows once, in order, and returns their number', async () => {
   for (let times = 0; times < 5; times++) await request();
   expect(await verify()).toBe(
     `0 rows are as they were written. 5 are not chained yet. Last digest: ${'0'.repeat(64)}`,

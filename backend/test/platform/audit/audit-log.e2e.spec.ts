@@ -70,7 +70,7 @@ it('is for administrators only', async () => {
   }
 });
 
-it('tells who did what to which record, why, and what it was before and after', async () => {
+it('shows who did what to which record, why, and its values before and after', async () => {
   const id = randomUUID();
   await asAna(new RequestVisit(id, 'hana', 'pat', randomUUID(), 30));
   await kernel.app.get(Commands).execute(new ConfirmVisit(id, 'hana', 'asked for'));
@@ -189,7 +189,7 @@ it('hands out all that was filtered as a table without formulas, and records tha
   ]);
 });
 
-it('tells how far it is chained, with the digest that a check can be asked for', async () => {
+it('shows how far it is chained, with the digest to check it by', async () => {
   const end = async () =>
     (await asked('audit-chain')).json<{
       digest: string;

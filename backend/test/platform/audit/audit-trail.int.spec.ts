@@ -76,7 +76,7 @@ const visit = () => ({
   minutes: 30,
 });
 
-it('tells who did what from where, with what was there before and after', async () => {
+it('records who did what from where, with the values before and after', async () => {
   const payload = visit();
   const from = { 'user-agent': 'Probe/1.0', 'x-request-id': 'request-0001' };
   await kernel.app.inject({ method: 'POST', url: '/api/visits', payload, headers: from });

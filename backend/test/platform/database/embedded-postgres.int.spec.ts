@@ -47,7 +47,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-it('tells a second owner clearly while the first lives, and adopts the server after a kill -9', async () => {
+it('refuses a second owner with a clear message while the first runs, and adopts the server after a kill -9', async () => {
   const folder = aServerFolder();
   const { child, started } = await ownerProcess(folder);
   await query(started.ownerUrl, 'create table kept as select 42 as n');
@@ -65,7 +65,7 @@ it('tells a second owner clearly while the first lives, and adopts the server af
   expect(await query(server.ownerUrl, 'select n from kept')).toEqual([{ n: 42 }]);
 });
 
-it('starts anew when owner and server were killed', async () => {
+it('starts a new server when owner and server were killed', async () => {
   const folder = aServerFolder();
   const { child, started } = await ownerProcess(folder);
   process.kill(started.pid, 'SIGKILL');

@@ -37,7 +37,7 @@ it('plans a prepared statement once for a connection, in a transaction and outsi
   ]);
 });
 
-it('keeps the plan of a statement that runs in transactions only', async () => {
+it('prepares a statement that runs in transactions only', async () => {
   const text = `
     select $1::int as n, count(*)::int as plans
     from pg_prepared_statements
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     expect(await together(async () => 'nothing asked')).toBe('nothing asked');
   });
 
-  it('keeps no plan of a first statement that could not be planned', async () => {
+  it('prepares nothing for a first statement that could not be planned', async () => {
     const seen = () => together(() => sql.prepared('select n from shared.later where n > $1', [0]));
     await expect(seen()).rejects.toMatchObject({ code: '42P01' });
     await kernel.rows('create table shared.later as select 7 as n');

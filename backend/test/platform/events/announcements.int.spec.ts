@@ -43,7 +43,7 @@ afterEach(async () => {
   proxy = undefined;
 });
 
-it('hears what others commit, by channel, and nothing that they take back', async () => {
+it('receives committed notifications by channel, and none of a rollback', async () => {
   await listening(await aDatabase());
   await other.query('begin');
   await say('taken back');

@@ -44,7 +44,7 @@ class ProbeHandler implements ICommandHandler<Probe> {
 })
 class Planted {}
 
-it('accepts visits while Redis is away, and keeps their rows', async () => {
+it('accepts events while Redis is unreachable, and stores them', async () => {
   const kernel = await aSampleKernel({ redisUrl: 'redis://127.0.0.1:9' });
   const commands = kernel.app.get(Commands);
   const { id } = await commands.execute(new RequestVisit(randomUUID(), 'hana', 'pat', 'slot', 30));

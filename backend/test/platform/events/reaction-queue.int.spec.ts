@@ -48,7 +48,7 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     expect(seen).toEqual([job('spec-1')]);
   });
 
-  it('keeps one job per id while it waits and after it is done', async () => {
+  it('has one job per id while it waits and after it is done', async () => {
     const seen: string[] = [];
     await queue.add([job('spec-1'), job('spec-1'), job('spec-2')]);
     await queue.work(async ({ id }) => void seen.push(id));
@@ -71,7 +71,7 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     expect(seen).toEqual([...Array.from({ length: 8 }, () => 'spec-1'), 'spec-2']);
   });
 
-  it('lists what failed and begins it anew, with all its tries', async () => {
+  it('lists failed jobs and retries them with all their attempts', async () => {
     let broken = true;
     const seen: string[] = [];
     await queue.work(async ({ id }) => {

@@ -131,7 +131,7 @@ describe('an address that no page has', () => {
   });
 });
 
-it('search engines are told of listed pages alone', async () => {
+it('the sitemap has listed pages only', async () => {
   expect(
     [...(await ask('/sitemap.xml')).body.matchAll(/<loc>https:\/\/openfare\.example([^<]*)</g)].map(
       ([, path]) => path,

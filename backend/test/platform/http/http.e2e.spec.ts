@@ -161,7 +161,7 @@ describe('the guard', () => {
     expect(Object.fromEntries(answers)).toEqual(table);
   });
 
-  it('tells a public operation who asks, and counts a suspended person as a guest', async () => {
+  it('passes the caller to a public operation, and treats a suspended person as a guest', async () => {
     expect(
       await Promise.all(
         [undefined, 'hana', 'nobody', 'sue'].map(
@@ -223,7 +223,7 @@ describe('the validator', () => {
     ]);
   });
 
-  it('answers in the stored language before the asked one', async () => {
+  it('responds in the stored language rather than in that of the browser', async () => {
     const answer = await post('/api/visits', visit({ minutes: 999 }), {
       authorization: 'Bearer luz',
       'accept-language': 'en',

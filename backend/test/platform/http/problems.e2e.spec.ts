@@ -229,7 +229,7 @@ describe('every refusal is a problem', () => {
       expect(JSON.parse(answer.body)).toMatchObject({ requestId: answer.headers['x-request-id'] });
   });
 
-  it('wants no Host of HTTP/1.0, which has none', async () => {
+  it('requires no Host header in HTTP/1.0', async () => {
     const { status } = await rawRequest(port, 'GET /api/meta HTTP/1.0\r\n\r\n');
     expect(status).toBe(200);
   });
@@ -262,7 +262,7 @@ describe('the rest of HTTP', () => {
     });
   });
 
-  it('names the operation, never the address that was asked', async () => {
+  it('names the operation, never the requested URL', async () => {
     const asked = '/api/planted/visit/7137550199?id=jane';
     const { instance, requestId } = (await kernel.app.inject(asked)).json() as {
       instance: string;
@@ -291,7 +291,7 @@ describe('the rest of HTTP', () => {
     });
   });
 
-  it('keeps a harmless request id of the caller, and makes one otherwise', async () => {
+  it('uses a harmless request id of the client, and creates one otherwise', async () => {
     const idOf = async (id?: string) =>
       (
         await kernel.app.inject({ url: '/api/nowhere', headers: id ? { 'x-request-id': id } : {} })
@@ -301,7 +301,7 @@ describe('the rest of HTTP', () => {
       expect(await idOf(given)).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
   });
 
-  it('tells refusals apart by language, to caches too', async () => {
+  it('refuses in the language of the request, and caches can tell by Vary', async () => {
     const { headers, body } = await kernel.app.inject({
       url: '/api/nowhere',
       headers: { 'accept-language': 'es' },

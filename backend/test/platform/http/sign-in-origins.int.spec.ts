@@ -67,7 +67,7 @@ async function aServer(identityIssuer: string, againMs?: number): Promise<() => 
     )?.[1] ?? '';
 }
 
-it('admits the token endpoint of another origin than the issuer, as the provider tells', async () => {
+it('allows the token endpoint of another origin that the discovery document names', async () => {
   const tokens = 'http://tokens.example:8080';
   const issuer = await aProvider((document) => ({
     ...document,
@@ -82,7 +82,7 @@ it('names the issuer once when its calls go there', async () => {
   expect(await (await aServer(issuer))()).toBe(`'self' ${issuer}`);
 });
 
-it('starts with the issuer alone while that is away, and admits the rest as soon as it tells', async () => {
+it('allows only the issuer while it is unreachable, and the rest once its discovery document was read', async () => {
   let away = true;
   const issuer = await aProvider((document) =>
     away ? {} : { ...document, token_endpoint: 'https://tokens.example/token' },

@@ -41,7 +41,7 @@ afterEach(
 const get = (url: string, headers: Record<string, string> = {}) =>
   kernel.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 
-it('lists kept mails, newest first, and shows each with its links', async () => {
+it('lists the mails of the file mailbox, newest first, and shows each with its links', async () => {
   const list = await get('/dev/mail');
   expect([list.statusCode, list.headers['content-type']]).toEqual([
     200,
@@ -148,7 +148,7 @@ it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
   },
 );
 
-it('tells another address of the same machine from this machine on a real connection', async () => {
+it('distinguishes another address of the same machine on a real connection', async () => {
   await kernel.app.listen(0, '127.0.0.1');
   const { port } = kernel.app.getHttpServer().address() as AddressInfo;
   const statusFrom = async (localAddress: string): Promise<number | undefined> => {

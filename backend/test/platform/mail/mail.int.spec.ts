@@ -213,7 +213,7 @@ describe('the mail server', () => {
   });
 });
 
-it('keeps a mail once for each id, whatever a repeat holds', async () => {
+it('stores one mail for each id, whatever a repetition contains', async () => {
   const files = new FolderFiles(aFolder('mail'));
   const box = new FileMailbox(files, SENDER);
   await Promise.all(Array.from({ length: 10 }, (_, i) => box.send(aMail({ text: `try ${i}` }))));

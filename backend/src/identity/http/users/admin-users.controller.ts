@@ -20,6 +20,7 @@ import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { ChangeRole } from '../../application/access/change-role.command.js';
 import { ChangeStatus } from '../../application/access/change-status.command.js';
@@ -27,28 +28,8 @@ import { AdminUsers, AdminUserView } from '../../queries/admin-users.query.js';
 import { SignInLog, SignInLogView } from '../../queries/sign-in-log.query.js';
 import { ChangeRoleDto, ChangeStatusDto, LogRangeDto, UsersFilterDto } from './admin.dto.js';
 
-const MOST = 1000;
-const TOTAL = {
-  'X-Total-Count': {
-    description: 'How many there are in all, counted up to 1,000.',
-    schema: { type: 'integer' as const },
-  },
-  'X-Total-Count-Capped': {
-    description: '`true` when there are more than 1,000.',
-    schema: { type: 'boolean' as const },
-  },
-};
 const Listed = (view: Type) =>
-  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
-
-function listed<View>(
-  reply: FastifyReply,
-  { rows, total }: { readonly rows: View[]; readonly total: number },
-): View[] {
-  void reply.header('X-Total-Count', String(Math.min(total, MOST)));
-  if (total > MOST) void reply.header('X-Total-Count-Capped', 'true');
-  return rows;
-}
+  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL_HEADERS }));
 
 @Controller('admin')
 @Access('admin')
@@ -66,7 +47,7 @@ export class AdminUsersController {
     @Query() filter: UsersFilterDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserView[]> {
-    return listed(reply, await this.queries.execute(new AdminUsers(filter)));
+    return sendRows(reply, await this.queries.execute(new AdminUsers(filter)));
   }
 
   /** Who signed up in a range of days, newest first; days are inclusive. */
@@ -76,7 +57,7 @@ export class AdminUsersController {
     @Query() { limit, offset, ...signedUp }: LogRangeDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserView[]> {
-    return listed(
+    return sendRows(
       reply,
       await this.queries.execute(
         new AdminUsers({
@@ -125,7 +106,7 @@ export class AdminUsersController {
     @Query() range: LogRangeDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInLogView[]> {
-    return listed(
+    return sendRows(
       reply,
       await this.queries.execute(new SignInLog({ ...range, zone: this.settings.timeZone })),
     );
