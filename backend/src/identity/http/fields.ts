@@ -15,9 +15,8 @@ import { normalizedEmail } from '../application/sign-in/normalized-email.js';
 const transformText = (change: (text: string) => string) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-// `applyDecorators` applies from the first to the last, unlike stacked decorators. The first fault
-// is
-// reported.
+// `applyDecorators` applies from the first to the last, unlike stacked decorators; the first
+// fault is reported.
 
 /**
  * An email address, normalized: NFKC, trimmed, in lower case.
