@@ -16,7 +16,7 @@ import './ui/form/controls.css';
 
 storeFirstTouch(window.location.search);
 
-// All that the first paint depends on, asked for at once: nothing on the page changes its mind
+// Everything that the first paint depends on loads in parallel, so that nothing on the page changes
 // afterwards.
 const [meta] = await Promise.all([loadMeta(), session.start(), coreTexts.load(currentLanguage())]);
 
@@ -43,7 +43,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// After the first paint; until then the page's notes wait.
+// Tracking loads after the first paint; earlier events wait in the queue.
 const track = () =>
   void import('./tracking/start-tracking').then(
     ({ startTracking }) => startTracking(),

@@ -45,7 +45,7 @@ interface AuthLink {
   tab?: 'create';
   /** Where to go after signing in: a path of this site. */
   returnTo?: string;
-  /** Says that the address has just been verified. */
+  /** Whether the address has just been verified. */
   verified?: boolean;
 }
 
@@ -58,14 +58,14 @@ export const paths = {
   services: (search?: string) => withQuery('/services', { search }),
   auth: ({ tab, returnTo, verified }: AuthLink = {}) =>
     withQuery('/auth', { tab, returnTo, verified: verified ? 'true' : undefined }),
-  /** `by` opens the telephone number and what to say. */
+  /** `by` opens the telephone number and the script. */
   providerBooking: (providerId: string, serviceId?: string, by?: 'phone') =>
     withQuery('/booking', { provider: providerId, service: serviceId, by }),
-  /** Who offers a service; with a provider of them, how to book there. */
+  /** The providers that offer a service, or how to book at one of them. */
   serviceBooking: (serviceId: string, providerId?: string) =>
     withQuery(`/booking/${encodeURIComponent(serviceId)}`, { with: providerId }),
 
-  /** Pages of the server: whether a price holds, and what to take along to a visit. */
+  /** Pages of the server: the verification of a price, and the visit sheet. */
   checkPrice: (code: string, language: string) => `/verify/${code}?lang=${language}`,
   visitSheet: (code: string, language: string) => `/verify/${code}/sheet?lang=${language}`,
   /** The token of the answer to a price request shows all that was written. */
@@ -82,7 +82,7 @@ export const paths = {
   mail: (address: string, subject?: string) =>
     `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`,
   phone: (digits: string) => `tel:${digits.replace(/[^\d+]/g, '')}`,
-  /** A place on the map of the operator's choice; `template` holds `{q}`. */
+  /** An address on the operator's map; `template` contains `{q}`. */
   map: (template: string, place: string) => template.replace('{q}', encodeURIComponent(place)),
 };
 

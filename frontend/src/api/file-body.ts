@@ -1,6 +1,6 @@
 /**
- * A call's body of a file's bytes as they are. A cast, because OpenAPI has no type for bytes but
- * text, which the generated types follow.
+ * The request body that sends the bytes of a file. The cast is needed because the generated types
+ * describe a binary body as a string.
  */
 export const fileBody = (file: File, type: string) => ({
   body: file as unknown as string,

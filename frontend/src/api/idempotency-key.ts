@@ -1,4 +1,4 @@
-/** A key that no other request has: 32 hexadecimal digits. */
+/** A new random key of 32 hexadecimal digits. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -6,7 +6,7 @@ export type Meta = Schema<'MetaDto'>;
 
 const TIMEOUT_MS = 8000;
 
-/** What stands when the API can't be reached: enough to show the page and its error notices. */
+/** The settings while the API can't be reached: enough to show the page and its error notices. */
 const UNKNOWN: Meta = {
   version: '',
   commit: null,

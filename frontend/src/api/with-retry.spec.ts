@@ -8,8 +8,8 @@ const busy = (retryAfter?: string): Response =>
   });
 
 /**
- * Answers in turn, the last one again and again; tells how often it was asked and how long was
- * waited.
+ * Answers with each response in turn and repeats the last one. Counts the requests and records the
+ * delays.
  */
 async function asked(
   method: string,

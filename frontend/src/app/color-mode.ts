@@ -10,9 +10,7 @@ const choice = createStore<ThemeChoice>(storedChoice());
 
 export const useThemeChoice = choice.useValue;
 
-/**
- * The colors in use: what the person has chosen on this device, otherwise the device's setting.
- */
+/** The current colors: the person's choice on this device, otherwise the setting of the device. */
 export function useColorMode(): ColorMode {
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const chosen = useThemeChoice();

@@ -7,7 +7,10 @@ import { EmergencyLine } from '../ui/feedback/emergency-line';
 import './message-page.css';
 
 interface Props {
-  /** Another value tries again: a page that failed must not hide the next one. */
+  /**
+   * A new value renders the children again, so that an error on one page does not hide the next
+   * page.
+   */
   resetKey: string;
   children: ReactNode;
 }
@@ -16,7 +19,7 @@ interface State {
   failed: boolean;
 }
 
-/** Shows a way on where a page failed. */
+/** Shows an error page with links when rendering fails. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

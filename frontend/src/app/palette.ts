@@ -1,5 +1,5 @@
 /**
- * The colours of ui/tokens.css that Ant Design must know by value, because it derives others from
+ * The colors of ui/tokens.css that Ant Design needs as values, because it derives other colors from
  * them.
  */
 export interface Palette {

@@ -8,8 +8,8 @@ import './message-page.css';
 import './protected.css';
 
 /**
- * A page for people who have signed in. Others go to sign in and come back; whose session ends here
- * is told so.
+ * A page for signed-in people. Guests go to the sign-in page and then come back; a person whose
+ * session ends here is told so.
  */
 export function Protected({ children }: { children: ReactNode }) {
   const viewer = useViewer();

@@ -8,13 +8,10 @@ const SecondFactorMissing = lazy(() =>
   })),
 );
 
-/**
- * Stands in the place of a page of staff whose calls were refused for want of a second step, until
- * there is one.
- */
+/** Replaces a staff page that the API refused because the session lacks a second factor. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { secondFactorRequiredAt } = useSession();
-  useLocation(); // the address decides; this only hears of its changes
+  useLocation(); // Renders again when the address changes; the comparison below uses it.
 
   if (secondFactorRequiredAt !== window.location.pathname) return children;
   return (

@@ -135,8 +135,8 @@ const components = (c: Palette): ThemeConfig['components'] => ({
 type Algorithm = typeof theme.darkAlgorithm;
 
 /**
- * Ant Design's dark algorithm mixes the main colours with black; the palette has chosen them for
- * dark already.
+ * Ant Design's dark algorithm mixes the main colors with black, but the palette already has colors
+ * for the dark theme.
  */
 const asChosen: Algorithm = (seed, map) => ({
   ...(map ?? theme.darkAlgorithm(seed)),
@@ -154,8 +154,8 @@ const THEMES: Record<ColorMode, ThemeConfig> = {
 };
 
 /**
- * Without motion Ant Design must know: it waits for the end of its animations before it removes
- * what has left.
+ * Ant Design must know that there is no motion, because it removes closed elements only after their
+ * animation.
  */
 export const themeFor = (mode: ColorMode, motion: boolean): ThemeConfig => ({
   ...THEMES[mode],

@@ -16,7 +16,7 @@ export function startsIn({ start, end }: TimeWindow): string[] {
   );
 }
 
-/** How many minutes an appointment can last that starts then and ends inside the window. */
+/** The lengths in minutes that fit between the start and the end of the window. */
 export function lengthsFrom(start: string, { end }: TimeWindow): number[] {
   const most = (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
   return LENGTHS.filter((length) => length <= most);

@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '../texts/languages';
 import { formatTimeOfDay, formatWeekday } from './date';
 import { addDays, clockAt } from './zoned-time';
 
-/** A stretch of time, in ISO UTC. */
+/** A span of time, in ISO UTC. */
 export interface TimeWindow {
   start: string;
   end: string;
@@ -11,11 +11,11 @@ export interface TimeWindow {
 export interface WindowInWords {
   day: string;
   from: string;
-  /** With its day when that is another one than the first. */
+  /** Includes the day when it differs from that of the start. */
   to: string;
 }
 
-/** A window on the clock of an IANA zone. */
+/** A window in words, in an IANA time zone. */
 export function windowInWords(
   { start, end }: TimeWindow,
   zone: string,

@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What a clock in a zone shows: a calendar day ('2026-12-01') and minutes since its midnight. */
+/** The local time in a zone: a calendar day ('2026-12-01') and minutes since midnight. */
 export interface ClockTime {
   day: string;
   minutes: number;
 }
 
-/** The clock of an IANA zone at an instant. */
+/** The local time in an IANA zone at an instant. */
 export function clockAt(instant: Date, zone: string): ClockTime {
   const shown = shownUtc(instant, zone);
   return {
@@ -17,9 +17,8 @@ export function clockAt(instant: Date, zone: string): ClockTime {
 }
 
 /**
- * The instant at which the clock of an IANA zone shows a time. Of a time that comes twice when
- * clocks go back, the first;
- * a time that is skipped when they go forward is read by the clock of before, so 2:30 becomes 3:30.
+ * The instant of a local time in an IANA zone. A time that occurs twice when clocks go back means
+ * the first; a time that is skipped when they go forward moves forward, so 2:30 becomes 3:30.
  */
 export function instantAt({ day, minutes }: ClockTime, zone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
@@ -31,17 +30,17 @@ export function instantAt({ day, minutes }: ClockTime, zone: string): Date {
   return offsetMs(byLaterClock, zone) === after ? byLaterClock : byEarlierClock;
 }
 
-/** The calendar day that lies a number of days after another. */
+/** The calendar day a number of days after another. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** True when both zones' clocks agree at an instant. */
+/** Whether two zones have the same local time at an instant. */
 export function clocksAgree(instant: Date, zone: string, other: string): boolean {
   return offsetMs(instant, zone) === offsetMs(instant, other);
 }
 
-/** How far the zone's clock is ahead of UTC, in milliseconds. */
+/** The offset of the zone from UTC, in milliseconds. */
 function offsetMs(instant: Date, zone: string): number {
   return shownUtc(instant, zone).getTime() - Math.floor(instant.getTime() / 1000) * 1000;
 }

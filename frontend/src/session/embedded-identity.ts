@@ -19,7 +19,7 @@ const TIMEOUT_MS = 8000;
 export class EmbeddedIdentity implements IdentityClient {
   private readonly api: Client<paths> = createClient<paths>();
 
-  /** `accessToken` is the one in use: changing the password wants it. */
+  /** `accessToken` is the current token, which changing the password requires. */
   constructor(private readonly accessToken: () => string | null) {
     this.api.use(...everyCall);
   }

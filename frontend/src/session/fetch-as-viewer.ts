@@ -1,9 +1,9 @@
 import type { Session } from './session';
 
 /**
- * A fetch that carries the access token. On 401 it renews the token once and repeats the request;
- * when that fails too, the session ends and the caller gets the 401. A page of staff that lacks a
- * second step is remembered.
+ * A fetch that sends the access token. On 401 it renews the token once and repeats the request;
+ * when that fails too, the session ends and the caller gets the 401. Records when a staff page
+ * lacks a second factor.
  */
 export function fetchAsViewer(session: Session): (request: Request) => Promise<Response> {
   return async (request) => {

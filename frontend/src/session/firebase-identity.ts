@@ -51,7 +51,7 @@ export class FirebaseIdentity implements IdentityClient {
   private token: string | null = null;
 
   constructor(options: FirebaseOptions) {
-    // Without the resolver for windows of other providers: that one loads foreign scripts.
+    // Without the popup resolver, because it loads scripts of another site.
     this.auth = initializeAuth(initializeApp(options), {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     });

@@ -9,7 +9,7 @@ const LINK: Refusal = [400, 'invalid-link'];
 const STALE: Refusal = [400, 'invalid-challenge'];
 const WEAK: Refusal = [400, 'weak-password'];
 
-/** Firebase's codes in the words of the port. */
+/** The codes of the identity client for those of Firebase. */
 const REFUSALS: Record<string, Refusal> = {
   'auth/invalid-credential': WRONG,
   'auth/wrong-password': WRONG,
@@ -32,7 +32,7 @@ const REFUSALS: Record<string, Refusal> = {
   'auth/timeout': [0, 'unreachable'],
 };
 
-/** What came of a call to Firebase. Everything but its own errors is thrown on. */
+/** The outcome of a call to Firebase. Errors of other origin are thrown again. */
 export async function outcomeOf<Data>(call: () => Promise<Data>): Promise<Outcome<Data>> {
   try {
     return { data: await call() };

@@ -9,10 +9,10 @@ const PARAMETERS = {
   utmContent: 'utm_content',
 } as const;
 
-/** Where a visitor came from, as the campaign's link says. */
+/** The first touch: the campaign of the link by which the visit began. */
 export type FirstTouch = Partial<Record<keyof typeof PARAMETERS, string>>;
 
-/** What the query of an address says, at most 200 characters each. */
+/** The campaign parameters of an address, at most 200 characters each. */
 export function firstTouchOf(search: string): FirstTouch {
   const query = new URLSearchParams(search);
   const touch: FirstTouch = {};
@@ -31,7 +31,7 @@ export function storeFirstTouch(search: string): void {
     if (!sessionStorage.getItem(STORAGE_KEY))
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(touch));
   } catch {
-    // Without storage it stays unknown where the visitor came from.
+    // Without storage the campaign is lost.
   }
 }
 

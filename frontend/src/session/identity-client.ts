@@ -25,11 +25,11 @@ export interface NewAccount extends Credentials, FirstTouch {
   termsVersion: string;
 }
 
-/** What came of a call: one of the two. */
+/** The outcome of a call: data or a problem. */
 export type Outcome<Data> =
   { data: Data; error?: undefined } | { data?: undefined; error: Problem };
 
-/** Accounts with a password that is typed on our own pages. */
+/** Accounts with a password that is entered on our own pages. */
 export interface PasswordAccounts {
   /**
    * Codes: `invalid-credentials`, `email-not-verified` (with a ticket), `second-factor-required`
@@ -52,7 +52,7 @@ export interface PasswordAccounts {
   change(passwords: { currentPassword: string; password: string }): Promise<Outcome<AccessToken>>;
 }
 
-/** Links in mails by which a forgotten password is set anew. */
+/** Mailed links that reset a forgotten password. */
 export interface ResetLinks {
   /** Codes: `too-many-requests`, `account-not-found` where the operator lets it be told. */
   ask(email: string): Promise<Outcome<unknown>>;
@@ -74,8 +74,8 @@ export interface SignInLinks {
 /** Signing in on the provider's own page, from which the browser comes back. */
 export interface RedirectSignIn {
   /**
-   * Where to go. `returnTo` is given back with the answer. Rejects when the provider can't be
-   * reached.
+   * The address to redirect to. `returnTo` comes back with the response. Rejects when the provider
+   * can't be reached.
    */
   address(returnTo: string): Promise<string>;
   /**
@@ -94,9 +94,9 @@ export interface SecondFactors {
 }
 
 /**
- * What the web client needs of an identity provider; one adapter for each provider that `/api/meta`
- * can name. A part that is absent is a capability that the provider lacks: its controls are not
- * shown.
+ * What the web client needs of an identity provider, with one adapter for each provider that
+ * `/api/meta` can name. An absent part is a capability that the provider lacks, and its controls
+ * are hidden.
  */
 export interface IdentityClient {
   /**

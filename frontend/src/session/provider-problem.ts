@@ -1,8 +1,8 @@
 import type { Problem } from '../api/problem';
 
 /**
- * What a provider elsewhere refused, in the form of the API's own refusals. Status 0 stands for an
- * answer that never came.
+ * A refusal of an external provider in the form of the API's problems. Status 0 means that there
+ * was no response.
  */
 export const providerProblem = (status: number, code: string, title = code): Problem => ({
   type: 'about:blank',

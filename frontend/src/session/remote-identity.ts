@@ -1,10 +1,12 @@
 import { api } from '../api/client';
 import type { IdentityClient } from './identity-client';
 
-/** Nobody can sign in, and the pages say so. */
+/**
+ * The identity client when the provider can't be loaded: nobody can sign in, and the pages say so.
+ */
 const nobody: IdentityClient = { renew: async () => null, signOut: async () => null };
 
-/** The adapter of a provider elsewhere. What it is made of is fetched only here. */
+/** Loads the adapter of an external provider, with its libraries. */
 export async function remoteIdentity(): Promise<IdentityClient> {
   const { data } = await api.GET('/api/auth/provider');
   const { provider, client } = data ?? {};

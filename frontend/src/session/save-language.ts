@@ -3,8 +3,8 @@ import type { Language } from '../texts/language';
 import { session } from './viewer';
 
 /**
- * Makes the API answer and write mails in the language of the page. Without an answer the page's
- * own texts change all the same.
+ * Saves the language of the page for the API's messages and mails. The page's own texts change even
+ * when that fails.
  */
 export async function saveLanguage(language: Language): Promise<void> {
   const { viewer } = session.current();

@@ -4,8 +4,8 @@ import type { AccessToken } from './identity-client';
 const TIMEOUT_MS = 4000;
 
 /**
- * Tells the API who has signed in. A failure holds nobody up: it is only logged, without a word
- * about the person.
+ * Sends the sync of the signed-in person to the API. A failure is only logged, without personal
+ * data.
  */
 export async function syncUser({ token, user }: AccessToken): Promise<void> {
   const { error } = await api.POST('/api/users/sync', {

@@ -5,7 +5,7 @@ import { track } from '../tracking/track';
 import { toast } from '../ui/feedback/toasts';
 import { session } from './viewer';
 
-/** Signing out by a button: says how it went, and ends on the home page. */
+/** Signs out, shows a toast, and loads the home page. */
 export function useSignOut(): { leaving: boolean; signOut: () => Promise<void> } {
   const texts = useTexts().shell.session;
   const [leaving, setLeaving] = useState(false);

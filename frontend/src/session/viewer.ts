@@ -7,7 +7,7 @@ let chosen: IdentityClient = new EmbeddedIdentity(() => session.accessToken());
 /** The provider that signs people in. */
 export const identity = (): IdentityClient => chosen;
 
-/** Goes on with another provider than the embedded one; before the first paint only. */
+/** Replaces the embedded provider by another one; only before the first paint. */
 export const choose = (client: IdentityClient): void => {
   chosen = client;
 };

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-/** What every page needs, and the home page; loaded before the first paint. */
+/** The texts of every page and of the home page; loaded before the first paint. */
 export const coreTexts = catalogue({
   en: () => import('./en/core').then(({ core }) => core),
   es: () => import('./es/core').then(({ core }) => core),

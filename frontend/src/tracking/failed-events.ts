@@ -68,7 +68,7 @@ export class FailedEvents {
     try {
       this.storage.removeItem(KEY);
     } catch {
-      // Without storage there is nothing to forget.
+      // Without storage there is nothing to remove.
     }
   }
 
@@ -76,7 +76,7 @@ export class FailedEvents {
     try {
       const stored: unknown = JSON.parse(this.storage.getItem(KEY) ?? '[]');
       if (!Array.isArray(stored)) return [];
-      // Written below, in this browser; an earlier version kept events only and named no list.
+      // Written by this module; an earlier version stored only events, without the name of a list.
       return (stored as FailedNote[]).map((each) =>
         each.list ? each : Object.assign({}, each, { list: 'events' as const }),
       );

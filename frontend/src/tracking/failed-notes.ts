@@ -2,7 +2,8 @@ import type { Batch } from './batch';
 import type { FailedEvent, FailedInteraction, FailedNote, FailedSearch } from './failed-events';
 
 /**
- * What may be kept of a call that nobody took. `at` is the ISO time for what has none of its own.
+ * An event that may be stored after its request failed. `at` is the ISO time for events without one
+ * of their own.
  */
 export function failedOf({ events, interactions, searches }: Batch, at: string): FailedNote[] {
   return [
@@ -12,7 +13,7 @@ export function failedOf({ events, interactions, searches }: Batch, at: string):
   ].filter(({ clientEventId }) => clientEventId !== '');
 }
 
-/** The call that sends these notes again, under the ids that they had. */
+/** The request that sends these events again under their previous ids. */
 export function repeatOf(notes: readonly FailedNote[], sessionId: string): Batch {
   const batch: Batch = { events: [], searches: [], interactions: [] };
   for (const note of notes) {
@@ -41,7 +42,7 @@ function failedEvent(
   { clientEventId, eventType, eventData, duration, timestamp, url }: Batch['events'][number],
   at: string,
 ): FailedEvent {
-  // made from a note, which holds nothing else
+  // Made from a stored event, which has no other properties.
   const data = (eventData ?? undefined) as FailedEvent['eventData'];
   return {
     list: 'events',

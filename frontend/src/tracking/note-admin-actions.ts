@@ -1,7 +1,7 @@
 import { api } from '../api/client';
 import { track } from './track';
 
-/** Notes what staff changed, by the call that did it and never of whom. */
+/** Records an event for each change by staff: the kind of request, without the record. */
 export function noteAdminActions(): void {
   api.use({
     onResponse: ({ request: { method }, schemaPath, response }) => {

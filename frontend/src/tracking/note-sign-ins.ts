@@ -4,7 +4,7 @@ import { track } from './track';
 
 const KEY = 'openfare.signed-in-by';
 
-/** By a password, by a link in a mail, or at a provider's own page. */
+/** With a password, a mailed link, or on a provider's own page. */
 function method(): string {
   if (window.location.pathname !== patterns.authCallback) return 'email';
   return identity().signInLinks ? 'email_link' : 'provider';

@@ -13,7 +13,7 @@ const RETRY_MS = 60_000;
 const PATH = '/api/events/batch';
 const began = Date.now();
 
-/** Path and query without what somebody searched for and without codes of links. */
+/** Path and query without the search text and without the codes of links. */
 function page(): string {
   const query = new URLSearchParams(window.location.search);
   for (const key of [...query.keys()])
@@ -42,11 +42,11 @@ async function send(batch: Batch, leaving: boolean): Promise<number> {
   return status;
 }
 
-/** False when the browser asks not to be followed: then nothing names the person. */
+/** False when the browser asks not to be tracked; then no event names the person. */
 const followed = (): boolean =>
   !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** Begins to send what the page notes. Once, after the page is there. */
+/** Starts to send events. Called once, after the page has rendered. */
 export function startTracking(): void {
   const failed = new FailedEvents(localStorage);
   const tracker = new Tracker({
@@ -87,8 +87,8 @@ export function startTracking(): void {
 }
 
 /**
- * What a click means is said by the elements themselves: `data-track`, inside `data-provider` with
- * its rank among how many.
+ * Reads the meaning of a click from attributes: `data-track` inside `data-provider`, which also has
+ * the rank and the number of results.
  */
 function noticeClick(target: Element): void {
   const interactionType = target.closest<HTMLElement>('[data-track]')?.dataset.track;

@@ -6,7 +6,7 @@ type Answer = Schema<'SymptomSearchView'>;
 
 let answered: { searchId: string; at: number } | null = null;
 
-/** The services that were named, by id: their names and reasons are the server's own. */
+/** The ids of the recommended services. Their names and reasons come from the server. */
 function careIds({
   aiAnalysis: {
     careSequence: { immediate, followUp, preventive },
@@ -18,7 +18,8 @@ function careIds({
 }
 
 /**
- * Says what a search came to; without an answer it found nothing. `duration` is in milliseconds.
+ * Records the outcome of a search; without an answer it found nothing. `duration` is in
+ * milliseconds.
  */
 export function trackSearch(query: string, duration: number, answer?: Answer): void {
   const found = answer?.services ?? [];
@@ -44,7 +45,7 @@ export function trackSearch(query: string, duration: number, answer?: Answer): v
   );
 }
 
-/** Says which result somebody chose first. */
+/** Records which result the person chose first. */
 export function trackSearchClick(click: {
   searchId: string;
   serviceId: string;

@@ -10,24 +10,19 @@ interface Interaction {
   providerId: string;
   serviceId?: string;
   interactionType: string;
-  /** The search whose results they stood among. */
+  /** The id of the search that the results belong to. */
   fromSearchId?: string;
   /** From 1. */
   providerRank?: number;
   totalResults?: number;
 }
 
-/**
- * Says that something happened; never a word that somebody typed. `duration` is in milliseconds.
- */
+/** Records an event, never with text that a person entered. `duration` is in milliseconds. */
 export function track(eventType: EventType, eventData?: EventData, duration?: number): void {
   note({ list: 'events', eventType, eventData, duration });
 }
 
-/**
- * Says what somebody did with a provider, as an interaction and, where it is one of the three
- * clicks, as an event.
- */
+/** Records an interaction with a provider and, for the three counted clicks, an event. */
 export function trackInteraction(interaction: Interaction): void {
   note({ list: 'interactions', ...interaction });
   const eventType = CLICK_OF[interaction.interactionType];

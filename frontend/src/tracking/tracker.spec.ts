@@ -81,7 +81,7 @@ describe('the tracker', () => {
     ]);
   });
 
-  it('keeps events that nobody took, but no words, and sends them again with the same id, later each time', async () => {
+  it('stores failed events without entered text, and resends them with the same id and longer delays', async () => {
     let status = 0;
     const { tracker, sent, clock } = aTracker(() => status);
     tracker.add({ list: 'events', eventType: 'AI_SYMPTOM_SEARCH' });
@@ -145,7 +145,7 @@ describe('the tracker', () => {
     expect(failed.waiting(clock.now)).toEqual([]);
   });
 
-  it('sends all 50 that it kept again, in several calls, and forgets each call when it was taken', async () => {
+  it('resends all 50 stored events in several requests, and removes each request that was accepted', async () => {
     const answers = [202, 503, 202];
     const { tracker, sent, clock, failed } = aTracker(() => answers.shift() ?? 0);
     failed.keep(Array.from({ length: 60 }, (_, n) => event(n)));
@@ -161,7 +161,7 @@ describe('the tracker', () => {
     expect(failed.waiting(clock.now)).toEqual([]);
   });
 
-  it('tries again once, however often it is asked meanwhile', async () => {
+  it('retries once, however many retries are requested in the meantime', async () => {
     const { tracker, sent, failed } = aTracker(() => 202);
     failed.keep([event(1)]);
     await Promise.all([tracker.retry(), tracker.retry()]);
@@ -199,7 +199,7 @@ describe('events that were not sent', () => {
   });
 });
 
-it('takes events over that an earlier version kept', () => {
+it('reads events that an earlier version stored', () => {
   const storage = aStorage();
   const { list: _list, ...kept } = event(1);
   storage.setItem('openfare.failed-events', JSON.stringify([kept]));

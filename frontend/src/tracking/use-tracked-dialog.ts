@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { track } from './track';
 
-/** Notes that a dialog opened and closed. */
+/** Records that a dialog opened and closed. */
 export function useTrackedDialog(dialog: string, open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;

@@ -9,7 +9,8 @@ const named = Object.entries(patterns).map(
 );
 
 /**
- * Whether the browser is still there: a guest is led on from a page for others before it is shown.
+ * Whether the address is still the same: a guest is redirected from a protected page before it is
+ * shown.
  */
 function isShown(path: string): boolean {
   try {
@@ -21,7 +22,7 @@ function isShown(path: string): boolean {
   }
 }
 
-/** Notes each page that is shown, by its name, and who signs in on it. */
+/** Records each page view by the page's name, with the signed-in person. */
 export function useTrackedPage(): void {
   const [path] = useLocation();
   useEffect(noteSignIns, []);

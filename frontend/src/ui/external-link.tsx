@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/core';
 
 /**
- * A link to another site, or one that must not take away what is typed here: a new tab that learns
- * nothing of this page.
+ * A link that opens in a new tab: to another site, or to a page that must not replace a form. The
+ * new tab gets no referrer.
  */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const { common } = useTexts();

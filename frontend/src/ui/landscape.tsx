@@ -50,12 +50,12 @@ const TOWERS = [
 ] as const;
 
 interface LandscapeProps {
-  /** Where the visible part begins, and its width, of 1,600 units in all. */
+  /** The start and the width of the visible part, of 1,600 units in all. */
   from?: number;
   width?: number;
 }
 
-/** From the pines of The Woodlands past a clinic and live oaks to downtown Houston. */
+/** A drawing from the pines of The Woodlands past a clinic and live oaks to downtown Houston. */
 export function Landscape({ from = 0, width = 1600 }: LandscapeProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import './tag.css';
 
 type Look = 'plain' | 'demo' | 'amber' | 'green' | 'best';
 
-/** A word that says what something is. Never a control. */
+/** A label; never a control. */
 export function Tag({ look = 'plain', children }: { look?: Look; children: ReactNode }) {
   return <span className={`tag tag-${look}`}>{children}</span>;
 }

@@ -7,16 +7,15 @@ import { useTexts } from '../texts/core';
 interface OwnHead {
   title: string;
   description?: string;
-  /** Where the address at hand is not the page's only one. */
+  /** The canonical path, when the page has several addresses. */
   path?: string;
-  /** Not for search engines. */
+  /** Hides the page from search engines. */
   unlisted?: boolean;
 }
 
 /**
- * Names the page in the browser's tab and history, and for search engines. The API delivers each
- * page with its head filled in; this keeps the head true while the reader moves on. `own` is for
- * what only the page itself knows.
+ * Sets the page head: title, description and address. The API delivers each page with its head;
+ * this updates it while the person navigates. `own` is for values that only the page knows.
  */
 export function usePageHead(page: PageName, own?: OwnHead): void {
   const { productName } = useMeta();
@@ -33,7 +32,7 @@ export function usePageHead(page: PageName, own?: OwnHead): void {
   }, [title, productName, description, unlisted, page, path]);
 }
 
-/** Structured data describes the page that was delivered, and no other. */
+/** Structured data describes only the page that was delivered. */
 function moveTo(canonical: string | null): void {
   const delivered = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   if (delivered !== undefined && pathOf(delivered) === pathOf(canonical)) return;
@@ -43,7 +42,7 @@ function moveTo(canonical: string | null): void {
 
 const pathOf = (address: string | null): string | null => address && new URL(address).pathname;
 
-/** The element of the head with that name, made where there is none, removed for null. */
+/** The element of the head with that name, created when it is missing and removed for null. */
 function put(
   tag: 'meta' | 'link',
   key: string,

@@ -8,7 +8,7 @@ import { usePageHead } from '@/ui/use-page-head';
 import { SecondFactorPart } from './second-factor-part';
 import './account.css';
 
-/** Says what a page of staff needs, and leads there: setting it up, or signing in again. */
+/** Explains that a staff page needs a second factor, and links to its setup or to a new sign-in. */
 export function SecondFactorMissing() {
   const { secondFactorMissing: texts } = accountTexts.useTexts();
   const { data: provider } = useApi('/api/auth/provider');
@@ -30,7 +30,7 @@ function OfOurs() {
   const { secondFactorMissing: texts } = accountTexts.useTexts();
   const { data: state } = useApi('/api/auth/second-factor');
   const [hadOne, setHadOne] = useState<boolean | null>(null);
-  // Turning it on here changes the answer, while its recovery codes must still be shown.
+  // Setting it up here would hide this part while the new recovery codes must still be visible.
   if (state && hadOne === null) setHadOne(state.enabled);
 
   if (hadOne === null) return null;

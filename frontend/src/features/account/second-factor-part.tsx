@@ -10,11 +10,11 @@ import { SecondFactorSetup } from './second-factor-setup';
 
 interface SecondFactorPartProps {
   staff: boolean;
-  /** Called when it is on and the person has stored the recovery codes. */
+  /** Called when the second factor is on and the person has stored the recovery codes. */
   onEnabled?: () => void;
 }
 
-/** The second factor of the account: for staff, and for patients who have it on. */
+/** The second factor of the account, for staff and for patients who use one. */
 export function SecondFactorPart({ staff, onEnabled }: SecondFactorPartProps) {
   const { secondFactor: texts } = accountTexts.useTexts();
   const { data: state, mutate } = useApi('/api/auth/second-factor');

@@ -12,7 +12,8 @@ import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password-input';
 
 /**
- * First the password, for a secret; then a first code of the app, which turns the second step on.
+ * Sets up the second factor: the password gives a secret, and the first code of the app confirms
+ * it.
  */
 export function SecondFactorSetup({
   onConfirmed,

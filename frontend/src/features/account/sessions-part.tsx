@@ -30,7 +30,7 @@ export function SessionsPart() {
   async function end(id: string) {
     setBusy(true);
     const { error } = await api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } });
-    // One that is not there any more is signed out, too.
+    // A session that no longer exists counts as signed out.
     if (error && error.status !== 404) return refuse(error);
     await mutate();
     setBusy(false);

@@ -5,8 +5,8 @@ import { consoleTexts } from '@/texts/admin';
 import type { ConsoleTab } from './console-tabs';
 
 /**
- * Links, since every tab has an address. On a narrow screen they scroll sideways, the open one in
- * view.
+ * The tabs as links, because each has an address. On a narrow screen they scroll sideways to keep
+ * the open one visible.
  */
 export function ConsoleNav({ tabs, open }: { tabs: ConsoleTab[]; open: ConsoleTab }) {
   const { shell } = consoleTexts.useTexts();

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface ConsolePanelProps {
   title: string;
-  /** Stands across from the title, such as a button. */
+  /** A control opposite the title, such as a button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page with several. */
+/** A titled panel on a page with several panels. */
 export function ConsolePanel({ title, aside, children }: ConsolePanelProps) {
   const id = useId();
   return (

@@ -130,6 +130,6 @@ const TABS: readonly ConsoleTab[] = [
   },
 ];
 
-/** What somebody with a role may open; nothing for patients. */
+/** The tabs that a role can open; none for patients. */
 export const tabsFor = (role: Role): ConsoleTab[] =>
   TABS.filter(({ roles }) => roles.includes(role));

@@ -7,12 +7,12 @@ import { type Streamed, useDownload } from './use-download';
 interface ExportButtonProps {
   label: string;
   fileName: string;
-  /** What is said when the file is there. */
+  /** The toast after the download. */
   done: string;
   read: () => Promise<Streamed>;
 }
 
-/** Saves a file of the server, with how far it is. */
+/** Downloads a file from the server and shows the progress. */
 export function ExportButton({ label, fileName, done, read }: ExportButtonProps) {
   const {
     overview: { exports: texts },

@@ -13,7 +13,7 @@ interface FigureTableProps {
 }
 
 /**
- * A short table without pages. One that is larger than its place scrolls, also by keys.
+ * A short table without pages. It scrolls when it is larger than its container, also by keyboard.
  */
 export function FigureTable({ label, columns, rows, empty }: FigureTableProps) {
   if (rows.length === 0) return <p className="muted figure-none">{empty}</p>;

@@ -7,12 +7,12 @@ interface ReasonFieldProps {
   value: string;
   /** Who reads the reason. */
   hint?: string;
-  /** What the server says of it; the field then gets the focus. */
+  /** Why the server refuses the reason; the field then gets the focus. */
   fault?: string;
   onChange: (reason: string) => void;
 }
 
-/** One line in a dialog that asks. */
+/** A field for the reason of an action, in a dialog. */
 export function ReasonField({ label, value, hint, fault, onChange }: ReasonFieldProps) {
   const id = useId();
   const field = useRef<InputRef>(null);

@@ -13,7 +13,7 @@ const LOOKS: Record<string, string> = {
   failed: 'bad',
 };
 
-/** A state as a word, with a dot that makes it easy to find in a column. */
+/** A status as a word with a colored dot. */
 export function StatusMark({ status, text }: { status: string; text: string }) {
   return <span className={`dot dot-${LOOKS[status] ?? 'rest'}`}>{text}</span>;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
 
-/** An answer that is read bit by bit. */
+/** A response whose body is read as a stream. */
 export interface Streamed {
   data?: ReadableStream<Uint8Array> | null;
   error?: Problem;
@@ -11,13 +11,13 @@ export interface Streamed {
 export interface Progress {
   /** In bytes. */
   received: number;
-  /** In bytes; null where the server doesn't know beforehand. */
+  /** In bytes; null when the server does not know it in advance. */
   total: number | null;
 }
 
 export type Outcome = 'saved' | 'failed' | 'signed-out';
 
-/** Fetches a file as whoever is signed in, tells how far it is, and saves it under its name. */
+/** Downloads a file as the signed-in person, reports the progress, and saves it under its name. */
 export function useDownload(
   fileName: string,
   read: () => Promise<Streamed>,
@@ -42,7 +42,7 @@ export function useDownload(
       saveAs(new Blob(parts, { type: response.headers.get('Content-Type') ?? '' }), fileName);
       return 'saved';
     } catch {
-      return 'failed'; // it broke off
+      return 'failed'; // The connection broke off.
     } finally {
       setProgress(null);
     }

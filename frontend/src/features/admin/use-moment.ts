@@ -4,7 +4,7 @@ import { useLanguage } from '@/texts/language';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** An instant in few letters, on the clock of the device. */
+/** An instant in short form, in the device's time zone. */
 export function useMoment(): {
   day: (instant: string) => string;
   time: (instant: string) => string;

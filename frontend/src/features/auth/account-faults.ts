@@ -17,7 +17,7 @@ export interface CredentialValues {
 
 type Faults<Values> = { [Field in keyof Values]?: AccountFault };
 
-/** What is wrong with a new account, by field in the order of the form. */
+/** The faults of a new account, by field in the order of the form. */
 export function accountFaults(
   values: AccountValues,
   passwordMinLength: number,
@@ -38,7 +38,7 @@ export function credentialFaults({ email, password }: CredentialValues): Faults<
   });
 }
 
-/** The order in which faults are told when there are several. */
+/** The priority of faults when there are several. */
 const GRAVEST_FIRST: readonly AccountFault[] = [
   'required',
   'short',
@@ -58,7 +58,7 @@ export function gravestFault(
 const missing = (text: string): AccountFault | undefined =>
   text.trim() === '' ? 'required' : undefined;
 
-// Only the shape: whether the address exists shows the verification mail.
+// This checks only the format. The verification mail shows whether the address exists.
 export const emailFault = (text: string): AccountFault | undefined =>
   missing(text) ?? (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim()) ? undefined : 'email');
 

@@ -4,7 +4,7 @@ import { Landscape } from '@/ui/landscape';
 import { Ticket } from '@/ui/provider/ticket';
 import '@/ui/provider/price.css';
 
-/** What an account is good for; beside the form where there is room. */
+/** The benefits of an account; beside the form on a wide screen. */
 export function AuthAside() {
   const { aside } = authTexts.useTexts();
   return (

@@ -10,8 +10,8 @@ import { VerifyEmail } from './verify-email';
 import './auth.css';
 
 /**
- * Where the links in mails lead. A link itself changes nothing; this page's own calls apply its
- * code.
+ * The page that links in mails lead to. Opening a link changes nothing; the page's own requests
+ * apply its code.
  */
 export function AuthCallbackPage() {
   const { callback } = authTexts.useTexts();

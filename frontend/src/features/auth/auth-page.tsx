@@ -50,7 +50,7 @@ function Welcome({ user }: { user: CurrentUser }) {
   );
 }
 
-/** A mail that was just asked for. */
+/** The mail that was requested a moment ago. */
 interface SentMail {
   kind: 'verification' | 'reset' | 'signInLink';
   email: string;

@@ -8,10 +8,10 @@ const STAY_MS = { done: 2000, failed: 3000 };
 
 type CallbackOutcomeProps =
   | { kind: 'verified' | 'passwordSet' | 'signedIn' }
-  /** Without a text of its own the link is to blame. */
+  /** The default says that the link is invalid. */
   | { kind: 'failed'; text?: string; hint?: string };
 
-/** What came of a link, and where it goes from here: after a moment by itself. */
+/** The outcome of a link, and a redirect to the next page after a moment. */
 export function CallbackOutcome(outcome: CallbackOutcomeProps) {
   const { callback } = authTexts.useTexts();
   const [, navigate] = useLocation();

@@ -1,6 +1,6 @@
 import { authTexts } from '@/texts/auth';
 
-/** Without a text of its own a link from a mail is being looked at. */
+/** The default text is for a link from a mail. */
 export function CallbackWorking({ text }: { text?: string }) {
   const { callback } = authTexts.useTexts();
   return (

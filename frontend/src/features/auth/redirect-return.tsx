@@ -8,7 +8,7 @@ import { returnPath } from './return-to';
 import { enter } from './sign-in/enter';
 import { useOnce } from './use-once';
 
-/** Takes the answer that the provider sent back, once. */
+/** Completes the sign-in after the provider has redirected back, once. */
 export function RedirectReturn({ redirect }: { redirect: RedirectSignIn }) {
   const { elsewhere, signIn } = authTexts.useTexts();
   const explain = useProblemText();

@@ -6,7 +6,7 @@ import { useTexts } from '@/texts/core';
 import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 
-/** Leads to the provider's own page. It is named first: a password belongs only there. */
+/** Links to the provider's sign-in page, and names it: the password must be entered only there. */
 export function RedirectStart({
   redirect,
   returnTo,

@@ -1,6 +1,8 @@
 import { paths } from '@/paths';
 
-/** Where to go after signing in: the asked path when it is one of this site, otherwise home. */
+/**
+ * The page after signing in: the requested path when it is on this site, otherwise the home page.
+ */
 export function returnPath(asked: string | null): string {
   return asked && isOwnPath(asked) ? asked : paths.home();
 }

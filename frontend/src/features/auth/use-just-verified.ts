@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 const BANNER_MS = 10_000;
 
 /**
- * True for ten seconds after a verification link has led here. Takes the word of it out of the
+ * True for ten seconds after a verification link has led here. Removes the parameter from the
  * address at once.
  */
 export function useJustVerified(): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs when the page has come, once: a code that is used twice is refused. */
+/** Runs an effect exactly once, because a code can be used only once. */
 export function useOnce(act: () => void): void {
   const started = useRef(false);
   useEffect(() => {

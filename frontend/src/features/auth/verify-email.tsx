@@ -6,7 +6,7 @@ import { CallbackWorking } from './callback-working';
 import { useLinkFailure } from './sign-in/use-link-failure';
 import { useOnce } from './use-once';
 
-/** Applies the code of a verification link and ends a session that is still there. */
+/** Applies the code of a verification link and ends any open session. */
 export function VerifyEmail({ passwords, code }: { passwords: PasswordAccounts; code: string }) {
   const failure = useLinkFailure();
   const [outcome, setOutcome] = useState<{ done: boolean; text?: string } | null>(null);

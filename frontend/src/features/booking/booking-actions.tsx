@@ -15,11 +15,11 @@ const RescheduleDialog = lazy(() =>
 interface BookingActionsProps {
   booking: Schema<'BookingView'>;
   onChanged(booking?: Schema<'BookingView'>): void;
-  /** The focus belongs somewhere when a button has done its work and is gone. */
+  /** Called afterwards, because the focus must move when a used button disappears. */
   onDone(): void;
 }
 
-/** What its patient can do with a request next. */
+/** The actions that a patient can take on a request. */
 export function BookingActions({ booking, onChanged, onDone }: BookingActionsProps) {
   const { account } = bookingTexts.useTexts();
   const [open, setOpen] = useState<'cancel' | 'reschedule' | null>(null);

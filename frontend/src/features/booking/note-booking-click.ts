@@ -1,7 +1,7 @@
 import { api } from '@/api/client';
 import { trackInteraction } from '@/tracking/track';
 
-/** Says that somebody chose a provider to book. Whether it arrived matters to nobody here. */
+/** Records a booking click. A failure is ignored. */
 export function noteBookingClick(providerId: string, serviceId?: string): void {
   trackInteraction({ providerId, serviceId, interactionType: 'book_provider' });
   void api.POST('/api/provider-booking-clicks', {

@@ -6,7 +6,7 @@ import { type Offer, OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 
 interface OfferRowsProps {
   offers: readonly Offer[];
-  /** The service whose price stands on the ticket beside. */
+  /** The id of the service whose price is on the ticket. */
   chosenId?: string;
   /** Absent where no appointment can be requested. */
   onRequest?: (offer: Offer) => void;

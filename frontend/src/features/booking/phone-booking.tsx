@@ -23,7 +23,10 @@ interface PhoneBookingProps {
   onBack(): void;
 }
 
-/** One provider: its telephone number, what to say, and the way to send a request instead. */
+/**
+ * Booking by telephone: the number, a script of what to say, and a link to request an appointment
+ * instead.
+ */
 export function PhoneBooking({ provider, service, onBack }: PhoneBookingProps) {
   const { phone: texts, provider: providerTexts } = bookingTexts.useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,10 +58,7 @@ export function PhoneBooking({ provider, service, onBack }: PhoneBookingProps) {
   );
 }
 
-/**
- * The number and what to say there. Where no number is known nobody is told to call: the price can
- * be asked for instead.
- */
+/** The telephone number and the script. Without a number the person can ask for a price instead. */
 function ByPhone({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
   const { phone: texts } = bookingTexts.useTexts();
   const { data, error, mutate } = useApi('/api/providers/{id}/booking-info', {

@@ -21,7 +21,7 @@ it('says who calls and what for, and asks for the all-in price and the estimate'
   );
 });
 
-it('calls somebody without a name Patient', () => {
+it('calls a person without a name Patient', () => {
   for (const nobody of [
     { firstName: null, lastName: null },
     { firstName: ' ', lastName: '' },

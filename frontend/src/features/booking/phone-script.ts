@@ -11,12 +11,12 @@ interface Caller {
   lastName: string | null;
   /** Null when none was chosen. */
   service: string | null;
-  /** As it is shown; null when there is none. */
+  /** The displayed price; null when there is none. */
   price: string | null;
   productName: string;
 }
 
-/** What somebody can say at the telephone, sentence by sentence. */
+/** The script for the telephone call, sentence by sentence. */
 export function phoneScript(
   words: Words,
   { firstName, lastName, service, price, productName }: Caller,

@@ -11,7 +11,7 @@ import { ProviderOffers } from './provider-offers';
 
 interface ProviderBookingProps {
   providerId: string;
-  /** The service that the link names, whether it is offered here or not. */
+  /** The service in the link; the provider may not offer it. */
   serviceId: string | null;
   byPhone: boolean;
 }

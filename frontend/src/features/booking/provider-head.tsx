@@ -6,11 +6,11 @@ import { Tag } from '@/ui/tag';
 
 interface ProviderHeadProps {
   provider: Schema<'DirectoryProviderView'>;
-  /** Which heading the name is. */
+  /** The level of the heading. */
   level: 2 | 3;
 }
 
-/** Who it is: name, specialty, places, rating. */
+/** The name, specialty, locations and rating of a provider. */
 export function ProviderHead({ provider, level }: ProviderHeadProps) {
   const { common, directory } = useTexts();
   const { name, specialty, demo, countyProgram, rating, reviewCount } = provider;

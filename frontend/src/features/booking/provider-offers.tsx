@@ -137,7 +137,7 @@ function BookingHead({ provider, title, requestable }: BookingHeadProps) {
   );
 }
 
-/** Why nothing can be requested here, and the way on: a price request with what is known. */
+/** Why no appointment can be requested here, with a button to request the price instead. */
 function ClosedNotice({
   provider,
   offer,

@@ -24,7 +24,7 @@ import { ServicesPanel } from './services-panel';
 type Service = Schema<'ServiceView'>;
 type Provider = Schema<'DirectoryProviderView'>;
 
-/** Everybody who offers a service. */
+/** All providers that offer a service. */
 export function ServiceProviders({ serviceId }: { serviceId: string }) {
   const { page } = bookingTexts.useTexts();
   const service = useApi('/api/services/{id}', { params: { path: { id: serviceId } } }, priceCache);

@@ -10,7 +10,7 @@ interface ServicesPanelProps {
   provider: { id: string; name: string };
 }
 
-/** Everything that a provider offers; read when it is opened. */
+/** All services of a provider; loads when it is opened. */
 export function ServicesPanel({ provider }: ServicesPanelProps) {
   const { service: texts } = bookingTexts.useTexts();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { publication } from '@/ui/provider/publication';
 type ProviderService = Schema<'ProviderServiceView'>;
 type PriceInfo = NonNullable<ProviderService['priceInfo']>;
 
-/** What the prices have in common, or null where they differ. */
+/** The facts that all prices share; null where they differ. */
 function shared<Value>(values: readonly Value[]): Value | null {
   const [first, ...rest] = values;
   return first !== undefined && rest.every((value) => value === first) ? first : null;

@@ -13,7 +13,7 @@ import './provider-card.css';
 
 interface ProviderCardProps {
   provider: DirectoryProvider;
-  /** Its place in the list, from 1, among so many. */
+  /** The rank in the list, from 1, and the number of results. */
   rank: number;
   total: number;
 }

@@ -95,5 +95,7 @@ function Locations({ provider }: { provider: DirectoryProvider }) {
   ];
 }
 
-/** A ZIP code is no address: tenths of a mile say something about near places only. */
+/**
+ * Distances from a ZIP code are approximate, so tenths of a mile are shown for near locations only.
+ */
 const roughly = (miles: number): number => (miles < 10 ? miles : Math.round(miles));

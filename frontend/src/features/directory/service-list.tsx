@@ -16,9 +16,7 @@ type Coverage = NonNullable<ProviderService['priceInfo']>['coverage'];
 
 const FIRST_SERVICES = 3;
 
-/**
- * What a provider offers, with its prices or with the place where they will be after signing in.
- */
+/** The services of a provider with their prices, or with placeholders for guests. */
 export function ServiceList({ provider }: { provider: DirectoryProvider }) {
   const { common, directory } = useTexts();
   const { providerServices: services, pricesHidden } = provider;
@@ -89,7 +87,7 @@ function HiddenPrice({ service }: { service: string }) {
   );
 }
 
-/** Only a limit is worth a mark: what a complete price includes is said in words. */
+/** Only a limited coverage has a mark; a complete price is described in words. */
 function CoverageTag({ coverage }: { coverage: Coverage }) {
   const { directory } = useTexts();
   if (coverage === 'complete') return null;

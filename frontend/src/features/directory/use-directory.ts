@@ -21,6 +21,6 @@ export const useDirectory = (filters: DirectoryFilters, onlooker: Onlooker) =>
     return api.GET(path, { params: { query: { ...query, zip: undefined } } });
   });
 
-/** What the API has against the ZIP code, in the words for a person. */
+/** Why the API refuses the ZIP code, as a message. */
 export const zipRefusal = (problem: Problem | undefined): string | null =>
   problem?.errors?.find(({ path }) => path === 'zip')?.message ?? null;

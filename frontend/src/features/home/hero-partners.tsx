@@ -2,7 +2,7 @@ import { useMeta } from '@/api/meta';
 import { useTexts } from '@/texts/core';
 import './hero-partners.css';
 
-/** What the operator's settings say of partners and patients; nothing by default. */
+/** Partners and numbers of patients from the operator's settings; nothing by default. */
 export function HeroPartners() {
   const { heroLogos, heroTestimonial } = useMeta();
   const { hero } = useTexts().home;

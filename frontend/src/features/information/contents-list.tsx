@@ -6,8 +6,7 @@ import './contents-list.css';
 interface ContentsListProps {
   sections: Readonly<Record<string, Section>>;
   /**
-   * Where there is room: beside the text, or above it in columns. Elsewhere it stands above,
-   * folded.
+   * The table of contents: beside or above the text on a wide screen, collapsed on a narrow one.
    */
   layout: 'beside' | 'columns';
 }

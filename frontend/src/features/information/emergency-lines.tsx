@@ -2,7 +2,7 @@ import { Icon } from '@/ui/icon';
 import { useInformationTexts } from './information-texts';
 import './emergency-lines.css';
 
-/** Whom to call at once: nobody should look for that among questions about prices. */
+/** The emergency numbers, apart from the questions about prices. */
 export function EmergencyLines() {
   const { label, lines } = useInformationTexts().labels.emergency;
   return (

@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/link-button';
 import { askForPrice } from '@/ui/provider/price-asking';
 import type { Provider } from './use-provider';
 
-/** The one thing to do here: sign in, request an appointment, or request a cash price. */
+/** The main action of the page: sign in, request an appointment, or request a cash price. */
 export function NextStep({ provider }: { provider: Provider }) {
   const { card, requestPrice } = useTexts().directory;
   const texts = useProviderTexts();

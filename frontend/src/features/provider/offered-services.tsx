@@ -5,7 +5,7 @@ import { useProviderTexts } from '@/texts/provider';
 import { OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 import type { Provider } from './use-provider';
 
-/** Everything the provider offers: what it is, what it costs, what that covers and who says so. */
+/** All services of the provider, each with its price, coverage and price source. */
 export function OfferedServices({ provider }: { provider: Provider }) {
   const { directory } = useTexts();
   const texts = useProviderTexts();

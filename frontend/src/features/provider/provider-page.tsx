@@ -11,7 +11,7 @@ import './provider-page.css';
 interface ProviderPageProps {
   /** `<slug>-<uuid>`: the id finds the provider, the slug is for people. */
   slugAndId: string;
-  /** Stands where nobody has this id. */
+  /** The page for an unknown id. */
   missing: ReactNode;
 }
 

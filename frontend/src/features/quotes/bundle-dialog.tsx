@@ -23,7 +23,7 @@ interface BundleDialogProps {
   afterClose(): void;
 }
 
-/** Asks for one price of several services together, and opens the mail client with the same. */
+/** Requests one price for several services, and opens the mail client with the same text. */
 export function BundleDialog({ asked, open, onClose, afterClose }: BundleDialogProps) {
   const { bundle } = quotesTexts.useTexts();
   return (

@@ -4,8 +4,8 @@ import { BundleDialog } from './bundle-dialog';
 import { PriceDialog } from './price-dialog';
 
 /**
- * Draws the dialog that some page has asked for. Each opening starts with an empty form; closing
- * gives the focus back.
+ * Renders the dialog that a page has opened. Each opening starts with an empty form; closing
+ * returns the focus.
  */
 export function PriceAskingHost({ asking }: { asking: PriceAsking }) {
   const [open, setOpen] = useState(true);

@@ -25,7 +25,7 @@ interface PriceDialogProps {
 const TYPES: readonly QuestionType[] = ['specialty', 'provider', 'service'];
 const HOUR_MS = 3_600_000;
 
-/** Asks for the cash price of a specialty, a provider or a service. */
+/** Requests the cash price of a specialty, a provider or a service. */
 export function PriceDialog({ asked, open, onClose, afterClose }: PriceDialogProps) {
   const { price } = quotesTexts.useTexts();
   return (
@@ -108,7 +108,7 @@ interface SubjectProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** What the price is asked for: a specialty, a provider or a service. */
+/** The subject of the request: a specialty, a provider or a service. */
 function Subject({ labels, onChoose }: SubjectProps) {
   const { price } = quotesTexts.useTexts();
   return (

@@ -11,7 +11,7 @@ import './quotes.css';
 
 type Request = Omit<Schema<'OwnPriceRequestView'>, 'description'>;
 
-/** What somebody wrote, where the reader is that person. */
+/** The contact data, only for the person who entered it. */
 interface Written {
   description?: string | null;
   contactEmail?: string | null;
@@ -26,7 +26,7 @@ interface PriceRequestFactsProps {
 
 const ZONE = 'America/Chicago';
 
-/** What was asked, each thing under its own name, where the request stands, and its price. */
+/** The contents of a request, its status and its quote. */
 export function PriceRequestFacts({ request, written = {}, level }: PriceRequestFactsProps) {
   const { follow } = quotesTexts.useTexts();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { usePageHead } from '@/ui/use-page-head';
 import { PriceRequestFacts } from './price-request-facts';
 
-/** Where somebody without an account follows their price request. */
+/** The page of a price request, also for people without an account. */
 export function PriceRequestPage({ token }: { token: string }) {
   const { follow } = quotesTexts.useTexts();
   const { data, error, mutate } = useApi('/api/price-requests/{token}', {

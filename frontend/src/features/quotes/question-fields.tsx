@@ -21,7 +21,7 @@ export function ContactFields({ email, phone }: ContactFieldsProps) {
   );
 }
 
-/** Out of sight and out of the tab order: only programs fill it in. */
+/** A trap for bots: hidden from people and from the tab order. */
 export function Trap() {
   const { trap } = quotesTexts.useTexts();
   return (

@@ -10,7 +10,7 @@ interface SubjectFieldProps {
   onChoose(suggestion: Suggestion): void;
 }
 
-/** What a price is asked for: any text, with what our own lists know as suggestions. */
+/** The subject of a price request: any text, with suggestions from the catalogue. */
 export function SubjectField({ name, label, onChoose }: SubjectFieldProps) {
   const suggestions = useSuggestions(name, Form.useWatch<string | undefined>(name) ?? '');
   return (

@@ -9,7 +9,10 @@ import { track } from '@/tracking/track';
 type Receipt = Schema<'PriceRequestReceiptView'>;
 export type Traces = Pick<Schema<'RequestPriceDto'>, 'elapsedMs'> & { website?: string };
 
-/** Sends a question so that a second click or a lost answer can't make two of it. */
+/**
+ * Sends the request with an idempotency key, so that a second click or a lost response cannot
+ * create two requests.
+ */
 export function useSendQuestion(path: '/api/price-requests' | '/api/bundle-quote') {
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
@@ -20,7 +23,7 @@ export function useSendQuestion(path: '/api/price-requests' | '/api/bundle-quote
     question: Schema<'RequestPriceDto'>,
     website: string,
   ): Promise<{ receipt?: Receipt; problem?: Problem }> {
-    // A repeat must be the same to the letter, so the time is measured once.
+    // A retry must have the same body, so the time is measured once.
     const known = sent.current && sameQuestion(sent.current.body, question) ? sent.current : null;
     const attempt = known ?? {
       key: newIdempotencyKey(),

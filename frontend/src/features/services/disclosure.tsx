@@ -8,7 +8,7 @@ interface DisclosureProps {
   isAnalysis: boolean;
 }
 
-/** Who answered, and what the answer is not. */
+/** Says what produced the answer, and that it is not medical advice. */
 export function Disclosure({ engine, isAnalysis }: DisclosureProps) {
   const { disclaimer, engine: texts } = useServicesTexts().results;
   const { name, version, degraded } = engine;

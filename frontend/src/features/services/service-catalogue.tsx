@@ -8,7 +8,7 @@ import { useServices } from './use-services';
 
 const HEADING_ID = 'catalogue-heading';
 
-/** Every service, for those who would rather look around than search. */
+/** The whole catalogue, for people who browse instead of searching. */
 export function ServiceCatalogue() {
   const texts = useServicesTexts();
   const { items, total, error, loading, loadingMore, retry, showMore } = useServices();

@@ -25,12 +25,12 @@ export interface RequestedAppointment {
 interface ServicesPageProps {
   /** The directory of providers, a feature of its own. */
   providers: ReactNode;
-  /** The dialog that requests an appointment, of another feature, too. */
+  /** Renders the dialog that requests an appointment, which belongs to another feature. */
   appointment(request: RequestedAppointment): ReactNode;
 }
 
 /**
- * Symptoms or services in one's own words, from the address or from the box; without any, the whole
+ * Searches for symptoms or services in the person's own words. Without a search it shows the whole
  * catalogue.
  */
 export function ServicesPage({ providers, appointment }: ServicesPageProps) {

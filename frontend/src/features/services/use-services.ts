@@ -7,6 +7,6 @@ export type Service = Schema<'ServiceView'>;
 const PATH = '/api/services';
 const EVERYTHING = {};
 
-/** The services of the catalogue, page after page. */
+/** The services of the catalogue, loaded page by page. */
 export const useServices = () =>
   usePages(PATH, EVERYTHING, (path, query) => api.GET(path, { params: { query } }));

@@ -1,4 +1,4 @@
 export const ALARM_SLOT_ID = 'alarm';
 
-/** The very top of every page, above its header, kept free for what cannot wait. */
+/** The place above the header of every page, reserved for the alarm. */
 export const AlarmSlot = () => <div id={ALARM_SLOT_ID} />;

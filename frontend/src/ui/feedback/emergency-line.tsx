@@ -3,7 +3,10 @@ import { useTexts } from '@/texts/core';
 import { Icon } from '../icon';
 import './emergency-line.css';
 
-/** Stands beside every search: some people look for a price when they need an ambulance. */
+/**
+ * The emergency numbers beside every search, because some people look for a price when they need an
+ * ambulance.
+ */
 export function EmergencyLine() {
   const { symptoms, call911, crisis, call988 } = useTexts().common.emergency;
   return (

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTexts } from '@/texts/core';
 import { Notice } from './notice';
 
-/** Stands in the place of what could not be loaded. */
+/** Replaces what could not be loaded. */
 export function ErrorNotice({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { common } = useTexts();
   return (

@@ -12,9 +12,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/**
- * A message in the page. Good news waits until the screen reader pauses, the rest is read at once.
- */
+/** A message in the page. Screen readers announce good news politely and the rest at once. */
 export function Notice({ level, title, children }: NoticeProps) {
   return (
     <div className={`notice notice-${level}`} role={level === 'ok' ? 'status' : 'alert'}>

@@ -1,7 +1,7 @@
 import type { Problem } from '@/api/problem';
 import { useTexts } from '@/texts/core';
 
-/** What a person reads of a problem for which the page has no words of its own. */
+/** The text for a problem for which the page has no text of its own. */
 export function useProblemText(): (problem: Problem) => string {
   const { common } = useTexts();
   return ({ code, title }) => (code === 'unreachable' ? common.checkConnection : title);

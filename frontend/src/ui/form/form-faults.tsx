@@ -9,19 +9,19 @@ import './form.css';
 export type Messages<Field extends string> = Partial<Record<Field, string>>;
 
 interface FormFaults<Field extends string> {
-  /** Messages of the latest try, by field in the order of the form. */
+  /** The messages of the last attempt, by field in the order of the form. */
   messages: Messages<Field>;
   /**
-   * Puts each message at its field and the focus into the first of them; fields without a message
-   * are clean again.
+   * Shows each message at its field and focuses the first of these fields. Messages of other fields
+   * are removed.
    */
   show(messages: Messages<Field>): void;
-  /** The same without moving the focus, for while somebody types. */
+  /** Shows the messages without moving the focus, for validation while the person types. */
   mark(messages: Messages<Field>): void;
   focus(field: Field): void;
 }
 
-/** The faults of a form. `labels` names every field, in the order in which they stand. */
+/** The faults of a form. `labels` has every field in the order of the form. */
 export function useFormFaults<Field extends string>(
   form: FormInstance,
   labels: Record<Field, string>,
@@ -36,7 +36,7 @@ export function useFormFaults<Field extends string>(
   }
 
   function show(next: Messages<Field>) {
-    // Drawn first: the summary moves the fields, and the one with the focus must end up in view.
+    // Rendered first, because the summary moves the fields and the focused one must end up in view.
     flushSync(() => mark(next));
     const first = fields.find((field) => next[field]);
     if (first) form.focusField(first);
@@ -45,10 +45,7 @@ export function useFormFaults<Field extends string>(
   return { messages, show, mark, focus: (field) => form.focusField(field) };
 }
 
-/**
- * The server's messages by the field that they are about: `preferredSlots[1].end` is about
- * `preferredSlots`.
- */
+/** The server's messages by field: `preferredSlots[1].end` belongs to `preferredSlots`. */
 export function messagesOf<Field extends string>(
   problem: Problem,
   labels: Record<Field, string>,
@@ -61,7 +58,7 @@ export function messagesOf<Field extends string>(
   return messages;
 }
 
-/** The server's messages about what the form has no field for. */
+/** The server's messages about properties that have no field in the form. */
 export const elsewhereOf = (problem: Problem, labels: Record<string, string>): string[] =>
   (problem.errors ?? [])
     .filter(({ path }) => !isField(fieldOf(path), labels))
@@ -79,7 +76,7 @@ interface FaultSummaryProps<Field extends string> {
   labels: Record<Field, string>;
 }
 
-/** Stands above a form and leads to each wrong field. */
+/** The summary above a form, with a link to each wrong field. */
 export function FaultSummary<Field extends string>({ faults, labels }: FaultSummaryProps<Field>) {
   const { common } = useTexts();
   const fields = (Object.keys(labels) as Field[]).filter((field) => faults.messages[field]);
@@ -105,5 +102,5 @@ export function FaultSummary<Field extends string>({ faults, labels }: FaultSumm
   );
 }
 
-/** A question needs no colon. */
+/** A label that is a question gets no colon. */
 const leading = (label: string): string => (label.endsWith('?') ? label : `${label}:`);

@@ -12,7 +12,7 @@ interface ConsentText {
 }
 
 interface HealthConsentState {
-  /** The text that is shown, and the version that goes along with what is sent. */
+  /** The displayed text, and the version that is sent with the form. */
   shown: ConsentText;
   /** Whether the server has replaced the text since the page was loaded. */
   isChanged: boolean;
@@ -44,8 +44,8 @@ interface HealthConsentProps {
 }
 
 /**
- * What somebody agrees to by sending a form, in plain sight. A text that has changed says so and
- * scrolls into view.
+ * The consent that a person gives by sending a form. A changed text is announced and scrolls into
+ * view.
  */
 export function HealthConsent({
   consent: { shown, isChanged },

@@ -7,7 +7,7 @@ import { useState } from 'react';
 export function useDraft(settled: string): [string, (text: string) => void] {
   const [draft, setDraft] = useState({ text: settled, settled });
   if (draft.settled !== settled) {
-    // Spaces around what was just settled are still being typed.
+    // Spaces around the settled value may still be part of the typing.
     setDraft({ text: draft.text.trim() === settled ? draft.text : settled, settled });
   }
   return [draft.text, (text) => setDraft({ text, settled })];

@@ -3,13 +3,13 @@ import { iconDrawing, type IconName } from '../icon';
 
 interface MonogramProps {
   name: string;
-  /** What a screen reader says; without it the drawing is decoration. */
+  /** The accessible name; without it the drawing is decorative. */
   label?: string;
   icon?: IconName;
   size?: 44 | 56;
 }
 
-/** Stands where a provider has no photo. */
+/** The initials of a provider without a photo. */
 export function Monogram({ name, label, icon, size = 56 }: MonogramProps) {
   return (
     <svg

@@ -15,7 +15,7 @@ interface OfferPriceProps {
   size?: 'md' | 'lg' | 'xl';
 }
 
-/** The price of an offer, or the words that stand in its place. */
+/** The price of an offer, or the text that replaces it. */
 export function OfferPrice({ offer: { effectivePrice }, size }: OfferPriceProps) {
   const { common } = useTexts();
   if (typeof effectivePrice !== 'number')
@@ -28,8 +28,8 @@ export function OfferPrice({ offer: { effectivePrice }, size }: OfferPriceProps)
 }
 
 /**
- * What never stands apart from a price: what it covers, then who published it and when. A guest
- * learns the latter only.
+ * The facts that go with every price: what it covers, and who published it and when. Guests see
+ * only the latter.
  */
 export function PriceFacts({ offer }: { offer: Offer }) {
   const { source, card } = useTexts().directory;

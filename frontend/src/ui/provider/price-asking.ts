@@ -1,6 +1,6 @@
 import { createStore } from '@/store';
 
-/** What the person asks a cash price for. */
+/** The subject of a cash price request. */
 export type PriceAsking =
   | { kind: 'bundle'; specialty?: string; services?: readonly string[] }
   | {
@@ -13,7 +13,7 @@ export type PriceAsking =
 
 const current = createStore<PriceAsking | null>(null);
 
-/** Opens one of the two dialogs that ask for a cash price, from any page. */
+/** Opens one of the two dialogs that request a cash price, from any page. */
 export const askForPrice = (asking: PriceAsking): void => current.set(asking);
 export const stopAsking = (): void => current.set(null);
 

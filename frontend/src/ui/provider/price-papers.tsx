@@ -4,9 +4,7 @@ import { useLanguage } from '@/texts/language';
 import { ExternalLink } from '../external-link';
 import './price-papers.css';
 
-/**
- * Where a kept price can be printed, and where anybody who is shown its code sees that it holds.
- */
+/** Links to print a snapshot price, and to the page that verifies its code. */
 export function PricePapers({ code }: { code: string }) {
   const { common } = useTexts();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ interface PriceProps {
   size?: 'md' | 'lg' | 'xl';
 }
 
-/** The only way a price is drawn. */
+/** The one component that renders a price. */
 export function Price({ cents, size = 'md' }: PriceProps) {
   return <span className={`price price-${size}`}>{formatPrice(cents)}</span>;
 }

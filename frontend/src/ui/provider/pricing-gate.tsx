@@ -3,7 +3,7 @@ import { useTexts } from '@/texts/core';
 import { LinkButton } from '../link-button';
 import './pricing-gate.css';
 
-/** Tells a guest that prices come with an account. `returnTo`: where to go after signing in. */
+/** Says that prices need an account. `returnTo`: the page after signing in. */
 export function PricingGate({ returnTo }: { returnTo: string }) {
   const { common } = useTexts();
   return (

@@ -5,7 +5,7 @@ import './provider-picture.css';
 
 const SPECIALTY_ICONS: Record<string, IconName> = { cardiology: 'heart' };
 
-/** The provider's photo, or the drawing that stands in its place. */
+/** The provider's photo, or its initials. */
 export function ProviderPicture({ provider }: { provider: Schema<'DirectoryProviderView'> }) {
   if (provider.photoUrl) {
     return (

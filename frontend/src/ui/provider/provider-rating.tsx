@@ -10,12 +10,11 @@ type Rated = Pick<
   'rating' | 'reviewCount' | 'ratingSource' | 'ratingAsOf' | 'demo'
 >;
 
-/** What the demo data gives as the source of its ratings. */
+/** The source that the demo data gives for its ratings. */
 const INVENTED = 'Invented for the demo';
 
 /**
- * Stars out of five, how many people gave them, and who says so since when. Only for a rating above
- * 0.
+ * Stars out of five, the number of ratings, their source and their day. Only for a rating above 0.
  */
 export function ProviderRating({ provider }: { provider: Rated }) {
   const { card } = useTexts().directory;

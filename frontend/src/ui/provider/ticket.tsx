@@ -4,11 +4,11 @@ import './ticket.css';
 interface TicketProps {
   top: ReactNode;
   children: ReactNode;
-  /** Lies on its side where there is room: the price beside what is offered. */
+  /** Horizontal on a wide screen: the price beside the offer. */
   wide?: boolean;
 }
 
-/** The mark of every price: what is offered above the perforation, what it costs below. */
+/** The ticket that every price appears on: the offer above the perforation, the price below. */
 export function Ticket({ top, children, wide }: TicketProps) {
   return (
     <div className={wide ? 'ticket ticket-wide' : 'ticket'}>

@@ -8,7 +8,7 @@ import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { standsStill } from './chain-state';
 
-/** How far the log is protected, and the digest by which that can be checked later. */
+/** Shows how much of the audit log is in the chain, and the last digest for a later check. */
 export function AuditChain() {
   const {
     audit: { chain: texts },

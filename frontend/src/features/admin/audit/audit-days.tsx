@@ -10,7 +10,7 @@ interface AuditDaysProps {
   onChange: (changes: Record<string, string | undefined>) => void;
 }
 
-/** First and last day, each with the calendar of the browser. */
+/** The first and the last day of a range, chosen with the browser's date picker. */
 export function AuditDays({ days, fault, onChange }: AuditDaysProps) {
   const {
     overview: { range: texts },

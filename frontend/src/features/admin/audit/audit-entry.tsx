@@ -4,7 +4,7 @@ import { consoleTexts } from '@/texts/admin';
 import { changesToShow } from './audit-terms';
 import { useAuditWords } from './use-audit-words';
 
-/** What was there before and after, field by field, and how it came about. */
+/** The values before and after a change, field by field, and where the change came from. */
 export function AuditEntry({
   entry: { changes, erased, command, recordId, reason, actorId, requestId, ipAddress, userAgent },
 }: {

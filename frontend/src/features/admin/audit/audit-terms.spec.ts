@@ -57,7 +57,7 @@ it('makes words of a field that has no name', () => {
   ).toEqual(['source as of', 'npi', 'signup utm source', 'Estado']);
 });
 
-it('shows what somebody changed before what every change brings along, and nothing that stayed', () => {
+it('shows the changed fields before those that every change sets, and no unchanged field', () => {
   const changes = [
     { field: 'version', before: '1', after: '2' },
     { field: 'bio', before: null, after: '' },

@@ -82,8 +82,8 @@ export const nameOf = (field: string, { fields }: AuditWords): string =>
   fields[field] ?? field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
 
 /**
- * A value as people read it: amounts, times, yes and no, lists, and the names of kinds and states.
- * Anything else stands as it is.
+ * A value in words: amounts, times, yes and no, lists, and the names of kinds and statuses. Other
+ * values stay as they are.
  */
 export function valueOf(field: string, value: string | null, words: AuditWords): string {
   if (value === null || value === '') return words.none;
@@ -96,7 +96,7 @@ export function valueOf(field: string, value: string | null, words: AuditWords):
   return parts ? composedText(field, parts, words) : (words.values[field]?.[value] ?? value);
 }
 
-/** What was changed, as it is to be shown: what looks the same before and after is left out. */
+/** The changes to display. A field that reads the same before and after is left out. */
 export function changesToShow(
   changes: readonly Change[],
   words: AuditWords,
@@ -115,9 +115,7 @@ export function changesToShow(
 
 const isTime = (time: string): boolean => !Number.isNaN(Date.parse(time));
 
-/**
- * What a value is made of, when it is JSON or a list as PostgreSQL writes it: `{en,"two words"}`.
- */
+/** The parts of a value that is JSON or a PostgreSQL array literal such as `{en,"two words"}`. */
 function partsOf(value: string): object | null {
   if (!/^[[{]/.test(value)) return null;
   try {
@@ -144,7 +142,7 @@ function composedText(field: string, parts: object, words: AuditWords): string {
   return items.join(separator) || words.none;
 }
 
-/** A part of a JSON value as the log would hold it by itself. */
+/** A part of a JSON value in the notation of the log. */
 function asText(part: unknown): string | null {
   if (part === null || part === undefined) return null;
   return typeof part === 'string' ? part : JSON.stringify(part);

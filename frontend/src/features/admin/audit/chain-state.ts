@@ -1,5 +1,8 @@
 const PATIENCE_MS = 60_000;
 
-/** Rows are chained within about a second; what has waited for a minute says that nobody chains. */
+/**
+ * Rows are chained within about a second, so a row that has waited for a minute means that no
+ * worker runs.
+ */
 export const standsStill = (waitingSince: string, now: Date): boolean =>
   now.getTime() - Date.parse(waitingSince) > PATIENCE_MS;

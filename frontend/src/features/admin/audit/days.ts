@@ -2,10 +2,7 @@ import { faultOf, type RangeFault } from '../overview/range';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * The days that the address names. Both count only when they make a range; one alone is open at its
- * other end.
- */
+/** The days in the address. Two days must form a range; a single day leaves the other end open. */
 export function daysOf({ from, to }: { from?: string; to?: string }): {
   from?: string;
   to?: string;

@@ -5,7 +5,7 @@ import { useLanguage } from '@/texts/language';
 import { useMoment } from '../use-moment';
 import type { AuditWords } from './audit-terms';
 
-/** The words of the page's language, with times on the clock of the device. */
+/** The texts of the audit log in the page's language, with times in the device's time zone. */
 export function useAuditWords(): AuditWords {
   const {
     auditWords: { fields, values },

@@ -1,5 +1,5 @@
 import type { Schema } from '@/api/schema';
 
 export type AdminBooking = Schema<'AdminBookingRowView'>;
-/** What staff do with a request. */
+/** The actions of staff on an appointment request. */
 export type BookingVerb = 'confirm' | 'cancel' | 'complete';

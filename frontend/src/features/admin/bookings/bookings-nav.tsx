@@ -4,7 +4,7 @@ import { consoleTexts } from '@/texts/admin';
 
 const PAGES = [undefined, 'failed-mails', 'clicks'] as const;
 
-/** Leads to the pages of the tab. */
+/** Links to the pages of the appointments tab. */
 export function BookingsNav() {
   const { bookingPages: texts } = consoleTexts.useTexts();
   const { id } = useParams<{ id?: string }>();

@@ -28,7 +28,7 @@ const SPEC: ListSpec<Sort, Filter> = {
   filters: { provider: null, service: null, from: null, to: null },
 };
 
-/** Who wanted to call which clinic, click by click. */
+/** All booking clicks: which patient chose to call which clinic. */
 export function ClicksPage() {
   const {
     bookingPages: { clicks: texts },

@@ -2,24 +2,24 @@ import { lengthsFrom, slotOf, startsIn } from '@/format/slot-choice';
 import type { TimeWindow } from '@/format/window';
 import { instantAt } from '@/format/zoned-time';
 
-/** A time that none of the windows holds. */
+/** The choice of a slot outside all windows. */
 export const OTHER = 'other';
 
-/** A time as it is being chosen. */
+/** The slot while it is being chosen. */
 export interface SlotDraft {
   /** Start of one of the windows, or OTHER. */
   window: string;
-  /** Inside the window; ISO UTC. Empty for its start. */
+  /** The chosen start within the window, in ISO UTC; empty for the start of the window. */
   start: string;
   minutes: number;
-  /** On the clinic's clock, for OTHER: '2026-12-01' and '14:30'. */
+  /** For OTHER, in the clinic's time zone: '2026-12-01' and '14:30'. */
   day: string;
   time: string;
 }
 
 /**
- * The time that is meant; undefined while something of it is missing. A length that does not fit
- * into the window becomes the longest that does.
+ * The slot of a draft; undefined while the draft is incomplete. A length that does not fit into the
+ * window becomes the longest one that fits.
  */
 export function slotOfDraft(
   { window, start, minutes, day, time }: SlotDraft,
@@ -45,6 +45,6 @@ export const isInside = (slot: TimeWindow, windows: readonly TimeWindow[]): bool
       Date.parse(start) <= Date.parse(slot.start) && Date.parse(slot.end) <= Date.parse(end),
   );
 
-/** Times that only touch do not overlap. */
+/** Adjacent slots do not overlap. */
 export const overlap = (one: TimeWindow, other: TimeWindow): boolean =>
   Date.parse(one.start) < Date.parse(other.end) && Date.parse(other.start) < Date.parse(one.end);

@@ -1,7 +1,7 @@
 import { type TimeWindow, windowInWords } from '@/format/window';
 import { useLanguage } from '@/texts/language';
 
-/** A window on the clinic's clock. */
+/** A slot in words, in the clinic's time zone. */
 export function SlotText({ slot, zone }: { slot: TimeWindow; zone: string }) {
   const { language } = useLanguage();
   const { day, from, to } = windowInWords(slot, zone, language);

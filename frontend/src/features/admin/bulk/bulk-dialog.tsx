@@ -32,9 +32,7 @@ interface BulkValues {
   reason?: string;
 }
 
-/**
- * Changes many records at once. The records that could not be changed stay listed with the reason.
- */
+/** Changes many records at once. Refused records stay listed with the reason. */
 export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogProps) {
   const { bulk: texts } = consoleTexts.useTexts();
   const [edited, setEdited] = useState<Schema<'BulkEditView'> | null>(null);
@@ -189,9 +187,7 @@ function useBulkEdit({ kind, rows, labels, faults, onEdited }: BulkEditSpec) {
   return { busy, submit };
 }
 
-/**
- * An entry that is not a number is left out, so that the server answers with a fault at its field.
- */
+/** An entry that is not a number is left out, so that the server reports a fault at its field. */
 function bodyOf({
   action,
   percent = '',

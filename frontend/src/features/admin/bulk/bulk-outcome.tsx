@@ -10,7 +10,7 @@ export interface BulkRow {
   name: string;
 }
 
-/** What stayed as it was, and why. */
+/** Lists the records that were not changed, each with the reason. */
 export function BulkOutcome({
   rows,
   edited,

@@ -8,9 +8,9 @@ import { BulkDialog } from './bulk-dialog';
 type BulkAction = Schema<'BulkAction'>;
 
 interface Bulk<Row> {
-  /** For the table whose rows are chosen. */
+  /** The selection of the table. */
   rowSelection: NonNullable<TableProps<Row>['rowSelection']>;
-  /** Stands above the table while something is chosen. */
+  /** The bar above the table while rows are selected. */
   bar: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface BulkSpec<Row> {
   onChanged: () => void;
 }
 
-/** Rows of a table are chosen, also from one page after another, and changed together. */
+/** Selects rows of a table across its pages, and changes them together. */
 export function useBulk<Row extends AdminRecord>({
   kind,
   actions,

@@ -1,11 +1,11 @@
 import { formatCount } from '@/format/number';
 interface BarChartProps {
-  /** What it shows, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   bars: readonly { key: string; name: string; value: number }[];
 }
 
-/** Lying bars, each named above it, its figure at its end. */
+/** Horizontal bars with the name above and the figure at the end of each bar. */
 export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

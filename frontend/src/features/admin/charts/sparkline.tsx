@@ -3,8 +3,8 @@ const HEIGHT = 32;
 const EDGE = 3;
 
 /**
- * The course of a figure over days, without numbers; the charts below tell them. One day has no
- * course.
+ * The trend of a figure over days, without numbers, which are in the charts below. A single day has
+ * no trend.
  */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const top = Math.max(1, ...values);

@@ -3,25 +3,25 @@ import { type Choice, Lookup, type Source } from '../records/lookup';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What the address names; anything but an id counts as not chosen. */
+/** The id in the address; anything that is not an id counts as not chosen. */
 export const chosenId = (value: string | undefined): string | undefined =>
   value && ID.test(value) ? value : undefined;
 
-/** What a list can be narrowed to, and the name of what is chosen. */
+/** A searchable source of choices that also knows the name of an id. */
 export interface NamedSource extends Source {
   name: (id: string) => Promise<string | undefined>;
 }
 
 interface LookupFilterProps {
   label: string;
-  /** Stands for no choice. */
+  /** The text of the choice that filters nothing. */
   all: string;
   source: NamedSource;
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 }
 
-/** Narrows a list to one of more records than a list can show. */
+/** Filters a list by a record that is searched on the server. */
 export function LookupFilter({
   label,
   all,

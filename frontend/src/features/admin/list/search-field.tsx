@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon';
 
 const PAUSE_MS = 300;
 
-/** Searches when somebody pauses, or presses Enter. */
+/** Searches when the person pauses typing or presses Enter. */
 export function SearchField({
   label,
   value,

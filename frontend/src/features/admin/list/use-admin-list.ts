@@ -10,8 +10,8 @@ export interface AdminList<Row> {
   loading: boolean;
   refresh(): void;
   /**
-   * Shows a row as it will be while `send` is under way, and as it was when that fails. Gives the
-   * problem, or null.
+   * Shows the expected row while `send` runs, and the previous row again when it fails. Resolves to
+   * the problem, or to null.
    */
   change(
     expected: Row,

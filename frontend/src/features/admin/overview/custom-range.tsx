@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { consoleTexts } from '@/texts/admin';
 import { type ChosenRange, type DayRange, faultOf, type RangeFault } from './range';
 
-/** Two days, each with the calendar of the browser. */
+/** The first and the last day of a range, chosen with the browser's date picker. */
 export function CustomRange({
   range,
   onChoose,

@@ -16,7 +16,7 @@ import { useRange } from './use-range';
 import '../charts/charts.css';
 import './overview.css';
 
-/** What happens on the site, in figures of a range of days. */
+/** The figures of the site for a range of days. */
 export function OverviewTab() {
   const { range, choose } = useRange();
   return (
@@ -27,7 +27,7 @@ export function OverviewTab() {
   );
 }
 
-/** Analysts see figures, and nobody's name or address; the server would refuse them. */
+/** Analysts see figures without contact data; the server would refuse it. */
 function Figures({ range }: { range: DayRange }) {
   const { overview: texts } = consoleTexts.useTexts();
   const viewer = useViewer();

@@ -9,7 +9,7 @@ import { Loaded } from '../loaded';
 import { Stats } from '../stats';
 import { useMoment } from '../use-moment';
 
-/** Who wants to call which clinic; `contacts` says whether it may name patients. */
+/** Booking clicks: who chose to call which clinic. `contacts` shows the patients. */
 export function PhoneBookings({ contacts }: { contacts: boolean }) {
   const {
     overview: { clicks: texts, exports, parts },
@@ -32,10 +32,7 @@ export function PhoneBookings({ contacts }: { contacts: boolean }) {
   );
 }
 
-/**
- * How many they were, and of which clinics and services most; the clicks one by one stand
- * elsewhere.
- */
+/** The number of booking clicks, and the clinics and services with the most. */
 export function PhoneFigures() {
   const {
     overview: { clicks: texts, parts },

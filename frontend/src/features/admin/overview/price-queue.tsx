@@ -15,7 +15,7 @@ const SPEC: PriceRequestsSpec = {
   size: 5,
 };
 
-/** Who waits for a price, the most urgent first. */
+/** The open price requests, the most urgent first. */
 export function PriceQueue() {
   const {
     priceRequests: texts,

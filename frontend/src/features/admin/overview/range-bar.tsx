@@ -7,7 +7,7 @@ import { CustomRange } from './custom-range';
 import { type ChosenRange, type DayRange, periodBefore, type Preset, PRESET_NAMES } from './range';
 import { useDayTexts } from './use-day-texts';
 
-/** Chooses the days that all figures of the page are of, and says which they are. */
+/** Chooses the range of days for all figures of the page. */
 export function RangeBar({
   range,
   choose,

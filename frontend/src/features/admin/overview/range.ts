@@ -15,15 +15,15 @@ export const PRESETS = {
   '12-months': 364,
 } as const;
 export type Preset = keyof typeof PRESETS;
-export const PRESET_NAMES = Object.keys(PRESETS) as Preset[]; // the keys of the record above
+export const PRESET_NAMES = Object.keys(PRESETS) as Preset[]; // The keys of the record above.
 
 const DEFAULT_PRESET: Preset = '7-days';
 export const MAX_DAYS = 400;
 
 export interface ChosenRange extends DayRange {
-  /** Null when the days were chosen one by one. */
+  /** Null for a custom range. */
   preset: Preset | null;
-  /** The fault of chosen days that are no range. */
+  /** The fault of two days that are not a range. */
   fault: RangeFault | null;
 }
 
@@ -67,7 +67,7 @@ export function rangeIn(address: URLSearchParams, today: string): ChosenRange {
   return { ...daysOf(preset, today), preset, fault: null };
 }
 
-/** The address with another range; lists begin at their first page again. */
+/** The address with another range. Lists go back to their first page. */
 export function withRange(address: URLSearchParams, chosen: Preset | DayRange): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of [...next.keys()])

@@ -4,10 +4,7 @@ import { useMeta } from '@/api/meta';
 import { clockAt } from '@/format/zoned-time';
 import { type ChosenRange, type DayRange, type Preset, rangeIn, withRange } from './range';
 
-/**
- * The days that figures are shown of, kept in the address; a day is one of the zone that figures
- * are counted in.
- */
+/** The range of days, stored in the address, in the time zone in which figures are counted. */
 export function useRange(): {
   range: ChosenRange;
   choose: (chosen: Preset | DayRange) => void;

@@ -1,12 +1,12 @@
 const MAX_DAYS = 120;
 const DAYS_OF_A_WEEK = 7;
 
-/** Whether so many days are drawn as weeks: as single days nobody could read them. */
+/** Whether so many days are grouped by week, because single days would be unreadable. */
 export const asWeeks = (days: readonly unknown[]): boolean => days.length > MAX_DAYS;
 
 /**
- * The days as they are drawn: one by one, or in weeks of which the last one ends with the last day.
- * A week that is not whole is left out.
+ * The days one by one, or grouped by week so that the last week ends with the last day. An
+ * incomplete week is left out.
  */
 export function drawn<Day>(days: readonly Day[]): Day[][] {
   if (!asWeeks(days)) return days.map((day) => [day]);

@@ -6,7 +6,7 @@ import { Tag } from '@/ui/tag';
 const HOUR_MS = 3_600_000;
 const SOON_HOURS = 6;
 
-/** When an answer is due; whoever waits for one that is late stands out. */
+/** The time by which a request is due. An overdue request is highlighted. */
 export function DueBadge({
   request: { status, dueAt, overdue },
 }: {

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { ReasonField } from '../reason-field';
 
 interface ReopenDialogProps {
-  /** Gives the problem, or null. */
+  /** Resolves to the problem, or to null. */
   onReopen: (reason: string) => Promise<Problem | null>;
   onClose: () => void;
 }
 
-/** A closed request is opened again only for a reason. */
+/** Reopens a closed request, with a required reason. */
 export function ReopenDialog({ onReopen, onClose }: ReopenDialogProps) {
   const { priceRequests: texts, bookings } = consoleTexts.useTexts();
   const [reason, setReason] = useState('');

@@ -12,7 +12,7 @@ export interface ClinicSuggestion extends Suggestion {
   readonly place: string;
 }
 
-/** Providers of the catalogue that fit a text, one suggestion for each of their places. */
+/** The providers of the catalogue that match a text, one suggestion for each of their locations. */
 export function useClinics(text: string): readonly ClinicSuggestion[] {
   const search = useDeferredValue(text.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH));
   const query = { search, limit: SUGGESTION_LIMIT };

@@ -5,7 +5,7 @@ import { consoleTexts } from '@/texts/admin';
 import { ExportButton } from '../export-button';
 import { ImportDialog } from './import-dialog';
 
-/** Services and prices as a table, of one provider or of all, out and in again. */
+/** Exports and imports the table of offers, for one provider or for all. */
 export function OfferTables({
   providerId,
   onImported,

@@ -49,7 +49,7 @@ export function RatingDialog({ provider, onSaved, onClose }: RatingDialogProps) 
   );
 }
 
-/** Stars that are no number stay as they are, so that the server answers with a fault. */
+/** Stars that are not a number stay as they are, so that the server reports a fault. */
 function rateProvider(id: string, body: Rating) {
   const stars = body.rating;
   const rating = typeof stars === 'number' ? Math.round(stars * 10) : stars;

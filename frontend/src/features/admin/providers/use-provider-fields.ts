@@ -6,7 +6,7 @@ import { providerFacts } from '@/ui/provider/provider-facts';
 import type { FieldOf } from '../records/record-fields';
 import type { NewProvider } from './provider-api';
 
-/** What a new provider starts with. */
+/** The initial values of a new provider. */
 export const NEW_PROVIDER = {
   languages: [DEFAULT_LANGUAGE],
   isActive: true,

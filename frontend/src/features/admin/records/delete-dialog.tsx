@@ -7,15 +7,18 @@ import { ReasonField } from '../reason-field';
 
 interface DeleteDialogProps {
   name: string;
-  /** How many appointment requests stand against it, as far as is known. */
+  /** How many appointment requests are pending, as far as the server has said. */
   waiting: number;
-  /** What the server says of the reason. */
+  /** Why the server refuses the reason. */
   fault?: string;
   onConfirm: (forced?: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Wants the name typed, and a reason where people wait for an appointment. */
+/**
+ * Deletes a record after its name is typed, and with a reason when appointment requests are
+ * pending.
+ */
 export function DeleteDialog({ name, waiting, fault, onConfirm, onClose }: DeleteDialogProps) {
   const { records: texts } = consoleTexts.useTexts();
   const [typed, setTyped] = useState('');

@@ -80,9 +80,8 @@ export function valuesOf(fields: readonly FieldSpec[], record: object): Values {
 }
 
 /**
- * The request body of a form. An entry that is no number is sent as text, so that the server
- * answers with a fault at its field; apart from such entries the type of the fields ensures that of
- * the body.
+ * The request body of a form. An entry that is not a number is sent as text, so that the server
+ * reports a fault at its field. Otherwise the types of the fields ensure the type of the body.
  */
 export function bodyOf<Body>(fields: readonly FieldOf<Body>[], values: Values): Body {
   const entries = fields.map(({ name, kind, required }) => [

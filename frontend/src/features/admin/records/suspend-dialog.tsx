@@ -5,7 +5,7 @@ import { ReasonField } from '../reason-field';
 
 interface SuspendDialogProps {
   name: string;
-  /** What the server says of the reason. */
+  /** Why the server refuses the reason. */
   fault?: string;
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;

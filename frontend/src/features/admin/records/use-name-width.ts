@@ -1,6 +1,6 @@
 import { Grid } from 'antd';
 
-/** Pixels of a first column that also holds what has no column of its own on a small screen. */
+/** The width in pixels of a first column that on a small screen also holds other columns. */
 export function useNameWidth(widest: number): number {
   const { md = true, lg = true } = Grid.useBreakpoint();
   if (lg) return widest;

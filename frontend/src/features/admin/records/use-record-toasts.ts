@@ -7,7 +7,7 @@ interface RecordToasts {
   verbs: VerbToasts;
 }
 
-/** What is said of records that have no words of their own. */
+/** The toasts of records without texts of their own. */
 export function useRecordToasts(): RecordToasts {
   const { toasts } = consoleTexts.useTexts().records;
   const said = (done: string) => ({ done, failed: toasts.failed });

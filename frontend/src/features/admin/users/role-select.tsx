@@ -5,7 +5,7 @@ import type { AdminUser } from './admin-user';
 
 const EVERY = ['user', 'analyst', 'admin', 'super_admin'] as const;
 
-/** An administrator makes users and administrators, a super administrator everything. */
+/** Administrators can give the roles user and admin; super administrators can give every role. */
 export function RoleSelect({
   user,
   onChange,

@@ -2,7 +2,7 @@ import { consoleTexts } from '@/texts/admin';
 import { ConfirmDialog } from '../confirm-dialog';
 import type { UserChange } from './user-change';
 
-/** Asks before somebody is signed out everywhere, and says what the change means. */
+/** Confirms a change that signs the user out everywhere, and explains it. */
 export function UserChangeDialog({
   change,
   onConfirm,

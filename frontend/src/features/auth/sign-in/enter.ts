@@ -4,10 +4,7 @@ import { session } from '@/session/viewer';
 import { storeSignIn } from '@/tracking/note-sign-ins';
 import { toast } from '@/ui/feedback/toasts';
 
-/**
- * What follows every sign-in on this page: the API is told, and the next page starts anew as that
- * person's.
- */
+/** Completes a sign-in: tells the API, and loads the next page as the signed-in person. */
 export async function enter(access: AccessToken, returnTo: string, done: string): Promise<void> {
   await syncUser(access);
   storeSignIn();
@@ -15,7 +12,7 @@ export async function enter(access: AccessToken, returnTo: string, done: string)
   window.location.assign(returnTo);
 }
 
-/** The same without leaving the page: what has been typed there stays. */
+/** Completes a sign-in without leaving the page, so that the entered values stay. */
 export async function enterInPlace(access: AccessToken): Promise<void> {
   await syncUser(access);
   session.signIn(access);

@@ -1,7 +1,7 @@
 import type { Problem } from '@/api/problem';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 
-/** What is told of a refused link; undefined where the link itself is to blame. */
+/** The text about a refused link; undefined when the link itself is invalid. */
 export function useLinkFailure(): (problem: Problem) => string | undefined {
   const explain = useProblemText();
   return (problem) =>

@@ -17,8 +17,8 @@ interface AppointmentDialogProps {
 }
 
 /**
- * What is typed stays when the dialog is closed and opened again; a request that was sent leaves an
- * empty form.
+ * The dialog that requests an appointment. It keeps the entered values when it is closed and opened
+ * again; after a request was sent the form is empty.
  */
 export function AppointmentDialog({
   provider,

@@ -9,11 +9,11 @@ import { AppointmentDialog } from './appointment-dialog';
 interface AppointmentHostProps {
   providerId: string;
   serviceId: string;
-  /** The dialog is gone, or could not be opened. */
+  /** Called when the dialog has closed or could not be opened. */
   onClosed(): void;
 }
 
-/** Requests an appointment from any page; the provider is looked up when it is opened. */
+/** Opens the appointment dialog on any page; loads the provider first. */
 export function AppointmentHost({ providerId, serviceId, onClosed }: AppointmentHostProps) {
   const { page } = bookingTexts.useTexts();
   const { common } = useTexts();

@@ -52,7 +52,7 @@ describe('appointmentFaults', () => {
 });
 
 describe('requestBody', () => {
-  it('asks for a service, and leaves out what was not told', () => {
+  it('requests a service, and leaves out empty fields', () => {
     expect(requestBody('provider-1', GOOD, '7')).toEqual({
       requestType: 'service',
       serviceId: 'service-1',

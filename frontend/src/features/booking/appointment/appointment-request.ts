@@ -8,9 +8,7 @@ type RequestBody = Schema<'RequestBookingDto'>;
 export type ForWhom = NonNullable<RequestBody['forWhom']>;
 export type AgeBand = NonNullable<RequestBody['ageBand']>;
 
-/**
- * Which wording of the consent to text messages the person has read: `sms` of the booking texts.
- */
+/** The version of the consent to text messages that the person has read. */
 export const CONSENT_VERSION = 'sms-2026-11';
 
 export interface AppointmentValues {
@@ -19,7 +17,7 @@ export interface AppointmentValues {
   locationId: string;
   preferredSlots: TimeWindow[];
   forWhom: ForWhom;
-  /** Empty when not told. */
+  /** Empty when the person has not chosen one. */
   ageBand: AgeBand | '';
   symptoms: string;
   isNewPatient: boolean;

@@ -5,7 +5,7 @@ import { bookingTexts } from '@/texts/booking';
 import type { Offer } from '@/ui/provider/offer-price';
 import { type AgeBand, agesOf, type ForWhom } from './appointment-request';
 
-/** What the form item around gives to its control. */
+/** The properties that a form item passes to its control. */
 interface Control {
   id?: string;
   value?: string;

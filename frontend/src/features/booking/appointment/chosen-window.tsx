@@ -8,11 +8,11 @@ interface WindowTimeProps {
   window: TimeWindow;
   /** IANA zone of the clinic. */
   zone: string;
-  /** Another time of the same card names the reader's zone already. */
+  /** Whether another window of the same card already names the reader's zone. */
   zoneNamed?: boolean;
 }
 
-/** A window on the clinic's clock, and on the reader's where that shows another time. */
+/** A window in the clinic's time zone, and also in the reader's when that differs. */
 export function WindowTime({ window, zone, zoneNamed = false }: WindowTimeProps) {
   const { dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();

@@ -7,11 +7,11 @@ import { OfferPrice } from '@/ui/provider/offer-price';
 interface PriceSentenceProps {
   provider: Schema<'ProviderView'>;
   serviceId: string;
-  /** Only what is asked for and its price, as it stands below the title. */
+  /** A short form with the service and its price, below the title. */
   short?: boolean;
 }
 
-/** What the chosen service costs, and what becomes of that price. */
+/** The price of the chosen service, and whether it is held. */
 export function PriceSentence({ provider, serviceId, short }: PriceSentenceProps) {
   const { dialog } = bookingTexts.useTexts();
   const { directory, common } = useTexts();

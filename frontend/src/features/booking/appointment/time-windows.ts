@@ -40,7 +40,7 @@ export function firstFault(windows: readonly TimeWindow[], now: Date): WindowFau
   return undefined;
 }
 
-/** A window as it is being chosen: a day of the clinic, and minutes since its midnight. */
+/** The window while it is being chosen: a day at the clinic, and minutes since midnight. */
 export interface WindowDraft {
   day: string;
   from: number;

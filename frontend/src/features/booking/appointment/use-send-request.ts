@@ -8,15 +8,15 @@ import { type Messages, messagesOf } from '@/ui/form/form-faults';
 
 interface SendRequest {
   busy: boolean;
-  /** Why the latest try was refused, when that is about no single field. */
+  /** The refusal of the last attempt that concerns no single field. */
   refusal: Problem | null;
   /** The booking, or null when it was refused. */
   send(body: Schema<'RequestBookingDto'>): Promise<Schema<'BookingView'> | null>;
 }
 
 /**
- * Sends a request so that a repeat after a lost answer can't make a second one. Field faults go to
- * `onFaults`, a changed consent text to `renewConsent`.
+ * Sends the request with an idempotency key, so that a retry after a lost response cannot create a
+ * second one. Field faults go to `onFaults`, a changed consent text to `renewConsent`.
  */
 export function useSendRequest<Field extends string>(
   labels: Record<Field, string>,
@@ -56,8 +56,5 @@ export function useSendRequest<Field extends string>(
   return { busy, refusal, send };
 }
 
-/**
- * False when it stays open whether the request has arrived: nobody answered, or something on the
- * way broke.
- */
+/** False when the request may have arrived: there was no response, or a proxy failed. */
 const isAnswer = ({ status }: Problem): boolean => status >= 400 && status < 500;

@@ -18,7 +18,7 @@ interface ClinicAnswerProps {
 
 const WAYS: readonly Way[] = ['confirm', 'propose', 'decline'];
 
-/** One of three answers; what is typed in one stays while another is looked at. */
+/** The three possible answers of a clinic. Entered values stay while another answer is open. */
 export function ClinicAnswer({ code, request, onSent, onEnded }: ClinicAnswerProps) {
   const { answer } = clinicTexts.useTexts();
   const explain = useProblemText();

@@ -9,7 +9,7 @@ import { WindowTime } from '../appointment/chosen-window';
 import { SnapshotPrice } from '../own/snapshot-price';
 import type { ClinicRequest } from './use-clinic-answer';
 
-/** Who asks for what, and when they can come. */
+/** The contents of a request: service, patient and time windows. */
 export function ClinicRequestFacts({ request }: { request: ClinicRequest }) {
   const { facts } = clinicTexts.useTexts();
   const { language } = useLanguage();

@@ -16,8 +16,8 @@ import '../booking.css';
 import './clinic.css';
 
 /**
- * Where the link in a clinic's mail leads: the request, and the one answer to it. Nobody signs in
- * here.
+ * The page that the link in a clinic's mail leads to: the request and the clinic's answer. No
+ * sign-in is needed.
  */
 export function ClinicRequestPage({ code }: { code: string }) {
   const texts = clinicTexts.useTexts();
@@ -84,7 +84,7 @@ interface MessageProps {
   title: string;
   text: string;
   reference?: string;
-  /** Takes the place of a form: who reads the page aloud must hear of it. */
+  /** Replaces the form; announced to screen readers. */
   arrived?: boolean;
 }
 

@@ -12,7 +12,10 @@ export type Answer =
   | { way: 'propose'; slots: TimeWindow[] }
   | { way: 'decline'; reason: string };
 
-/** Sends the clinic's answer so that a repeat after a lost answer counts as the first. */
+/**
+ * Sends the clinic's answer with an idempotency key, so that a retry after a lost response counts
+ * once.
+ */
 export function useClinicAnswer(code: string, onSent: (way: Way, request: ClinicRequest) => void) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Problem | null>(null);

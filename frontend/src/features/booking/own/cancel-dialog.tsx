@@ -11,7 +11,7 @@ import { useBookingChange } from './use-booking-change';
 
 const HOUR_MS = 3_600_000;
 
-/** Says what a cancellation means before it is one. */
+/** Explains the consequences of a cancellation before the person confirms it. */
 export function CancelDialog({ booking, open, onChanged, onClose, afterClose }: ChangeDialogProps) {
   const { account } = bookingTexts.useTexts();
   const { cancelling } = account;
@@ -57,7 +57,7 @@ export function CancelDialog({ booking, open, onChanged, onClose, afterClose }: 
   );
 }
 
-/** As Booking.cancel of the server. */
+/** The same rule as in Booking.cancel of the server. */
 function isLate({ confirmedSlot, cancelNoticeHours }: Schema<'BookingView'>): boolean {
   return (
     confirmedSlot !== null &&

@@ -16,7 +16,7 @@ interface FrameProps extends Pick<ChangeDialogProps, 'open' | 'onClose' | 'after
   children: ReactNode;
 }
 
-/** The frame of a dialog that changes one request; it forgets what was typed. */
+/** The frame of a dialog that changes a request; closing it discards the entered values. */
 export function ChangeDialog(frame: FrameProps) {
   return <FormDialog {...frame} width={600} destroyOnHidden />;
 }

@@ -14,7 +14,7 @@ interface ProposedTimesProps {
   onDone(): void;
 }
 
-/** The times that the clinic offers instead, each to be taken. */
+/** The times that the clinic proposes instead; the patient can accept one. */
 export function ProposedTimes({ booking, onChanged, onDone }: ProposedTimesProps) {
   const { account, dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { bookingTexts } from '@/texts/booking';
 import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 
-/** Why a request was refused, where no single field is to blame. Scrolls itself into view. */
+/** Why a request was refused, when the reason concerns no single field. Scrolls into view. */
 export function RefusalNotice({ problem }: { problem: Problem }) {
   const { faults } = bookingTexts.useTexts();
   const explain = useProblemText();

@@ -12,7 +12,7 @@ import { ChangeDialog, type ChangeDialogProps } from './change-dialog';
 import { useBookingChange } from './use-booking-change';
 import '../appointment/appointment.css';
 
-/** Other times for the same request. */
+/** Asks for other times for the same request. */
 export function RescheduleDialog({
   booking,
   open,

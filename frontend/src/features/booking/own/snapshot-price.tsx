@@ -5,7 +5,7 @@ import { useTexts } from '@/texts/core';
 import { useLanguage } from '@/texts/language';
 import { Price } from '@/ui/provider/price';
 
-/** The price that is kept with a request, and what it covers. */
+/** The price snapshot of a request, and what it covers. */
 export function SnapshotPrice({
   snapshot,
 }: {

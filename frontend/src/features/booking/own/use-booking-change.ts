@@ -11,8 +11,8 @@ export type BookingChange =
   | { action: 'cancel'; reason: string | null };
 
 /**
- * Changes one's own request. `send` gives the problem, or null when it is done; a change in the
- * meantime shows up either way.
+ * Changes one of the person's own requests. `send` resolves to the problem, or to null. The request
+ * is loaded again in either case.
  */
 export function useBookingChange(id: string, onChanged: (booking?: Booking) => void) {
   const [busy, setBusy] = useState(false);

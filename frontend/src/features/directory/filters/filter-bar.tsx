@@ -23,7 +23,7 @@ const FilterPanel = lazy(() =>
 interface FilterBarProps {
   filters: ReturnType<typeof useFilters>;
   onlooker: Onlooker;
-  /** What the API has against the ZIP code in force. */
+  /** Why the API refuses the current ZIP code. */
   zipRefusal: string | null;
   onApply: () => void;
 }

@@ -11,15 +11,13 @@ const ZIP = /^\d{5}$/;
 
 export type Order = (typeof ORDERS)[number];
 
-/**
- * What a list of providers is narrowed to. Values of one facet widen the list, facets narrow it.
- */
+/** The filters of the directory. Values of one facet are combined with OR, facets with AND. */
 export interface DirectoryFilters {
   readonly search: string;
   readonly specialties: readonly string[];
   readonly services: readonly string[];
   readonly cities: readonly string[];
-  /** Least stars, 1 to 5; 1 means any. */
+  /** The minimum rating in stars, 1 to 5; 1 means any. */
   readonly minRating: number;
   /** Five digits; empty for the viewer's own, if there is one. */
   readonly zip: string;
@@ -37,7 +35,7 @@ export interface Onlooker {
 
 export type Facet = 'specialties' | 'services' | 'cities';
 
-/** One value that narrows the list, as a chip shows it. */
+/** One active filter, as a chip shows it. */
 export type ActiveFilter =
   | { readonly facet: Facet | 'search'; readonly value: string }
   | { readonly facet: 'minRating'; readonly value: number }
@@ -63,7 +61,7 @@ export const NO_FILTERS: DirectoryFilters = {
   order: 'rating',
 };
 
-/** The filters of an address, however it was written: what makes no sense is left out. */
+/** The filters of an address. Invalid values are left out. */
 export function readFilters(address: URLSearchParams): DirectoryFilters {
   const values = (facet: Facet) => {
     const named = address
@@ -106,10 +104,7 @@ export const sameFilters = (one: DirectoryFilters, other: DirectoryFilters): boo
   writeFilters(new URLSearchParams(), one).toString() ===
   writeFilters(new URLSearchParams(), other).toString();
 
-/**
- * Every value that narrows the list; ZIP code and radius are one. Their number is what the badge
- * shows.
- */
+/** Every active filter; the ZIP code and the radius count as one. The badge shows their number. */
 export function activeFilters(filters: DirectoryFilters): ActiveFilter[] {
   const { search, minRating, zip, radius } = filters;
   return [
@@ -136,23 +131,23 @@ export function withoutFilter(
   return { ...filters, [facet]: filters[facet].filter((each) => each !== value) };
 }
 
-/** Prices order a list only for those who see them, and only those of one service. */
+/** Whether the viewer can sort by price: they must see prices and have chosen a single service. */
 export const canOrderByPrice = (
   { services }: DirectoryFilters,
   { seesPrices }: Onlooker,
 ): boolean => seesPrices && services.length === 1;
 
-/** The order that the list really has. */
+/** The effective order of the list. */
 export const orderOf = (filters: DirectoryFilters, onlooker: Onlooker): Order =>
   filters.order === 'price' && !canOrderByPrice(filters, onlooker) ? 'rating' : filters.order;
 
-/** Where distances are measured from, if anywhere. */
+/** The ZIP code that distances are measured from, if any. */
 export const originOf = ({ zip }: DirectoryFilters, { ownZip }: Onlooker): string | null =>
   zip || ownZip;
 
 export type ZipFault = 'incomplete' | 'missing';
 
-/** What is wrong with the ZIP code before anybody is asked about it. */
+/** The fault of the ZIP code, before a request to the API. */
 export function zipFault(filters: DirectoryFilters, onlooker: Onlooker): ZipFault | null {
   const { zip, radius, order } = filters;
   if (zip !== '' && !ZIP.test(zip)) return 'incomplete';
@@ -189,6 +184,9 @@ export function directoryQuery(filters: DirectoryFilters, onlooker: Onlooker): D
   };
 }
 
-/** Nobody asked for the own ZIP code: the list stands without distances where it is not known. */
+/**
+ * The person did not enter their own ZIP code, so an unknown one hides the distances without an
+ * error.
+ */
 export const canDoWithoutZip = (filters: DirectoryFilters, onlooker: Onlooker): boolean =>
   filters.zip === '' && filters.radius === ANY_RADIUS && orderOf(filters, onlooker) !== 'distance';

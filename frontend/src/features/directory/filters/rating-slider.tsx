@@ -6,7 +6,7 @@ import { ANY_RATING, BEST_RATING } from './filters';
 
 const STARS = Array.from({ length: BEST_RATING }, (_, index) => index + ANY_RATING);
 
-/** Least stars by dragging, by the arrow keys, or by the number below. */
+/** Chooses the minimum rating by dragging, by the arrow keys, or with the number below. */
 export function RatingSlider({
   stars,
   onChange,

@@ -36,7 +36,7 @@ export function useFilters() {
       change(settled, settled);
     },
     clear: () => change(NO_FILTERS, NO_FILTERS),
-    /** Takes one filter away at once; other edits stay a draft. */
+    /** Removes one filter at once; other edits stay in the draft. */
     remove: (filter: ActiveFilter) =>
       change(withoutFilter(applied, filter), withoutFilter(held.draft, filter)),
   };

@@ -10,7 +10,7 @@ const ICONS: Record<CareLevel, IconName> = {
   selfcare: 'home',
 };
 
-/** How soon to see somebody, and why in one sentence. */
+/** How soon to get care, and the reason in one sentence. */
 export function CareCard({ level, why }: { level: CareLevel; why: string }) {
   const { care } = useServicesTexts();
   return (

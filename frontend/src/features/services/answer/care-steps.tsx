@@ -13,7 +13,7 @@ interface CareStepsProps {
   onChoose(serviceId: string): void;
 }
 
-/** What to do now, what may follow, and what keeps one well. */
+/** The care sequence: what to do now, what may follow, and prevention. */
 export function CareSteps({ sequence, pricesHidden, onChoose }: CareStepsProps) {
   const { care } = useServicesTexts();
   const { immediate, followUp, preventive } = sequence;

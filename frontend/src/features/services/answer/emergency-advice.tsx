@@ -11,7 +11,7 @@ interface EmergencyAdviceProps {
   onProceed(): void;
 }
 
-/** What to do meanwhile. Services and prices come after an explicit step only. */
+/** What to do until help comes. Services and prices are shown only after an explicit step. */
 export function EmergencyAdvice({ resource, query, onProceed }: EmergencyAdviceProps) {
   const { alarm } = useServicesTexts();
   return (

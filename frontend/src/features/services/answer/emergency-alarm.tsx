@@ -15,11 +15,11 @@ const NUMBERS: Record<Emergency['resource'], string> = {
 
 interface EmergencyAlarmProps {
   emergency: Emergency;
-  /** The person has read it and looks at the results: it stays, smaller. */
+  /** Whether the person has gone on to the results; the alarm stays in a smaller form. */
   read: boolean;
 }
 
-/** The first thing on the page, above its header: whom to call. */
+/** The alarm: whom to call, at the top of the page above its header. */
 export function EmergencyAlarm({ emergency, read }: EmergencyAlarmProps) {
   const { alarm } = useServicesTexts();
   const { resource, headline, text, action, language } = emergency;

@@ -4,7 +4,7 @@ import { useServicesTexts } from '@/texts/services';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { askForPrice } from '@/ui/provider/price-asking';
 
-/** Nothing fits; what to do next. */
+/** Says that nothing was found, and what to do next. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const { results, viewProviders } = useServicesTexts();
   const { directory } = useTexts();

@@ -21,15 +21,15 @@ export const RESULTS_HEADING_ID = 'results-heading';
 interface SearchResultsProps {
   query: string;
   answer: SymptomAnswer;
-  /** The search box, absent while an emergency is to be read. */
+  /** The search box; hidden while the alarm is shown. */
   search: ReactNode;
   onBook(providerId: string, serviceId: string): void;
   onClear(): void;
 }
 
 /**
- * What a search has found. In an emergency whom to call comes first, and services and prices only
- * when asked for.
+ * The results of a search. In an emergency the alarm comes first, and services and prices only on
+ * request.
  */
 export function SearchResults({ query, answer, search, onBook, onClear }: SearchResultsProps) {
   const [proceeded, setProceeded] = useState(false);

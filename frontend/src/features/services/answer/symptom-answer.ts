@@ -9,5 +9,5 @@ export type MatchedProvider = Schema<'FoundProviderView'>;
 export type RecommendedService = Schema<'RecommendedServiceView'>;
 export type Triage = SymptomAnalysis['triage'];
 
-/** What every part of a care sequence says. */
+/** The properties of every step of a care sequence. */
 export type Step = Pick<RecommendedService, 'id' | 'name' | 'medicalReasoning'>;

@@ -16,7 +16,7 @@ interface UnlockCardProps {
   providers: readonly MatchedProvider[];
 }
 
-/** What a guest would see here, without a single price. */
+/** What a guest would see after signing in, without any price. */
 export function UnlockCard({ query, services, providers }: UnlockCardProps) {
   const { unlock } = useServicesTexts();
   const { common } = useTexts();

@@ -12,12 +12,12 @@ const SAME_ANSWER_MS = 30_000;
 
 interface Answered {
   readonly answer: SymptomAnswer;
-  /** When it came, in milliseconds. */
+  /** The time of the response, in milliseconds. */
   readonly at: number;
 }
 
 /**
- * What the words mean and who helps. An answer stays: going back to a search doesn't run it anew.
+ * The answer to the search text. Answers are cached, so going back to a search does not repeat it.
  */
 export function useSymptomSearch(query: string) {
   const { data, error, isValidating, mutate } = useSWR<Answered, Problem>(
@@ -30,7 +30,7 @@ export function useSymptomSearch(query: string) {
     answer: data?.answer,
     failure,
     searching: query !== '' && isValidating,
-    /** Runs it anew, unless it was answered just now; true when it runs. */
+    /** Repeats the search unless its answer is recent; returns whether it runs. */
     again(): boolean {
       if (data && Date.now() - data.at < SAME_ANSWER_MS) return false;
       void mutate();
@@ -43,7 +43,7 @@ async function search(query: string): Promise<Answered> {
   const began = performance.now();
   const { data, error } = await api.POST(PATH, { body: { query, sessionId: browserSession() } });
   if (error) {
-    // An error, not a search that found nothing.
+    // This is an error, not a search without results.
     track('ERROR_EVENT', { what: 'symptom-search', status: error.status });
     throw error;
   }

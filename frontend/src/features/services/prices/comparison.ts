@@ -9,7 +9,7 @@ export interface ComparedOffer {
   /** What a patient pays; null when the price is on request. */
   readonly cents: number | null;
   readonly bestValue: boolean;
-  /** Cents dearer than the best value; null where that says nothing. */
+  /** How much more than the best value, in cents; null without a best value. */
   readonly saving: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface Comparison {
 
 const folded = (name: string): string => name.trim().toLocaleLowerCase().replaceAll(/\s+/g, ' ');
 
-/** By its id; where that is unknown by its name, whatever the case. */
+/** Matches by id, or by name regardless of case when the id is unknown. */
 export const sameService = (
   one: { id: string | null; name: string },
   other: { id: string | null; name: string },
@@ -47,8 +47,8 @@ export function byPriority(recommended: readonly RecommendedService[]): Recommen
 }
 
 /**
- * Who offers a service, side by side. A county program asks whether one qualifies, so it is never
- * the best value; one offer alone is not a best value either.
+ * Compares the offers of a service. A county program depends on eligibility, so it is never the
+ * best value; a single offer is not one either.
  */
 export function compare(
   service: MatchedService,
@@ -87,7 +87,7 @@ export interface PriceRange {
   readonly highest: number;
 }
 
-/** From where to where the prices go; null with fewer than two different ones. */
+/** The range of the prices; null with fewer than two different prices. */
 export function priceRange(offers: readonly ComparedOffer[]): PriceRange | null {
   const cents = offers.flatMap((each) => (each.cents === null ? [] : [each.cents]));
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];

@@ -19,7 +19,7 @@ export type ChosenStep = 'book_provider' | 'request_price';
 
 interface PriceCardProps {
   compared: ComparedOffer;
-  /** Whom savings are measured against. */
+  /** The provider that the saving is measured against. */
   cheapest: string | null;
   /** Spans the row. */
   large: boolean;

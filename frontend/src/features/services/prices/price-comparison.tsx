@@ -27,7 +27,7 @@ interface PriceComparisonProps {
   onChoose(choice: ProviderChoice): void;
 }
 
-/** Who offers a service at which price, for one of the found services at a time. */
+/** Compares the prices of one of the found services at a time. */
 export function PriceComparison({ answer, onBook, onChoose }: PriceComparisonProps) {
   const { compare: texts, duration } = useServicesTexts();
   const { services, aiAnalysis } = answer;

@@ -8,7 +8,7 @@ const NEAR = 14;
 
 export interface ScaleMark {
   readonly x: number;
-  /** How many prices stand here. */
+  /** The number of prices at this mark. */
   readonly count: number;
   readonly own: boolean;
 }
@@ -19,8 +19,8 @@ interface Scale {
 }
 
 /**
- * Where prices, in cents, stand on a line from nothing to a little more than the highest; `own` is
- * one of them.
+ * The positions of prices in cents on a line from zero to slightly above the highest; `own` is one
+ * of the prices.
  */
 export function scaleOf(prices: readonly number[], own: number): Scale {
   const highest = Math.max(...prices, 1);

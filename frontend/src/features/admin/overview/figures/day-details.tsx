@@ -17,7 +17,7 @@ interface DayDetailsProps {
   before: DayRange;
 }
 
-/** A figure day by day, each day with that of the period before. */
+/** A figure for each day, beside the same day of the period before. */
 export function DayDetails({ metric, days, before }: DayDetailsProps) {
   const {
     overview: { metrics: texts, trend, parts },

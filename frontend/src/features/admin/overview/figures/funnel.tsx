@@ -6,7 +6,7 @@ import { consoleTexts } from '@/texts/admin';
 
 const STEPS = ['aiSearches', 'requestAppointmentClicks', 'bookProviderClicks'] as const;
 
-/** How many searches lead to a request, and to a booking. */
+/** How many searches lead to an appointment request, and to an appointment. */
 export function Funnel({ days }: { days: readonly Schema<'DayFiguresView'>[] }) {
   const {
     overview: { funnel: texts },

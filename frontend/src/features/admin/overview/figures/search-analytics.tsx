@@ -14,7 +14,7 @@ import { latestDays, meanSeconds } from './search-figures';
 
 const MAX_BARS = 10;
 
-/** What people search for and how well it is answered. `exports` where the file may be taken. */
+/** Searches and how well they are answered. `exports` offers the file with all searches. */
 export function SearchAnalytics({ range, exports }: { range: DayRange; exports: boolean }) {
   const {
     overview: { search: texts, parts },

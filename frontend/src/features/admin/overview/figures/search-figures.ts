@@ -8,7 +8,7 @@ interface SearchDay {
 const SHOWN_DAYS = 7;
 
 /**
- * The mean of the days' means in seconds, '0.42'; days whose searches told no duration are left
+ * The mean of the daily means in seconds, such as '0.42'. Days without a measured duration are left
  * out.
  */
 export function meanSeconds(days: readonly SearchDay[]): string {
@@ -17,6 +17,6 @@ export function meanSeconds(days: readonly SearchDay[]): string {
   return (told.length ? sum / told.length / 1000 : 0).toFixed(2);
 }
 
-/** The last days on which somebody searched, newest first. */
+/** The last days with at least one search, newest first. */
 export const latestDays = <Day extends SearchDay>(days: readonly Day[]): Day[] =>
   days.slice(-SHOWN_DAYS).reverse();

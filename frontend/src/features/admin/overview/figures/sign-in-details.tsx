@@ -20,7 +20,7 @@ const SPEC: ListSpec<'createdAt', never> = {
   size: 10,
 };
 
-/** Who signed in on these days, and who tried to. */
+/** All sign-ins and failed attempts of a range. */
 export function SignInDetails({ range }: { range: DayRange }) {
   const {
     overview: { signIns: texts, metrics },

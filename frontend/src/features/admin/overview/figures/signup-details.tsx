@@ -19,7 +19,7 @@ const SPEC: ListSpec<'createdAt', never> = {
   size: 10,
 };
 
-/** Who signed up on these days. */
+/** All sign-ups of a range. */
 export function SignupDetails({ range }: { range: DayRange }) {
   const {
     overview: { signups: texts, metrics },

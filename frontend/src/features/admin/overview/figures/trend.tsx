@@ -9,7 +9,7 @@ import { asWeeks, drawn } from '../weeks';
 
 const LINES = ['aiSearches', 'requestAppointmentClicks', 'bookProviderClicks'] as const;
 
-/** What was searched, asked for and booked, day by day. */
+/** Searches, appointment requests and booking clicks for each day. */
 export function Trend({
   range,
   days,
