@@ -141,8 +141,8 @@ function Subject({ labels, onChoose }: SubjectProps) {
 }
 
 /**
- * The initial values from the page. For a service at a provider, the provider is the subject and the
- * service goes into the description.
+ * The initial values from the page. For a service at a provider, the provider is the subject and
+ * the service goes into the description.
  */
 function startOf({ providerName = '', serviceName = '' }: Asked): Partial<QuestionValues> {
   if (providerName) return { requestType: 'provider', providerName, description: serviceName };

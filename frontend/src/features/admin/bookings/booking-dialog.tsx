@@ -27,8 +27,8 @@ interface BookingDialogProps {
 }
 
 /**
- * Confirms an appointment request for a slot, cancels it with a reason, or completes it. The entered
- * values stay until the server has accepted them.
+ * Confirms an appointment request for a slot, cancels it with a reason, or completes it. The
+ * entered values stay until the server has accepted them.
  */
 export function BookingDialog({ booking, verb, list, onClose }: BookingDialogProps) {
   const { bookings: texts } = consoleTexts.useTexts();

@@ -22,7 +22,7 @@ interface Chosen {
   problem?: Problem;
 }
 
-/** Imports a table of offers: the person chooses a file, sees what it would change, and applies it. */
+/** Imports a table of offers: the person chooses a file, reviews its changes, and applies it. */
 export function ImportDialog({
   onImported,
   onClose,
@@ -119,7 +119,8 @@ function useImport(onImported: () => void, onClose: () => void) {
     }
     if (error.status === 401) return;
     toast.error(dialogs.error, `${texts.failed} ${explain(error)}`);
-    if (error.code === 'import-refused') await check(file); // Another change came first: this shows in which rows.
+    // Another change came first: the new preview shows in which rows.
+    if (error.code === 'import-refused') await check(file);
   }
 
   return { chosen, busy, check, apply };
