@@ -87,7 +87,7 @@ it('does not take a reused process id for the owner', () => {
 it("lets one of eight processes take over a dead owner's lock", async () => {
   const path = `${aServerFolder()}.lock`;
   writeFileSync(path, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
-  const source = `import { OwnerLock } from './dist/platform/database/embedded/owner-lock.js'; OwnerLock.take(process.argv[1]); setTimeout(() => {}, 1500);`;
+  const source = `import { OwnerLock } from './dist/platform/database/embedded/owner-lock.js'; OwnerLock.acquire(process.argv[1]); setTimeout(() => {}, 1500);`;
   const children = Array.from({ length: 8 }, () =>
     spawn(process.execPath, ['--input-type=module', '-e', source, path], { stdio: 'ignore' }),
   );
