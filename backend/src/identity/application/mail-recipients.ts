@@ -8,7 +8,10 @@ export interface LinkRecipient {
   readonly user?: { readonly id: string; readonly language: Language };
 }
 
-/** Reads the recipients of mails about accounts, outside of any transaction. */
+/**
+ * Reads the recipients of mails about accounts, outside of any transaction.
+ * A port, because the application layer holds no SQL.
+ */
 export abstract class MailRecipients {
   /** The address of an unverified user; undefined when they are verified or deleted. */
   abstract unverified(userId: string): Promise<{ email: string; language: Language } | undefined>;

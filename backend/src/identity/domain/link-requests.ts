@@ -1,6 +1,9 @@
 import type { LinkRequest } from './link-request.js';
 
-/** The repository of link requests. */
+/**
+ * The repository of link requests.
+ * A port, because it is the repository of an aggregate.
+ */
 export abstract class LinkRequests {
   /** Stores a request at the commit. */
   abstract add(request: LinkRequest): void;

@@ -6,7 +6,10 @@ export interface SubjectId {
   readonly subject: string;
 }
 
-/** The repository of users. */
+/**
+ * The repository of users.
+ * A port, because it is the repository of an aggregate.
+ */
 export abstract class Users {
   /** Undefined when there is no such user. */
   abstract find(id: string): Promise<User | undefined>;

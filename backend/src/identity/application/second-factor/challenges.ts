@@ -4,7 +4,10 @@ export interface Challenge {
   readonly subject: string;
 }
 
-/** Signs and reads challenges. */
+/**
+ * Signs and reads challenges.
+ * A port, because the application layer uses no cryptography of its own.
+ */
 export abstract class Challenges {
   /** The signed text. */
   abstract issue(challenge: Challenge): string;

@@ -19,7 +19,10 @@ export interface RefusedSignIn {
   readonly errorCode: 'invalid-credentials' | 'invalid-link' | 'invalid-code';
 }
 
-/** The log of sign-ins and attempts. */
+/**
+ * The log of sign-ins and attempts.
+ * A port, because the application layer holds no SQL.
+ */
 export abstract class SignInLogs {
   /**
    * Writes one row and reads nothing, whether the address has an account or not: guessing must be

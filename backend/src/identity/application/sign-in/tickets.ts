@@ -1,4 +1,7 @@
-/** Tickets for another verification mail: signed and valid for 15 minutes; nothing is stored. */
+/**
+ * Tickets for another verification mail: signed and valid for 15 minutes; nothing is stored.
+ * A port, because the application layer uses no cryptography of its own.
+ */
 export abstract class Tickets {
   /** The signed text. */
   abstract issue(userId: string): string;

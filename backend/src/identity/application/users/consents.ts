@@ -3,7 +3,10 @@ export const CONSENT_KINDS = ['terms', 'privacy', 'health-data', 'sms'] as const
 /** One of CONSENT_KINDS. */
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** The consents of people with an account (`identity.consents`). */
+/**
+ * The consents of people with an account (`identity.consents`).
+ * A port, because the application layer holds no SQL.
+ */
 export abstract class Consents {
   /**
    * Records a consent. One of the same kind and version that is in force stays as it is; one that

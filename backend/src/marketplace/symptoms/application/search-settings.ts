@@ -1,4 +1,4 @@
-/** What the house decides about searches. */
+/** Rate limits for searches. */
 export abstract class SearchSettings {
   abstract readonly guestSearchesPerMinute: number;
   abstract readonly userSearchesPerMinute: number;

@@ -2,7 +2,10 @@ import type { Language } from '../../../shared/language.js';
 import type { Advice } from '../domain/advice/advice.js';
 import type { Opinion } from '../domain/advice/second-opinion.js';
 
-/** A language model that reads the words as well. */
+/**
+ * A language model that reads the words as well.
+ * A port, because it crosses the network and has two implementations.
+ */
 export abstract class SecondOpinions {
   /** The name of the model as patients see it; undefined when none is configured. */
   abstract readonly model: string | undefined;

@@ -28,6 +28,10 @@ export interface SearchRecord {
   readonly userAgent: string;
 }
 
+/**
+ * The stored searches.
+ * A port, because the application layer holds no SQL.
+ */
 export abstract class SearchLog {
   /**
    * @returns the id of the search, or that of the same search by the same person when it is less

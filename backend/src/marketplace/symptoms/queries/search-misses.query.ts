@@ -29,7 +29,10 @@ export class SearchMissView {
   nearestConcepts!: NearConceptView[];
 }
 
-/** Names what a phrase comes close to. */
+/**
+ * Names what a phrase comes close to.
+ * A port, because queries read no files.
+ */
 export abstract class Likenesses {
   abstract of(phrase: string, limit: number): readonly NearConceptView[];
 }

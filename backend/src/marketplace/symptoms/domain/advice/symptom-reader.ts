@@ -4,6 +4,7 @@ import type { Vocabulary } from './second-opinion.js';
 
 /**
  * Reads a person's words without any help from outside; the same words always get the same answer.
+ * A port, because the application layer reads no files.
  */
 export abstract class SymptomReader {
   /** @param query 2 to 500 characters, trimmed. */
