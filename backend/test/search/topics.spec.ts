@@ -44,6 +44,37 @@ const texts: Readonly<
   ],
 };
 
+/** What somebody does not have, or what happened to a thing or an animal. */
+const things: Texts = {
+  en: [
+    "i don't have a car",
+    "i don't have a cars",
+    "i don't have a phone",
+    "i don't have a cell phone",
+    "i don't have a job",
+    "i don't have a doctor",
+    "i don't have a pharmacy",
+    'i dont have insurance',
+    'my phone died my neighbor',
+    'my dog died my husband',
+    'my car broke down my son',
+    'the movie ended and a woman',
+  ],
+  es: [
+    'no tengo doctor',
+    'no tengo libro',
+    'no tengo telefono',
+    'no tengo trabajo',
+    'no tengo farmacia',
+    'no tengo escuela',
+    'no tengo seguro',
+    'no tengo carro',
+    'se murio mi perro',
+    'mi telefono se murio mi vecino',
+    'la pelicula termino y mi mama',
+  ],
+};
+
 describe.each(['en', 'es'] as const)('beside another topic in the language %s', (language) => {
   it('there are 40 scenes and 60 dangers', () => {
     expect(scenes[language]).toHaveLength(40);
@@ -52,6 +83,21 @@ describe.each(['en', 'es'] as const)('beside another topic in the language %s', 
 
   it('every danger alarms by itself', () => {
     expect(dangers[language].filter((danger) => !isAlarm(danger, language))).toEqual([]);
+  });
+
+  it('every danger alarms between two scenes without a mark', () => {
+    const all = scenes[language].flatMap((scene, at) =>
+      dangers[language].map((danger) => {
+        const other = scenes[language][(at + 22) % scenes[language].length] ?? '';
+        return `${scene} ${danger} ${other}`;
+      }),
+    );
+    expect(all.filter((text) => !isAlarm(text, language))).toEqual([]);
+  });
+
+  it.each(things[language])('every danger alarms behind "%s" without a mark', (thing) => {
+    const all = dangers[language].map((danger) => `${thing} ${danger}`);
+    expect(all.filter((text) => !isAlarm(text, language))).toEqual([]);
   });
 
   it.each(scenes[language].map((scene, at) => [scene, at] as const))(

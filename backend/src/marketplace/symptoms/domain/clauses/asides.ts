@@ -3,7 +3,7 @@ import type { Token } from '../text/normalise.js';
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** "Watching", "viendo". */
-const ACTIVITY = /^[a-z]{2,}(?:ing|ando|iendo|yendo)$/;
+const ACTIVITY = /^(?:[a-z]{2,}ing|[a-z]+(?:ando|iendo|yendo))$/;
 /** So many words before its object a verb of an activity may stand: "playing a new video game". */
 const ACTIVITY_REACH = 5;
 const PLACES = words('at in on near with en con');
@@ -12,6 +12,9 @@ const PLACE_REACH = 2;
 const CANNOTS = words('no not sin without cant cannot wont doesnt isnt');
 /** What may stand before a "no" that belongs to it. */
 const BEFORE_NO = words('ya casi todavia aun ahora y e and now just still i he she');
+/** What happened to a thing or an animal, before somebody is named: "my phone died / my son ...". */
+const HAPPENED = words('died broke crashed froze ended barked murio rompio apago');
+const OWNERS = words('my our mi mis the a an el la los las un una');
 /** Right behind a thing a "no" says what the thing does not do: "mi carro no prende". */
 const OWN_NO = 2;
 
@@ -33,6 +36,8 @@ export function asidesIn(
     const activity = isCompound ? undefined : activityBefore(all, at, fillers);
     if (activity !== undefined) starts.add(activity);
     if (activity !== undefined || isBehindPlace(all, at)) starts.add(at + 1);
+    if (HAPPENED.has(all[at + 1]?.text ?? '') && OWNERS.has(all[at + 2]?.text ?? ''))
+      starts.add(at + 2);
   }
   return starts;
 }

@@ -1,5 +1,6 @@
 import { isComplaint, withoutTroubles } from '../clauses/clause-reader.js';
 import { cuesOf } from '../clauses/denials.js';
+import { lackedThings } from '../clauses/lacked-things.js';
 import { isFiller, splitClauses, withoutFillers } from '../clauses/split-clauses.js';
 import { findingsIn } from '../reading/findings.js';
 import type { Finding, Knowledge } from '../reading/knowledge.js';
@@ -179,7 +180,8 @@ export class Lexicon {
    * before "the dog" or "my phone" in its clause is left out of them. A clause that only denies the
    * topic is none, since its "no" may go on behind it: "no dog bites, fever or rash".
    *
-   * @returns the positions of all such clauses, and of those that say nothing about health.
+   * @returns the positions of all such clauses, of those that say nothing about health, and of the
+   *   things that somebody does not have.
    */
   positionsOfTopics({ tokens, matches }: Words): readonly ReadonlySet<number>[] {
     const denials = cuesOf(matches, 'negation');
@@ -205,7 +207,7 @@ export class Lexicon {
         .map(({ from }) => tokens[from]?.clause),
     );
     const aside = all.filter((at) => !clausesOfHealth.has(tokens[at]?.clause));
-    return [new Set(all), new Set(aside)];
+    return [new Set(all), new Set(aside), lackedThings(tokens, matches)];
   }
 
   /** All phrases in words whose fillers are already left out. */
