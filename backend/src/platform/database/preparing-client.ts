@@ -1,6 +1,29 @@
 import { isStalePlan } from './sql-state.js';
-import { existingPreparedName, replacePreparedName } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
+
+/** By text: what `preparedName` gave it. */
+const names = new Map<string, string>();
+let nextNumber = 0;
+
+/** The name under which connections prepare a constant text. */
+export function preparedName(text: string): string {
+  return names.get(text) ?? assignName(text);
+}
+
+/**
+ * Makes every connection prepare the text again. The driver offers no way to drop a name, so the
+ * text gets a new one; of several callers with the same stale name, only the first changes it.
+ */
+export function replacePreparedName(text: string, stale: string): void {
+  if (names.get(text) === stale) assignName(text);
+}
+
+function assignName(text: string): string {
+  const name = `prepared_${nextNumber}`;
+  nextNumber += 1;
+  names.set(text, name);
+  return name;
+}
 
 /**
  * A connection that sends constant texts as named prepared statements inside transactions, too. The
@@ -12,7 +35,7 @@ export class PreparingClient extends WatchedClient {
     const send = super.query as (...args: unknown[]) => Answer;
     const [text, values] = args;
     const constant = args.length === 2 && typeof text === 'string' && Array.isArray(values);
-    const name = constant && values.length > 0 ? existingPreparedName(text) : undefined;
+    const name = constant && values.length > 0 ? names.get(text) : undefined;
     if (!constant || name === undefined) return send.apply(this, args);
     const answer = send.call(this, { name, text, values });
     if (answer instanceof Promise)
