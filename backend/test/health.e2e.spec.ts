@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ranToItsEnd } from './setup/a-process.js';
 import { aKernel, type Kernel } from './setup/kernel.js';
+import { runToExit } from './setup/run-to-exit.js';
 
 const versionIn = (folder: string): string =>
   (
@@ -45,7 +45,7 @@ it('tells what a client must know', async () => {
 it.each(['version', '--version'])(
   'prints the version for %s, whatever the settings are',
   async (name) => {
-    expect(await ranToItsEnd({ PORT: 'wrong' }, 'cli.js', name)).toEqual({
+    expect(await runToExit({ PORT: 'wrong' }, 'cli.js', name)).toEqual({
       code: 0,
       out: `${version}\n`,
       lines: [],

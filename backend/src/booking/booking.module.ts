@@ -17,7 +17,7 @@ import { CancelBookingHandler } from './application/cancel-booking.command.js';
 import { BookingClicks } from './application/clicks/booking-clicks.js';
 import { BookingClicksTable } from './application/clicks/booking-clicks-table.js';
 import { ExportBookingClicksHandler } from './application/clicks/export-booking-clicks.command.js';
-import { NoteBookingClickHandler } from './application/clicks/note-booking-click.command.js';
+import { RecordBookingClickHandler } from './application/clicks/record-booking-click.command.js';
 import { CompleteBookingHandler } from './application/complete-booking.command.js';
 import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
 import { EndConsentHandler } from './application/end-consent.command.js';
@@ -27,10 +27,10 @@ import { MailClinicRunner } from './application/mails/mail-clinic.job.js';
 import { MailPatientRunner } from './application/mails/mail-patient.job.js';
 import { RecordMailHandler } from './application/mails/record-mail.command.js';
 import { ForgetPersonHandler } from './application/people/forget-person.command.js';
-import { KeepPersonHandler } from './application/people/keep-person.command.js';
 import { ListRequestHandler } from './application/people/list-request.command.js';
 import { People } from './application/people/people.js';
 import { RequestList } from './application/people/request-list.js';
+import { SavePersonHandler } from './application/people/save-person.command.js';
 import { reactions } from './application/reactions.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
 import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
@@ -55,8 +55,8 @@ import { BookingSchema } from './infrastructure/booking.schema.js';
 import { BookingClicksCsv } from './infrastructure/booking-clicks-csv.js';
 import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
-import { BookingPapers } from './infrastructure/booking-papers.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
+import { BookingPriceConfirmations } from './infrastructure/booking-price-confirmations.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
@@ -93,7 +93,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     ConfirmBookingHandler,
     CompleteBookingHandler,
     AnswerByClinicHandler,
-    NoteBookingClickHandler,
+    RecordBookingClickHandler,
     BookingClicksPersonalData,
     ClinicRequestHandler,
     AgeBookingsHandler,
@@ -104,13 +104,13 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     ListRequestHandler,
     RequestListProjector,
     RecordMailHandler,
-    KeepPersonHandler,
+    SavePersonHandler,
     ForgetPersonHandler,
     EndConsentHandler,
     ExportBookingClicksHandler,
     BookingClicksHandler,
     BookingClickRowsHandler,
-    BookingPapers,
+    BookingPriceConfirmations,
     BookingPersonalData,
     MailPatientRunner,
     MailClinicRunner,

@@ -25,7 +25,7 @@ import { DescriptionRetention } from './infrastructure/description-retention.js'
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
-import { QuotePapers } from './infrastructure/quote-papers.js';
+import { QuotePriceConfirmations } from './infrastructure/quote-price-confirmations.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
 import { FollowedPriceRequestHandler } from './queries/followed-price-request.query.js';
@@ -45,7 +45,7 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
     MyPriceRequestsHandler,
     AdminPriceRequestsHandler,
     PricingPersonalData,
-    QuotePapers,
+    QuotePriceConfirmations,
     DescriptionRetention,
     { provide: PriceRequests, useClass: MikroPriceRequests },
     { provide: PriceMails, useClass: SqlPriceMails },

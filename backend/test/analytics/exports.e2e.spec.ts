@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function asked(path: string): Promise<IncomingMessage> {
+async function streamOf(path: string): Promise<IncomingMessage> {
   const request = get(`${address}/api/admin/${path}`, {
     headers: { authorization: `Bearer ${admin}` },
   });
@@ -46,7 +46,7 @@ describe('an export is read from the tables while it is sent', () => {
          select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Clinic, "the best" ' || n || ' ' || $2, '=1+1', null, null, now() - n * interval '1 second' from generate_series(1, $1::int) n`,
       [ROWS, LONG],
     );
-    const text = await interrupted(await asked('export-booking-clicks'), () =>
+    const text = await interrupted(await streamOf('export-booking-clicks'), () =>
       app.rows(
         `delete from booking.provider_booking_clicks where clicked_at < now() - interval '1000 seconds'`,
       ),
@@ -70,7 +70,7 @@ describe('an export is read from the tables while it is sent', () => {
       values ('2026-03-05', 0, 0, 0, 10, 12.5, 1, 0, 0, 0, 0, 0, 0, 0, now())`);
     const whole = 'export-search-analytics?startDate=2026-03-02&endDate=2026-03-30';
     const parts: Buffer[] = [];
-    for await (const part of await asked(whole)) parts.push(part as Buffer);
+    for await (const part of await streamOf(whole)) parts.push(part as Buffer);
     const figures = JSON.parse(Buffer.concat(parts).toString()) as {
       totalSearches: number;
       topSearchPhrases: { phrase: string; count: number }[];
@@ -84,7 +84,7 @@ describe('an export is read from the tables while it is sent', () => {
     expect(new Set(figures.topSearchPhrases.map(({ phrase }) => phrase)).size).toBe(ROWS / 2);
     const counts = figures.topSearchPhrases.map(({ count }) => count);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
-    const cut = await interrupted(await asked(whole), () =>
+    const cut = await interrupted(await streamOf(whole), () =>
       app.rows('delete from analytics.search_phrases where searches < 2500'),
     );
     expect((JSON.parse(cut) as typeof figures).topSearchPhrases.length).toBeLessThan(

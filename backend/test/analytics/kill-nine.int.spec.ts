@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AServer } from '../setup/a-server.js';
 import { until } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 import { FIREFOX } from './an-analytics-app.js';
 
 const KILLS = process.env.CHAOS ? 20 : 2;
@@ -15,10 +15,10 @@ interface Batch {
   accepted?: number;
 }
 
-let server: AServer;
+let server: ServerProcess;
 let database: pg.Client;
 beforeAll(async () => {
-  server = await AServer.on({
+  server = await ServerProcess.on({
     DEMO_DATA: 'off',
     EVENTS_PER_ADDRESS: '1000000',
     EVENTS_PER_SESSION: '1000000',

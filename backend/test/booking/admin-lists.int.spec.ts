@@ -300,7 +300,7 @@ const ORDERS = {
   bookings: ['createdAt', 'status', 'startsAt', 'patient', 'provider', 'service'],
   'booking-clicks/list': ['clickedAt', 'patient', 'provider', 'service'],
 };
-const asked = (path: string) =>
+const planOfList = (path: string) =>
   planOf(app.app, () =>
     app.app.inject({ url: `/api/admin/${path}`, headers: { authorization: `Bearer ${admin}` } }),
   );
@@ -313,7 +313,7 @@ describe('an index', () => {
       ),
     ),
   )('is followed by %s', async (path) => {
-    const { page, whole } = await asked(path);
+    const { page, whole } = await planOfList(path);
     expect({ page: page.map((node) => node.replace('Index Only', 'Index')), whole }).toEqual({
       page: ['Index Scan'],
       whole: [],
@@ -324,7 +324,7 @@ describe('an index', () => {
     ['bookings', 'request_list_search'],
     ['booking-clicks/list', 'provider_booking_clicks_search'],
   ])('finds words of %s', async (list, index) => {
-    const { whole, indexes } = await asked(`${list}?search=angela%20bayou`);
+    const { whole, indexes } = await planOfList(`${list}?search=angela%20bayou`);
     expect(whole).toEqual([]);
     expect(indexes).toContain(index);
   });

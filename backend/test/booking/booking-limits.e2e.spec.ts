@@ -69,17 +69,19 @@ it('lets a person ask so often a day, cancelled requests and other times include
   const max = app.identity.account();
   const { providerId } = app.offers.provider();
   for (let left = 7; left > 0; left--) {
-    const asked = await askFor(providerId, max);
+    const response = await askFor(providerId, max);
     expect([
-      asked.statusCode,
-      asked.headers['ratelimit-policy'],
-      asked.headers['ratelimit'],
+      response.statusCode,
+      response.headers['ratelimit-policy'],
+      response.headers['ratelimit'],
     ]).toEqual([
       201,
       '"bookings";q=8;w=86400',
       expect.stringMatching(new RegExp(`^"bookings";r=${left};t=\\d+$`)),
     ]);
-    expect((await call(`${asked.json<{ id: string }>().id}/cancel`, max, {})).statusCode).toBe(200);
+    expect((await call(`${response.json<{ id: string }>().id}/cancel`, max, {})).statusCode).toBe(
+      200,
+    );
   }
   const last = await askFor(app.offers.provider().providerId, max);
   expect(last.statusCode).toBe(201);
@@ -116,10 +118,10 @@ it('counts neither a refused request nor a repeat under the same key', async () 
 
 it('holds no mail about an appointment back, however many other mails its address got', async () => {
   const eva = app.identity.account();
-  const asked = await askFor(app.offers.provider().providerId, eva);
+  const response = await askFor(app.offers.provider().providerId, eva);
   const [row] = await app.rows<{ userId: string }>(
     'select user_id as "userId" from booking.booking_requests where id = $1',
-    [asked.json<{ id: string }>().id],
+    [response.json<{ id: string }>().id],
   );
   const mails = new UnverifiedMailLimits(app.app.get(RateLimits), {
     mailsPerHour: 0,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BookingMails } from '../../src/booking/application/mails/booking-mails.js';
 import { BookingClock } from '../../src/booking/infrastructure/booking-clock.js';
-import { AHolder } from '../setup/a-holder.js';
+import { LockHolder } from '../setup/lock-holder.js';
 import { BookingApp } from './a-booking-app.js';
 import { aRequest, aWindow } from './a-request.js';
 
@@ -49,17 +49,17 @@ const call = async <Body = Answer>(
 };
 
 /** A request of its own clinic, so that no test stands in another's way. */
-async function asked(
+async function requestBooking(
   by = ana,
   capacity = 1,
   windows = [aWindow(72, 4)],
 ): Promise<{ id: string; providerId: string }> {
   const { providerId } = app.offers.provider();
   app.offers.capacities.set(providerId, capacity);
-  return askedOf(providerId, by, windows);
+  return requestBookingOf(providerId, by, windows);
 }
 
-async function askedOf(
+async function requestBookingOf(
   providerId: string,
   by: string,
   windows = [aWindow(72, 4)],
@@ -77,7 +77,7 @@ const confirm = (id: string, slot = aWindow(72, 1), more: object = {}) =>
 
 describe('a patient', () => {
   it('reads, moves and cancels what is their own', async () => {
-    const { id } = await asked();
+    const { id } = await requestBooking();
     expect((await call(ana, 'GET', `/bookings/${id}`)).body).toMatchObject({
       id,
       status: 'pending',
@@ -135,7 +135,7 @@ describe('a patient', () => {
   });
 
   it('cannot touch what is not', async () => {
-    const { id } = await asked();
+    const { id } = await requestBooking();
     for (const [method, path, body] of [
       ['GET', ''],
       ['POST', '/cancel', {}],
@@ -158,7 +158,7 @@ describe('a patient', () => {
   });
 
   it('has one open request for the same, also after giving up an appointment', async () => {
-    const { id, providerId } = await asked();
+    const { id, providerId } = await requestBooking();
     await confirm(id);
     const [{ service_id: serviceId }] = (await app.rows<{ service_id: string }>(
       'select service_id from booking.booking_requests where id = $1',
@@ -179,7 +179,7 @@ describe('a patient', () => {
 
 describe('an administrator', () => {
   it('sets a time inside the windows, or another one for a reason', async () => {
-    const { id } = await asked();
+    const { id } = await requestBooking();
     expect(await confirm(id, aWindow(200, 1))).toMatchObject({
       status: 400,
       body: {
@@ -214,7 +214,7 @@ describe('an administrator', () => {
     ],
     ['everything old', (slot) => ({ slot, override: 'Agreed.' })],
   ])('may still send %s', async (_name, body) => {
-    const { id } = await asked();
+    const { id } = await requestBooking();
     const sent = body(aWindow(200, 1), aWindow(210, 1));
     expect(await call(admin, 'POST', `/admin/bookings/${id}/confirm`, sent)).toMatchObject({
       status: 200,
@@ -252,7 +252,7 @@ describe('an administrator', () => {
       'slot',
     ],
   ])('is refused with %s, all faults at once', async (_name, body, ...paths) => {
-    const { id } = await asked();
+    const { id } = await requestBooking();
     const { status, body: problem } = await call(
       admin,
       'POST',
@@ -272,7 +272,7 @@ describe('an administrator', () => {
     await app.registered(ana);
     await app.registered(ben, 'Benito');
     await app.startWorkers();
-    const { id, providerId } = await asked(ben);
+    const { id, providerId } = await requestBooking(ben);
     await app.settled();
     const list = async (query: string) =>
       (await call<Answer[]>(admin, 'GET', `/admin/bookings?${query}`)).body.map((row) => row.id);
@@ -289,7 +289,7 @@ describe('an administrator', () => {
   });
 
   it('completes what has begun, and what can be done is the same in every answer', async () => {
-    const { id, providerId } = await asked();
+    const { id, providerId } = await requestBooking();
     const confirmed = (await confirm(id)).body;
     const listed = async () =>
       (await call<Answer[]>(admin, 'GET', `/admin/bookings?providerId=${providerId}`)).body[0];
@@ -321,12 +321,12 @@ describe('an administrator', () => {
 
 describe('a clinic that sees one patient at a time', () => {
   it('gives one time to exactly one of 50 that are confirmed at once', async () => {
-    const { providerId, id: first } = await asked();
+    const { providerId, id: first } = await requestBooking();
     const ids = [
       first,
       ...(
         await Promise.all(
-          Array.from({ length: 49 }, () => askedOf(providerId, app.identity.account())),
+          Array.from({ length: 49 }, () => requestBookingOf(providerId, app.identity.account())),
         )
       ).map(({ id }) => id),
     ];
@@ -349,21 +349,21 @@ describe('a clinic that sees one patient at a time', () => {
   });
 
   it('sets its times one after another, so that no two wait for each other', async () => {
-    const { providerId, id } = await asked();
-    const other = await AHolder.of(
+    const { providerId, id } = await requestBooking();
+    const other = await LockHolder.of(
       app.url,
       'select pg_advisory_xact_lock(hashtextextended($1, 0))',
       [providerId],
     );
     const confirmed = confirm(id);
-    await other.isWaitedFor();
-    await other.letsGo();
+    await other.isBlocking();
+    await other.release();
     expect((await confirmed).status).toBe(200);
   });
 
   it('has its time back after a cancellation', async () => {
-    const { providerId, id } = await asked();
-    const { id: other } = await askedOf(providerId, ben);
+    const { providerId, id } = await requestBooking();
+    const { id: other } = await requestBookingOf(providerId, ben);
     await confirm(id);
     expect((await confirm(other)).status).toBe(409);
     await call(ana, 'POST', `/bookings/${id}/cancel`, {});
@@ -372,16 +372,16 @@ describe('a clinic that sees one patient at a time', () => {
 });
 
 it('warns only where a clinic sees several at a time', async () => {
-  const { providerId, id } = await asked(ana, 2);
-  const { id: other } = await askedOf(providerId, ben);
+  const { providerId, id } = await requestBooking(ana, 2);
+  const { id: other } = await requestBookingOf(providerId, ben);
   expect((await confirm(id)).body.overlapping).toBe(0);
   expect(await confirm(other)).toMatchObject({ status: 200, body: { overlapping: 1 } });
 });
 
 it('ends and completes with time, once', async () => {
-  const { id: silent } = await asked();
-  const { id: done } = await asked();
-  const { id: near } = await asked(ana, 1, [aWindow(20, 3)]);
+  const { id: silent } = await requestBooking();
+  const { id: done } = await requestBooking();
+  const { id: near } = await requestBooking(ana, 1, [aWindow(20, 3)]);
   await confirm(done);
   await confirm(near, aWindow(21, 1));
   await app.rows(
@@ -392,7 +392,7 @@ it('ends and completes with time, once', async () => {
     `update booking.booking_requests set confirmed_start = now() - interval '50 hours', confirmed_end = now() - interval '49 hours' where id = $1`,
     [done],
   );
-  const other = await AHolder.of(
+  const other = await LockHolder.of(
     app.url,
     'select from booking.booking_requests where id = $1 for update',
     [silent],
@@ -402,7 +402,7 @@ it('ends and completes with time, once', async () => {
   expect(
     await app.rows(`select status from booking.booking_requests where id = $1`, [silent]),
   ).toEqual([{ status: 'pending' }]);
-  await other.letsGo();
+  await other.release();
   for (let turn = 0; turn < 2; turn++) await app.app.get(BookingClock).run();
   expect(
     await app.rows(

@@ -41,7 +41,7 @@ const call = async (path: string, body?: unknown, headers: Record<string, string
 };
 
 /** A request of its own clinic, and the code of the first mail about it. */
-async function asked(
+async function requestBooking(
   language = 'en',
   preferredSlots = [aWindow(72, 4)],
 ): Promise<{ id: string; code: string; providerId: string }> {
@@ -77,7 +77,7 @@ const mine = (id: string) =>
 
 describe('the link of the mail', () => {
   it('is in the mail, shows who asks and what, and reading changes nothing', async () => {
-    const { id, code } = await asked();
+    const { id, code } = await requestBooking();
     await app.settled();
     expect(
       (await app.mails()).find(({ subject }) => subject === `New appointment request ${id}`)?.text,
@@ -108,7 +108,7 @@ describe('the link of the mail', () => {
   });
 
   it('shows of the patient exactly what help center and policies say, for as long as they say', async () => {
-    const { body } = await call((await asked()).code);
+    const { body } = await call((await requestBooking()).code);
     // Another field here needs another sentence in `clinicLink` of
     // frontend/src/features/information/content/*/claims.ts.
     expect(Object.keys(body.patient ?? {}).sort()).toEqual([
@@ -133,7 +133,7 @@ describe('the link of the mail', () => {
   });
 
   it('speaks English of a Spanish request, and Spanish to who reads Spanish', async () => {
-    const { code } = await asked('es');
+    const { code } = await requestBooking('es');
     expect((await call(code)).body).toMatchObject({
       serviceName: 'Heart ultrasound',
       snapshot: { includes: 'The test and its reading.' },
@@ -146,7 +146,7 @@ describe('the link of the mail', () => {
   });
 
   it('serves nobody who made it up', async () => {
-    const { id, code } = await asked();
+    const { id, code } = await requestBooking();
     const flipped = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of [
       flipped,
@@ -167,7 +167,7 @@ describe('the link of the mail', () => {
 
 describe('an answer', () => {
   it('sets a time, once, and the patient sees it at once', async () => {
-    const { id, code } = await asked();
+    const { id, code } = await requestBooking();
     const slot = aWindow(73, 1);
     const { status, body, text } = await call(`${code}/confirm`, { slot });
     expect({ status, body }).toMatchObject({
@@ -195,7 +195,7 @@ describe('an answer', () => {
   });
 
   it('declines with a reason that the patient reads', async () => {
-    const { id, code } = await asked();
+    const { id, code } = await requestBooking();
     expect(await call(`${code}/decline`, { reason: '  ' })).toMatchObject({
       status: 400,
       body: {
@@ -214,7 +214,7 @@ describe('an answer', () => {
   });
 
   it('offers other times; what the patient then takes is set, and new times make a new link', async () => {
-    const { id, code } = await asked();
+    const { id, code } = await requestBooking();
     expect((await call(`${code}/propose`, { slots: [aWindow(100, 2)] })).status).toBe(200);
     expect(await mine(id)).toMatchObject({
       status: 'pending',
@@ -236,7 +236,7 @@ describe('an answer', () => {
   });
 
   it('counts once among 20 at the same time, and a repeat with its key gets the first one', async () => {
-    const { id, code } = await asked();
+    const { id, code } = await requestBooking();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         call(
@@ -250,7 +250,7 @@ describe('an answer', () => {
       ...Array.from({ length: 19 }, () => 409),
     ]);
     expect((await stateOf(id))?.version).toBe(2);
-    const other = await asked();
+    const other = await requestBooking();
     const headers = { 'idempotency-key': 'a-key-of-this-answer' };
     const [first, second] = [
       await call(`${other.code}/decline`, { reason: 'Closed.' }, headers),
@@ -264,7 +264,7 @@ describe('an answer', () => {
   });
 
   it('is too late after seven days, and after the patient cancelled', async () => {
-    const { id, code } = await asked();
+    const { id, code } = await requestBooking();
     await app.rows(
       `update booking.booking_requests set asked_at = asked_at - interval '7 days' where id = $1`,
       [id],
@@ -278,7 +278,7 @@ describe('an answer', () => {
       status: 409,
       body: { code: 'answer-ended' },
     });
-    const other = await asked();
+    const other = await requestBooking();
     await app.app.inject({
       method: 'POST',
       url: `/api/bookings/${other.id}/cancel`,
@@ -289,7 +289,7 @@ describe('an answer', () => {
   });
 
   it('finds a time that another patient has taken', async () => {
-    const { id, providerId } = await asked();
+    const { id, providerId } = await requestBooking();
     expect((await call(`${codeOf(id)}/confirm`, { slot: aWindow(73, 1) })).status).toBe(200);
     const ben = app.identity.account();
     const other = JSON.parse(
@@ -332,7 +332,7 @@ describe('an answer', () => {
     ['a number as reason', 'decline', { reason: 7 }, 'reason'],
     ['a user id', 'decline', { reason: 'No.', userId: 'x' }, 'userId'],
   ])('with %s is refused by field and changes nothing', async (_name, kind, body, path) => {
-    const { id, code } = await asked();
+    const { id, code } = await requestBooking();
     const answer = await call(`${code}/${kind}`, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map((error) => error.path.split(/(?<=slots)\[0\]$/)[0])).toContain(

@@ -117,8 +117,8 @@ describe.each(ROUTES)('POST /api%s', (path, body) => {
     const person = await aPerson();
     const before = await written();
     const key = { 'idempotency-key': randomUUID() };
-    const asked = body();
-    const refused = await post(path, { ...asked, consents: { healthData: '0.0' } }, person, key);
+    const request = body();
+    const refused = await post(path, { ...request, consents: { healthData: '0.0' } }, person, key);
     expect(refused).toMatchObject({
       status: 409,
       body: {
@@ -135,7 +135,7 @@ describe.each(ROUTES)('POST /api%s', (path, body) => {
     expect(await written()).toEqual(before);
     const taken = await post(
       path,
-      { ...asked, consents: { healthData: refused.body.current } },
+      { ...request, consents: { healthData: refused.body.current } },
       person,
       key,
     );

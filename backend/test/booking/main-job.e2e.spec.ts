@@ -125,7 +125,7 @@ it('is handed out to the patient, stops messages with the consent and is emptied
     ask(kernel, path, body, { method, headers: bearer(rosa.token) });
   const clinic = providers.find(({ bookable }) => bookable);
   const symptoms = 'A rash behind the ear since Tuesday.';
-  const asked = await ask(
+  const response = await ask(
     kernel,
     '/bookings',
     aRequest({
@@ -140,8 +140,8 @@ it('is handed out to the patient, stops messages with the consent and is emptied
     }),
     { headers: bearer(rosa.token) },
   );
-  expect(asked.statusCode).toBe(201);
-  const { id } = asked.json<BookingView>();
+  expect(response.statusCode).toBe(201);
+  const { id } = response.json<BookingView>();
   const stored = async () =>
     (
       await kernel.rows(

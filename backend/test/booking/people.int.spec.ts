@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ForgetPerson } from '../../src/booking/application/people/forget-person.command.js';
-import { KeepPerson } from '../../src/booking/application/people/keep-person.command.js';
 import { People } from '../../src/booking/application/people/people.js';
+import { SavePerson } from '../../src/booking/application/people/save-person.command.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { BookingApp } from './a-booking-app.js';
 
@@ -23,7 +23,7 @@ const versions = ['8', '9', '10', '11'].map((seen) => ({
   email: `ana${seen}@mail.example`,
 }));
 const keep = (userId: string, { seen, firstName, email }: (typeof versions)[number]) =>
-  new KeepPerson({ userId, firstName, lastName: null, email, language: 'es' }, seen);
+  new SavePerson({ userId, firstName, lastName: null, email, language: 'es' }, seen);
 
 it('knows nobody before the first event', async () => {
   expect(await people.find(randomUUID())).toBeUndefined();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CancelBooking } from '../../src/booking/application/cancel-booking.command.js';
-import { NoteBookingClick } from '../../src/booking/application/clicks/note-booking-click.command.js';
+import { RecordBookingClick } from '../../src/booking/application/clicks/record-booking-click.command.js';
 import { ConfirmBooking } from '../../src/booking/application/confirm-booking.command.js';
 import { ForgetPerson } from '../../src/booking/application/people/forget-person.command.js';
-import { KeepPerson } from '../../src/booking/application/people/keep-person.command.js';
 import { ListRequest } from '../../src/booking/application/people/list-request.command.js';
+import { SavePerson } from '../../src/booking/application/people/save-person.command.js';
 import { RescheduleBooking } from '../../src/booking/application/reschedule-booking.command.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { BookingApp } from './a-booking-app.js';
@@ -30,8 +30,8 @@ async function requested(): Promise<{ id: string; userId: string; providerId: st
   expect(answer.statusCode).toBe(201);
   return { id: answer.json<{ id: string }>().id, userId, providerId };
 }
-const named = (userId: string, firstName: string, eventNumber: string): KeepPerson =>
-  new KeepPerson(
+const named = (userId: string, firstName: string, eventNumber: string): SavePerson =>
+  new SavePerson(
     { userId, firstName, lastName: null, email: 'ana@mail.example', language: 'en' },
     eventNumber,
   );
@@ -79,7 +79,7 @@ it('names the patient by the newest event, whatever happens at the same time', a
     await Promise.all([
       commands.execute(new ListRequest(id)),
       commands.execute(named(userId, 'Ana', '1')),
-      commands.execute(new NoteBookingClick(click)),
+      commands.execute(new RecordBookingClick(click)),
       commands.execute(named(userId, 'Anna', '2')),
     ]);
     const names = await app.rows<{ patient: string }>(

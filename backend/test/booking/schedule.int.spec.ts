@@ -5,8 +5,8 @@ import { AgeBookings } from '../../src/booking/application/age-bookings.command.
 import { BookingClock } from '../../src/booking/infrastructure/booking-clock.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { aMailServer } from '../setup/a-mail-server.js';
-import { AServer } from '../setup/a-server.js';
 import { aDatabase, aKernel, until } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 import { aWindow } from './a-request.js';
 
 const USER = '0197a0de-0000-7000-8000-0000000000aa';
@@ -62,7 +62,7 @@ it('reminds of an appointment and expires a request as soon as a worker runs, an
   await aStoredRequest(aWindow(20, 1), true);
   const silent = await aStoredRequest(aWindow(-3, 1));
   const mail = await aMailServer();
-  const server = await AServer.on({
+  const server = await ServerProcess.on({
     DATABASE_URL: url,
     IDENTITY_SECRET: SECRET,
     SMTP_URL: mail.url,

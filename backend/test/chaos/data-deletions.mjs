@@ -257,7 +257,7 @@ export const DATA_DELETIONS = [
   gone(
     'writes',
     'a price that was told never changes',
-    ['booking/price-papers.e2e', 'a price that answered a question'],
+    ['booking/price-confirmations.e2e', 'a price that answered a question'],
     [
       'pricing/infrastructure/migrations/20261121130020-pricing',
       "raise exception 'a price that was told never changes';",
@@ -491,7 +491,7 @@ export const DATA_DELETIONS = [
     'a snapshot is behind its own code',
     ['guards/prices', 'three answers may show a guest a price a snapshot'],
     [
-      'booking/infrastructure/booking-papers',
+      'booking/infrastructure/booking-price-confirmations',
       'where b.code = ?',
       'where left(b.code, 0) = left(?, 0)',
     ],

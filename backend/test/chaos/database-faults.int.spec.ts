@@ -7,10 +7,10 @@ import {
 } from '../../src/platform/database/embedded/embedded-postgres.js';
 import { aFolder } from '../setup/a-folder.js';
 import { aMailServer } from '../setup/a-mail-server.js';
-import { AProxy } from '../setup/a-proxy.js';
-import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
+import { TcpProxy } from '../setup/tcp-proxy.js';
 import { discrepancies } from './ledger.js';
 
 /** Longer, and with limits of time, in `make chaos`. */
@@ -22,9 +22,9 @@ const AT_ONCE = 8;
 
 const folder = join(aFolder('database'), 'pg');
 let database: EmbeddedServer;
-let proxy: AProxy;
+let proxy: TcpProxy;
 let mail: Awaited<ReturnType<typeof aMailServer>>;
-let server: AServer;
+let server: ServerProcess;
 let token: string;
 let rest: Post[];
 const sent: Post[] = [];
@@ -48,8 +48,8 @@ async function rows(text: string, url = direct()): Promise<Record<string, string
 beforeAll(async () => {
   database = await startEmbedded(folder);
   await rows('create database product', database.ownerUrl);
-  [proxy, mail] = [await AProxy.before(direct()), await aMailServer()];
-  server = await AServer.on({
+  [proxy, mail] = [await TcpProxy.before(direct()), await aMailServer()];
+  server = await ServerProcess.on({
     DATABASE_URL: proxy.url,
     SMTP_URL: mail.url,
     DEMO_DATA: 'on',
@@ -158,9 +158,9 @@ it('answers 503 while a lock is held and no connection is free, and lives', asyn
   const looks: number[] = [];
   const answers = posts.map((post) => send(post, server.url, token));
   for (let look = 0; look < 10; look++) {
-    const asked = Date.now();
+    const askedAt = Date.now();
     expect(await status('/health/live')).toBe(200);
-    looks.push(Date.now() - asked);
+    looks.push(Date.now() - askedAt);
   }
   expect(await Promise.all(answers)).toEqual(posts.map(() => 503));
   if (LONG)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { AServer } from '../setup/a-server.js';
 import { aDatabase } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 
 /** Longer in `make chaos`. */
 const LONG = process.env.CHAOS === 'on';
@@ -30,9 +30,9 @@ const HARMLESS = ['The page was open for a while. '];
  */
 const MOST_TIMES_SLOWER = 10;
 
-let server: AServer;
+let server: ServerProcess;
 beforeAll(async () => {
-  server = await AServer.on({
+  server = await ServerProcess.on({
     DATABASE_URL: await aDatabase(),
     IDENTITY_SECRET: 'a secret of the tests, long enough',
     IDENTITY_ISSUER: 'https://openfare.example',

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { SMTPServerOptions } from 'smtp-server';
 import { aMailServer, type Received } from '../setup/a-mail-server.js';
-import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { aDatabase, until } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 import { discrepancies, messageIdOf } from './ledger.js';
 
 /** Longer in `make chaos`. */
@@ -44,8 +44,8 @@ const options: SMTPServerOptions = {
 let url: string;
 let client: pg.Client;
 let mail: Awaited<ReturnType<typeof aMailServer>>;
-let api: AServer;
-let worker: AServer;
+let api: ServerProcess;
+let worker: ServerProcess;
 let token: string;
 let rest: Post[];
 const sent: Post[] = [];
@@ -66,8 +66,8 @@ beforeAll(async () => {
     SMTP_TIMEOUT_MS: '500',
   };
   [api, worker] = [
-    await AServer.on({ ...env, PROCESS_ROLE: 'api' }),
-    await AServer.on({ ...env, PROCESS_ROLE: 'worker' }),
+    await ServerProcess.on({ ...env, PROCESS_ROLE: 'api' }),
+    await ServerProcess.on({ ...env, PROCESS_ROLE: 'worker' }),
   ];
   await api.start();
   await worker.start();

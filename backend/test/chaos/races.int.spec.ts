@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { HmacAnswerCodes } from '../../src/booking/infrastructure/hmac-answer-codes.js';
 import { Settings } from '../../src/platform/config/settings.js';
-import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { aDatabase } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 
 /** More rounds in `make chaos`. */
 const ROUNDS = process.env.CHAOS === 'on' ? 100 : 3;
@@ -12,7 +12,7 @@ const AT_ONCE = 50;
 const SECRET = 'a secret of the tests, long enough';
 
 let client: pg.Client;
-let apis: AServer[];
+let apis: ServerProcess[];
 let patient: string;
 let admin: string;
 let rest: Post[];
@@ -33,7 +33,7 @@ beforeAll(async () => {
     STATEMENT_TIMEOUT_MS: '20000',
     LOCK_TIMEOUT_MS: '20000',
   };
-  apis = [await AServer.on(env), await AServer.on(env)];
+  apis = [await ServerProcess.on(env), await ServerProcess.on(env)];
   for (const api of apis) await api.start();
   [patient, admin] = [await tokenOf('user'), await tokenOf('admin')];
   rest = await postsFor(apis[0]?.url ?? '', 2 * ROUNDS + 2);
@@ -53,7 +53,7 @@ async function tokenOf(role: string): Promise<string> {
   return (await apis[0]?.tool('identity:token', person?.email ?? '')) ?? '';
 }
 
-async function asked(): Promise<{ id: string; slot: unknown }> {
+async function requestBooking(): Promise<{ id: string; slot: unknown }> {
   const post = rest.shift();
   if (!post) throw new Error('There are too few offers.');
   expect(await send(post, urlOf(0), patient)).toBe(201);
@@ -92,7 +92,7 @@ const ONE_WINS = [200, ...Array<number>(AT_ONCE - 1).fill(409)];
 
 it(`one of ${AT_ONCE} answers to one request counts, given to two processes at once, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { id, slot } = await asked();
+    const { id, slot } = await requestBooking();
     const code = codes.codeOf({ bookingId: id, inquiryNo: 1 });
     const answers = await many((turn) =>
       turn % 4 < 2
@@ -115,7 +115,7 @@ it(`one of ${AT_ONCE} requests gets a time that all are confirmed for by two pro
   );
   const names = columns.map(({ name }) => name).join(', ');
   for (let round = 0; round < ROUNDS; round++) {
-    const { id, slot } = await asked();
+    const { id, slot } = await requestBooking();
     const { rows } = await client.query<{ id: string }>(
       `insert into booking.booking_requests (${names}) select ${names} from (select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'user_id', gen_random_uuid()))).*
         from booking.booking_requests b, generate_series(2, $2::int) where b.id = $1) as others returning id`,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { aMailServer } from '../setup/a-mail-server.js';
-import { AProxy } from '../setup/a-proxy.js';
-import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { aDatabase, until } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
+import { ServerProcess } from '../setup/server-process.js';
+import { TcpProxy } from '../setup/tcp-proxy.js';
 import { Bystanders } from './bystanders.js';
 import { discrepancies, messageIdOf } from './ledger.js';
 
@@ -24,10 +24,10 @@ const AT_ONCE = 8;
 let url: string;
 let client: pg.Client;
 let redis: Awaited<ReturnType<typeof aRedis>>;
-let queue: AProxy;
+let queue: TcpProxy;
 let mail: Awaited<ReturnType<typeof aMailServer>>;
-let apis: AServer[];
-let workers: AServer[];
+let apis: ServerProcess[];
+let workers: ServerProcess[];
 let token: string;
 let rest: Post[];
 const done: Post[] = [];
@@ -50,16 +50,16 @@ const env = (): NodeJS.ProcessEnv => ({
 
 beforeAll(async () => {
   [url, redis, mail] = [await aDatabase(), await aRedis(), await aMailServer()];
-  queue = await AProxy.before(redis.url);
+  queue = await TcpProxy.before(redis.url);
   client = new pg.Client({ connectionString: url });
   await client.connect();
   apis = [
-    await AServer.on({ ...env(), PROCESS_ROLE: 'api' }),
-    await AServer.on({ ...env(), PROCESS_ROLE: 'api' }),
+    await ServerProcess.on({ ...env(), PROCESS_ROLE: 'api' }),
+    await ServerProcess.on({ ...env(), PROCESS_ROLE: 'api' }),
   ];
   workers = [
-    await AServer.on({ ...env(), PROCESS_ROLE: 'worker' }),
-    await AServer.on({ ...env(), PROCESS_ROLE: 'worker' }),
+    await ServerProcess.on({ ...env(), PROCESS_ROLE: 'worker' }),
+    await ServerProcess.on({ ...env(), PROCESS_ROLE: 'worker' }),
   ];
   for (const server of [...apis, ...workers]) await server.start();
   const {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { tell } from '../guards/operations.js';
-import { AServer } from '../setup/a-server.js';
 import { aDatabase } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 
 /** More in `make chaos`. */
 const LOOKS = process.env.CHAOS === 'on' ? 400 : 40;
@@ -15,13 +15,13 @@ const PASSWORD = 'Blue-Heron-42!';
  */
 const SHORT_QUEUE = { PASSWORD_HASHES_WAITING: '5' };
 
-let server: AServer;
+let server: ServerProcess;
 let attempts = 0;
 beforeAll(() => started({}));
 afterAll(() => server.kill());
 
 async function started(env: NodeJS.ProcessEnv): Promise<void> {
-  server = await AServer.on({
+  server = await ServerProcess.on({
     DATABASE_URL: await aDatabase(),
     IDENTITY_SECRET: 'a secret of the tests, long enough',
     IDENTITY_ISSUER: 'https://openfare.example',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AServer } from '../setup/a-server.js';
 import { aDatabase, until } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 
-const servers: AServer[] = [];
+const servers: ServerProcess[] = [];
 const clients: pg.Client[] = [];
 let url: string;
 let database: pg.Client;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   database = await connected(url);
   for (const role of ['api', 'worker', 'api'])
     servers.push(
-      await AServer.on({
+      await ServerProcess.on({
         DATABASE_URL: url,
         IDENTITY_SECRET: 'a secret of the tests, long enough',
         DEMO_DATA: 'off',

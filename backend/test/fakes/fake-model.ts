@@ -18,7 +18,7 @@ export type Behaviour =
  */
 export class FakeModel {
   behaviour: Behaviour = 'hangs';
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
 
   private constructor(
@@ -53,7 +53,7 @@ export class FakeModel {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    this.asked.push(body);
+    this.requests.push(body);
     const { behaviour } = this;
     if (behaviour === 'hangs') return;
     if (behaviour === 'breaks off') return void response.destroy();

@@ -96,14 +96,14 @@ describe('other spellings of a path', () => {
   ): Promise<number> {
     tried++;
     const token = cast.tokenOf(caller);
-    const asked = request({
+    const call = request({
       agent,
       port,
       method,
       path,
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     }).end();
-    const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+    const [answer] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
     answer.resume();
     await once(answer, 'end');
     return answer.statusCode ?? 0;

@@ -230,7 +230,7 @@ export class Cast {
     const { kernel } = this;
     const email = `${caller}@mail.example`;
     const { accounts } = kernel.app.get(IdentityProvider);
-    await this.asked(
+    await this.postUntilAnswered(
       '/auth/sign-up',
       { email, password: PASSWORD, firstName: 'Ana', lastName: caller, zipCode: '77380' },
       [201, 409],
@@ -243,7 +243,7 @@ export class Cast {
         cookie: '',
       });
     }
-    await this.asked(
+    await this.postUntilAnswered(
       '/auth/verify-email',
       { oobCode: await accounts.verificationCode(email) },
       [200, 204],
@@ -263,7 +263,7 @@ export class Cast {
   }
 
   private async enter(caller: Person): Promise<void> {
-    const answer = await this.asked(
+    const answer = await this.postUntilAnswered(
       '/auth/sign-in',
       { email: `${caller}@mail.example`, password: PASSWORD },
       [200],
@@ -278,7 +278,11 @@ export class Cast {
    * Asks as often as a machine that has much else to do answers that it is busy; a sign-up that was
    * taken all the same is one.
    */
-  private async asked(path: string, body: object, wanted: readonly number[]): Promise<Response> {
+  private async postUntilAnswered(
+    path: string,
+    body: object,
+    wanted: readonly number[],
+  ): Promise<Response> {
     for (let tries = 0; ; tries++) {
       const answer = await ask(this.kernel, path, body);
       if (wanted.includes(answer.statusCode)) return answer;

@@ -15,7 +15,7 @@ const PAGES = [
   '/sitemap.xml',
   '/robots.txt',
 ];
-const PAPERS = [
+const PRICE_CONFIRMATIONS = [
   '/verify/000000000000',
   '/verify/000000000000/sheet',
   '/api/docs',
@@ -65,7 +65,7 @@ const told = ({ statusCode, headers, body }: Answered): string =>
 
 /**
  * What guests and robots read besides the operations' answers: each page with its head, the
- * sitemap, papers, and what a search finds.
+ * sitemap, price confirmations, and what a search finds.
  */
 export async function guestPages(cast: Cast, site: FastifyInstance): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
@@ -77,7 +77,7 @@ export async function guestPages(cast: Cast, site: FastifyInstance): Promise<Map
     const headers = { 'accept-language': language, 'x-request-id': 'guard-request' };
     for (const url of [...PAGES, ...rows.map(({ page }) => page)])
       answers.set(`PAGE ${url} ${language}`, told(await site.inject({ url, headers })));
-    for (const url of PAPERS)
+    for (const url of PRICE_CONFIRMATIONS)
       answers.set(`PAGE ${url} ${language}`, told(await cast.kernel.app.inject({ url, headers })));
     for (const query of SEARCHES) {
       const {

@@ -88,15 +88,15 @@ async function taken(
 }
 
 async function aBooking(): Promise<string> {
-  const asked = await taken(the('POST /api/bookings'), 'patient', () => '', {});
-  if (!asked?.answer.id) throw new Error('No body of an appointment request is taken.');
-  return asked.answer.id;
+  const created = await taken(the('POST /api/bookings'), 'patient', () => '', {});
+  if (!created?.answer.id) throw new Error('No body of an appointment request is taken.');
+  return created.answer.id;
 }
 
 async function aPriceRequest(): Promise<string> {
-  const asked = await taken(the('POST /api/price-requests'), 'guest', () => '', {});
-  if (!asked?.answer.id) throw new Error('No body of a price request is taken.');
-  return asked.answer.id;
+  const created = await taken(the('POST /api/price-requests'), 'guest', () => '', {});
+  if (!created?.answer.id) throw new Error('No body of a price request is taken.');
+  return created.answer.id;
 }
 
 const codeOf = (bookingId: string): string =>

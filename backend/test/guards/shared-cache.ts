@@ -1,6 +1,6 @@
 import type { Response } from 'light-my-request';
 
-export interface Asked {
+export interface CachedRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -11,7 +11,7 @@ export interface Served {
 }
 
 interface Stored {
-  readonly asked: Asked;
+  readonly request: CachedRequest;
   readonly answer: Response;
   readonly freshUntil: number;
 }
@@ -32,19 +32,21 @@ export class SharedCache {
   hits = 0;
 
   constructor(
-    private readonly origin: (asked: Asked) => Promise<Response>,
+    private readonly origin: (request: CachedRequest) => Promise<Response>,
     private readonly now: () => number = Date.now,
   ) {}
 
-  async ask(asked: Asked): Promise<Served> {
-    const match = this.stored.get(asked.url)?.find((each) => sameVariant(each, asked));
+  async ask(request: CachedRequest): Promise<Served> {
+    const match = this.stored.get(request.url)?.find((each) => sameVariant(each, request));
     if (match && match.freshUntil > this.now()) return this.hit(match);
     const etag = match?.answer.headers['etag'];
     const answer = await this.origin(
-      etag ? { ...asked, headers: { ...asked.headers, 'if-none-match': String(etag) } } : asked,
+      etag
+        ? { ...request, headers: { ...request.headers, 'if-none-match': String(etag) } }
+        : request,
     );
     if (answer.statusCode === 304 && match) return this.hit(match);
-    this.keep(asked, answer);
+    this.keep(request, answer);
     return { status: answer.statusCode, body: answer.body, from: 'origin' };
   }
 
@@ -53,7 +55,7 @@ export class SharedCache {
     return { status: answer.statusCode, body: answer.body, from: 'cache' };
   }
 
-  private keep(asked: Asked, answer: Response): void {
+  private keep(request: CachedRequest, answer: Response): void {
     const control = directives(answer.headers['cache-control']);
     const shared = control.get('s-maxage') ?? control.get('max-age');
     if (
@@ -64,16 +66,18 @@ export class SharedCache {
     )
       return;
     if (
-      asked.headers.authorization !== undefined &&
+      request.headers.authorization !== undefined &&
       !['public', 'must-revalidate', 's-maxage'].some((each) => control.has(each))
     )
       return;
     if (shared === undefined && answer.headers['etag'] === undefined) return;
     this.kept++;
-    const others = (this.stored.get(asked.url) ?? []).filter((each) => !sameVariant(each, asked));
-    this.stored.set(asked.url, [
+    const others = (this.stored.get(request.url) ?? []).filter(
+      (each) => !sameVariant(each, request),
+    );
+    this.stored.set(request.url, [
       {
-        asked,
+        request,
         answer,
         freshUntil: this.now() + (control.has('no-cache') ? 0 : Number(shared ?? 0) * 1000),
       },
@@ -83,11 +87,11 @@ export class SharedCache {
 }
 
 /** Whether the request names the same in every header that the stored answer varies by. */
-function sameVariant({ asked: first, answer }: Stored, asked: Asked): boolean {
+function sameVariant({ request: first, answer }: Stored, request: CachedRequest): boolean {
   const names = String(answer.headers.vary ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  return names.every((name) => first.headers[name] === asked.headers[name]);
+  return names.every((name) => first.headers[name] === request.headers[name]);
 }

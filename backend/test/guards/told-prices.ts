@@ -17,7 +17,7 @@ export async function aQuote(
   cast: Cast,
   quotedPrice: number,
 ): Promise<{ id: string; token: string }> {
-  const asked = await cast.call(the(cast, 'POST /api/price-requests'), 'guest', {
+  const created = await cast.call(the(cast, 'POST /api/price-requests'), 'guest', {
     body: {
       requestType: 'service',
       serviceName: 'Echo',
@@ -26,7 +26,7 @@ export async function aQuote(
       consents: CONSENT_VERSIONS,
     },
   });
-  const { id, token } = asked.json<{ id: string; token: string }>();
+  const { id, token } = created.json<{ id: string; token: string }>();
   const answered = await cast.call(
     the(cast, 'POST /api/admin/price-requests/{id}/update'),
     'admin',
@@ -42,8 +42,8 @@ export async function aQuote(
       },
     },
   );
-  if (asked.statusCode !== 201 || answered.statusCode !== 200)
-    throw new Error(`${asked.body} ${answered.body}`);
+  if (created.statusCode !== 201 || answered.statusCode !== 200)
+    throw new Error(`${created.body} ${answered.body}`);
   return { id, token };
 }
 

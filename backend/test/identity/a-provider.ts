@@ -150,8 +150,8 @@ export async function oidcProvider(): Promise<AProvider> {
   return {
     provider,
     close: () => closed(server),
-    issued: async (asked) => {
-      email = asked;
+    issued: async (address) => {
+      email = address;
       const answer = await fetch(discovered.token_endpoint, {
         method: 'POST',
         headers: {

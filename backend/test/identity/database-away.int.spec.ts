@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { AProxy } from '../setup/a-proxy.js';
 import { aDatabase, aKernel, type Kernel, until } from '../setup/kernel.js';
+import { TcpProxy } from '../setup/tcp-proxy.js';
 import { aPerson, aSignedInPerson, ask, bearer, type Person, startWork } from './people.js';
 
 let kernel: Kernel;
 let beside: Kernel;
-let proxy: AProxy;
+let proxy: TcpProxy;
 let person: Person;
 beforeAll(async () => {
   const database = await aDatabase();
-  proxy = await AProxy.before(database);
+  proxy = await TcpProxy.before(database);
   beside = await aKernel({ databaseUrl: database, signUpsPerHour: 1000 });
   kernel = await aKernel({
     databaseUrl: proxy.url,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AServer } from '../setup/a-server.js';
 import { until } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 
-let server: AServer;
+let server: ServerProcess;
 let database: pg.Client;
 beforeAll(async () => {
-  server = await AServer.on({ DEMO_DATA: 'on', LOG_LEVEL: 'debug', RESEND_SECONDS: '0' });
+  server = await ServerProcess.on({ DEMO_DATA: 'on', LOG_LEVEL: 'debug', RESEND_SECONDS: '0' });
   await server.start();
   database = new pg.Client({ connectionString: server.databaseUrl });
   database.on('error', () => undefined);

@@ -25,7 +25,7 @@ const withKey = (path: string, body: unknown, key: string) =>
 
 it('a repeated entry gets its first answer, whatever has become of the record since', async () => {
   const clinic = await app.aReadyClinic(ekg);
-  const { id: locationId } = await app.does('POST', '/locations', aPlaceForm({ name: 'Second' }));
+  const { id: locationId } = await app.send('POST', '/locations', aPlaceForm({ name: 'Second' }));
   const echo =
     (
       await app.kernel.rows<{ id: string }>(
@@ -47,7 +47,7 @@ it('a repeated entry gets its first answer, whatever has become of the record si
     const key = randomUUID();
     const first = await withKey(path, body, key);
     const { id } = first.json<AdminRecord>();
-    await app.does('PUT', `${path}/${id}`, changed);
+    await app.send('PUT', `${path}/${id}`, changed);
     const second = await withKey(path, body, key);
     expect([
       path,
@@ -57,7 +57,7 @@ it('a repeated entry gets its first answer, whatever has become of the record si
       second.headers['idempotency-replayed'],
     ]).toEqual([path, 201, undefined, 201, 'true']);
     expect(second.json()).toEqual(first.json());
-    await app.does('DELETE', `${path}/${id}`);
+    await app.send('DELETE', `${path}/${id}`);
     expect((await withKey(path, body, key)).json()).toEqual(first.json());
     expect(await withKey(path, { ...body, version: 7 }, key)).toMatchObject({ statusCode: 422 });
   }

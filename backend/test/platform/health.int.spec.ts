@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { Health, type Readiness } from '../../src/platform/observability/health.js';
-import { AProxy } from '../setup/a-proxy.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
+import { TcpProxy } from '../setup/tcp-proxy.js';
 import { aSampleDatabase, aSampleKernel } from './sample/a-sample-kernel.js';
 
 let kernel: Kernel;
 let redis: Awaited<ReturnType<typeof aRedis>> | undefined;
-let proxy: AProxy | undefined;
+let proxy: TcpProxy | undefined;
 afterEach(async () => {
   proxy?.become('open');
   await kernel.close();
@@ -38,7 +38,7 @@ it.each(['away', 'silent'] as const)(
   'answers 503 while the database is %s, and lives',
   async (state) => {
     const direct = await aSampleDatabase();
-    proxy = await AProxy.before(direct);
+    proxy = await TcpProxy.before(direct);
     kernel = await aSampleKernel({ databaseUrl: proxy.url });
     expect(await ready()).toEqual([200, 'ready', 'up', 'up']);
     proxy.become(state);

@@ -73,7 +73,7 @@ const headers = {
   'x-forwarded-for': CANARY,
   'accept-language': CANARY,
 };
-const asked = (
+const send = (
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   payload?: string,
@@ -93,18 +93,18 @@ const asked = (
 it('writes one line for a request, without anything that the client sent', async () => {
   const body = JSON.stringify({ notes: CANARY, [CANARY]: 1 });
   const answers = [
-    await asked('GET', `/api/planted/thrown/${CANARY}?name=${CANARY}`),
-    await asked('POST', '/api/planted/typed', body),
-    await asked('POST', '/api/planted/stored', body),
-    await asked('GET', '/api/planted/header'),
-    await asked('GET', '/api/planted/closed', undefined, { authorization: `Bearer ${CANARY}` }),
-    await asked('GET', `/api/${CANARY}`),
-    await asked('GET', `/api/%?${CANARY}`),
-    await asked('PUT', `/api/meta?${CANARY}`),
-    await asked('POST', '/api/visits', body),
-    await asked('POST', '/api/visits', `{"${CANARY}`),
-    await asked('POST', '/api/visits', body, { 'idempotency-key': CANARY }),
-    await asked('POST', '/api/visits', body, { 'content-type': `text/${CANARY}` }),
+    await send('GET', `/api/planted/thrown/${CANARY}?name=${CANARY}`),
+    await send('POST', '/api/planted/typed', body),
+    await send('POST', '/api/planted/stored', body),
+    await send('GET', '/api/planted/header'),
+    await send('GET', '/api/planted/closed', undefined, { authorization: `Bearer ${CANARY}` }),
+    await send('GET', `/api/${CANARY}`),
+    await send('GET', `/api/%?${CANARY}`),
+    await send('PUT', `/api/meta?${CANARY}`),
+    await send('POST', '/api/visits', body),
+    await send('POST', '/api/visits', `{"${CANARY}`),
+    await send('POST', '/api/visits', body, { 'idempotency-key': CANARY }),
+    await send('POST', '/api/visits', body, { 'content-type': `text/${CANARY}` }),
   ];
   const { port } = kernel.app.getHttpServer().address() as { port: number };
   await rawRequest(port, `${CANARY}\r\n\r\n`);

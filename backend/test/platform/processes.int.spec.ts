@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { aMailServer } from '../setup/a-mail-server.js';
-import { ranToItsEnd } from '../setup/a-process.js';
-import { AServer } from '../setup/a-server.js';
 import { aDatabase, until } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
+import { runToExit } from '../setup/run-to-exit.js';
+import { ServerProcess } from '../setup/server-process.js';
 
 const SECRET = 'a secret of the tests, long enough';
-let servers: AServer[] = [];
+let servers: ServerProcess[] = [];
 let database: pg.Client | undefined;
 afterEach(async () => {
   await database?.end();
@@ -27,8 +27,8 @@ async function connected(url: string): Promise<pg.Client> {
   return database;
 }
 
-async function aServerOn(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<AServer> {
-  const server = await AServer.on({
+async function aServerOn(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  const server = await ServerProcess.on({
     DATABASE_URL: databaseUrl,
     IDENTITY_SECRET: SECRET,
     DEMO_DATA: 'off',
@@ -61,7 +61,7 @@ function lives(pid: number): boolean {
 describe('a process that is asked to end', () => {
   /** Requests that hang until the lock on the table they read is given up. */
   const hanging = async (
-    server: AServer,
+    server: ServerProcess,
     client: pg.Client,
     count: number,
   ): Promise<Promise<number | string>[]> => {
@@ -109,7 +109,7 @@ describe('a process that is asked to end', () => {
   });
 
   it('takes two signals at once for one', async () => {
-    const server = await AServer.on({ DEMO_DATA: 'off' });
+    const server = await ServerProcess.on({ DEMO_DATA: 'off' });
     servers.push(server);
     await server.start();
     const ending = server.stop('SIGTERM');
@@ -180,13 +180,13 @@ describe('a process that is asked to end', () => {
   });
 
   it('stops its own database and gives the folder back', async () => {
-    const server = await AServer.on({ DEMO_DATA: 'off' });
+    const server = await ServerProcess.on({ DEMO_DATA: 'off' });
     servers.push(server);
     await server.start();
     const pid = Number(
       readFileSync(join(server.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0],
     );
-    const second = await ranToItsEnd({ DATA_DIR: server.dataDir, PORT: '0' });
+    const second = await runToExit({ DATA_DIR: server.dataDir, PORT: '0' });
     expect(second).toMatchObject({
       code: 1,
       out: '',

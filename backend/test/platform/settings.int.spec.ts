@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { envExample, readSettings, Settings } from '../../src/platform/config/settings.js';
 import { VARIABLES } from '../../src/platform/config/variables.js';
 import { aFolder } from '../setup/a-folder.js';
-import { ranToItsEnd } from '../setup/a-process.js';
+import { runToExit } from '../setup/run-to-exit.js';
 
 const DB = 'postgresql://app:pw@db.example/openfare';
 const SECRET = 'x'.repeat(32);
@@ -391,7 +391,7 @@ describe('the server and the command line tool', () => {
     '%s: end at once with 78 and a line for each fault, and make nothing',
     async (program) => {
       const dataDir = aFolder('data');
-      const ended = await ranToItsEnd(
+      const ended = await runToExit(
         { DATA_DIR: dataDir, PORT: 'abc', DATABASE_URL: 'mysql://u:hunter2@x', LOG_LEVEL: 'loud' },
         program,
       );

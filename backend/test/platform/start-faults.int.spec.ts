@@ -15,12 +15,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startEmbedded } from '../../src/platform/database/embedded/embedded-postgres.js';
 import { aFolder } from '../setup/a-folder.js';
-import { type Ended, ranToItsEnd } from '../setup/a-process.js';
 import { aDatabase } from '../setup/kernel.js';
+import { type Ended, runToExit } from '../setup/run-to-exit.js';
 
 const SECRET = 'a secret of the tests, long enough';
 const started = (env: NodeJS.ProcessEnv): Promise<Ended> =>
-  ranToItsEnd({ PORT: '0', DEMO_DATA: 'off', ...env });
+  runToExit({ PORT: '0', DEMO_DATA: 'off', ...env });
 const endsWith = async (line: string | RegExp, env: NodeJS.ProcessEnv): Promise<void> => {
   const { code, out, lines } = await started(env);
   expect({ code, out, lines }).toEqual({
@@ -68,7 +68,7 @@ describe('with a database elsewhere', () => {
         ...nowhere,
         DATABASE_WAIT_MS: '600',
       }),
-      ranToItsEnd({ ...nowhere, DATABASE_WAIT_MS: '0' }, 'cli.js', 'outbox:status'),
+      runToExit({ ...nowhere, DATABASE_WAIT_MS: '0' }, 'cli.js', 'outbox:status'),
     ]);
     expect([code, lines]).toEqual([
       1,
@@ -203,7 +203,7 @@ describe('with a folder for its data', () => {
 
   it('starts with an owner lock that a power loss has left half written', async () => {
     const folder = spoiled((postgres) => writeFileSync(join(postgres, 'owner.lock'), '{"pid":'));
-    const { code, out } = await ranToItsEnd(
+    const { code, out } = await runToExit(
       { DATA_DIR: folder, DEMO_DATA: 'off' },
       'cli.js',
       'outbox:status',

@@ -615,7 +615,7 @@ describe('an administrator', () => {
   });
 
   it('shows first what waits for an answer, the latest in time on top', async () => {
-    const asked = [];
+    const created = [];
     const specialty = `Queue ${Date.now()}`;
     for (const hours of [3, -2, 1, 9]) {
       const {
@@ -625,9 +625,9 @@ describe('an administrator', () => {
         `update pricing.price_requests set due_at = now() + $2 * interval '1 hour' where id = $1`,
         [id, hours],
       );
-      asked.push(id);
+      created.push(id);
     }
-    await update(asked[3] ?? '', { status: 'contacted' });
+    await update(created[3] ?? '', { status: 'contacted' });
     const list = async (query: string) =>
       (
         await call(
@@ -636,8 +636,13 @@ describe('an administrator', () => {
           { token: admin },
         )
       ).body.map((each) => each.id);
-    expect(await list('sort=dueAt&order=asc')).toEqual([asked[1], asked[2], asked[0], asked[3]]);
-    expect(await list('')).toEqual([...asked].reverse());
+    expect(await list('sort=dueAt&order=asc')).toEqual([
+      created[1],
+      created[2],
+      created[0],
+      created[3],
+    ]);
+    expect(await list('')).toEqual([...created].reverse());
     expect(
       (await call('GET', '/admin/price-requests?sort=contactEmail', { token: admin })).status,
     ).toBe(400);

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aFolder } from '../setup/a-folder.js';
-import { ranToItsEnd } from '../setup/a-process.js';
-import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, send } from '../setup/bookings.js';
 import { aDatabase, until } from '../setup/kernel.js';
+import { runToExit } from '../setup/run-to-exit.js';
+import { ServerProcess } from '../setup/server-process.js';
 import { backedUpUnderWrites, expectOneMoment, rowsOf } from './under-writes.js';
 
 const ENV = {
   IDENTITY_SECRET: 'a secret of the tests, long enough',
   IDENTITY_ISSUER: 'https://openfare.example',
 };
-const servers: AServer[] = [];
-async function started(env: NodeJS.ProcessEnv): Promise<AServer> {
-  const server = await AServer.on({ ...ENV, ...env });
+const servers: ServerProcess[] = [];
+async function started(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const server = await ServerProcess.on({ ...ENV, ...env });
   servers.push(server);
   await server.start();
   return server;
 }
 
 let url: string;
-let server: AServer;
+let server: ServerProcess;
 let token: string;
 beforeAll(async () => {
   url = await aDatabase();
@@ -43,7 +43,7 @@ it('copies an external database as of one moment while requests come in, and who
   await rowsOf(process.env.SERVER_URL ?? '', `create database ${name}`);
   const copyUrl = (process.env.SERVER_URL ?? '').replace(/\/postgres$/, `/${name}`);
   expect(
-    await ranToItsEnd(
+    await runToExit(
       { ...ENV, DATABASE_URL: copyUrl, DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
       'cli.js',
       'restore',

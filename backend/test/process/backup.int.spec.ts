@@ -4,20 +4,20 @@ import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aFolder } from '../setup/a-folder.js';
-import { ranToItsEnd } from '../setup/a-process.js';
-import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
+import { runToExit } from '../setup/run-to-exit.js';
+import { ServerProcess } from '../setup/server-process.js';
 import { backedUpUnderWrites, expectOneMoment, rowsOf, type Written } from './under-writes.js';
 
 const ISSUER = 'https://openfare.example';
 const EARLIER = resolve(import.meta.dirname, '../fixtures/earlier-release.backup');
-let server: AServer;
+let server: ServerProcess;
 let folder: string;
 let file: string;
 let token: string;
 let written: Written;
-const others: AServer[] = [];
+const others: ServerProcess[] = [];
 
 async function anEmptyDatabase(): Promise<string> {
   const name = `empty_${randomUUID().slice(0, 8)}`;
@@ -44,12 +44,12 @@ async function contents(url: string): Promise<Record<string, string>> {
 }
 
 const tool = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-  ranToItsEnd({ DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env }, 'cli.js', ...args);
+  runToExit({ DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env }, 'cli.js', ...args);
 
 beforeAll(async () => {
   folder = aFolder('backup');
   file = join(folder, 'all.backup');
-  server = await AServer.on({ DEMO_DATA: 'on', IDENTITY_ISSUER: ISSUER, ...MANY_BOOKINGS });
+  server = await ServerProcess.on({ DEMO_DATA: 'on', IDENTITY_ISSUER: ISSUER, ...MANY_BOOKINGS });
   await server.start();
   const [patient] = await rowsOf<{ email: string }>(
     server.databaseUrl,
@@ -63,7 +63,11 @@ afterAll(async () => {
 });
 
 it('gives a new folder everything as of one moment, written while requests came in; its people stay signed in', async () => {
-  const copy = await AServer.on({ DEMO_DATA: 'off', IDENTITY_ISSUER: ISSUER, ...MANY_BOOKINGS });
+  const copy = await ServerProcess.on({
+    DEMO_DATA: 'off',
+    IDENTITY_ISSUER: ISSUER,
+    ...MANY_BOOKINGS,
+  });
   others.push(copy);
   expect(copy.cli('restore', file)).toMatch(/^The data of 20.* is restored\.$/);
   await copy.start();
@@ -168,7 +172,7 @@ it('refuses what it cannot restore, and then changes nothing', async () => {
 
 it("starts today's code on the data of an earlier release", async () => {
   // at another address than then
-  const copy = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
+  const copy = await ServerProcess.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
   others.push(copy);
   copy.cli('restore', EARLIER);
   await copy.start();

@@ -7,14 +7,14 @@ import {
   startEmbedded,
 } from '../../src/platform/database/embedded/embedded-postgres.js';
 import { aFolder } from '../setup/a-folder.js';
-import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 
 const MINUTE = 60_000;
 const SECRET = 'sk-secret-of-the-environment';
 
-let server: AServer | undefined;
+let server: ServerProcess | undefined;
 let database: EmbeddedServer | undefined;
 afterEach(async () => {
   await server?.stop();
@@ -43,7 +43,7 @@ const ready = async (url: string): Promise<boolean> =>
 
 describe('a database server that dies', () => {
   it('is started again by the same process, with everything that was answered', async () => {
-    server = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
+    server = await ServerProcess.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
     await server.start();
     const { url, databaseUrl, dataDir } = server;
     const [patient] = await rows(
@@ -89,7 +89,7 @@ describe('a database server that dies', () => {
   });
 
   it('ends the process with a message when it does not start again', async () => {
-    server = await AServer.on({ DEMO_DATA: 'off' });
+    server = await ServerProcess.on({ DEMO_DATA: 'off' });
     await server.start();
     const folder = join(server.dataDir, 'postgres');
     const ended = server.ended();
@@ -105,7 +105,7 @@ describe('a database server that dies', () => {
 
 describe('the embedded server', () => {
   it('gets no secret by its environment', async () => {
-    server = await AServer.on({
+    server = await ServerProcess.on({
       DEMO_DATA: 'off',
       AI_API_KEY: SECRET,
       IDENTITY_SECRET: `${SECRET} that is long enough`,
@@ -135,7 +135,7 @@ describe('the embedded server', () => {
   });
 
   it('lets the application work with rows only: it owns nothing, has no power and cannot touch the audit log', async () => {
-    server = await AServer.on({ DEMO_DATA: 'on' });
+    server = await ServerProcess.on({ DEMO_DATA: 'on' });
     await server.start();
     const password = readFileSync(join(server.dataDir, 'postgres/app-password'), 'utf8');
     const url = Object.assign(new URL(server.databaseUrl), { username: 'app', password }).href;

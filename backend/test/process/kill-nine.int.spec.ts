@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 
 const BOOKINGS = 200;
 const KILLS = Number(process.env.KILLS ?? 20);
 
-let server: AServer;
+let server: ServerProcess;
 let database: pg.Client;
 let token: string;
 
 beforeAll(async () => {
-  server = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
+  server = await ServerProcess.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
   await server.start();
   database = new pg.Client({ connectionString: server.databaseUrl });
   database.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { BookingApp } from '../booking/a-booking-app.js';
 import { aFolder } from '../setup/a-folder.js';
-import { ranToItsEnd } from '../setup/a-process.js';
+import { runToExit } from '../setup/run-to-exit.js';
 import { rowsOf } from './under-writes.js';
 
 const SECRET = 'a secret of the tests, long enough';
@@ -48,7 +48,7 @@ async function tool(databaseUrl: string, ...args: string[]): Promise<void> {
     LOG_LEVEL: 'warn',
     NODE_ENV: 'development',
   };
-  expect(await ranToItsEnd(env, 'cli.js', ...args)).toMatchObject({ code: 0 });
+  expect(await runToExit(env, 'cli.js', ...args)).toMatchObject({ code: 0 });
 }
 
 it('keeps every mail of an installation that was restored into an empty database', async () => {

@@ -2,21 +2,21 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { AServer } from '../setup/a-server.js';
 import { until } from '../setup/kernel.js';
+import { ServerProcess } from '../setup/server-process.js';
 
 const PERSON = { email: 'ana@mail.example', password: 'Blue-Heron-42!' };
 
-let servers: AServer[] = [];
+let servers: ServerProcess[] = [];
 afterEach(async () => {
   for (const server of servers) await server.stop();
   servers = [];
 });
 
 /** A server on a free port with the data of `earlier`, which is stopped first. */
-async function started(env: NodeJS.ProcessEnv, earlier?: AServer): Promise<AServer> {
+async function started(env: NodeJS.ProcessEnv, earlier?: ServerProcess): Promise<ServerProcess> {
   await earlier?.stop();
-  const server = await AServer.on({
+  const server = await ServerProcess.on({
     DEMO_DATA: 'off',
     RESEND_SECONDS: '0',
     ...(earlier && { DATA_DIR: earlier.dataDir }),
@@ -28,7 +28,7 @@ async function started(env: NodeJS.ProcessEnv, earlier?: AServer): Promise<AServ
 }
 
 function post(
-  server: AServer,
+  server: ServerProcess,
   path: string,
   body: object,
   headers: Record<string, string> = {},

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { aFolder } from '../setup/a-folder.js';
-import { ranToItsEnd } from '../setup/a-process.js';
-import { AServer } from '../setup/a-server.js';
 import { until } from '../setup/kernel.js';
+import { runToExit } from '../setup/run-to-exit.js';
+import { ServerProcess } from '../setup/server-process.js';
 import { rowsOf } from './under-writes.js';
 
 const HOST = 'https://care.example';
@@ -17,19 +17,19 @@ const PRODUCTION = {
 };
 const PERSON = 'ana@people.example';
 
-const servers: AServer[] = [];
+const servers: ServerProcess[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
 });
 
-async function started(env: NodeJS.ProcessEnv): Promise<AServer> {
-  const server = await AServer.on(env);
+async function started(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const server = await ServerProcess.on(env);
   servers.push(server);
   await server.start();
   return server;
 }
 
-const signUp = (server: AServer): Promise<Response> =>
+const signUp = (server: ServerProcess): Promise<Response> =>
   fetch(`${server.url}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: HOST },
@@ -73,7 +73,7 @@ describe('a production process', () => {
     expect(passwords).toHaveLength(2);
     await server.stop();
 
-    const later = await AServer.on({ ...PRODUCTION, DATA_DIR: server.dataDir });
+    const later = await ServerProcess.on({ ...PRODUCTION, DATA_DIR: server.dataDir });
     servers.push(later);
     await later.start();
     await later.stop(); // what it says comes after the line that it is ready
@@ -91,7 +91,7 @@ it.each(['main.js', 'cli.js'])(
       DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/openfare',
       DEMO_DATA: 'on',
     };
-    const ended = await ranToItsEnd(env, program);
+    const ended = await runToExit(env, program);
     const named = ended.lines.map((line) => line.split(':')[0]);
     expect([ended.code, ended.out, named]).toEqual([
       78,

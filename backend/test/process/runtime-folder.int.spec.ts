@@ -12,10 +12,10 @@ import {
 } from '../marketplace/catalogue/admin-marketplace.js';
 import { aFolder } from '../setup/a-folder.js';
 import { aMailServer } from '../setup/a-mail-server.js';
-import { AServer } from '../setup/a-server.js';
 import { postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
+import { ServerProcess } from '../setup/server-process.js';
 import { rowsOf } from './under-writes.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -26,8 +26,8 @@ const PASSWORD = 'Blue-Heron-42!';
 
 let folder: string;
 let databaseUrl: string;
-let api: AServer;
-let worker: AServer;
+let api: ServerProcess;
+let worker: ServerProcess;
 let redis: Awaited<ReturnType<typeof aRedis>>;
 let mail: Awaited<ReturnType<typeof aMailServer>>;
 
@@ -55,8 +55,8 @@ beforeAll(async () => {
     FILL_MS: '0',
   };
   [api, worker] = [
-    await AServer.on({ ...env, PROCESS_ROLE: 'api' }, join(folder, 'backend')),
-    await AServer.on({ ...env, PROCESS_ROLE: 'worker' }, join(folder, 'backend')),
+    await ServerProcess.on({ ...env, PROCESS_ROLE: 'api' }, join(folder, 'backend')),
+    await ServerProcess.on({ ...env, PROCESS_ROLE: 'worker' }, join(folder, 'backend')),
   ];
   await api.start();
   await worker.start();

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { aFolder } from '../setup/a-folder.js';
-import { ranToItsEnd } from '../setup/a-process.js';
-import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
+import { runToExit } from '../setup/run-to-exit.js';
+import { ServerProcess } from '../setup/server-process.js';
 
 const SECONDS_60 = 60_000;
 const PASSWORD = 'Blue-Heron-42!';
 
-async function sql(server: AServer, ...statements: string[]): Promise<Record<string, string>[]> {
+async function sql(
+  server: ServerProcess,
+  ...statements: string[]
+): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   let rows: Record<string, string>[] = [];
@@ -47,10 +50,10 @@ interface Trouble {
   readonly reason: string;
   /** What the log says. */
   readonly words: RegExp;
-  prepare(server: AServer): void;
-  begin(server: AServer): Promise<void>;
-  end(server: AServer): Promise<void>;
-  tidy(server: AServer): void;
+  prepare(server: ServerProcess): void;
+  begin(server: ServerProcess): Promise<void>;
+  end(server: ServerProcess): Promise<void>;
+  tidy(server: ServerProcess): void;
 }
 
 const READ_ONLY: Trouble = {
@@ -100,7 +103,7 @@ const cases: [string, Trouble, typeof describe | typeof describe.skip][] = [
 
 for (const [name, trouble, suite] of cases)
   suite(`while the database is ${name}`, () => {
-    let server: AServer;
+    let server: ServerProcess;
     let token: string;
     let email: string;
     let rest: Post[];
@@ -123,7 +126,7 @@ for (const [name, trouble, suite] of cases)
       });
 
     beforeAll(async () => {
-      server = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
+      server = await ServerProcess.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
       trouble.prepare(server);
       await server.start();
       email =
@@ -196,7 +199,7 @@ for (const [name, trouble, suite] of cases)
       expect(existsSync(file)).toBe(true);
       if (trouble !== FULL) return;
       expect((await server.tool('identity:token', email)).split('.')).toHaveLength(3);
-      const { code, lines } = await ranToItsEnd(
+      const { code, lines } = await runToExit(
         { DATA_DIR: server.dataDir },
         'cli.js',
         'backup',

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import pg from 'pg';
-import type { AServer } from '../setup/a-server.js';
 import { type Post, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
+import type { ServerProcess } from '../setup/server-process.js';
 
 export interface Written {
   readonly posts: readonly Post[];
@@ -25,7 +25,7 @@ export async function rowsOf<Row = Record<string, unknown>>(
 
 /** Takes a backup while requests come in, and returns when the work of all of them is done. */
 export async function backedUpUnderWrites(
-  server: AServer,
+  server: ServerProcess,
   databaseUrl: string,
   token: string,
   file: string,

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/language.js';
 import { formatDollars } from '../../shared/money.js';
 import type { ForWhom, TimeWindow } from '../contract/booking.terms.js';
 import type { MailFacts } from './mails/booking-mails.js';
-import { LETTER_TEXTS } from './mails/letter.texts.js';
+import { MAIL_TEXTS } from './mails/mail.texts.js';
 
 /**
  * The request, line by line, in one language; `who` says whom each choice means to the reader.
@@ -14,7 +14,7 @@ export function bookingFacts(
   language: Language,
   who: Record<ForWhom, string>,
 ): Fact[] {
-  const { labels, ...texts } = LETTER_TEXTS[language];
+  const { labels, ...texts } = MAIL_TEXTS[language];
   const {
     id,
     providerName,
@@ -65,7 +65,7 @@ export function bookingFacts(
 }
 
 function priceFacts({ snapshot, zone }: MailFacts, language: Language): Fact[] {
-  const { labels, ...texts } = LETTER_TEXTS[language];
+  const { labels, ...texts } = MAIL_TEXTS[language];
   if (snapshot?.priceCents == null) return [[labels.price, texts.onRequest]];
   const { priceCents, includes, includesEnglish, sourceKind, sourceUrl, asOf, validUntil } =
     snapshot;

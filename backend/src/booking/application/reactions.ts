@@ -17,13 +17,13 @@ import { EndConsent } from './end-consent.command.js';
 import { MailClinic } from './mails/mail-clinic.job.js';
 import { MailPatient } from './mails/mail-patient.job.js';
 import { ForgetPerson } from './people/forget-person.command.js';
-import { KeepPerson } from './people/keep-person.command.js';
 import { ListRequest } from './people/list-request.command.js';
+import { SavePerson } from './people/save-person.command.js';
 
 const keep = (
   { userId, email, firstName, lastName, language }: UserRegistered | UserChanged,
   eventNumber: string,
-): KeepPerson => new KeepPerson({ userId, email, firstName, lastName, language }, eventNumber);
+): SavePerson => new SavePerson({ userId, email, firstName, lastName, language }, eventNumber);
 
 export const reactions = new Reactions([
   on(

@@ -17,25 +17,25 @@ export type InquiryState = (typeof INQUIRY_STATES)[number];
 export interface Inquiries {
   readonly status: BookingStatus;
   /** Number of the latest inquiry. */
-  readonly asked: number;
+  readonly latestInquiryNo: number;
   /** When the latest inquiry was made. */
-  readonly askedAt: Date;
+  readonly inquiredAt: Date;
   /** Number of the last inquiry that was answered; 0 before the first answer. */
-  readonly answered: number;
+  readonly answeredInquiryNo: number;
 }
 
 /** Until when the latest inquiry can be answered. */
-export function answerableUntil(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
+export function answerableUntil(inquiredAt: Date): Date {
+  return new Date(inquiredAt.getTime() + ANSWER_DAYS * DAY_MS);
 }
 
 /** Whether the clinic can still answer inquiry `inquiryNo`: the only place that says so. */
 export function inquiryState(
-  { status, asked, askedAt, answered }: Inquiries,
+  { status, latestInquiryNo, inquiredAt, answeredInquiryNo }: Inquiries,
   inquiryNo: number,
   at: Date,
 ): InquiryState {
-  if (answered >= inquiryNo) return 'answered';
-  const isLatest = status === 'pending' && asked === inquiryNo;
-  return isLatest && at < answerableUntil(askedAt) ? 'open' : 'ended';
+  if (answeredInquiryNo >= inquiryNo) return 'answered';
+  const isLatest = status === 'pending' && latestInquiryNo === inquiryNo;
+  return isLatest && at < answerableUntil(inquiredAt) ? 'open' : 'ended';
 }

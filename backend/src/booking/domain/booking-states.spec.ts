@@ -124,7 +124,7 @@ describe('other times', () => {
       confirmedEnd: null,
       preferredSlots: [slotAt(200, 3)],
       proposedSlots: [],
-      asked: 2,
+      latestInquiryNo: 2,
     });
     expect(booking.pullEvents()).toEqual([
       {
@@ -153,7 +153,7 @@ describe('other times', () => {
 });
 
 describe('the answer of the clinic', () => {
-  it('counts once for each asking', () => {
+  it('counts once for each inquiry', () => {
     const booking = requested();
     booking.recordClinicReply(1, at);
     booking.propose([slotAt(100, 2)], at);

@@ -63,11 +63,11 @@ export class Booking extends AggregateRoot {
   private cancelledLate = false;
   private remindedAt: Date | null = null;
   /** Number of the latest inquiry to the clinic; a new one ends the one before. */
-  private asked = 1;
+  private latestInquiryNo = 1;
   /** When the latest inquiry was made. */
-  private askedAt: Date;
+  private inquiredAt: Date;
   /** Number of the last inquiry that the clinic has answered. */
-  private answered = 0;
+  private answeredInquiryNo = 0;
   private readonly symptoms: string;
   private readonly notes: string | null;
   private readonly isNewPatient: boolean;
@@ -117,7 +117,7 @@ export class Booking extends AggregateRoot {
     this.healthConsentVersion = request.consents.healthData;
     this.language = language;
     this.createdAt = at;
-    this.askedAt = at;
+    this.inquiredAt = at;
     this.updatedAt = at;
     this.record(
       new BookingRequested(id, userId, this.providerId, this.serviceId, at.toISOString()),
@@ -183,8 +183,8 @@ export class Booking extends AggregateRoot {
     this.overrideReason = null;
     this.remindedAt = null;
     this.status = 'pending';
-    this.asked++;
-    this.askedAt = at;
+    this.latestInquiryNo++;
+    this.inquiredAt = at;
     this.updatedAt = at;
     this.record(
       new BookingRescheduled(this.id, this.userId, this.providerId, wasConfirmed, at.toISOString()),
@@ -263,8 +263,11 @@ export class Booking extends AggregateRoot {
 
   /** Whether the clinic may still answer inquiry `inquiryNo`. */
   acceptsReply(inquiryNo: number, at: Date): boolean {
-    const { status, asked, askedAt, answered } = this;
-    return inquiryState({ status, asked, askedAt, answered }, inquiryNo, at) === 'open';
+    const { status, latestInquiryNo, inquiredAt, answeredInquiryNo } = this;
+    return (
+      inquiryState({ status, latestInquiryNo, inquiredAt, answeredInquiryNo }, inquiryNo, at) ===
+      'open'
+    );
   }
 
   /**
@@ -273,7 +276,7 @@ export class Booking extends AggregateRoot {
    */
   recordClinicReply(inquiryNo: number, at: Date): void {
     if (!this.acceptsReply(inquiryNo, at)) throw new AnswerEnded();
-    this.answered = inquiryNo;
+    this.answeredInquiryNo = inquiryNo;
   }
 
   private setAppointment(

@@ -3,7 +3,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
-import { NoteBookingClick } from '../application/clicks/note-booking-click.command.js';
+import { RecordBookingClick } from '../application/clicks/record-booking-click.command.js';
 import { BookingClickDto, BookingClickView } from './booking-click.dto.js';
 
 @Controller('provider-booking-clicks')
@@ -21,7 +21,7 @@ export class BookingClicksController {
   ): Promise<BookingClickView> {
     const { ipAddress, userAgent } = context;
     return this.commands.execute(
-      new NoteBookingClick({
+      new RecordBookingClick({
         userId,
         providerId,
         serviceId: serviceId ?? null,

@@ -57,9 +57,9 @@ type ClinicRequestRow = Omit<ClinicRequestView, 'state' | 'until'> & Inquiries;
 const CLINIC_REQUEST = `
   select
     b.status,
-    b.asked,
-    b.asked_at as "askedAt",
-    b.answered,
+    b.asked as "latestInquiryNo",
+    b.asked_at as "inquiredAt",
+    b.answered as "answeredInquiryNo",
     b.id as reference,
     b.provider_name as "providerName",
     case
@@ -122,10 +122,14 @@ export class ClinicRequestHandler implements IQueryHandler<ClinicRequest> {
       bookingId,
     ]);
     if (!row) return undefined;
-    const { status, asked, askedAt: storedAt, answered, ...request } = row;
-    const askedAt = new Date(storedAt);
-    const state = inquiryState({ status, asked, askedAt, answered }, inquiryNo, this.clock.now());
-    const until = answerableUntil(askedAt).toISOString();
+    const { status, latestInquiryNo, inquiredAt: storedAt, answeredInquiryNo, ...request } = row;
+    const inquiredAt = new Date(storedAt);
+    const state = inquiryState(
+      { status, latestInquiryNo, inquiredAt, answeredInquiryNo },
+      inquiryNo,
+      this.clock.now(),
+    );
+    const until = answerableUntil(inquiredAt).toISOString();
     if (state === 'open') return { ...request, state, until };
     return { ...request, state, until, snapshot: null, patient: null };
   }

@@ -14,7 +14,6 @@ import { marketplaceTexts } from '../http/marketplace.texts.js';
 import { EndAppointmentRequestHandler } from './application/end-appointment-request.command.js';
 import { CreateLocationHandler } from './application/locations/create-location.command.js';
 import { ReplaceLocationHandler } from './application/locations/replace-location.command.js';
-import { NoteAppointmentRequestHandler } from './application/note-appointment-request.command.js';
 import { AddProviderLocationHandler } from './application/offers/add-provider-location.command.js';
 import { AddProviderServiceHandler } from './application/offers/add-provider-service.command.js';
 import { EditManyHandler } from './application/offers/edit-many.command.js';
@@ -34,6 +33,7 @@ import { RateProviderHandler } from './application/providers/rate-provider.comma
 import { ReplaceProviderHandler } from './application/providers/replace-provider.command.js';
 import { ShowPhotoHandler } from './application/providers/show-photo.command.js';
 import { reactions } from './application/reactions.js';
+import { RecordAppointmentRequestHandler } from './application/record-appointment-request.command.js';
 import { CreateServiceHandler } from './application/services/create-service.command.js';
 import { LoadCatalogueHandler } from './application/services/load-catalogue.command.js';
 import { ReplaceServiceHandler } from './application/services/replace-service.command.js';
@@ -130,7 +130,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     DeleteRecordHandler,
     DuplicateProviderHandler,
     EndAppointmentRequestHandler,
-    NoteAppointmentRequestHandler,
+    RecordAppointmentRequestHandler,
     PublishRecordHandler,
     ReplaceLocationHandler,
     ReplaceProviderLocationHandler,

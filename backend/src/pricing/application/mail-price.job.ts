@@ -2,7 +2,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../platform/events/job.js';
 import { MailRenderer } from '../../platform/mail/mail-renderer.js';
 import { Mailbox } from '../../platform/mail/mailbox.js';
-import { priceLetter } from './price-letter.js';
+import { priceMail } from './price-mail.js';
 import { type PriceMailKind, PriceMails, type SentPriceMail } from './price-mails.js';
 import { RecordPriceMail } from './record-price-mail.command.js';
 
@@ -46,12 +46,12 @@ export class MailPriceRunner extends Runner<MailPrice> {
     if (!to) return recorded('recipient-gone');
     if (kind === 'quoted' && (facts.quote !== quote || facts.status !== 'quoted'))
       return recorded('outdated');
-    const letter = priceLetter(kind, facts, this.settings);
+    const mail = priceMail(kind, facts, this.settings);
     await this.mailbox.send({
       messageId,
       to,
-      subject: letter.subject,
-      ...this.renderer.render(letter),
+      subject: mail.subject,
+      ...this.renderer.render(mail),
       replyTo: supportEmail,
     });
     return recorded('sent');

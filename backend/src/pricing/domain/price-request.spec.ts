@@ -12,7 +12,7 @@ import { dayIn, endOf } from './quote-terms.js';
 
 const at = new Date('2030-04-01T12:00:00.000Z');
 
-const asked = (changes: Partial<PriceQuestion> = {}): PriceRequest =>
+const aPriceRequest = (changes: Partial<PriceQuestion> = {}): PriceRequest =>
   new PriceRequest({
     id: 'r1',
     token: 't1',
@@ -32,7 +32,7 @@ const asked = (changes: Partial<PriceQuestion> = {}): PriceRequest =>
   });
 
 const inStatus = (status: PriceRequestStatus): PriceRequest => {
-  const request = asked();
+  const request = aPriceRequest();
   if (status !== 'pending') request.answer({ status }, at);
   request.pullEvents();
   return request;
@@ -49,7 +49,7 @@ const faultsOf = (work: () => unknown): string[] => {
 };
 
 it('is due 24 hours later, and told', () => {
-  const request = asked({ contactPhone: '(713) 555-0142' });
+  const request = aPriceRequest({ contactPhone: '(713) 555-0142' });
   expect(request).toMatchObject({
     status: 'pending',
     dueAt: new Date('2030-04-02T12:00:00.000Z'),
@@ -91,7 +91,7 @@ it.each<[string, Partial<PriceQuestion>, string[]]>([
   ['nine digits', { contactPhone: '713 555 014' }, ['contactPhone price.phone']],
   ['letters', { contactPhone: '713-CALL-NOW' }, ['contactPhone price.phone']],
 ])('%s', (_name, changes, expected) => {
-  expect(faultsOf(() => asked(changes))).toEqual(expected);
+  expect(faultsOf(() => aPriceRequest(changes))).toEqual(expected);
 });
 
 describe('a status', () => {
@@ -135,7 +135,7 @@ const missingOf = (work: () => unknown): string[] => {
 
 describe('a price', () => {
   it('is told when it is new, and replaces the one before', () => {
-    const request = asked();
+    const request = aPriceRequest();
     request.pullEvents();
     request.answer({ status: 'quoted', quotedPrice: 35_000, ...TERMS }, at);
     expect(request).toMatchObject({
@@ -154,7 +154,7 @@ describe('a price', () => {
   });
 
   it('is told again with another clinic', () => {
-    const request = asked();
+    const request = aPriceRequest();
     request.answer({ status: 'quoted', quotedPrice: 35_000, ...TERMS, quoteProviderId: 'p1' }, at);
     expect(request.answer({ quoteProviderName: 'Another clinic' }, at)).toMatchObject({
       number: 2,
@@ -189,12 +189,12 @@ describe('a price', () => {
     ['today', { ...TERMS, quoteValidUntil: '2030-04-01' }, []],
   ])('with %s', (_name, terms, missing) => {
     expect(
-      missingOf(() => asked().answer({ status: 'quoted', quotedPrice: 100, ...terms }, at)),
+      missingOf(() => aPriceRequest().answer({ status: 'quoted', quotedPrice: 100, ...terms }, at)),
     ).toEqual(missing);
   });
 
   it('needs its terms each time, also when an earlier one had them', () => {
-    const request = asked();
+    const request = aPriceRequest();
     request.answer({ status: 'quoted', quotedPrice: 35_000, ...TERMS }, at);
     expect(missingOf(() => request.answer({ quotedPrice: 30_000 }, at))).toHaveLength(4);
   });
@@ -206,9 +206,9 @@ describe('a price', () => {
   });
 
   it.each([-1, 1.5, 100_000_001, Number.NaN])('is not %p', (quotedPrice) => {
-    expect(faultsOf(() => asked().answer({ status: 'quoted', quotedPrice, ...TERMS }, at))).toEqual(
-      ['quotedPrice not-an-amount'],
-    );
+    expect(
+      faultsOf(() => aPriceRequest().answer({ status: 'quoted', quotedPrice, ...TERMS }, at)),
+    ).toEqual(['quotedPrice not-an-amount']);
   });
 
   it('is not told while nothing is quoted', () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await telling.close();
 });
 
-const asked = async (
+const post = async (
   kernel: Kernel,
   path: string,
   address: string,
@@ -45,7 +45,7 @@ it('tells it at a reset only where the setting is on, in both languages, and wri
     ['en', 'No account found with this email address.'],
     ['es', 'No hay ninguna cuenta con este correo.'],
   ] as const) {
-    expect(await asked(telling, 'forgot-password', NOBODY, language)).toMatchObject({
+    expect(await post(telling, 'forgot-password', NOBODY, language)).toMatchObject({
       statusCode: 404,
       code: 'account-not-found',
       title,
@@ -54,13 +54,13 @@ it('tells it at a reset only where the setting is on, in both languages, and wri
   expect(
     await telling.rows('select 1 from identity.link_requests where email = $1', [NOBODY]),
   ).toEqual([]);
-  expect(await asked(silent, 'forgot-password', NOBODY)).toEqual({ statusCode: 202, sent: true });
+  expect(await post(silent, 'forgot-password', NOBODY)).toEqual({ statusCode: 202, sent: true });
 });
 
 it('answers who has an account alike with and without it, in whatever form the address is written', async () => {
   for (const kernel of [telling, silent])
     for (const address of [email, email.toUpperCase()])
-      expect(await asked(kernel, 'forgot-password', address)).toEqual({
+      expect(await post(kernel, 'forgot-password', address)).toEqual({
         statusCode: 202,
         sent: true,
       });
@@ -68,8 +68,8 @@ it('answers who has an account alike with and without it, in whatever form the a
 });
 
 it('tells nothing elsewhere: neither a sign-in link nor a wrong password', async () => {
-  expect(await asked(telling, 'sign-in-link', NOBODY)).toEqual(
-    await asked(telling, 'sign-in-link', email),
+  expect(await post(telling, 'sign-in-link', NOBODY)).toEqual(
+    await post(telling, 'sign-in-link', email),
   );
   const refusals = await Promise.all(
     [NOBODY, email].map((address) =>
@@ -101,16 +101,14 @@ it('says that an address is taken at the sign-up, whatever the setting', async (
 it('does not let one network ask for address after address', async () => {
   for (let i = 0; i < MOST; i++)
     expect(
-      (await asked(telling, 'forgot-password', `guess.${i}@mail.example`, 'en', '203.0.113.9'))
+      (await post(telling, 'forgot-password', `guess.${i}@mail.example`, 'en', '203.0.113.9'))
         .statusCode,
     ).toBe(404);
   expect(
-    await asked(telling, 'forgot-password', 'guess@mail.example', 'en', '203.0.113.9'),
+    await post(telling, 'forgot-password', 'guess@mail.example', 'en', '203.0.113.9'),
   ).toMatchObject({ statusCode: 429, code: 'too-many-requests' });
-  expect((await asked(telling, 'forgot-password', email, 'en', '203.0.113.9')).statusCode).toBe(
-    429,
-  );
-  expect((await asked(telling, 'forgot-password', NOBODY, 'en', '203.0.113.10')).statusCode).toBe(
+  expect((await post(telling, 'forgot-password', email, 'en', '203.0.113.9')).statusCode).toBe(429);
+  expect((await post(telling, 'forgot-password', NOBODY, 'en', '203.0.113.10')).statusCode).toBe(
     404,
   );
 });

@@ -53,13 +53,11 @@ async function withFactor(
 
 it('wants the code of an app after the password, takes each code once, and gives no session before', async () => {
   const person = await withFactor();
-  const asked = await signIn(person);
-  expect([asked.statusCode, asked.json().code, asked.headers['set-cookie']]).toEqual([
-    403,
-    'second-factor-required',
-    undefined,
-  ]);
-  const { challenge } = asked.json();
+  const challenged = await signIn(person);
+  expect([challenged.statusCode, challenged.json().code, challenged.headers['set-cookie']]).toEqual(
+    [403, 'second-factor-required', undefined],
+  );
+  const { challenge } = challenged.json();
   const code = codeOf(person.secret);
   const tries = await Promise.all(
     [1, 2, 3].map(() => ask(kernel, '/auth/second-factor', { challenge, code })),
@@ -88,20 +86,20 @@ it('wants the code of an app after the password, takes each code once, and gives
 it('wants it after a link of a mail, too, and ends the session that the browser had', async () => {
   const person = await withFactor();
   const oobCode = await kernel.app.get(IdentityProvider).links.issue(person.email, 'sign-in');
-  const asked = await ask(
+  const challenged = await ask(
     kernel,
     '/auth/sign-in-with-link',
     { email: person.email, oobCode },
     { headers: { cookie: person.cookie } },
   );
-  expect([asked.json().code, asked.headers['set-cookie']]).toEqual([
+  expect([challenged.json().code, challenged.headers['set-cookie']]).toEqual([
     'second-factor-required',
     undefined,
   ]);
   const opened = await ask(
     kernel,
     '/auth/second-factor',
-    { challenge: asked.json().challenge, code: person.recoveryCodes[0] },
+    { challenge: challenged.json().challenge, code: person.recoveryCodes[0] },
     { headers: { cookie: person.cookie } },
   );
   expect(opened.statusCode).toBe(200);

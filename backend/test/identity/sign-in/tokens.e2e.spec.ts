@@ -250,13 +250,13 @@ it('refuses a good token of an address that is not verified, and of nobody we kn
 });
 
 it('asks for unknown keys seldom, and goes on without the database while the keys are known', async () => {
-  let asked = 0;
+  let keyRequests = 0;
   const provider = kernel.app.get(IdentityProvider) as EmbeddedProvider;
   const counting = new Proxy(provider, {
     get: (target, name) =>
       name === 'keys'
         ? () => {
-            asked++;
+            keyRequests++;
             return away ? Promise.reject(new Error('away')) : target.keys();
           }
         : Reflect.get(target, name),
@@ -267,10 +267,10 @@ it('asks for unknown keys seldom, and goes on without the database while the key
     email: person.email,
     emailVerified: true,
   });
-  expect(asked).toBe(1);
+  expect(keyRequests).toBe(1);
   for (let i = 0; i < 50; i++)
     expect(await tokens.verify(made({}, { alg: 'ES256', kid: `unknown-${i}` }))).toBeUndefined();
-  expect(asked).toBe(1);
+  expect(keyRequests).toBe(1);
   away = true;
   expect(await tokens.verify(made({ jti: 'two' }))).toMatchObject({ email: person.email });
   await expect(new JwtTokens(counting).verify(made({ jti: 'three' }))).rejects.toThrow('away');

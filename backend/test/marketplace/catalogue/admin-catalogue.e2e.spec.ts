@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 describe('services and locations', () => {
   it('are entered, replaced, published, found and deleted', async () => {
-    const service = await app.does(
+    const service = await app.send(
       'POST',
       '/services',
       aServiceForm({
@@ -39,7 +39,7 @@ describe('services and locations', () => {
       await app.refuses('POST', '/services', aServiceForm({ key: 'heart_scan' })),
     ).toMatchObject({ status: 409, code: 'already-there' });
     expect(
-      await app.does('PUT', `/services/${service.id}`, aServiceForm({ nameEs: 'Estudio' })),
+      await app.send('PUT', `/services/${service.id}`, aServiceForm({ nameEs: 'Estudio' })),
     ).toMatchObject({
       key: 'heart_scan',
       nameEs: 'Estudio',
@@ -47,20 +47,20 @@ describe('services and locations', () => {
       symptoms: [],
       specialties: [],
     });
-    await app.does('POST', `/services/${service.id}/publish`);
+    await app.send('POST', `/services/${service.id}/publish`);
     expect(await app.status(`/services/${service.id}`)).toBe(200);
     expect(
       (await app.call('GET', '/admin/services?search=estudio&status=published')).json(),
     ).toMatchObject([{ id: service.id }]);
-    await app.does('DELETE', `/services/${service.id}`);
+    await app.send('DELETE', `/services/${service.id}`);
     expect([
       await app.status(`/services/${service.id}`),
       (await app.refuses('GET', `/services/${service.id}`)).status,
     ]).toEqual([404, 404]);
-    const location = await app.does('POST', '/locations', aPlaceForm());
+    const location = await app.send('POST', '/locations', aPlaceForm());
     expect(location).toMatchObject({ zone: 'America/Chicago', phone: null, status: 'draft' });
     expect(
-      await app.does(
+      await app.send(
         'PUT',
         `/locations/${location.id}`,
         aPlaceForm({ city: 'Katy', zone: 'America/Denver' }),
@@ -81,12 +81,12 @@ describe('services and locations', () => {
       >()[0]?.distanceMiles ?? Infinity;
     expect(await miles()).toBe(0);
     const kingwood = { lat: 30.0333, lon: -95.1833 };
-    expect(await app.does('PUT', `/locations/${locationId}`, aPlaceForm(kingwood))).toMatchObject(
+    expect(await app.send('PUT', `/locations/${locationId}`, aPlaceForm(kingwood))).toMatchObject(
       kingwood,
     );
     expect(await miles()).toBeGreaterThan(20);
     expect(await miles()).toBeLessThan(27);
-    expect(await app.does('PUT', `/locations/${locationId}`, aPlaceForm())).toMatchObject({
+    expect(await app.send('PUT', `/locations/${locationId}`, aPlaceForm())).toMatchObject({
       lat: null,
       lon: null,
     });
@@ -108,10 +108,10 @@ describe('services and locations', () => {
 
   it('that are deleted take what they were part of out of the directory', async () => {
     const { id, locationId } = await app.aPublishedClinic(ekg);
-    await app.does('DELETE', `/locations/${locationId}`);
+    await app.send('DELETE', `/locations/${locationId}`);
     await app.agrees();
     expect(await app.kernel.app.get(Offers).find(id, ekg, 'en')).toBeUndefined();
-    await app.does('DELETE', `/services/${ekg}`);
+    await app.send('DELETE', `/services/${ekg}`);
     await app.agrees();
     expect((await app.call('GET', '/filter-options/service-names')).json()).toEqual([]);
   });

@@ -73,7 +73,7 @@ export class AdminApp {
   }
 
   /** What an accepted call answers. */
-  async does(
+  async send(
     method: Method,
     path: string,
     body?: unknown,
@@ -107,24 +107,24 @@ export class AdminApp {
 
   /** A clinic that lacks nothing but being published. */
   async aReadyClinic(serviceId: string, changes: object = {}): Promise<ReadyClinic> {
-    const { id } = await this.does('POST', '/providers', aProviderForm(changes));
-    const { id: locationId } = await this.does('POST', '/locations', aPlaceForm());
-    await this.does('POST', `/locations/${locationId}/publish`);
-    const { id: placeId } = await this.does('POST', `/providers/${id}/locations`, { locationId });
-    await this.does('POST', `/providers/${id}/locations/${placeId}/publish`);
-    const { id: offerId } = await this.does(
+    const { id } = await this.send('POST', '/providers', aProviderForm(changes));
+    const { id: locationId } = await this.send('POST', '/locations', aPlaceForm());
+    await this.send('POST', `/locations/${locationId}/publish`);
+    const { id: placeId } = await this.send('POST', `/providers/${id}/locations`, { locationId });
+    await this.send('POST', `/providers/${id}/locations/${placeId}/publish`);
+    const { id: offerId } = await this.send(
       'POST',
       `/providers/${id}/services`,
       anOfferForm(serviceId),
     );
-    await this.does('POST', `/providers/${id}/services/${offerId}/publish`);
-    await this.does('POST', `/providers/${id}/attest`);
+    await this.send('POST', `/providers/${id}/services/${offerId}/publish`);
+    await this.send('POST', `/providers/${id}/attest`);
     return { id, placeId, offerId, locationId };
   }
 
   async aPublishedClinic(serviceId: string, changes: object = {}): Promise<ReadyClinic> {
     const clinic = await this.aReadyClinic(serviceId, changes);
-    await this.does('POST', `/providers/${clinic.id}/publish`);
+    await this.send('POST', `/providers/${clinic.id}/publish`);
     return clinic;
   }
 

@@ -11,12 +11,12 @@ beforeAll(async () => {
     ['acorn', 'Podiatry'],
     ['Cedar', 'Allergy'],
   ])
-    await app.does('POST', '/providers', aProviderForm({ name, specialty }));
+    await app.send('POST', '/providers', aProviderForm({ name, specialty }));
   for (const [name, city] of [
     ['North', 'Spring'],
     ['South', 'Conroe'],
   ])
-    await app.does('POST', '/locations', aPlaceForm({ name, city }));
+    await app.send('POST', '/locations', aPlaceForm({ name, city }));
 });
 afterAll(() => app.kernel.close());
 

@@ -29,25 +29,25 @@ describe('what a provider offers and where', () => {
     const { id, offerId } = await app.aPublishedClinic(ekg);
     const path = `/providers/${id}/services/${offerId}`;
     const terms = { coverage: 'facility', includes: 'Test only', includesEs: 'Solo la prueba' };
-    expect(await app.does('GET', path)).toMatchObject({
+    expect(await app.send('GET', path)).toMatchObject({
       customPrice: 12_300,
       priceSource: { kind: 'provider', asOf: today, sourceUrl: null },
       attestedAt: expect.any(String),
     });
     await app.kernel.rows(`update marketplace.provider_services set source_as_of = '2026-10-01'`);
-    expect(await app.does('PUT', path, { ...terms, customPrice: 12_300 })).toMatchObject({
+    expect(await app.send('PUT', path, { ...terms, customPrice: 12_300 })).toMatchObject({
       ...terms,
       priceSource: { asOf: '2026-10-01' },
     });
     expect(
-      await app.does('PUT', path, { ...terms, customPrice: 12_300, confirmed: true }),
+      await app.send('PUT', path, { ...terms, customPrice: 12_300, confirmed: true }),
     ).toMatchObject({ priceSource: { asOf: today } });
-    expect(await app.does('PUT', path, { ...terms, customPrice: 500 })).toMatchObject({
+    expect(await app.send('PUT', path, { ...terms, customPrice: 500 })).toMatchObject({
       customPrice: 500,
       priceSource: { asOf: today },
     });
-    await app.does('PUT', `/services/${ekg}`, aServiceForm({ price: 9900 }));
-    expect(await app.does('PUT', path, { ...terms, inheritsPrice: true })).toMatchObject({
+    await app.send('PUT', `/services/${ekg}`, aServiceForm({ price: 9900 }));
+    expect(await app.send('PUT', path, { ...terms, inheritsPrice: true })).toMatchObject({
       customPrice: null,
       inheritsPrice: true,
       servicePrice: 9900,
@@ -56,7 +56,7 @@ describe('what a provider offers and where', () => {
     expect(await app.kernel.app.get(Offers).find(id, ekg, 'en')).toMatchObject({
       price: { cents: 9900, source: { kind: 'provider', asOf: today } },
     });
-    expect(await app.does('PUT', path, terms)).toMatchObject({
+    expect(await app.send('PUT', path, terms)).toMatchObject({
       inheritsPrice: false,
       attestedAt: null,
     });
@@ -88,7 +88,7 @@ describe('what a provider offers and where', () => {
 
   it('is there once, can come back after it was deleted, and belongs to its provider alone', async () => {
     const { id, offerId, placeId, locationId } = await app.aReadyClinic(ekg);
-    const { id: other } = await app.does('POST', '/providers', aProviderForm());
+    const { id: other } = await app.send('POST', '/providers', aProviderForm());
     expect(await app.refuses('POST', `/providers/${id}/services`, anOfferForm(ekg))).toMatchObject({
       status: 409,
       code: 'already-there',
@@ -101,17 +101,17 @@ describe('what a provider offers and where', () => {
     expect((await app.refuses('DELETE', `/providers/${other}/services/${offerId}`)).status).toBe(
       404,
     );
-    const { id: second } = await app.does('POST', '/locations', aPlaceForm({ name: 'Second' }));
-    await app.does('POST', `/providers/${id}/locations`, { locationId: second });
-    expect(await app.does('GET', `/providers/${id}`)).toMatchObject({ locationId });
-    await app.does('DELETE', `/providers/${id}/locations/${placeId}`);
-    expect(await app.does('GET', `/providers/${id}`)).toMatchObject({ locationId: second });
-    await app.does('DELETE', `/providers/${id}/services/${offerId}`);
-    expect(await app.does('POST', `/providers/${id}/services`, anOfferForm(ekg))).toMatchObject({
+    const { id: second } = await app.send('POST', '/locations', aPlaceForm({ name: 'Second' }));
+    await app.send('POST', `/providers/${id}/locations`, { locationId: second });
+    expect(await app.send('GET', `/providers/${id}`)).toMatchObject({ locationId });
+    await app.send('DELETE', `/providers/${id}/locations/${placeId}`);
+    expect(await app.send('GET', `/providers/${id}`)).toMatchObject({ locationId: second });
+    await app.send('DELETE', `/providers/${id}/services/${offerId}`);
+    expect(await app.send('POST', `/providers/${id}/services`, anOfferForm(ekg))).toMatchObject({
       status: 'draft',
       version: 1,
     });
-    expect(await app.does('POST', `/providers/${id}/locations`, { locationId })).toMatchObject({
+    expect(await app.send('POST', `/providers/${id}/locations`, { locationId })).toMatchObject({
       isPrimary: false,
     });
     expect(
@@ -156,7 +156,7 @@ describe('what a provider offers and where', () => {
         status: 409,
         code: 'not-for-listings',
       });
-    expect(await app.does('PUT', path, { ...same, isAvailable: false })).toMatchObject({
+    expect(await app.send('PUT', path, { ...same, isAvailable: false })).toMatchObject({
       isAvailable: false,
       priceSource: { kind: 'published_file', asOf: '2026-10-01' },
     });
@@ -173,7 +173,7 @@ describe('what a provider offers and where', () => {
       errors: [{ path: 'email' }],
     });
     expect(
-      await app.does('PUT', `/providers/${id}`, aProviderForm({ name: 'Dogwood', email: null })),
+      await app.send('PUT', `/providers/${id}`, aProviderForm({ name: 'Dogwood', email: null })),
     ).toMatchObject({ email: null, kind: 'hospital_listing' });
     await app.agrees();
   });

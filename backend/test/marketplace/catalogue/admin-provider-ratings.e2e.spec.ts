@@ -32,7 +32,7 @@ describe('a provider', () => {
     const none = { rating: 0, reviewCount: 0, ratingSource: null, ratingAsOf: null };
     expect((await app.call('GET', `/providers/${id}`)).json()).toMatchObject(none);
 
-    expect(await app.does('PUT', `/providers/${id}/rating`, rating)).toMatchObject(shown);
+    expect(await app.send('PUT', `/providers/${id}/rating`, rating)).toMatchObject(shown);
     expect(
       (await app.call('GET', `/providers/${id}`, undefined, { token: '' })).json(),
     ).toMatchObject(shown);
@@ -57,7 +57,7 @@ describe('a provider', () => {
     });
     expect([early.statusCode, early.json().errors]).toMatchObject([400, [{ path: 'asOf' }]]);
 
-    expect(await app.does('DELETE', `/providers/${id}/rating`)).toMatchObject(none);
+    expect(await app.send('DELETE', `/providers/${id}/rating`)).toMatchObject(none);
     expect(
       (await app.call('GET', `/providers/${id}`, undefined, { token: '' })).json(),
     ).toMatchObject(none);
@@ -68,10 +68,10 @@ describe('a provider', () => {
     expect((await app.call('GET', `/providers/${id}`)).json()).toMatchObject({
       lastVerifiedOn: null,
     });
-    const before = await app.does('GET', `/providers/${id}`);
+    const before = await app.send('GET', `/providers/${id}`);
     expect(before).toMatchObject({ lastVerifiedAt: null, verificationMethod: null });
     for (const method of ['phone', 'document', 'provider_form', 'import'])
-      expect(await app.does('POST', `/providers/${id}/verify`, { method })).toMatchObject({
+      expect(await app.send('POST', `/providers/${id}/verify`, { method })).toMatchObject({
         verificationMethod: method,
         lastVerifiedAt: expect.stringContaining(today),
         status: 'published',
@@ -80,7 +80,7 @@ describe('a provider', () => {
       expect(
         (await app.call('GET', `/providers/${id}`, undefined, { token })).json(),
       ).toMatchObject({ lastVerifiedOn: today });
-    expect(await app.does('POST', `/services/${ekg}/verify`, { method: 'import' })).toMatchObject({
+    expect(await app.send('POST', `/services/${ekg}/verify`, { method: 'import' })).toMatchObject({
       verificationMethod: 'import',
       lastVerifiedAt: expect.stringContaining(today),
     });
@@ -95,7 +95,7 @@ describe('a provider', () => {
         version: before.version,
       }),
     ).toMatchObject({ status: 409, code: 'outdated-version' });
-    expect(await app.does('POST', `/providers/${id}/duplicate`)).toMatchObject({
+    expect(await app.send('POST', `/providers/${id}/duplicate`)).toMatchObject({
       lastVerifiedAt: null,
       verificationMethod: null,
     });

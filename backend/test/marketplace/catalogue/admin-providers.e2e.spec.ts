@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('a provider', () => {
   it('is entered, found, replaced whole and never published by the way', async () => {
-    const made = await app.does(
+    const made = await app.send(
       'POST',
       '/providers',
       aProviderForm({
@@ -49,7 +49,7 @@ describe('a provider', () => {
       licenseNumber: 'K1234',
       licenseState: 'TX',
     });
-    const replaced = await app.does('PUT', `/providers/${made.id}`, {
+    const replaced = await app.send('PUT', `/providers/${made.id}`, {
       name: 'Oak Clinic',
       specialty: 'Sound baths',
       email: 'DESK@oak.example',
@@ -73,7 +73,7 @@ describe('a provider', () => {
       status: 'draft',
       version: 2,
     });
-    expect(await app.does('GET', `/providers/${made.id}`)).toEqual(replaced);
+    expect(await app.send('GET', `/providers/${made.id}`)).toEqual(replaced);
     const { warnings: _, ...row } = replaced;
     for (const query of [
       '',
@@ -103,8 +103,8 @@ describe('a provider', () => {
   });
 
   it('that is edited is logged with what changed, each field under its own name', async () => {
-    const { id } = await app.does('POST', '/providers', aProviderForm());
-    await app.does('PUT', `/providers/${id}`, aProviderForm({ cancelNoticeHours: 48 }));
+    const { id } = await app.send('POST', '/providers', aProviderForm());
+    await app.send('PUT', `/providers/${id}`, aProviderForm({ cancelNoticeHours: 48 }));
     const changes = await app.kernel.rows(
       `select before_data - 'updatedAt' as before, after_data - 'updatedAt' as after
        from shared.audit_logs log
@@ -121,9 +121,9 @@ describe('a provider', () => {
   });
 
   it('that has the mail or telephone of another is kept with a warning', async () => {
-    const { id } = await app.does('POST', '/providers', aProviderForm());
+    const { id } = await app.send('POST', '/providers', aProviderForm());
     expect(
-      await app.does(
+      await app.send(
         'POST',
         '/providers',
         aProviderForm({ email: 'Desk@Elm.example', phone: '713.555.0101' }),
@@ -137,7 +137,7 @@ describe('a provider', () => {
   });
 
   it('is published only when nothing is missing, and says all that is', async () => {
-    const { id } = await app.does('POST', '/providers', aProviderForm({ phone: null }));
+    const { id } = await app.send('POST', '/providers', aProviderForm({ phone: null }));
     expect(await app.refuses('POST', `/providers/${id}/publish`)).toMatchObject({
       status: 422,
       code: 'not-ready-to-publish',
@@ -152,24 +152,24 @@ describe('a provider', () => {
       [ready.id],
     );
     expect(await gaps()).toEqual(['attestation']);
-    await app.does('POST', `/providers/${ready.id}/attest`);
-    await app.does('PUT', `/providers/${ready.id}/services/${ready.offerId}`, {
+    await app.send('POST', `/providers/${ready.id}/attest`);
+    await app.send('PUT', `/providers/${ready.id}/services/${ready.offerId}`, {
       coverage: 'complete',
       includes: 'All',
     });
     expect(await gaps()).toEqual(['priced-service']);
-    await app.does('PUT', `/providers/${ready.id}/services/${ready.offerId}`, {
+    await app.send('PUT', `/providers/${ready.id}/services/${ready.offerId}`, {
       coverage: 'complete',
       includes: 'All',
       customPrice: 0,
       noCharge: true,
     });
-    await app.does('POST', `/locations/${ready.locationId}/suspend`, { reason: 'moved' });
+    await app.send('POST', `/locations/${ready.locationId}/suspend`, { reason: 'moved' });
     expect(await gaps()).toEqual(['location']);
-    await app.does('POST', `/locations/${ready.locationId}/restore`);
-    await app.does('POST', `/locations/${ready.locationId}/publish`);
+    await app.send('POST', `/locations/${ready.locationId}/restore`);
+    await app.send('POST', `/locations/${ready.locationId}/publish`);
     expect(await app.status(`/providers/${ready.id}`)).toBe(404);
-    expect(await app.does('POST', `/providers/${ready.id}/publish`)).toMatchObject({
+    expect(await app.send('POST', `/providers/${ready.id}/publish`)).toMatchObject({
       status: 'published',
     });
     expect(await app.status(`/providers/${ready.id}`)).toBe(200);
@@ -183,7 +183,7 @@ describe('a provider', () => {
         set rating = 45, review_count = 3, rating_source = 'Survey', rating_as_of = '2026-11-01'`,
     );
     await refreshed(app.kernel, true);
-    const copy = await app.does('POST', `/providers/${clinic.id}/duplicate`);
+    const copy = await app.send('POST', `/providers/${clinic.id}/duplicate`);
     expect(copy).toMatchObject({
       name: 'Copy of Elm Clinic',
       status: 'draft',
@@ -214,7 +214,7 @@ describe('a provider', () => {
   it('is shown by its id to administrators alone while visitors do not see it, with what they would see', async () => {
     const { id } = await app.aPublishedClinic(ekg);
     const published = (await app.call('GET', `/providers/${id}`)).json();
-    await app.does('POST', `/providers/${id}/suspend`, { reason: 'moved' });
+    await app.send('POST', `/providers/${id}/suspend`, { reason: 'moved' });
     const shown = await app.call('GET', `/providers/${id}`);
     expect([shown.statusCode, shown.json()]).toEqual([200, published]);
     expect(shown.headers['cache-control']).toBe('private, no-store');
@@ -224,7 +224,7 @@ describe('a provider', () => {
         404,
       );
     }
-    await app.does('DELETE', `/providers/${id}`);
+    await app.send('DELETE', `/providers/${id}`);
     expect((await app.call('GET', `/providers/${id}`)).statusCode).toBe(404);
   });
 

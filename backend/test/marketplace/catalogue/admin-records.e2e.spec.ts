@@ -98,9 +98,9 @@ describe('the workflow', () => {
 
   it('leaves before and after, person, reason and request in the audit', async () => {
     const { id } = await app.aPublishedClinic(ekg);
-    await app.does('POST', `/providers/${id}/suspend`, { reason: 'Complaint 12' });
-    await app.does('PUT', `/providers/${id}`, aProviderForm({ phone: '(713) 555-0102' }));
-    await app.does('DELETE', `/providers/${id}`);
+    await app.send('POST', `/providers/${id}/suspend`, { reason: 'Complaint 12' });
+    await app.send('PUT', `/providers/${id}`, aProviderForm({ phone: '(713) 555-0102' }));
+    await app.send('DELETE', `/providers/${id}`);
     const rows = await app.kernel.rows(
       `select command, action, reason, actor_id, request_id is not null as asked, before_data,
         after_data
@@ -169,19 +169,19 @@ describe('a version', () => {
     expect(
       await app.kernel.rows('select id, version from marketplace.providers order by id'),
     ).toEqual(before);
-    const { version } = await app.does('GET', `/providers/${id}`);
-    expect(await app.does('PUT', `/providers/${id}`, aProviderForm({ version }))).toMatchObject({
+    const { version } = await app.send('GET', `/providers/${id}`);
+    expect(await app.send('PUT', `/providers/${id}`, aProviderForm({ version }))).toMatchObject({
       version: version + 1,
     });
     expect(
-      await app.does('PUT', `/providers/${id}`, aProviderForm(), {
+      await app.send('PUT', `/providers/${id}`, aProviderForm(), {
         'if-match': `"${version + 1}"`,
       }),
     ).toMatchObject({ version: version + 2 });
   });
 
   it('lets one of two people through who write at once', async () => {
-    const { id } = await app.does('POST', '/providers', aProviderForm());
+    const { id } = await app.send('POST', '/providers', aProviderForm());
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((name) =>
         app.call('PUT', `/admin/providers/${id}`, aProviderForm({ name }), {

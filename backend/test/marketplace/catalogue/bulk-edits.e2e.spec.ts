@@ -35,7 +35,7 @@ interface Outcome {
 }
 const seen = ({ id, version }: AdminRecord) => ({ id, version });
 const edit = async (kind: string, rows: object[], more: object, headers?: Record<string, string>) =>
-  (await app.does('POST', '/bulk-edits', { kind, rows, ...more }, headers)) as unknown as {
+  (await app.send('POST', '/bulk-edits', { kind, rows, ...more }, headers)) as unknown as {
     changed: number;
     refused: number;
     rows: Outcome[];
@@ -44,7 +44,7 @@ const edit = async (kind: string, rows: object[], more: object, headers?: Record
 it('changes the prices of many offers, and says of each that it leaves why', async () => {
   const { id } = await app.aPublishedClinic(ekg);
   const path = `/providers/${id}/services`;
-  await app.does('POST', path, anOfferForm(echo, { customPrice: null }));
+  await app.send('POST', path, anOfferForm(echo, { customPrice: null }));
   const offers = (await app.call('GET', `/admin${path}`)).json<AdminRecord[]>();
   const [priced, unpriced] = [
     offers.find(({ customPrice }) => customPrice === 12_300),
@@ -73,7 +73,7 @@ it('changes the prices of many offers, and says of each that it leaves why', asy
       },
     ],
   });
-  expect(await app.does('GET', `${path}/${priced.id}`)).toMatchObject({
+  expect(await app.send('GET', `${path}/${priced.id}`)).toMatchObject({
     customPrice: 13_530,
     version: priced.version + 1,
     priceSource: { kind: 'provider' },
@@ -84,7 +84,7 @@ it('changes the prices of many offers, and says of each that it leaves why', asy
     changed: 0,
     rows: [{ code: 'outdated-version', current: priced.version + 1 }],
   });
-  const current = seen(await app.does('GET', `${path}/${priced.id}`));
+  const current = seen(await app.send('GET', `${path}/${priced.id}`));
   expect(
     await edit('provider-service', [current], { action: 'price-amount', cents: -13_530 }),
   ).toMatchObject({
@@ -109,9 +109,9 @@ it('changes the prices of many offers, and says of each that it leaves why', asy
 
 it('turns on and off, publishes what is ready and names what the rest lacks', async () => {
   const ready = await app.aReadyClinic(ekg);
-  const { id: bare } = await app.does('POST', '/providers', aProviderForm({ name: 'Bare' }));
+  const { id: bare } = await app.send('POST', '/providers', aProviderForm({ name: 'Bare' }));
   const rows = await Promise.all(
-    [ready.id, bare].map(async (id) => seen(await app.does('GET', `/providers/${id}`))),
+    [ready.id, bare].map(async (id) => seen(await app.send('GET', `/providers/${id}`))),
   );
   expect(await edit('provider', rows, { action: 'publish' })).toMatchObject({
     changed: 1,
@@ -126,34 +126,34 @@ it('turns on and off, publishes what is ready and names what the rest lacks', as
   });
   expect(await app.status(`/providers/${ready.id}`)).toBe(200);
   expect(
-    await edit('provider', [seen(await app.does('GET', `/providers/${ready.id}`))], {
+    await edit('provider', [seen(await app.send('GET', `/providers/${ready.id}`))], {
       action: 'turn-off',
     }),
   ).toMatchObject({ changed: 1 });
   expect(await app.status(`/providers/${ready.id}`)).toBe(404);
   expect(
-    await edit('provider', [seen(await app.does('GET', `/providers/${bare}`))], {
+    await edit('provider', [seen(await app.send('GET', `/providers/${bare}`))], {
       action: 'suspend',
       reason: 'Closed',
     }),
   ).toMatchObject({ rows: [{ code: 'wrong-status' }] });
-  const place = seen(await app.does('POST', '/locations', aPlaceForm()));
+  const place = seen(await app.send('POST', '/locations', aPlaceForm()));
   expect(await edit('location', [place], { action: 'submit-review' })).toMatchObject({
     changed: 1,
   });
   expect(
-    await edit('service', [seen(await app.does('GET', `/services/${ekg}`))], {
+    await edit('service', [seen(await app.send('GET', `/services/${ekg}`))], {
       action: 'price-set',
       cents: 5000,
     }),
   ).toMatchObject({ changed: 1 });
-  expect(await app.does('GET', `/services/${ekg}`)).toMatchObject({ price: 5000 });
+  expect(await app.send('GET', `/services/${ekg}`)).toMatchObject({ price: 5000 });
   await app.agrees();
 });
 
 it('gives a repeat its first answer and audits each record', async () => {
   const [place, headers] = [
-    seen(await app.does('POST', '/locations', aPlaceForm())),
+    seen(await app.send('POST', '/locations', aPlaceForm())),
     { 'idempotency-key': randomUUID() },
   ];
   const [first, again] = [
@@ -170,8 +170,8 @@ it('gives a repeat its first answer and audits each record', async () => {
 });
 
 it('is told to the audit log as what it did to each record', async () => {
-  const place = await app.does('POST', '/locations', aPlaceForm());
-  const current = async () => seen(await app.does('GET', `/locations/${place.id}`));
+  const place = await app.send('POST', '/locations', aPlaceForm());
+  const current = async () => seen(await app.send('GET', `/locations/${place.id}`));
   const steps = [['submit-review'], ['publish'], ['suspend', 'Flooded'], ['restore']] as const;
   for (const [action, reason] of steps)
     expect(await edit('location', [await current()], { action, reason })).toMatchObject({

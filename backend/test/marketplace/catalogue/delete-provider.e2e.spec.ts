@@ -7,7 +7,7 @@ import {
   BookingRequested,
 } from '../../../src/booking/contract/booking.events.js';
 import { EndAppointmentRequest } from '../../../src/marketplace/catalogue/application/end-appointment-request.command.js';
-import { NoteAppointmentRequest } from '../../../src/marketplace/catalogue/application/note-appointment-request.command.js';
+import { RecordAppointmentRequest } from '../../../src/marketplace/catalogue/application/record-appointment-request.command.js';
 import { AppointmentRequests } from '../../../src/marketplace/catalogue/domain/appointment-requests.js';
 import { Commands } from '../../../src/platform/commands/commands.js';
 import { OutboxRelay } from '../../../src/platform/events/outbox-relay.js';
@@ -182,7 +182,7 @@ it('ends with the same whatever the order of the news and however often each arr
         for (const each of arriving)
           await commands.execute(
             each === 'asked'
-              ? new NoteAppointmentRequest(bookingId, providerId)
+              ? new RecordAppointmentRequest(bookingId, providerId)
               : new EndAppointmentRequest(bookingId, providerId),
           );
         expect(await requests.openAt(providerId, 5)).toEqual(

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 describe('the table that is exported', () => {
   it('is RFC 4180, names every offer, marks formulas as text and is recorded', async () => {
-    await app.does('PUT', `/providers/${clinic.id}/services/${clinic.offerId}`, {
+    await app.send('PUT', `/providers/${clinic.id}/services/${clinic.offerId}`, {
       customPrice: 12_350,
       coverage: 'facility',
       includes: '=HYPERLINK("https://evil.example")',
@@ -60,7 +60,7 @@ describe('the table that is exported', () => {
 
   it('comes back as it went: nothing to change, marked texts included', async () => {
     for (const includes of ['=1+1', '+7', '-x', '@a', "'quoted", 'a\nb']) {
-      await app.does('PUT', `/providers/${clinic.id}/services/${clinic.offerId}`, {
+      await app.send('PUT', `/providers/${clinic.id}/services/${clinic.offerId}`, {
         customPrice: 100,
         coverage: 'complete',
         includes,

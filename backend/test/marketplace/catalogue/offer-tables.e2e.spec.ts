@@ -109,7 +109,7 @@ describe('a table that is taken over', () => {
     const [row = {}] = await calls.exported();
     const rows = [{ ...row, price: '1' }];
     expect(await calls.preview(rows)).toMatchObject({ changed: 1, faulty: 0 });
-    await app.does('PUT', `/providers/${clinic.id}/services/${clinic.offerId}`, {
+    await app.send('PUT', `/providers/${clinic.id}/services/${clinic.offerId}`, {
       customPrice: 500,
       coverage: 'complete',
       includes: 'Other',
@@ -225,8 +225,8 @@ describe('a table that is taken over', () => {
   });
 
   it('changes five thousand offers at once', async () => {
-    const { id } = await app.does('POST', '/providers', aProviderForm({ name: 'Many' }));
-    await app.does('POST', `/providers/${id}/services`, anOfferForm(ekg));
+    const { id } = await app.send('POST', '/providers', aProviderForm({ name: 'Many' }));
+    await app.send('POST', `/providers/${id}/services`, anOfferForm(ekg));
     await app.kernel.rows(`
         insert into marketplace.services (id, key, name, name_es, description, description_es,
         category, duration, codes, bookable, specialties, symptoms, search_terms, search_terms_es,

@@ -66,21 +66,21 @@ describe('a photo', () => {
     expect((await app.kernel.app.inject(`/api/providers/${id}`)).json()).toMatchObject({
       photoUrl,
     });
-    expect(await app.does('PUT', `/providers/${id}`, aProviderForm())).toMatchObject({ photoUrl });
+    expect(await app.send('PUT', `/providers/${id}`, aProviderForm())).toMatchObject({ photoUrl });
     await app.agrees();
   });
 
   it('is taken away again', async () => {
-    const { id } = await app.does('POST', '/providers', aProviderForm());
+    const { id } = await app.send('POST', '/providers', aProviderForm());
     await put(id, await aPicture().png().toBuffer());
-    expect(await app.does('DELETE', `/providers/${id}/photo`)).toMatchObject({
+    expect(await app.send('DELETE', `/providers/${id}/photo`)).toMatchObject({
       photoUrl: null,
       version: 3,
     });
   });
 
   it('that is small stays as small', async () => {
-    const { id } = await app.does('POST', '/providers', aProviderForm());
+    const { id } = await app.send('POST', '/providers', aProviderForm());
     const { photoUrl } = (
       await put(id, await aPicture(40, 30).webp().toBuffer(), 'image/webp')
     ).json<{ photoUrl: string }>();
@@ -90,7 +90,7 @@ describe('a photo', () => {
   });
 
   it('is refused when it is none, too large or for a version that is gone; nothing is kept', async () => {
-    const { id } = await app.does('POST', '/providers', aProviderForm());
+    const { id } = await app.send('POST', '/providers', aProviderForm());
     const png = await aPicture().png().toBuffer();
     const bomb = await sharp({
       create: { width: 12_000, height: 9_000, channels: 3, background: '#000' },
@@ -121,12 +121,12 @@ describe('a photo', () => {
       answers.push([what, (await put(id, payload, type, { headers })).statusCode]);
     expect(answers).toEqual(refusals.map(([what, , , status]) => [what, status]));
     expect(await attachments(id)).toEqual([]);
-    expect(await app.does('GET', `/providers/${id}`)).toMatchObject({ photoUrl: null, version: 1 });
+    expect(await app.send('GET', `/providers/${id}`)).toMatchObject({ photoUrl: null, version: 1 });
   });
 
   it('is given by administrators only, to a provider that is there', async () => {
     const png = await aPicture(10, 10).png().toBuffer();
-    const { id } = await app.does('POST', '/providers', aProviderForm());
+    const { id } = await app.send('POST', '/providers', aProviderForm());
     expect((await put(id, png, 'image/png', { token: app.identity.account() })).statusCode).toBe(
       403,
     );
@@ -155,15 +155,15 @@ describe('the switch of a provider and of a service', () => {
   it('hides what is published, and shows it again', async () => {
     const { id } = await app.aPublishedClinic(ekg);
     const form = aProviderForm();
-    expect(await app.does('PUT', `/providers/${id}`, { ...form, isActive: false })).toMatchObject({
+    expect(await app.send('PUT', `/providers/${id}`, { ...form, isActive: false })).toMatchObject({
       isActive: false,
       status: 'published',
     });
     expect(await app.status(`/providers/${id}`)).toBe(404);
-    expect(await app.does('PUT', `/providers/${id}`, form)).toMatchObject({ isActive: true });
+    expect(await app.send('PUT', `/providers/${id}`, form)).toMatchObject({ isActive: true });
     expect(await app.status(`/providers/${id}`)).toBe(200);
 
-    const service = await app.does('GET', `/services/${ekg}`);
+    const service = await app.send('GET', `/services/${ekg}`);
     const described = {
       name: service.name,
       description: service.description,
@@ -172,10 +172,10 @@ describe('the switch of a provider and of a service', () => {
       price: service.price,
     };
     expect(
-      await app.does('PUT', `/services/${ekg}`, { ...described, isActive: false }),
+      await app.send('PUT', `/services/${ekg}`, { ...described, isActive: false }),
     ).toMatchObject({ isActive: false });
     expect(await app.status(`/services/${ekg}`)).toBe(404);
-    expect(await app.does('PUT', `/services/${ekg}`, described)).toMatchObject({ isActive: true });
+    expect(await app.send('PUT', `/services/${ekg}`, described)).toMatchObject({ isActive: true });
     expect(await app.status(`/services/${ekg}`)).toBe(200);
     await app.agrees();
   });

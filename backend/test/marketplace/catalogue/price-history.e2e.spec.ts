@@ -29,9 +29,9 @@ it('tells who changed a price when, from what to what, and nothing of what is no
   const { id, offerId } = await app.aReadyClinic(ekg);
   const path = `/providers/${id}/services/${offerId}`;
   const source = { kind: 'provider', asOf: dayOf(new Date()), sourceUrl: null };
-  await app.does('PUT', path, { ...terms, customPrice: 12_300, isAvailable: false });
-  await app.does('PUT', path, { ...terms, customPrice: 9_900, includes: 'Test alone' });
-  await app.does('PUT', path, { ...terms, inheritsPrice: true });
+  await app.send('PUT', path, { ...terms, customPrice: 12_300, isAvailable: false });
+  await app.send('PUT', path, { ...terms, customPrice: 9_900, includes: 'Test alone' });
+  await app.send('PUT', path, { ...terms, inheritsPrice: true });
   const [latest, second, first, ...more] = await history(path);
   const [author] = await app.kernel.rows<{ by: string }>(
     'select updated_by as by from marketplace.provider_services where id = $1',
@@ -97,13 +97,13 @@ it('comes in pages, read along an index', async () => {
 
 it('is that of one provider alone, and stays when the service is taken away', async () => {
   const { id, offerId } = await app.aReadyClinic(ekg);
-  const { id: other } = await app.does('POST', '/providers', aProviderForm());
+  const { id: other } = await app.send('POST', '/providers', aProviderForm());
   expect(await app.refuses('GET', `/providers/${other}/services/${offerId}/prices`)).toMatchObject({
     status: 404,
   });
   expect(await app.refuses('GET', `/providers/${id}/services/${NOBODY}/prices`)).toMatchObject({
     status: 404,
   });
-  await app.does('DELETE', `/providers/${id}/services/${offerId}`);
+  await app.send('DELETE', `/providers/${id}/services/${offerId}`);
   expect(await history(`/providers/${id}/services/${offerId}`)).toHaveLength(1);
 });

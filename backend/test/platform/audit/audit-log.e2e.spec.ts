@@ -40,13 +40,13 @@ beforeAll(async () => {
 });
 afterAll(() => kernel.close());
 
-const asked = (path: string, token = 'ada') =>
+const get = (path: string, token = 'ada') =>
   kernel.app.inject({
     url: `/api/admin/${path}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 const entries = async (query: string): Promise<Entry[]> => {
-  const answer = await asked(`audit-log?${query}`);
+  const answer = await get(`audit-log?${query}`);
   expect([query, answer.statusCode]).toEqual([query, 200]);
   return answer.json<Entry[]>();
 };
@@ -64,9 +64,9 @@ const asAna = (command: RequestVisit) => kernel.app.get(Commands).execute(comman
 
 it('is for administrators only', async () => {
   for (const path of ['audit-log', 'audit-chain', 'export-audit-log']) {
-    expect((await asked(path, '')).statusCode).toBe(401);
-    for (const token of ['hana', 'lena']) expect((await asked(path, token)).statusCode).toBe(403);
-    for (const token of ['ada', 'sue']) expect((await asked(path, token)).statusCode).toBe(200);
+    expect((await get(path, '')).statusCode).toBe(401);
+    for (const token of ['hana', 'lena']) expect((await get(path, token)).statusCode).toBe(403);
+    for (const token of ['ada', 'sue']) expect((await get(path, token)).statusCode).toBe(200);
   }
 });
 
@@ -102,7 +102,7 @@ it('shows who did what to which record, why, and its values before and after', a
     ]),
   });
   expect(requested?.at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  expect((await asked('audit-log')).headers['cache-control']).toBe('private, no-store');
+  expect((await get('audit-log')).headers['cache-control']).toBe('private, no-store');
 });
 
 it('finds by actor, action, entity, record, reason and days, in both orders and page by page', async () => {
@@ -132,7 +132,7 @@ it('finds by actor, action, entity, record, reason and days, in both orders and 
     'search=%27%20or%201%3D1',
   ])
     expect(await entries(nobody)).toEqual([]);
-  expect((await asked('audit-log?entity=sample.wall&limit=1')).headers['x-total-count']).toBe('5');
+  expect((await get('audit-log?entity=sample.wall&limit=1')).headers['x-total-count']).toBe('5');
 });
 
 it.each([
@@ -150,7 +150,7 @@ it.each([
   'who=me',
   'search=a&search=b',
 ])('refuses %s', async (query) => {
-  expect((await asked(`audit-log?${query}`)).statusCode).toBe(400);
+  expect((await get(`audit-log?${query}`)).statusCode).toBe(400);
 });
 
 it('hands out all that was filtered as a table without formulas, and records that, naming nobody', async () => {
@@ -158,7 +158,7 @@ it('hands out all that was filtered as a table without formulas, and records tha
   await asAna(new RequestVisit(id, 'hana', '=1+1', randomUUID(), 30));
   await kernel.rows(`with log as (insert into shared.audit_logs (actor_id, command, action, table_name, reason) select 'formula', '=cmd', 'archive', 'sample.wall', '+1 "quoted", ' || chr(10) || n from generate_series(1, 1200) n returning id)
     insert into shared.audit_details (audit_id) select id from log`);
-  const answer = await asked('export-audit-log?actor=formula');
+  const answer = await get('export-audit-log?actor=formula');
   expect([
     answer.statusCode,
     answer.headers['content-type'],
@@ -172,10 +172,10 @@ it('hands out all that was filtered as a table without formulas, and records tha
   expect(lines[1]).toMatch(
     /^[\d-]+T[\d:.]+Z,,formula,archive,'=cmd,sample\.wall,,"'\+1 ""quoted"", \n1200",,,false,,,$/,
   );
-  const own = (await asked(`export-audit-log?search=${id}`)).body.split('\r\n')[1];
+  const own = (await get(`export-audit-log?search=${id}`)).body.split('\r\n')[1];
   expect(own).toContain(`Z,ana@mail.example,${ana},create,RequestVisit,sample.visit,${id},,,"{`);
   expect(own).toContain('""visitorId"": ""=1+1""'.replaceAll(': ', ':'));
-  await asked('export-audit-log?actor=ana%40mail.example&search=secret&action=create');
+  await get('export-audit-log?actor=ana%40mail.example&search=secret&action=create');
   expect(
     (await entries('action=export&limit=3')).map(({ actorId, command, reason }) => [
       actorId,
@@ -191,7 +191,7 @@ it('hands out all that was filtered as a table without formulas, and records tha
 
 it('shows how far it is chained, with the digest to check it by', async () => {
   const end = async () =>
-    (await asked('audit-chain')).json<{
+    (await get('audit-chain')).json<{
       digest: string;
       at: string;
       waiting: number;
@@ -274,7 +274,7 @@ describe('at a hundred thousand rows', () => {
     'actor=system&action=update&entity=identity.users&search=because',
   ])('"%s" is one statement that reads no table whole', async (query) => {
     const rows = jest.spyOn(kernel.app.get(Sql), 'rows');
-    expect((await asked(`audit-log?${query}`)).statusCode).toBe(200);
+    expect((await get(`audit-log?${query}`)).statusCode).toBe(200);
     const [statement, ...more] = rows.mock.calls.filter(([text]) => text.includes('shared.audit_'));
     rows.mockRestore();
     expect(more.filter(([text]) => !text.includes('shared.idempotency'))).toEqual([]);

@@ -5,8 +5,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Commands } from '../../../src/platform/commands/commands.js';
 import { ormOptions } from '../../../src/platform/database/orm-options.js';
 import { OutboxRelay } from '../../../src/platform/events/outbox-relay.js';
-import { AHolder } from '../../setup/a-holder.js';
 import { aKernel, type Kernel, someSettings } from '../../setup/kernel.js';
+import { LockHolder } from '../../setup/lock-holder.js';
 
 class Nothing extends Command<void> {}
 
@@ -39,7 +39,7 @@ const finished = async (id: string): Promise<boolean> =>
     .length === 1;
 
 describe('what the server ends', () => {
-  const asked = async (
+  const execute = async (
     text: string,
     limits: { statementTimeoutMs: number; lockTimeoutMs: number },
   ): Promise<unknown> => {
@@ -56,39 +56,41 @@ describe('what the server ends', () => {
 
   it('is a statement that takes too long', async () => {
     await expect(
-      asked('select pg_sleep(60)', { statementTimeoutMs: 1000, lockTimeoutMs: 60_000 }),
+      execute('select pg_sleep(60)', { statementTimeoutMs: 1000, lockTimeoutMs: 60_000 }),
     ).rejects.toMatchObject({ code: '57014' });
   });
 
   it('is a wait for a lock', async () => {
     const id = await anEvent();
-    const holder = await AHolder.of(
+    const holder = await LockHolder.of(
       kernel.url,
       'select from shared.outbox where id = $1 for update',
       [id],
     );
     await expect(
-      asked(`select from shared.outbox where id = ${id} for update`, {
+      execute(`select from shared.outbox where id = ${id} for update`, {
         statementTimeoutMs: 60_000,
         lockTimeoutMs: 300,
       }),
     ).rejects.toMatchObject({ code: '55P03' });
-    await holder.letsGo();
+    await holder.release();
   });
 });
 
 it('an event is finished when its last two reactions end at the same time', async () => {
   const id = await anEvent();
   const keys = [`one-${id}`, `other-${id}`] as const;
-  const other = await AHolder.of(kernel.url, 'select from shared.outbox where id = $1 for update', [
-    id,
-  ]);
-  await other.does('insert into shared.inbox (key) values ($1)', [keys[1]]);
+  const other = await LockHolder.of(
+    kernel.url,
+    'select from shared.outbox where id = $1 for update',
+    [id],
+  );
+  await other.run('insert into shared.inbox (key) values ($1)', [keys[1]]);
   const one = kernel.app
     .get(Commands)
     .executeOnce({ outboxId: id, key: keys[0], allKeys: [...keys] }, new Nothing());
-  await other.isWaitedFor();
-  await other.letsGo();
+  await other.isBlocking();
+  await other.release();
   await one;
   expect(await finished(id)).toBe(true);
 });
@@ -97,14 +99,16 @@ it('a relay leaves to another one what that has taken, and does not wait for it'
   await kernel.rows('delete from shared.outbox');
   const [taken, free] = [await anEvent(), await anEvent()];
   const relay = kernel.app.get(OutboxRelay);
-  const other = await AHolder.of(kernel.url, 'select from shared.outbox where id = $1 for update', [
-    taken,
-  ]);
+  const other = await LockHolder.of(
+    kernel.url,
+    'select from shared.outbox where id = $1 for update',
+    [taken],
+  );
   expect([await relay.deliver(), await finished(free), await finished(taken)]).toEqual([
     1,
     true,
     false,
   ]);
-  await other.letsGo();
+  await other.release();
   expect([await relay.deliver(), await finished(taken)]).toEqual([1, true]);
 });

@@ -2,12 +2,12 @@ import { afterEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { DatabaseNotifications } from '../../../src/platform/events/database-notifications.js';
-import { AProxy } from '../../setup/a-proxy.js';
 import { aDatabase, until } from '../../setup/kernel.js';
+import { TcpProxy } from '../../setup/tcp-proxy.js';
 
 let announcements: DatabaseNotifications;
 let other: pg.Client;
-let proxy: AProxy | undefined;
+let proxy: TcpProxy | undefined;
 let heard: string[];
 let losses: number;
 
@@ -69,12 +69,12 @@ it('says when it is deaf, and listens again by itself', async () => {
 
 it('tries one connection at a time, twice a second, however long the database is away', async () => {
   const direct = await aDatabase();
-  proxy = await AProxy.before(direct);
+  proxy = await TcpProxy.before(direct);
   await listening(proxy.url, direct);
-  const { asked } = proxy;
+  const { connectedAt } = proxy;
   proxy.become('away');
-  await until(() => asked.length >= 4);
-  const pauses = asked.slice(2).map((at, i) => at - (asked[i + 1] ?? 0));
+  await until(() => connectedAt.length >= 4);
+  const pauses = connectedAt.slice(2).map((at, i) => at - (connectedAt[i + 1] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThan(400);
   proxy.become('open');
   await until(() => announcements.isListening);
@@ -85,13 +85,13 @@ it('tries one connection at a time, twice a second, however long the database is
 
 it('leaves no connection behind when it ends while it reconnects', async () => {
   const direct = await aDatabase();
-  proxy = await AProxy.before(direct);
+  proxy = await TcpProxy.before(direct);
   await listening(proxy.url, direct);
-  const { asked } = proxy;
-  const before = asked.length;
+  const { connectedAt } = proxy;
+  const before = connectedAt.length;
   proxy.become('away');
   proxy.become('silent');
-  await until(() => asked.length > before);
+  await until(() => connectedAt.length > before);
   const ended = announcements.onModuleDestroy();
   proxy.become('open');
   await ended;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
 import { aFolder } from '../../setup/a-folder.js';
-import { ranToItsEnd } from '../../setup/a-process.js';
+import { runToExit } from '../../setup/run-to-exit.js';
 
 interface Schema {
   type?: string;
@@ -31,7 +31,7 @@ let spec: {
 
 beforeAll(async () => {
   const file = join(aFolder('openapi'), 'openapi.json');
-  const { code, lines } = await ranToItsEnd({}, 'bootstrap/write-openapi.js', file);
+  const { code, lines } = await runToExit({}, 'bootstrap/write-openapi.js', file);
   if (code) throw new Error(lines.join('\n'));
   spec = JSON.parse(readFileSync(file, 'utf8'));
 });

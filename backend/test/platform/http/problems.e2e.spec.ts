@@ -263,8 +263,8 @@ describe('the rest of HTTP', () => {
   });
 
   it('names the operation, never the requested URL', async () => {
-    const asked = '/api/planted/visit/7137550199?id=jane';
-    const { instance, requestId } = (await kernel.app.inject(asked)).json() as {
+    const url = '/api/planted/visit/7137550199?id=jane';
+    const { instance, requestId } = (await kernel.app.inject(url)).json() as {
       instance: string;
       requestId: string;
     };

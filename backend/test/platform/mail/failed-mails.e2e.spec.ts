@@ -44,7 +44,7 @@ const call = (
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
-const asked = async (): Promise<string[]> =>
+const resent = async (): Promise<string[]> =>
   (
     await kernel.rows<{ id: string }>(
       `select payload ->> 'mailId' as id from shared.outbox where type = 'shared.mail-resend-asked.v1' order by 1`,
@@ -225,7 +225,7 @@ describe('asking for all that match', () => {
     expect(answers.reduce((sum, answer) => sum + answer.json<{ asked: number }>().asked, 0)).toBe(
       wanted.length,
     );
-    expect([wanted.length > 0, await asked()]).toEqual([true, wanted]);
+    expect([wanted.length > 0, await resent()]).toEqual([true, wanted]);
     expect(
       (await call('GET', '?limit=100'))
         .json<FailedMailView[]>()
@@ -264,7 +264,7 @@ describe('asking for all that match', () => {
   ])('refuses %j and asks for nothing', async (body) => {
     await filled(3);
     expect((await call('POST', '/resend', { body })).statusCode).toBe(400);
-    expect(await asked()).toEqual([]);
+    expect(await resent()).toEqual([]);
   });
 });
 

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { AppModule } from '../../../src/app.module.js';
 import type { Readiness } from '../../../src/platform/observability/health.js';
 import { aMailServer } from '../../setup/a-mail-server.js';
-import { AServer } from '../../setup/a-server.js';
 import { aDatabase, type Kernel, someSettings, started, until } from '../../setup/kernel.js';
+import { ServerProcess } from '../../setup/server-process.js';
 
 const TOKEN = 'a-token-of-the-tests';
 
@@ -88,7 +88,7 @@ it('names a refused sign-in without the password', async () => {
 });
 
 it('is checked when a process starts', async () => {
-  const server = await AServer.on({
+  const server = await ServerProcess.on({
     DATABASE_URL: await aDatabase(),
     IDENTITY_SECRET: 'a secret of the tests, long enough',
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -6,7 +6,7 @@ import { answerableUntil } from '../../contract/inquiry.js';
 import { AnswerCodes } from '../answer-codes.js';
 import { BookingMails, type ClinicMailKind, type MailOutcome } from './booking-mails.js';
 import { CalendarFiles } from './calendar-files.js';
-import { clinicLetter } from './clinic-letter.js';
+import { clinicMail } from './clinic-mail.js';
 import { RecordMail } from './record-mail.command.js';
 
 /** Mails the clinic what happened, in English, without naming the patient. */
@@ -42,13 +42,13 @@ export class MailClinicRunner extends Runner<MailClinic> {
       url: `${this.settings.address}/clinic/${this.codes.codeOf({ bookingId, inquiryNo })}`,
       until: answerableUntil(new Date(inquiredAt)),
     };
-    const letter = clinicLetter(kind, facts, this.settings, answer);
-    if (!letter) return recorded('outdated');
+    const mail = clinicMail(kind, facts, this.settings, answer);
+    if (!mail) return recorded('outdated');
     await this.mailbox.send({
       messageId,
       to: providerEmail,
-      subject: letter.subject,
-      ...this.renderer.render(letter),
+      subject: mail.subject,
+      ...this.renderer.render(mail),
       replyTo: this.settings.supportEmail,
       ...(kind === 'confirmed' &&
         confirmedSlot && {

@@ -5,7 +5,7 @@ import { Mailbox } from '../../../platform/mail/mailbox.js';
 import { People } from '../people/people.js';
 import { BookingMails, type MailOutcome, type PatientMailKind } from './booking-mails.js';
 import { CalendarFiles } from './calendar-files.js';
-import { patientLetter } from './patient-letter.js';
+import { patientMail } from './patient-mail.js';
 import { RecordMail } from './record-mail.command.js';
 
 /** Mails the patient what happened to their request and what comes next. */
@@ -41,13 +41,13 @@ export class MailPatientRunner extends Runner<MailPatient> {
     if (!person) throw new Error('No event about this person has arrived yet.');
     if (person === 'erased') return recorded('recipient-gone');
     const facts = await this.mails.facts(bookingId);
-    const letter = patientLetter(kind, facts, person.firstName, this.settings);
-    if (!letter) return recorded('outdated');
+    const mail = patientMail(kind, facts, person.firstName, this.settings);
+    if (!mail) return recorded('outdated');
     await this.mailbox.send({
       messageId,
       to: person.email,
-      subject: letter.subject,
-      ...this.renderer.render(letter),
+      subject: mail.subject,
+      ...this.renderer.render(mail),
       replyTo: this.settings.supportEmail,
       ...(kind === 'confirmed' &&
         facts.confirmedSlot && { attachments: [this.calendar.of(facts, facts.confirmedSlot)] }),

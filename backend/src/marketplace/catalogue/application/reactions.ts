@@ -5,14 +5,14 @@ import {
 } from '../../../booking/contract/booking.events.js';
 import { on, Reactions } from '../../../platform/events/reaction.js';
 import { EndAppointmentRequest } from './end-appointment-request.command.js';
-import { NoteAppointmentRequest } from './note-appointment-request.command.js';
+import { RecordAppointmentRequest } from './record-appointment-request.command.js';
 
 /** Keeps the open appointment requests of each provider up to date. */
 export const reactions = new Reactions([
   on(
     BookingRequested,
     'marketplace-notes-request',
-    ({ bookingId, providerId }) => new NoteAppointmentRequest(bookingId, providerId),
+    ({ bookingId, providerId }) => new RecordAppointmentRequest(bookingId, providerId),
   ),
   on(
     BookingCancelled,

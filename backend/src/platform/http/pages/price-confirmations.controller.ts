@@ -54,16 +54,16 @@ export class PriceConfirmationsController {
     const { address, productName } = this.settings;
     const site = { address, productName };
     const code = parseConfirmationCode(typed);
-    const paper = code === undefined ? undefined : await this.find(code, language);
+    const confirmation = code === undefined ? undefined : await this.find(code, language);
     await reply
-      .status(paper ? 200 : 404)
+      .status(confirmation ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers({
         'Cache-Control': PRIVATE_NO_STORE,
         Vary: 'Accept-Language',
         'Content-Language': language,
       })
-      .send(paper ? page(paper, language, site) : missingPricePage(language, site));
+      .send(confirmation ? page(confirmation, language, site) : missingPricePage(language, site));
   }
 
   private async find(code: string, language: Language): Promise<PriceConfirmation | undefined> {

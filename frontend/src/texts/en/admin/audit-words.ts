@@ -115,6 +115,10 @@ export const auditWords = {
     cancelledBy: 'Cancelled by',
     cancelledLate: 'Cancelled late',
     remindedAt: 'Reminder sent',
+    latestInquiryNo: 'Number of the latest inquiry to the clinic',
+    inquiredAt: 'Latest inquiry sent',
+    answeredInquiryNo: 'Number of the last answered inquiry',
+    /** Written as before: the three fields above had these names. */
     asked: 'How often times were asked for',
     askedAt: 'Times last asked for',
     answered: 'How often times were answered',
@@ -200,16 +204,21 @@ export const auditWords = {
     /** Written as before: AnswerByClinic had this name. */
     HearClinic: 'Clinic answered',
     ImportOffers: 'Services and prices imported',
+    /** Written as before: SavePerson had this name. */
     KeepPerson: 'Name and address of a patient noted',
     ListRequest: 'Appointment request listed',
     LoadCatalogue: 'Catalogue loaded',
     LoadDemoProviders: 'Demo providers loaded',
     MailRequeued: 'Failed mail handed over again',
+    /** Written as before: RecordAppointmentRequest had this name. */
     NoteAppointmentRequest: 'Appointment request noted',
+    /** Written as before: RecordBookingClick had this name. */
     NoteBookingClick: 'Call to a clinic noted',
     PublishProvider: 'Provider published',
     PublishRecord: 'Record published',
     RateProvider: 'Provider rated',
+    RecordAppointmentRequest: 'Appointment request noted',
+    RecordBookingClick: 'Call to a clinic noted',
     RecordExport: 'Personal data exported',
     RecordMail: 'Mail about a booking sent',
     RecordPriceMail: 'Mail about a price sent',
@@ -234,6 +243,7 @@ export const auditWords = {
     RevokeSessions: 'Signed out everywhere',
     RecordServerEvent: 'Event counted by the server',
     RollUpDay: 'Figures of a day counted',
+    SavePerson: 'Name and address of a patient noted',
     ShowPhoto: 'Photo changed',
     SubmitRecord: 'Record sent to review',
     SuspendRecord: 'Record suspended',

@@ -112,6 +112,10 @@ export const auditWords: typeof english.auditWords = {
     cancelledBy: 'Cancelada por',
     cancelledLate: 'Cancelada tarde',
     remindedAt: 'Recordatorio enviado',
+    latestInquiryNo: 'Número de la última consulta a la clínica',
+    inquiredAt: 'Última consulta enviada',
+    answeredInquiryNo: 'Número de la última consulta respondida',
+    /** Written as before: the three fields above had these names. */
     asked: 'Veces que se pidieron horarios',
     askedAt: 'Último pedido de horarios',
     answered: 'Veces que se respondió',
@@ -197,16 +201,21 @@ export const auditWords: typeof english.auditWords = {
     /** Written as before: AnswerByClinic had this name. */
     HearClinic: 'La clínica respondió',
     ImportOffers: 'Servicios y precios importados',
+    /** Written as before: SavePerson had this name. */
     KeepPerson: 'Nombre y correo de un paciente anotados',
     ListRequest: 'Solicitud de cita puesta en la lista',
     LoadCatalogue: 'Catálogo cargado',
     LoadDemoProviders: 'Proveedores de demostración cargados',
     MailRequeued: 'Correo fallido entregado de nuevo',
+    /** Written as before: RecordAppointmentRequest had this name. */
     NoteAppointmentRequest: 'Solicitud de cita anotada',
+    /** Written as before: RecordBookingClick had this name. */
     NoteBookingClick: 'Llamada a una clínica anotada',
     PublishProvider: 'Proveedor publicado',
     PublishRecord: 'Registro publicado',
     RateProvider: 'Proveedor calificado',
+    RecordAppointmentRequest: 'Solicitud de cita anotada',
+    RecordBookingClick: 'Llamada a una clínica anotada',
     RecordExport: 'Datos personales exportados',
     RecordMail: 'Correo sobre una cita enviado',
     RecordPriceMail: 'Correo sobre un precio enviado',
@@ -231,6 +240,7 @@ export const auditWords: typeof english.auditWords = {
     RevokeSessions: 'Sesiones cerradas en todas partes',
     RecordServerEvent: 'Evento contado por el servidor',
     RollUpDay: 'Cifras de un día contadas',
+    SavePerson: 'Nombre y correo de un paciente anotados',
     ShowPhoto: 'Foto cambiada',
     SubmitRecord: 'Registro enviado a revisión',
     SuspendRecord: 'Registro suspendido',

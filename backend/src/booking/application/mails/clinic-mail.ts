@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/language.js';
 import type { ForWhom } from '../../contract/booking.terms.js';
 import { bookingFacts, dayOfMonth, moment } from '../booking-facts.js';
 import type { ClinicMailKind, MailFacts } from './booking-mails.js';
-import { LETTER_TEXTS } from './letter.texts.js';
+import { MAIL_TEXTS } from './mail.texts.js';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };
 
@@ -31,7 +31,7 @@ const SUBJECT: Record<ClinicMailKind, string> = {
  * Others may read a mail on its way, so it names nobody and holds nothing that the patient typed
  * (product decision 140).
  */
-export function clinicLetter(
+export function clinicMail(
   kind: ClinicMailKind,
   facts: MailFacts,
   { productName, supportEmail }: Pick<Settings, 'productName' | 'supportEmail'>,
@@ -40,7 +40,7 @@ export function clinicLetter(
   if (!isCurrent(kind, facts)) return undefined;
   const { status, confirmedSlot } = facts;
   const needsReply = (kind === 'requested' || kind === 'rescheduled') && status === 'pending';
-  const { demo, next } = LETTER_TEXTS.en;
+  const { demo, next } = MAIL_TEXTS.en;
   return {
     language: 'en',
     subject: `${SUBJECT[kind]} ${facts.id}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MailRenderer } from '../../platform/mail/mail-renderer.js';
-import { priceLetter } from '../application/price-letter.js';
+import { priceMail } from '../application/price-mail.js';
 import type { PriceMailFacts, PriceMailKind } from '../application/price-mails.js';
 
 const HOUSE = {
@@ -32,8 +32,8 @@ const someFacts = (changes: Partial<PriceMailFacts> = {}): PriceMailFacts => ({
 });
 
 const printed = (kind: PriceMailKind, facts: PriceMailFacts) => {
-  const letter = priceLetter(kind, facts, HOUSE);
-  return { subject: letter.subject, ...renderer.render(letter) };
+  const mail = priceMail(kind, facts, HOUSE);
+  return { subject: mail.subject, ...renderer.render(mail) };
 };
 
 describe.each(['en', 'es'] as const)('mails about price requests in %s', (language) => {

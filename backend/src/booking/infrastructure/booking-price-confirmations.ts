@@ -13,14 +13,14 @@ const VALID_UNTIL = "(b.snapshot ->> 'validUntil')::timestamptz";
  * clinic replaces the snapshot.
  */
 @Injectable()
-export class BookingPapers extends PriceConfirmations {
+export class BookingPriceConfirmations extends PriceConfirmations {
   constructor(private readonly sql: Sql) {
     super();
   }
 
   async find(code: string, language: Language): Promise<PriceConfirmation | undefined> {
     const english = language === 'en';
-    const [paper] = await this.sql.rows<PriceConfirmation>(
+    const [confirmation] = await this.sql.rows<PriceConfirmation>(
       `select
         b.code,
         'booking' as kind,
@@ -55,6 +55,6 @@ export class BookingPapers extends PriceConfirmations {
       where b.code = ? and b.snapshot is not null`,
       [code],
     );
-    return paper;
+    return confirmation;
   }
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { aFolder } from './a-folder.js';
-import { ranToItsEnd } from './a-process.js';
+import { runToExit } from './run-to-exit.js';
 
 const BACKEND = resolve(import.meta.dirname, '../..');
 
@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
  * The built server as a process of its own in development mode, with its data in a folder of its
  * own.
  */
-export class AServer {
+export class ServerProcess {
   readonly dataDir = aFolder('server');
   private child?: ChildProcess;
   private said = '';
@@ -32,8 +32,8 @@ export class AServer {
   ) {}
 
   /** `backend` is where its built code lies. */
-  static async on(env: NodeJS.ProcessEnv = {}, backend = BACKEND): Promise<AServer> {
-    return new AServer(await freePort(), env, backend);
+  static async on(env: NodeJS.ProcessEnv = {}, backend = BACKEND): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), env, backend);
   }
 
   get url(): string {
@@ -108,7 +108,7 @@ export class AServer {
 
   /** The same while this process goes on, for what it serves itself. */
   async tool(...args: string[]): Promise<string> {
-    const { code, out, lines } = await ranToItsEnd(this.environment(), 'cli.js', ...args);
+    const { code, out, lines } = await runToExit(this.environment(), 'cli.js', ...args);
     if (code !== 0) throw new Error(`${args.join(' ')}: ${lines.join('\n')}`);
     return out.trim();
   }

@@ -3,7 +3,7 @@ import type { Fact, MailContent } from '../../platform/mail/mail-content.js';
 import { formatLongDate } from '../../shared/dates.js';
 import { formatDollars } from '../../shared/money.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
-import { PRICE_LETTERS } from './price-letter.texts.js';
+import { PRICE_MAIL_TEXTS } from './price-mail.texts.js';
 import type { PriceMailFacts, PriceMailKind } from './price-mails.js';
 
 type Branding = Pick<Settings, 'productName' | 'supportEmail' | 'address'>;
@@ -12,13 +12,13 @@ type Branding = Pick<Settings, 'productName' | 'supportEmail' | 'address'>;
  * In the language of the request; to our own desk in English. Holds nothing that the requester
  * typed.
  */
-export function priceLetter(
+export function priceMail(
   kind: PriceMailKind,
   facts: PriceMailFacts,
   { productName, supportEmail, address }: Branding,
 ): MailContent {
   const language = kind === 'desk' ? 'en' : facts.language;
-  const { labels, types, ...texts } = PRICE_LETTERS[language];
+  const { labels, types, ...texts } = PRICE_MAIL_TEXTS[language];
   const replaces = kind === 'quoted' && facts.quote > 1;
   const news = { ...texts[kind], ...(replaces && texts.changed) };
   const { quotedPrice, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil, dueAt } =

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppointmentRequests } from '../domain/appointment-requests.js';
 
 /** Records that an appointment was requested at a provider. */
-export class NoteAppointmentRequest extends Command<void> {
+export class RecordAppointmentRequest extends Command<void> {
   constructor(
     readonly bookingId: string,
     readonly providerId: string,
@@ -11,11 +11,11 @@ export class NoteAppointmentRequest extends Command<void> {
   }
 }
 
-@CommandHandler(NoteAppointmentRequest)
-export class NoteAppointmentRequestHandler implements ICommandHandler<NoteAppointmentRequest> {
+@CommandHandler(RecordAppointmentRequest)
+export class RecordAppointmentRequestHandler implements ICommandHandler<RecordAppointmentRequest> {
   constructor(private readonly requests: AppointmentRequests) {}
 
-  execute({ bookingId, providerId }: NoteAppointmentRequest): Promise<void> {
+  execute({ bookingId, providerId }: RecordAppointmentRequest): Promise<void> {
     return this.requests.recordOpened(bookingId, providerId);
   }
 }

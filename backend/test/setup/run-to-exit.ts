@@ -10,7 +10,7 @@ export interface Ended {
 }
 
 /** Runs a built program to its end in development mode on nothing but the given environment. */
-export async function ranToItsEnd(
+export async function runToExit(
   env: NodeJS.ProcessEnv,
   program = 'main.js',
   ...args: string[]

@@ -9,13 +9,13 @@ import { QUOTE_ZONE } from '../contract/price-request.terms.js';
  * people wrote stays out.
  */
 @Injectable()
-export class QuotePapers extends PriceConfirmations {
+export class QuotePriceConfirmations extends PriceConfirmations {
   constructor(private readonly sql: Sql) {
     super();
   }
 
   async find(code: string): Promise<PriceConfirmation | undefined> {
-    const [paper] = await this.sql.rows<PriceConfirmation>(
+    const [confirmation] = await this.sql.rows<PriceConfirmation>(
       `select
         q.code,
         'quote' as kind,
@@ -43,6 +43,6 @@ export class QuotePapers extends PriceConfirmations {
       where q.code = ?`,
       [code],
     );
-    return paper;
+    return confirmation;
   }
 }

@@ -4,7 +4,7 @@ import { People, type Person } from './people.js';
 import { RequestList } from './request-list.js';
 
 /** Stores the current name, address and language of a person, here and in the console's lists. */
-export class KeepPerson extends Command<void> {
+export class SavePerson extends Command<void> {
   /** `eventNumber` orders the events about a person: see People. */
   constructor(
     readonly person: Person,
@@ -14,15 +14,15 @@ export class KeepPerson extends Command<void> {
   }
 }
 
-@CommandHandler(KeepPerson)
-export class KeepPersonHandler implements ICommandHandler<KeepPerson> {
+@CommandHandler(SavePerson)
+export class SavePersonHandler implements ICommandHandler<SavePerson> {
   constructor(
     private readonly people: People,
     private readonly list: RequestList,
     private readonly clicks: BookingClicks,
   ) {}
 
-  async execute({ person, eventNumber }: KeepPerson): Promise<void> {
+  async execute({ person, eventNumber }: SavePerson): Promise<void> {
     await this.people.store(person, eventNumber);
     await this.list.renamePatient(person.userId);
     await this.clicks.renamePatient(person.userId);

@@ -105,4 +105,4 @@ const es: typeof en = {
   emergency: 'Si es una emergencia, llame al 911 ahora.',
 };
 
-export const PRICE_LETTERS: Record<Language, typeof en> = { en, es };
+export const PRICE_MAIL_TEXTS: Record<Language, typeof en> = { en, es };

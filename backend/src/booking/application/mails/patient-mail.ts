@@ -3,15 +3,15 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { isInside } from '../../domain/time-windows.js';
 import { bookingFacts, moment } from '../booking-facts.js';
 import type { MailFacts, PatientMailKind } from './booking-mails.js';
-import { LETTER_TEXTS } from './letter.texts.js';
-import { PATIENT_TEXTS } from './patient-letter.texts.js';
+import { MAIL_TEXTS } from './mail.texts.js';
+import { PATIENT_TEXTS } from './patient-mail.texts.js';
 
 type Branding = Pick<Settings, 'productName' | 'supportEmail' | 'supportPhone' | 'address'>;
 
 /**
  * To the patient, in the language of the request; undefined when the news is outdated.
  */
-export function patientLetter(
+export function patientMail(
   kind: PatientMailKind,
   facts: MailFacts,
   firstName: string | null,
@@ -20,7 +20,7 @@ export function patientLetter(
   if (!isCurrent(kind, facts)) return undefined;
   const { language, demo } = facts;
   const texts = PATIENT_TEXTS[language];
-  const shared = LETTER_TEXTS[language];
+  const shared = MAIL_TEXTS[language];
   const news = texts.news[kind];
   const contact = branding.supportPhone
     ? `${branding.supportEmail} ${texts.or} ${branding.supportPhone}`

@@ -5,8 +5,8 @@ import type {
   MailFacts,
   PatientMailKind,
 } from '../application/mails/booking-mails.js';
-import { clinicLetter } from '../application/mails/clinic-letter.js';
-import { patientLetter } from '../application/mails/patient-letter.js';
+import { clinicMail } from '../application/mails/clinic-mail.js';
+import { patientMail } from '../application/mails/patient-mail.js';
 
 const BRANDING = {
   productName: 'Openfare',
@@ -67,12 +67,12 @@ const toThePatient = (
   firstName: string | null = 'Ana',
   kind: PatientMailKind = 'received',
 ) => {
-  const letter = patientLetter(kind, facts, firstName, BRANDING);
-  return letter && { subject: letter.subject, ...renderer.render(letter) };
+  const mail = patientMail(kind, facts, firstName, BRANDING);
+  return mail && { subject: mail.subject, ...renderer.render(mail) };
 };
 const toTheClinic = (facts: MailFacts, kind: ClinicMailKind = 'requested') => {
-  const letter = clinicLetter(kind, facts, BRANDING, ANSWER);
-  return letter && { subject: letter.subject, ...renderer.render(letter) };
+  const mail = clinicMail(kind, facts, BRANDING, ANSWER);
+  return mail && { subject: mail.subject, ...renderer.render(mail) };
 };
 
 const spanish = (): MailFacts => {
@@ -84,9 +84,9 @@ const spanish = (): MailFacts => {
 };
 
 it('tells the patient what was asked, when, at which price, and what happens next', () => {
-  const letter = toThePatient(someFacts());
-  expect(letter?.subject).toBe('We received your appointment request');
-  expect(letter?.text).toBe(`Hello Ana,
+  const mail = toThePatient(someFacts());
+  expect(mail?.subject).toBe('We received your appointment request');
+  expect(mail?.text).toBe(`Hello Ana,
 
 We received your appointment request and are passing it on to the clinic. It is not confirmed yet.
 
@@ -173,11 +173,11 @@ it('says so when there is no price or no service yet, and no notice is needed', 
 });
 
 it('marks an invented clinic in both mails', () => {
-  for (const letter of [
+  for (const mail of [
     toThePatient(someFacts({ demo: true })),
     toTheClinic(someFacts({ demo: true })),
   ])
-    expect(letter?.text).toContain('invented for a demonstration');
+    expect(mail?.text).toContain('invented for a demonstration');
 });
 
 it('writes names as text into HTML, and on one line', () => {
@@ -231,9 +231,9 @@ describe.each(['en', 'es'] as const)('news in %s', (language) => {
       'Su solicitud de cita terminó',
     ],
   ])('%s %o', (kind, changes, english, inSpanish) => {
-    const letter = toThePatient(someFacts({ ...facts, ...changes }), 'Ana', kind);
-    expect(letter?.subject).toBe(language === 'en' ? english : inSpanish);
-    expect(letter?.text).toMatchSnapshot();
+    const mail = toThePatient(someFacts({ ...facts, ...changes }), 'Ana', kind);
+    expect(mail?.subject).toBe(language === 'en' ? english : inSpanish);
+    expect(mail?.text).toMatchSnapshot();
   });
 
   it('is not sent when it is no longer so', () => {

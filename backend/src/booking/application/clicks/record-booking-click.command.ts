@@ -13,14 +13,14 @@ type Clicked = Pick<
 
 /** Records that a visitor chose a provider to book by telephone.
  * @returns the id of the click. */
-export class NoteBookingClick extends Command<{ id: string }> {
+export class RecordBookingClick extends Command<{ id: string }> {
   constructor(readonly clicked: Clicked) {
     super();
   }
 }
 
-@CommandHandler(NoteBookingClick)
-export class NoteBookingClickHandler implements ICommandHandler<NoteBookingClick> {
+@CommandHandler(RecordBookingClick)
+export class RecordBookingClickHandler implements ICommandHandler<RecordBookingClick> {
   constructor(
     private readonly offers: Offers,
     private readonly people: People,
@@ -29,7 +29,7 @@ export class NoteBookingClickHandler implements ICommandHandler<NoteBookingClick
     private readonly ids: Ids,
   ) {}
 
-  async execute({ clicked }: NoteBookingClick): Promise<{ id: string }> {
+  async execute({ clicked }: RecordBookingClick): Promise<{ id: string }> {
     const offer = await this.offers.find(clicked.providerId, clicked.serviceId, 'en');
     if (!offer) throw new NoSuchProvider();
     const id = this.ids.next();

@@ -71,4 +71,4 @@ const es: typeof en = {
   next: 'Qué sigue',
 };
 
-export const LETTER_TEXTS: Record<Language, typeof en> = { en, es };
+export const MAIL_TEXTS: Record<Language, typeof en> = { en, es };

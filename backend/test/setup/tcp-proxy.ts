@@ -5,9 +5,9 @@ import { connect, createServer, type Socket } from 'node:net';
  * Stands before a server and can cut its connections (`away`) or let them hang (`silent`) until it
  * is `open` again.
  */
-export class AProxy {
-  /** When each connection was asked for, in milliseconds. */
-  readonly asked: number[] = [];
+export class TcpProxy {
+  /** When each connection was made, in milliseconds. */
+  readonly connectedAt: number[] = [];
   private state: 'open' | 'away' | 'silent' = 'open';
   private readonly sockets = new Set<Socket>();
   private waiting: Socket[] = [];
@@ -19,8 +19,8 @@ export class AProxy {
     server.on('connection', (near: Socket) => this.accept(near));
   }
 
-  static async before(target: string): Promise<AProxy> {
-    const proxy = new AProxy(new URL(target));
+  static async before(target: string): Promise<TcpProxy> {
+    const proxy = new TcpProxy(new URL(target));
     proxy.server.listen(0, '127.0.0.1');
     await once(proxy.server, 'listening');
     return proxy;
@@ -51,7 +51,7 @@ export class AProxy {
   }
 
   private accept(near: Socket): void {
-    this.asked.push(Date.now());
+    this.connectedAt.push(Date.now());
     this.keep(near);
     if (this.state === 'away') return void near.destroy();
     if (this.state === 'silent') this.waiting.push(near);

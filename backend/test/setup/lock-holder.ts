@@ -1,27 +1,27 @@
 import pg from 'pg';
 import { until } from './kernel.js';
 
-/** A session beside the application that holds what its statements lock, until it lets go. */
-export class AHolder {
+/** A session beside the application that holds what its statements lock, until `release`. */
+export class LockHolder {
   private constructor(private readonly client: pg.Client) {}
 
-  static async of(url: string, text: string, values: unknown[] = []): Promise<AHolder> {
+  static async of(url: string, text: string, values: unknown[] = []): Promise<LockHolder> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query('begin');
     await client.query(text, values);
-    return new AHolder(client);
+    return new LockHolder(client);
   }
 
-  async does(text: string, values: unknown[] = []): Promise<void> {
+  async run(text: string, values: unknown[] = []): Promise<void> {
     await this.client.query(text, values);
   }
 
   /**
-   * Until somebody waits for it. The list of sessions would be the one of the transaction's first
+   * Resolves when another session waits for its locks. The list of sessions would be the one of the transaction's first
    * look; the list of locks is not kept.
    */
-  isWaitedFor(): Promise<void> {
+  isBlocking(): Promise<void> {
     return until(
       async () =>
         (
@@ -32,7 +32,7 @@ export class AHolder {
     );
   }
 
-  async letsGo(): Promise<void> {
+  async release(): Promise<void> {
     await this.client.query('commit');
     await this.client.end();
   }
