@@ -12,7 +12,7 @@ const CONNECTIONS = 10;
 const SESSIONS = 10_000;
 const ROWS_A_STATEMENT = 100;
 const LEAST_A_SECOND = 3000;
-const MOST_MB_A_MINUTE = 1;
+const MAX_MB_A_MINUTE = 1;
 /**
  * The first fifth warms up, the slope is that of the rest. Below five minutes it is still warming
  * up: then only a leak counts.
@@ -212,12 +212,12 @@ export const eventIntakeMemory: Benchmark = {
         });
         const counted = samples.filter(([second]) => second >= seconds * (1 - COUNTED));
         const grown = Math.max(0, slope(counted));
-        const ratio = rounded(grown / MOST_MB_A_MINUTE);
+        const ratio = rounded(grown / MAX_MB_A_MINUTE);
         return {
           name: 'event-intake-memory',
           unit: 'MB/min',
           ours: rounded(grown),
-          floor: MOST_MB_A_MINUTE,
+          floor: MAX_MB_A_MINUTE,
           ratio,
           range: [ratio, ratio],
           p50: at(load, 50),

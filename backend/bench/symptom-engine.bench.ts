@@ -5,7 +5,7 @@ import type { Benchmark } from './measuring/benchmark.js';
 import type { Result } from './measuring/result.js';
 
 const QUERIES = new URL('../test/search/own-queries.jsonl', import.meta.url);
-const LONGEST = 500;
+const MAX_QUERY_LENGTH = 500;
 /**
  * What costs most to read: unknown words, words nearly right, many starts of phrases, nothing but
  * separators.
@@ -21,7 +21,7 @@ const HOSTILE = [
   'very very bad ',
   '1 ',
   'chest',
-].map((part) => part.repeat(LONGEST).slice(0, LONGEST));
+].map((part) => part.repeat(MAX_QUERY_LENGTH).slice(0, MAX_QUERY_LENGTH));
 
 /** What the engine takes alone, without HTTP; the floor is what it may take. */
 export const symptomEngine: readonly Benchmark[] = [
@@ -51,7 +51,7 @@ export const symptomEngine: readonly Benchmark[] = [
         pace.rounds * 20,
         20,
         99,
-        `${HOSTILE.length} queries of ${LONGEST} characters, p99`,
+        `${HOSTILE.length} queries of ${MAX_QUERY_LENGTH} characters, p99`,
       );
     },
   },

@@ -34,9 +34,9 @@ import { SavePersonHandler } from './application/people/save-person.command.js';
 import { reactions } from './application/reactions.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
 import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
-import { faultsBeside } from './domain/booking-request.js';
+import { errorsBeside } from './domain/booking-request.js';
 import { Bookings } from './domain/bookings.js';
-import { faultsOfWindows } from './domain/time-windows.js';
+import { errorsOfWindows } from './domain/time-windows.js';
 import { AdminBookingClicksController } from './http/admin-booking-clicks.controller.js';
 import { AdminBookingsController } from './http/admin-bookings.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
@@ -44,7 +44,7 @@ import { BookingClicksController } from './http/booking-clicks.controller.js';
 import { BookingsController } from './http/bookings.controller.js';
 import {
   ConfirmBookingDto,
-  faultsOfConfirmation,
+  errorsOfConfirmation,
   ProposeDto,
   RescheduleBookingDto,
 } from './http/change-booking.dto.js';
@@ -132,14 +132,14 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
       useFactory: (clock: Clock) =>
         new RegisteredBodyRules([
           new BodyRules(RequestBookingDto, (body, faulty) =>
-            faultsBeside(faulty, body, clock.now()),
+            errorsBeside(faulty, body, clock.now()),
           ),
-          new BodyRules(ConfirmBookingDto, faultsOfConfirmation),
+          new BodyRules(ConfirmBookingDto, errorsOfConfirmation),
           new BodyRules(RescheduleBookingDto, ({ preferredSlots = [] }) =>
-            faultsOfWindows(preferredSlots, clock.now()),
+            errorsOfWindows(preferredSlots, clock.now()),
           ),
           new BodyRules(ProposeDto, ({ slots = [] }) =>
-            faultsOfWindows(slots, clock.now(), 'slots'),
+            errorsOfWindows(slots, clock.now(), 'slots'),
           ),
         ]),
     },

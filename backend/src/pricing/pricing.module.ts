@@ -15,7 +15,7 @@ import { PriceMails } from './application/price-mails.js';
 import { reactions } from './application/reactions.js';
 import { RecordPriceMailHandler } from './application/record-price-mail.command.js';
 import { RequestPriceHandler } from './application/request-price.command.js';
-import { faultsOf } from './domain/price-question.js';
+import { errorsOf } from './domain/price-question.js';
 import { PriceRequests } from './domain/price-requests.js';
 import { AdminPriceRequestsController } from './http/admin-price-requests.controller.js';
 import { RequestBundleDto, RequestPriceDto } from './http/price-request.dto.js';
@@ -58,9 +58,9 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
     {
       provide: RegisteredBodyRules,
       useValue: new RegisteredBodyRules([
-        new BodyRules(RequestPriceDto, faultsOf),
+        new BodyRules(RequestPriceDto, errorsOf),
         new BodyRules(RequestBundleDto, (body, faulty) =>
-          faultsOf({ ...body, requestType: 'bundle' }, faulty),
+          errorsOf({ ...body, requestType: 'bundle' }, faulty),
         ),
       ]),
     },

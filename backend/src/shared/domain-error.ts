@@ -10,6 +10,14 @@ export type ErrorKind =
   | 'too-many'
   | 'busy';
 
+/** An error in one field of an input. */
+export interface FieldError {
+  /** Path of the field, such as `preferredSlots[1].end`; empty for the whole input. */
+  readonly path: string;
+  /** Key of the text; a limit follows after a colon: `too-long:80`. */
+  readonly message: string;
+}
+
 /**
  * A request that a rule of the domain refuses. `code` is stable and kebab-case; the response shows
  * the text with that key in the language of the request.
@@ -23,8 +31,7 @@ export abstract class DomainError extends Error {
   readonly advice?: string;
   /** Further fields of the response, such as the conflicting record. Never personal data. */
   readonly details?: Readonly<Record<string, string | number | readonly string[]>>;
-  /** Errors of single fields; `message` is the key of a text. */
-  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly errors?: readonly FieldError[];
 }
 
 /** Another transaction changed the same record first. */

@@ -364,7 +364,7 @@ export const DATA_DELETIONS = [
     ['analytics/exports.e2e', 'an export is read from the tables while it is sent of searches'],
     [
       'analytics/queries/search-phrases',
-      'having sum(sessions) >= ${LEAST_SESSIONS}',
+      'having sum(sessions) >= ${MIN_SESSIONS}',
       'having sum(sessions) > 0',
     ],
   ),

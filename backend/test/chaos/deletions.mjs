@@ -164,7 +164,7 @@ export const DELETIONS = [
     10,
     'an answer has the shape that was asked for',
     ['search/language-model.int', 'a model behind ollama answers without it'],
-    ['marketplace/symptoms/infrastructure/model/opinion-prompt', '.max(LONGEST)'],
+    ['marketplace/symptoms/infrastructure/model/opinion-prompt', '.max(MAX_TEXT_LENGTH)'],
     ['marketplace/symptoms/infrastructure/model/opinion-prompt', '.max(MAX_ITEMS)'],
   ),
   gone(

@@ -10,7 +10,7 @@ const SECONDS = LONG ? 10 : 3;
 const CONNECTIONS = 4;
 /** What one call may hold. */
 const EVENTS = 8;
-const LONGEST = 7900;
+const TEXT_LENGTH = 7900;
 const HOSTILE = [
   'a',
   '0000aaaa-',
@@ -28,7 +28,7 @@ const HARMLESS = ['The page was open for a while. '];
  * A server that reads a text once more for each of its positions takes 50 times as long as for
  * other texts.
  */
-const MOST_TIMES_SLOWER = 10;
+const MAX_SLOWDOWN = 10;
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ async function bystander(until: Promise<unknown>): Promise<Answer[]> {
 let turn = 0;
 function batch(parts: readonly string[]): string {
   const part = parts[turn++ % parts.length] ?? '';
-  const text = part.repeat(LONGEST).slice(0, LONGEST);
+  const text = part.repeat(TEXT_LENGTH).slice(0, TEXT_LENGTH);
   const events = Array.from({ length: EVENTS }, () => ({
     sessionId: randomUUID(),
     eventType: 'PAGE_VIEW',
@@ -120,5 +120,5 @@ it('answers everybody else while events come in whose texts are made to be slow'
   );
   expect(new Set([...idle, ...loaded].map(({ status }) => status))).toEqual(new Set([200]));
   expect(calls.filter(({ status }) => ![202, 429, 503].includes(status))).toEqual([]);
-  expect(percentile(hostile, 50) / percentile(usual, 50)).toBeLessThan(MOST_TIMES_SLOWER);
+  expect(percentile(hostile, 50) / percentile(usual, 50)).toBeLessThan(MAX_SLOWDOWN);
 });

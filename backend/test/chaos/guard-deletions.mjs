@@ -979,7 +979,7 @@ export const GUARD_DELETIONS = [
     ['analytics/intake.e2e', 'a batch of 51'],
     [
       'analytics/http/events.controller',
-      "if (events.length + searches.length + interactions.length > MOST_IN_BATCH)\n      throw refused('', `at-most-entries:${MOST_IN_BATCH}`);",
+      "if (events.length + searches.length + interactions.length > MAX_BATCH_ENTRIES)\n      throw refused('', `at-most-entries:${MAX_BATCH_ENTRIES}`);",
     ],
   ),
   gone(
@@ -988,7 +988,7 @@ export const GUARD_DELETIONS = [
     ['analytics/intake.e2e', 'a batch with one event of 9 kB'],
     [
       'analytics/http/events.controller',
-      "if (Buffer.byteLength(JSON.stringify(entry)) > LONGEST_BYTES)\n          throw refused(pathOf(list, index), 'analytics.too-large');",
+      "if (Buffer.byteLength(JSON.stringify(entry)) > MAX_ENTRY_BYTES)\n          throw refused(pathOf(list, index), 'analytics.too-large');",
     ],
   ),
 ];

@@ -69,7 +69,7 @@ export function verdictOf(access: AccessRule, caller: Caller): 'open' | 401 | 40
 /** An id of nothing, always the same. */
 const UNKNOWN = '0197a0de-0000-7000-8000-000000000009';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 export interface Call {
   ids?: (name: string) => string;
@@ -286,7 +286,7 @@ export class Cast {
     for (let tries = 0; ; tries++) {
       const answer = await ask(this.kernel, path, body);
       if (wanted.includes(answer.statusCode)) return answer;
-      if (answer.statusCode !== 503 || tries === MOST_TRIES) throw new Error(answer.body);
+      if (answer.statusCode !== 503 || tries === MAX_TRIES) throw new Error(answer.body);
     }
   }
 }

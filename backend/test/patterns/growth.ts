@@ -2,7 +2,7 @@ import type { Shape } from './worst-texts.js';
 
 const SIZES = [1024, 8192, 65_536] as const;
 /** Eight times the text takes a linear pattern eight times as long, a quadratic one 64 times. */
-const MOST_GROWTH = 16;
+const MAX_GROWTH = 16;
 /**
  * Below this the clock's steps and the collector of garbage weigh more than the pattern. A pattern
  * that looks at 65,536 characters once for each of them takes seconds.
@@ -44,7 +44,7 @@ function growthBetween(pattern: RegExp, shorter: string, longer: string): number
     little = Math.min(little, timeOf(pattern, shorter, LONG_ENOUGH_US));
     much = Math.min(much, timeOf(pattern, longer, LONG_ENOUGH_US));
     if (much <= NOISE_US) return 1;
-    if (much / little <= MOST_GROWTH) break;
+    if (much / little <= MAX_GROWTH) break;
   }
   return much / little;
 }
@@ -60,7 +60,7 @@ export function slowest(
   for (const shape of shapes) {
     for (const [index, size] of SIZES.slice(1).entries()) {
       const growth = growthBetween(pattern, shape(SIZES[index] ?? size), shape(size));
-      if (growth > MOST_GROWTH) return { text: shape(24), growth: Math.round(growth) };
+      if (growth > MAX_GROWTH) return { text: shape(24), growth: Math.round(growth) };
     }
   }
   return undefined;

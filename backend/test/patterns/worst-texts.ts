@@ -4,8 +4,8 @@ import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexp
 const CANDIDATES = [...'aAz09 \t\n-_.,:;/\\@\'"`()[]{}<>+*?!#$%&=|~^€éÑß\u00a0\u200b\u0001'];
 /** No class that names what it takes holds this one. */
 const REJECTED = '\u0000';
-const MOST_CHARACTERS = 10;
-const MOST_BEGINNINGS = 12;
+const MAX_CHARACTERS = 10;
+const MAX_BEGINNINGS = 12;
 
 type Matched = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass;
 
@@ -76,7 +76,7 @@ function charactersOf(tree: AST.Pattern, flags: string): string[] {
     onExpressionCharacterClassEnter: into(classes),
   });
   const signs = single.filter((each) => !/[a-z]/i.test(each));
-  return [...new Set([...classes, ...signs, ...single])].slice(0, MOST_CHARACTERS);
+  return [...new Set([...classes, ...signs, ...single])].slice(0, MAX_CHARACTERS);
 }
 
 /**
@@ -94,7 +94,7 @@ export function worstShapes(pattern: RegExp): Shape[] {
   });
   const characters = charactersOf(tree, flags);
   const every = tree.alternatives.flatMap(({ elements }) => beginningsOf(elements, flags, ''));
-  const beginnings = [...new Set(every)].filter((text) => text.length > 1).slice(-MOST_BEGINNINGS);
+  const beginnings = [...new Set(every)].filter((text) => text.length > 1).slice(-MAX_BEGINNINGS);
   const pairs = characters.flatMap((one) =>
     characters.filter((other) => other !== one).map((other) => one + other),
   );

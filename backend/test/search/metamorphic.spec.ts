@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { levelOf } from '../../src/marketplace/symptoms/domain/reading/knowledge.js';
 import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
-import { LONGEST_QUERY } from '../../src/marketplace/symptoms/domain/text/normalise.js';
+import { MAX_QUERY_LENGTH } from '../../src/marketplace/symptoms/domain/text/normalise.js';
 import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 import { type Case, MetamorphicTexts, randomOf } from './metamorphic.js';
 
@@ -12,7 +12,7 @@ const FIXED = 20261122;
 const RANDOM = Number(process.env.SYMPTOM_SEED ?? Math.floor(Math.random() * 1e9));
 const DENIED_LISTS = 10_000;
 /** In a hundred texts. */
-const MOST_RAISED = 0.2;
+const MAX_PERCENT_RAISED = 0.2;
 const LEAST_TEXTS = 20_000;
 
 const knowledge = symptomKnowledge();
@@ -35,7 +35,7 @@ function level(text: string, { language }: Case): number {
 }
 
 const fits = ({ before, after }: Case): boolean =>
-  Math.max(before.length, after.length) <= LONGEST_QUERY;
+  Math.max(before.length, after.length) <= MAX_QUERY_LENGTH;
 
 /** The cases that break the relation, as one line each. */
 function broken(
@@ -58,7 +58,7 @@ function alarming(cases: readonly Case[]): string[] {
 /** At most 0.2 percent, and with the fixed seed each of them listed in the documents. */
 function expectFew(found: readonly string[], of: number, seed: number): void {
   const unlisted = seed === FIXED ? found.filter((text) => !documents.includes(`\`${text}\``)) : [];
-  expect({ found, percent: (100 * found.length) / of <= MOST_RAISED }).toEqual({
+  expect({ found, percent: (100 * found.length) / of <= MAX_PERCENT_RAISED }).toEqual({
     found,
     percent: true,
   });

@@ -12,8 +12,8 @@ import { Registry } from '../../src/platform/config/registry.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { idOf, roll, ScaleSeed } from './scale-seed.js';
 
-const MOST_PROVIDERS = 1_000_000;
-const MOST_ROWS = 100_000_000;
+const MAX_PROVIDERS = 1_000_000;
+const MAX_ROWS = 100_000_000;
 /** Providers in one statement, far below the time limit of one. */
 const BATCH = 1000;
 
@@ -115,9 +115,9 @@ function optionsOf(
     return value;
   };
   return {
-    providers: number('providers', 1, MOST_PROVIDERS),
-    links: number('links-per-provider', 0, MOST_PROVIDERS),
-    counts: new Map(seeds.map(({ option }) => [option, number(option, 0, MOST_ROWS)])),
+    providers: number('providers', 1, MAX_PROVIDERS),
+    links: number('links-per-provider', 0, MAX_PROVIDERS),
+    counts: new Map(seeds.map(({ option }) => [option, number(option, 0, MAX_ROWS)])),
   };
 }
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../shared/day.js';
 import { DomainError } from '../../shared/domain-error.js';
 
 const DEFAULT_DAYS = 30;
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 class WrongRange extends DomainError {
   readonly kind = 'malformed';
@@ -45,8 +45,7 @@ export class FigureDays {
     const from =
       startDate ??
       new Date(Date.parse(to) - (DEFAULT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
-    if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS)
-      throw new WrongRange('wrong-range');
+    if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY_MS) throw new WrongRange('wrong-range');
     return { from, to, isPresent: to >= this.today };
   }
 }

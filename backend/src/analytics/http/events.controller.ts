@@ -15,9 +15,9 @@ import {
   UserEventDto,
 } from './events.dto.js';
 
-const LONGEST_BYTES = 8192;
+const MAX_ENTRY_BYTES = 8192;
 const DEEPEST = 8;
-const MOST_IN_BATCH = 50;
+const MAX_BATCH_ENTRIES = 50;
 
 const refused = (path: string, rule: string): InvalidInput =>
   new InvalidInput([{ path, rule, message: rule }]);
@@ -69,8 +69,8 @@ export class EventsController {
   @ApiAcceptedResponse({ type: AcceptedView })
   batch(@Body() batch: EventBatchDto, @Req() request: AuthenticatedRequest): Promise<AcceptedView> {
     const { events = [], searches = [], interactions = [] } = batch;
-    if (events.length + searches.length + interactions.length > MOST_IN_BATCH)
-      throw refused('', `at-most-entries:${MOST_IN_BATCH}`);
+    if (events.length + searches.length + interactions.length > MAX_BATCH_ENTRIES)
+      throw refused('', `at-most-entries:${MAX_BATCH_ENTRIES}`);
     return this.take(batch, request, (list, index) => `${list}[${index}]`);
   }
 
@@ -85,7 +85,7 @@ export class EventsController {
     ][]) {
       for (const [index, entry] of (entries ?? []).entries()) {
         if (depthOf(entry) > DEEPEST) throw refused(pathOf(list, index), 'too-nested');
-        if (Buffer.byteLength(JSON.stringify(entry)) > LONGEST_BYTES)
+        if (Buffer.byteLength(JSON.stringify(entry)) > MAX_ENTRY_BYTES)
           throw refused(pathOf(list, index), 'analytics.too-large');
       }
     }

@@ -21,8 +21,8 @@ import {
 } from 'class-validator';
 import { EVENT_TYPES, type EventType } from '../contract/event.terms.js';
 
-const MOST_IN_BATCH = 50;
-const MOST_NUMBER = 2_147_483_647;
+const MAX_BATCH_ENTRIES = 50;
+const MAX_NUMBER = 2_147_483_647;
 
 const OptionalText = (longest: number) =>
   applyDecorators(
@@ -101,7 +101,7 @@ export class UserEventDto extends Sent {
   @OptionalText(2000) url?: string | null;
   @OptionalText(2000) referrer?: string | null;
   /** Milliseconds. */
-  @OptionalNumber(0, MOST_NUMBER) duration?: number | null;
+  @OptionalNumber(0, MAX_NUMBER) duration?: number | null;
   /** By the client's clock; an event counts on the day of its receipt. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, required: false })
   @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/, {
@@ -166,10 +166,10 @@ export class ProviderInteractionDto extends Sent {
 
 const ListOf = (type: new () => object) =>
   applyDecorators(
-    ApiProperty({ type: [type], maxItems: MOST_IN_BATCH, required: false }),
+    ApiProperty({ type: [type], maxItems: MAX_BATCH_ENTRIES, required: false }),
     ValidateNested({ each: true, message: 'not-an-object' }),
     Type(() => type),
-    ArrayMaxSize(MOST_IN_BATCH, { message: 'at-most-entries:$constraint1' }),
+    ArrayMaxSize(MAX_BATCH_ENTRIES, { message: 'at-most-entries:$constraint1' }),
     IsArray({ message: 'not-a-list' }),
     IsOptional(),
   );

@@ -35,7 +35,7 @@ export class SearchFigures extends Query<SearchFiguresView> {
   }
 }
 
-const MOST_PHRASES = 20;
+const MAX_PHRASES = 20;
 
 @QueryHandler(SearchFigures)
 export class SearchFiguresHandler implements IQueryHandler<SearchFigures> {
@@ -48,7 +48,7 @@ export class SearchFiguresHandler implements IQueryHandler<SearchFigures> {
     const days = await this.figures.of(range, zone);
     const open = days.filter((day) => day.open).map(({ date }) => date);
     const { value: topSearchPhrases } = await this.phrases
-      .pages(range, open, zone, MOST_PHRASES)
+      .pages(range, open, zone, MAX_PHRASES)
       .next();
     return { ...searchFiguresOf(days), topSearchPhrases: topSearchPhrases ?? [] };
   }

@@ -9,7 +9,7 @@ export interface SearchedPhrase {
 }
 
 /** Sessions are counted by day, so that days can be added up. */
-const LEAST_SESSIONS = 3;
+const MIN_SESSIONS = 3;
 
 /** What was searched for by at least three sessions of a day, most frequent first. */
 @Injectable()
@@ -42,7 +42,7 @@ export class SearchPhrases {
              union all
              select phrase, searches, sessions
              from json_to_recordset(?::json) as fresh(phrase text, searches int, sessions int)
-           ) searched group by phrase having sum(sessions) >= ${LEAST_SESSIONS}
+           ) searched group by phrase having sum(sessions) >= ${MIN_SESSIONS}
          ) counted ${last ? 'where count < ? or (count = ? and phrase > ?)' : ''}
          order by count desc, phrase limit ?`,
         [

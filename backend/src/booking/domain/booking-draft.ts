@@ -1,9 +1,9 @@
 import { requireCurrentConsent } from '../../shared/consent.js';
+import type { FieldError } from '../../shared/domain-error.js';
 import type { Language } from '../../shared/language.js';
 import { BookingConsentGiven } from '../contract/booking.events.js';
 import { InvalidBooking, NotBookable, NotOffered } from './booking.errors.js';
-import { type BookingRequest, faultsOf } from './booking-request.js';
-import type { Fault } from './fault.js';
+import { type BookingRequest, errorsOf } from './booking-request.js';
 import type { OfferedTerms } from './price-snapshot.js';
 
 /** An appointment request before it is checked: what a patient sent and what the clinic offers. */
@@ -21,7 +21,7 @@ export interface BookingDraft {
 }
 
 /**
- * @throws InvalidBooking with every fault.
+ * @throws InvalidBooking with every error.
  * @throws ConsentChanged when the patient agreed to an outdated text.
  * @throws NotOffered when the catalogue does not show it.
  * @throws NotBookable when appointments for it are not requested here.
@@ -30,16 +30,16 @@ export function assertBookable(
   draft: BookingDraft,
 ): asserts draft is BookingDraft & { readonly offer: OfferedTerms } {
   const { request, offer, at } = draft;
-  assertNoFaults(faultsOf(request, at));
+  assertNoErrors(errorsOf(request, at));
   requireCurrentConsent(request.consents, 'booking.health-consent');
   const path = request.requestType === 'service' ? 'serviceId' : 'providerId';
   if (!offer) throw new NotOffered(path);
   if (!offer.bookable) throw new NotBookable(path);
 }
 
-/** @throws InvalidBooking with all faults when there are any. */
-export function assertNoFaults(faults: readonly Fault[]): void {
-  if (faults.length) throw new InvalidBooking(faults);
+/** @throws InvalidBooking with all errors when there are any. */
+export function assertNoErrors(errors: readonly FieldError[]): void {
+  if (errors.length) throw new InvalidBooking(errors);
 }
 
 interface Consents {

@@ -1,10 +1,10 @@
 import type { GivenConsents } from '../../shared/consent.js';
+import type { FieldError } from '../../shared/domain-error.js';
 import type { AgeBand, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
-import type { Fault } from './fault.js';
-import { faultsOfWindows, isOrdered } from './time-windows.js';
+import { errorsOfWindows, isOrdered } from './time-windows.js';
 
 export const SYMPTOMS = { least: 10, most: 1000 } as const;
-export const LONGEST_NOTES = 1000;
+export const MAX_NOTES_LENGTH = 1000;
 
 /** A patient's request, in their own words. */
 export interface BookingRequest {
@@ -26,16 +26,16 @@ export interface BookingRequest {
 }
 
 /**
- * All faults of a request at `now`, in the order of the form. Fields that
+ * All errors of a request at `now`, in the order of the form. Fields that
  * are absent but needed are not judged.
  */
-export function faultsOf(request: Partial<BookingRequest>, now: Date): Fault[] {
-  const windows = request.preferredSlots ? faultsOfWindows(request.preferredSlots, now) : [];
+export function errorsOf(request: Partial<BookingRequest>, now: Date): FieldError[] {
+  const windows = request.preferredSlots ? errorsOfWindows(request.preferredSlots, now) : [];
   return [
-    ...faultsOfWhole(request),
+    ...errorsOfWhole(request),
     ...windows,
-    ...faultsOfTexts(request),
-    ...faultsOfContact(request),
+    ...errorsOfTexts(request),
+    ...errorsOfContact(request),
   ];
 }
 
@@ -43,22 +43,22 @@ export function faultsOf(request: Partial<BookingRequest>, now: Date): Fault[] {
  * The same of a request of which some fields cannot be read: nothing is said about the whole where
  * it depends on one of them.
  */
-export function faultsBeside(
+export function errorsBeside(
   unreadable: readonly string[],
   request: Partial<BookingRequest>,
   now: Date,
-): Fault[] {
+): FieldError[] {
   const wholeIsReadable = !['requestType', 'serviceId', 'preferredSlots'].some((field) =>
     unreadable.includes(field),
   );
-  return faultsOf(request, now).filter(({ path }) => path !== '' || wholeIsReadable);
+  return errorsOf(request, now).filter(({ path }) => path !== '' || wholeIsReadable);
 }
 
-function faultsOfWhole({
+function errorsOfWhole({
   requestType,
   serviceId,
   preferredSlots = [],
-}: Partial<BookingRequest>): Fault[] {
+}: Partial<BookingRequest>): FieldError[] {
   const serviceFits = (requestType === 'service') === Boolean(serviceId);
   return serviceFits && preferredSlots.every(isOrdered)
     ? []
@@ -68,13 +68,13 @@ function faultsOfWhole({
 /** Characters as people and the database count them. */
 const lengthOf = (text: string): number => [...text].length;
 
-function faultsOfTexts({ symptoms, notes }: Partial<BookingRequest>): Fault[] {
-  const found: Fault[] = [];
+function errorsOfTexts({ symptoms, notes }: Partial<BookingRequest>): FieldError[] {
+  const found: FieldError[] = [];
   const length = symptoms === undefined ? SYMPTOMS.least : lengthOf(symptoms);
   if (length < SYMPTOMS.least) found.push({ path: 'symptoms', message: 'booking.symptoms-short' });
   if (length > SYMPTOMS.most) found.push({ path: 'symptoms', message: 'booking.symptoms-long' });
-  if (lengthOf(notes ?? '') > LONGEST_NOTES)
-    found.push({ path: 'notes', message: `too-long:${LONGEST_NOTES}` });
+  if (lengthOf(notes ?? '') > MAX_NOTES_LENGTH)
+    found.push({ path: 'notes', message: `too-long:${MAX_NOTES_LENGTH}` });
   return found;
 }
 
@@ -85,13 +85,13 @@ export function digitsOf(phone: string | null | undefined): string | null | unde
   return /^\d{10}$/.test(bare) ? bare : undefined;
 }
 
-function faultsOfContact({
+function errorsOfContact({
   smsNotifications,
   phone,
   consentVersion,
-}: Partial<BookingRequest>): Fault[] {
+}: Partial<BookingRequest>): FieldError[] {
   const digits = digitsOf(phone);
-  const found: Fault[] = [];
+  const found: FieldError[] = [];
   if (digits === undefined || (smsNotifications && !digits))
     found.push({ path: 'phone', message: 'booking.phone' });
   if (smsNotifications && !consentVersion)

@@ -46,7 +46,7 @@ const confirmed = (slot = slotAt(72)): Booking => {
   return booking;
 };
 
-const faultsOf = (change: () => void): string[] => {
+const errorsOf = (change: () => void): string[] => {
   try {
     change();
     return [];
@@ -75,7 +75,7 @@ describe('a confirmation', () => {
     ['181 days ahead', slotAt(181 * 24), 'reason', ['slot.start booking.window-far']],
   ])('%s', (_name, slot, override, expected) => {
     const booking = requested();
-    expect(faultsOf(() => booking.confirm(slot, { override, capacity: 1, at }))).toEqual(expected);
+    expect(errorsOf(() => booking.confirm(slot, { override, capacity: 1, at }))).toEqual(expected);
     expect(booking).toMatchObject(
       expected.length
         ? { status: 'pending', confirmedStart: null }
@@ -104,7 +104,7 @@ describe('other times', () => {
     const booking = requested();
     booking.propose([slotAt(100, 2)], at);
     expect(booking).toMatchObject({ status: 'pending', proposedSlots: [slotAt(100, 2)] });
-    expect(faultsOf(() => booking.accept(slotAt(72), { capacity: 1, at }))).toEqual([
+    expect(errorsOf(() => booking.accept(slotAt(72), { capacity: 1, at }))).toEqual([
       'slot booking.slot-outside',
     ]);
     booking.accept(slotAt(100), { capacity: 3, at });
@@ -145,10 +145,10 @@ describe('other times', () => {
   });
 
   it('follow the rules of a request', () => {
-    expect(faultsOf(() => requested().reschedule([slotAt(0.5)], at))).toEqual([
+    expect(errorsOf(() => requested().reschedule([slotAt(0.5)], at))).toEqual([
       'preferredSlots[0].start booking.window-soon',
     ]);
-    expect(faultsOf(() => requested().propose([], at))).toEqual(['slots booking.no-window']);
+    expect(errorsOf(() => requested().propose([], at))).toEqual(['slots booking.no-window']);
   });
 });
 

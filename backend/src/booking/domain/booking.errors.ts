@@ -1,12 +1,12 @@
+import type { FieldError } from '../../shared/domain-error.js';
 import { DomainError } from '../../shared/domain-error.js';
 import type { BookingAction, BookingStatus } from '../contract/booking.terms.js';
-import type { Fault } from './fault.js';
 
-/** The request breaks rules of its own; every fault is named. */
+/** The request breaks rules of its own; every error is named. */
 export class InvalidBooking extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'validation-failed';
-  constructor(override readonly errors: readonly Fault[]) {
+  constructor(override readonly errors: readonly FieldError[]) {
     super('The booking request is not valid.');
   }
 }
@@ -15,7 +15,7 @@ export class InvalidBooking extends DomainError {
 export class NotOffered extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'not-offered';
-  override readonly errors: readonly Fault[];
+  override readonly errors: readonly FieldError[];
   constructor(path: 'providerId' | 'serviceId') {
     super('This is not offered.');
     this.errors = [{ path, message: this.code }];
@@ -26,7 +26,7 @@ export class NotOffered extends DomainError {
 export class NotBookable extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'not-bookable';
-  override readonly errors: readonly Fault[];
+  override readonly errors: readonly FieldError[];
   constructor(path: 'providerId' | 'serviceId') {
     super('This is not bookable.');
     this.errors = [{ path, message: this.code }];
@@ -62,7 +62,7 @@ export class NotAllowed extends DomainError {
     readonly allowed: readonly BookingAction[];
   };
   /** Why, in words. */
-  override readonly errors: readonly Fault[];
+  override readonly errors: readonly FieldError[];
 
   /** `allowed` is what the same side can do instead. */
   constructor(status: BookingStatus, action: BookingAction, allowed: readonly BookingAction[]) {
@@ -88,7 +88,7 @@ export class AnswerEnded extends DomainError {
 export class SlotTaken extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'slot-taken';
-  override readonly errors: readonly Fault[] = [{ path: 'slot', message: this.code }];
+  override readonly errors: readonly FieldError[] = [{ path: 'slot', message: this.code }];
   constructor() {
     super('Another appointment is set for this time.');
   }

@@ -1,4 +1,5 @@
 import { AggregateRoot } from '../../shared/aggregate-root.js';
+import type { FieldError } from '../../shared/domain-error.js';
 import type { Language } from '../../shared/language.js';
 import {
   AppointmentNear,
@@ -22,11 +23,10 @@ import { allowedActions, type BookingSide } from '../contract/booking-actions.js
 import { inquiryState } from '../contract/inquiry.js';
 import { AnswerEnded, NotAllowed } from './booking.errors.js';
 import type { Acceptance, Cancellation, Confirmation } from './booking-changes.js';
-import { assertBookable, assertNoFaults, type BookingDraft, consentsOf } from './booking-draft.js';
+import { assertBookable, assertNoErrors, type BookingDraft, consentsOf } from './booking-draft.js';
 import { digitsOf } from './booking-request.js';
-import type { Fault } from './fault.js';
 import { type PriceSnapshot, snapshotOf } from './price-snapshot.js';
-import { faultsOfSlot, faultsOfWindows, inUtc, lastMomentOf } from './time-windows.js';
+import { errorsOfSlot, errorsOfWindows, inUtc, lastMomentOf } from './time-windows.js';
 
 const HOUR = 3_600_000;
 /** An appointment that ended so long ago is completed by time alone. */
@@ -137,14 +137,14 @@ export class Booking extends AggregateRoot {
 
   /**
    * Sets the appointment. A time outside the preferred windows needs `override`, a reason.
-   * @throws InvalidBooking with every fault of the time.
+   * @throws InvalidBooking with every error of the time.
    * @throws NotAllowed when its status or its start does not allow it.
    */
   confirm(slot: TimeWindow, { override, field = 'slot', capacity, at }: Confirmation): void {
     this.assertAllowed('confirm', 'staff', at);
     this.setAppointment(
       slot,
-      faultsOfSlot(slot, this.preferredSlots, { anyTime: override !== null, now: at, path: field }),
+      errorsOfSlot(slot, this.preferredSlots, { anyTime: override !== null, now: at, path: field }),
       capacity,
       at,
     );
@@ -156,7 +156,7 @@ export class Booking extends AggregateRoot {
     this.assertAllowed('accept', 'patient', at);
     this.setAppointment(
       slot,
-      faultsOfSlot(slot, this.proposedSlots, { anyTime: false, now: at }),
+      errorsOfSlot(slot, this.proposedSlots, { anyTime: false, now: at }),
       capacity,
       at,
     );
@@ -165,7 +165,7 @@ export class Booking extends AggregateRoot {
   /** The clinic offers other times. */
   propose(slots: readonly TimeWindow[], at: Date): void {
     this.assertAllowed('propose', 'clinic', at);
-    assertNoFaults(faultsOfWindows(slots, at, 'slots'));
+    assertNoErrors(errorsOfWindows(slots, at, 'slots'));
     this.proposedSlots = slots.map(inUtc);
     this.updatedAt = at;
     this.record(new TimesProposed(this.id, this.userId, this.providerId, at.toISOString()));
@@ -174,7 +174,7 @@ export class Booking extends AggregateRoot {
   /** Other times instead; an appointment that was set is free again. */
   reschedule(slots: readonly TimeWindow[], at: Date): void {
     this.assertAllowed('reschedule', 'patient', at);
-    assertNoFaults(faultsOfWindows(slots, at));
+    assertNoErrors(errorsOfWindows(slots, at));
     const wasConfirmed = this.status === 'confirmed';
     this.preferredSlots = slots.map(inUtc);
     this.proposedSlots = [];
@@ -281,11 +281,11 @@ export class Booking extends AggregateRoot {
 
   private setAppointment(
     slot: TimeWindow,
-    faults: readonly Fault[],
+    errors: readonly FieldError[],
     capacity: number,
     at: Date,
   ): void {
-    assertNoFaults(faults);
+    assertNoErrors(errors);
     this.confirmedStart = new Date(slot.start);
     this.confirmedEnd = new Date(slot.end);
     this.capacity = capacity;

@@ -4,12 +4,12 @@ import { aWindow } from '../../../test/booking/a-request.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 import {
   EARLIEST_START_MS,
-  faultsOfWindows,
+  errorsOfWindows,
   inUtc,
   LATEST_START_MS,
-  LONGEST_MS,
-  MOST_WINDOWS,
-  SHORTEST_MS,
+  MAX_WINDOW_MS,
+  MAX_WINDOWS,
+  MIN_WINDOW_MS,
 } from './time-windows.js';
 
 const now = new Date('2030-04-01T12:00:00.000Z');
@@ -21,7 +21,7 @@ const between = (from: number, to: number): TimeWindow => ({
   end: new Date(now.getTime() + to).toISOString(),
 });
 const found = (...windows: TimeWindow[]) =>
-  faultsOfWindows(windows, now).map(({ path, message }) => `${path} ${message}`);
+  errorsOfWindows(windows, now).map(({ path, message }) => `${path} ${message}`);
 
 it('wants at least one window and at most five', () => {
   expect(found()).toEqual(['preferredSlots booking.no-window']);
@@ -31,16 +31,16 @@ it('wants at least one window and at most five', () => {
 });
 
 it.each([
-  ['one hour ahead', between(EARLIEST_START_MS, EARLIEST_START_MS + SHORTEST_MS), []],
+  ['one hour ahead', between(EARLIEST_START_MS, EARLIEST_START_MS + MIN_WINDOW_MS), []],
   [
     'a moment earlier',
-    between(EARLIEST_START_MS - 1, EARLIEST_START_MS + SHORTEST_MS),
+    between(EARLIEST_START_MS - 1, EARLIEST_START_MS + MIN_WINDOW_MS),
     ['preferredSlots[0].start booking.window-soon'],
   ],
-  ['180 days ahead', between(LATEST_START_MS, LATEST_START_MS + SHORTEST_MS), []],
+  ['180 days ahead', between(LATEST_START_MS, LATEST_START_MS + MIN_WINDOW_MS), []],
   [
     'a moment later',
-    between(LATEST_START_MS + 1, LATEST_START_MS + 1 + SHORTEST_MS),
+    between(LATEST_START_MS + 1, LATEST_START_MS + 1 + MIN_WINDOW_MS),
     ['preferredSlots[0].start booking.window-far'],
   ],
   [
@@ -48,10 +48,10 @@ it.each([
     between(100 * MINUTE, 115 * MINUTE - 1),
     ['preferredSlots[0].end booking.window-short'],
   ],
-  ['12 hours long', between(100 * MINUTE, 100 * MINUTE + LONGEST_MS), []],
+  ['12 hours long', between(100 * MINUTE, 100 * MINUTE + MAX_WINDOW_MS), []],
   [
     'a moment longer',
-    between(100 * MINUTE, 100 * MINUTE + LONGEST_MS + 1),
+    between(100 * MINUTE, 100 * MINUTE + MAX_WINDOW_MS + 1),
     ['preferredSlots[0].end booking.window-long'],
   ],
   [
@@ -71,7 +71,7 @@ it.each([
   ],
   [
     'in the past and too long',
-    between(-30 * MINUTE, LONGEST_MS),
+    between(-30 * MINUTE, MAX_WINDOW_MS),
     ['preferredSlots[0].start booking.window-soon', 'preferredSlots[0].end booking.window-long'],
   ],
 ])('judges a window %s', (_name, window, faults) => {
@@ -110,7 +110,7 @@ const fitting = fc
       gap: fc.integer({ min: 0, max: 30 * 1440 }),
       length: fc.integer({ min: 15, max: 720 }),
     }),
-    { minLength: 1, maxLength: MOST_WINDOWS },
+    { minLength: 1, maxLength: MAX_WINDOWS },
   )
   .map((plan) => {
     let at = 60;
@@ -136,7 +136,7 @@ it('accepts exactly the lists in which every window fits and no two share a mome
   const moment = fc.integer({ min: -120, max: 3000 });
   const free = fc.array(
     fc.tuple(moment, moment).map(([from, to]) => between(from * MINUTE, to * MINUTE)),
-    { maxLength: MOST_WINDOWS + 1 },
+    { maxLength: MAX_WINDOWS + 1 },
   );
   fc.assert(
     fc.property(free, (windows) => {
@@ -148,15 +148,15 @@ it('accepts exactly the lists in which every window fits and no two share a mome
         ([from, to]) =>
           from >= EARLIEST_START_MS &&
           from <= LATEST_START_MS &&
-          to - from >= SHORTEST_MS &&
-          to - from <= LONGEST_MS,
+          to - from >= MIN_WINDOW_MS &&
+          to - from <= MAX_WINDOW_MS,
       );
       const sorted = [...spans].sort(([one], [other]) => one - other);
       const apart = sorted.every(
         ([from], index) => index === 0 || from >= (sorted[index - 1]?.[1] ?? 0),
       );
       expect(found(...windows).length === 0).toBe(
-        windows.length >= 1 && windows.length <= MOST_WINDOWS && each && apart,
+        windows.length >= 1 && windows.length <= MAX_WINDOWS && each && apart,
       );
     }),
     { numRuns: 500 },
@@ -171,7 +171,7 @@ it('survives any texts as times', () => {
         { minLength: 1, maxLength: 5 },
       ),
       (windows) => {
-        expect(faultsOfWindows(windows, now).length).toBeGreaterThan(0);
+        expect(errorsOfWindows(windows, now).length).toBeGreaterThan(0);
       },
     ),
   );

@@ -1,15 +1,15 @@
+import type { FieldError } from '../../shared/domain-error.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
-import type { Fault } from './fault.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export const MOST_WINDOWS = 5;
+export const MAX_WINDOWS = 5;
 export const EARLIEST_START_MS = HOUR;
 export const LATEST_START_MS = 180 * DAY;
-export const SHORTEST_MS = 15 * MINUTE;
-export const LONGEST_MS = 12 * HOUR;
+export const MIN_WINDOW_MS = 15 * MINUTE;
+export const MAX_WINDOW_MS = 12 * HOUR;
 
 const PATH = 'preferredSlots';
 
@@ -18,28 +18,36 @@ export function isOrdered({ start, end }: TimeWindow): boolean {
   return Date.parse(end) > Date.parse(start); // false as well when one of them is no moment
 }
 
-/** All faults of the preferred windows at `now`. */
-export function faultsOfWindows(windows: readonly TimeWindow[], now: Date, path = PATH): Fault[] {
+/** All errors of the preferred windows at `now`. */
+export function errorsOfWindows(
+  windows: readonly TimeWindow[],
+  now: Date,
+  path = PATH,
+): FieldError[] {
   if (!windows.length) return [{ path, message: 'booking.no-window' }];
-  if (windows.length > MOST_WINDOWS) return [{ path, message: `at-most-entries:${MOST_WINDOWS}` }];
+  if (windows.length > MAX_WINDOWS) return [{ path, message: `at-most-entries:${MAX_WINDOWS}` }];
   return windows.flatMap((window, index) =>
-    faultsOfWindow(window, windows.slice(0, index), now.getTime()).map((fault) => ({
-      path: `${path}[${index}]${fault.path}`,
-      message: fault.message,
+    errorsOfWindow(window, windows.slice(0, index), now.getTime()).map((error) => ({
+      path: `${path}[${index}]${error.path}`,
+      message: error.message,
     })),
   );
 }
 
-function faultsOfWindow(window: TimeWindow, before: readonly TimeWindow[], now: number): Fault[] {
+function errorsOfWindow(
+  window: TimeWindow,
+  before: readonly TimeWindow[],
+  now: number,
+): FieldError[] {
   if (!isOrdered(window)) return [{ path: '.end', message: 'booking.window-order' }];
   const start = Date.parse(window.start);
   const end = Date.parse(window.end);
-  const found: Fault[] = [];
+  const found: FieldError[] = [];
   if (start < now + EARLIEST_START_MS)
     found.push({ path: '.start', message: 'booking.window-soon' });
   if (start > now + LATEST_START_MS) found.push({ path: '.start', message: 'booking.window-far' });
-  if (end - start < SHORTEST_MS) found.push({ path: '.end', message: 'booking.window-short' });
-  if (end - start > LONGEST_MS) found.push({ path: '.end', message: 'booking.window-long' });
+  if (end - start < MIN_WINDOW_MS) found.push({ path: '.end', message: 'booking.window-short' });
+  if (end - start > MAX_WINDOW_MS) found.push({ path: '.end', message: 'booking.window-long' });
   if (before.some((other) => overlap(window, other)))
     found.push({ path: '', message: 'booking.window-overlap' });
   return found;
@@ -70,19 +78,20 @@ interface SlotRules {
  * What is wrong with a time that is to be set: it must fit into one of the preferred windows,
  * unless staff decided otherwise.
  */
-export function faultsOfSlot(
+export function errorsOfSlot(
   slot: TimeWindow,
   preferred: readonly TimeWindow[],
   { anyTime, now, path = 'slot' }: SlotRules,
-): Fault[] {
+): FieldError[] {
   if (!isOrdered(slot)) return [{ path: `${path}.end`, message: 'booking.window-order' }];
   const start = Date.parse(slot.start);
   const end = Date.parse(slot.end);
   if (start <= now.getTime()) return [{ path: `${path}.start`, message: 'booking.slot-past' }];
   if (start > now.getTime() + LATEST_START_MS)
     return [{ path: `${path}.start`, message: 'booking.window-far' }];
-  if (end - start < SHORTEST_MS) return [{ path: `${path}.end`, message: 'booking.window-short' }];
-  if (end - start > LONGEST_MS) return [{ path: `${path}.end`, message: 'booking.window-long' }];
+  if (end - start < MIN_WINDOW_MS)
+    return [{ path: `${path}.end`, message: 'booking.window-short' }];
+  if (end - start > MAX_WINDOW_MS) return [{ path: `${path}.end`, message: 'booking.window-long' }];
   return isInside(slot, preferred) || anyTime ? [] : [{ path, message: 'booking.slot-outside' }];
 }
 

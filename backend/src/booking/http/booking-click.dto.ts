@@ -8,7 +8,7 @@ import {
   type BookingClickOrder,
 } from '../queries/booking-click-rows.query.js';
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 export class BookingClickDto {
   @ApiProperty({ format: 'uuid' })
@@ -49,8 +49,8 @@ export class BookingClicksDto extends IntersectionType(DayRangeDto, PageDto) {
   order: 'asc' | 'desc' = 'desc';
 
   /** In names of provider, specialty, service or patient, or the patient's address. */
-  @ApiProperty({ maxLength: LONGEST_SEARCH, required: false })
-  @MaxLength(LONGEST_SEARCH, { message: 'too-long:$constraint1' })
+  @ApiProperty({ maxLength: MAX_SEARCH_LENGTH, required: false })
+  @MaxLength(MAX_SEARCH_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Trimmed()
   @IsOptional()

@@ -14,16 +14,16 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import type { BodyFault } from '../../platform/http/errors/body-rules.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { Trimmed } from '../../platform/http/validation/trim.js';
 import { InvalidInput } from '../../platform/http/validation/validation.js';
+import type { FieldError } from '../../shared/domain-error.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../contract/booking.terms.js';
 import { ADMIN_BOOKING_ORDERS, type AdminBookingOrder } from '../queries/admin-bookings.query.js';
 import { TimeWindowDto } from './request-booking.dto.js';
 
-const LONGEST_REASON = 500;
-const LONGEST_SEARCH = 200;
+const MAX_REASON_LENGTH = 500;
+const MAX_SEARCH_LENGTH = 200;
 
 /** An empty text of a form says nothing. */
 const Blank = () =>
@@ -32,8 +32,8 @@ const Blank = () =>
   );
 
 export class CancelBookingDto {
-  @ApiProperty({ type: String, maxLength: LONGEST_REASON, nullable: true, required: false })
-  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' })
+  @ApiProperty({ type: String, maxLength: MAX_REASON_LENGTH, nullable: true, required: false })
+  @MaxLength(MAX_REASON_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Blank()
   @IsOptional()
@@ -73,8 +73,8 @@ export class ProposeDto {
 
 export class DeclineDto {
   /** The patient reads it. */
-  @ApiProperty({ minLength: 1, maxLength: LONGEST_REASON })
-  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' })
+  @ApiProperty({ minLength: 1, maxLength: MAX_REASON_LENGTH })
+  @MaxLength(MAX_REASON_LENGTH, { message: 'too-long:$constraint1' })
   @MinLength(1, { message: 'booking.reason' })
   @IsString({ message: 'not-a-text' })
   @Trimmed()
@@ -95,11 +95,14 @@ export class ConfirmBookingDto {
 
   /** True sets a time outside the patient's windows; then with `reason`. A text is the reason itself: deprecated. */
   @ApiProperty({
-    oneOf: [{ type: 'boolean' }, { type: 'string', maxLength: LONGEST_REASON, deprecated: true }],
+    oneOf: [
+      { type: 'boolean' },
+      { type: 'string', maxLength: MAX_REASON_LENGTH, deprecated: true },
+    ],
     nullable: true,
     required: false,
   })
-  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' })
+  @MaxLength(MAX_REASON_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-true-or-false' })
   @ValidateIf(
     ({ override }: ConfirmBookingDto) =>
@@ -109,8 +112,8 @@ export class ConfirmBookingDto {
   override?: boolean | string | null;
 
   /** Why the time is outside the patient's windows. Needed with `override: true`, and only then. */
-  @ApiProperty({ type: String, maxLength: LONGEST_REASON, nullable: true, required: false })
-  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' })
+  @ApiProperty({ type: String, maxLength: MAX_REASON_LENGTH, nullable: true, required: false })
+  @MaxLength(MAX_REASON_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Blank()
   @IsOptional()
@@ -133,12 +136,12 @@ const isSame = (one: TimeWindowDto, other: TimeWindowDto): boolean =>
  * Both spellings of a field may be sent, but not with different values (product decision 145).
  * Fields that are `unreadable` are not judged.
  */
-export function faultsOfConfirmation(
+export function errorsOfConfirmation(
   body: Partial<ConfirmBookingDto>,
   unreadable: readonly string[] = [],
-): BodyFault[] {
+): FieldError[] {
   const { confirmedSlot, slot, override = null, reason = null } = body;
-  const found: BodyFault[] = [];
+  const found: FieldError[] = [];
   if (confirmedSlot && slot && !isSame(confirmedSlot, slot))
     found.push({ path: 'slot', message: 'booking.two-times' });
   if (unreadable.includes('override') || unreadable.includes('reason')) return found;
@@ -160,12 +163,12 @@ export interface Confirmation {
 
 /**
  * What is confirmed, in either spelling.
- * @throws InvalidInput with every fault of the body.
+ * @throws InvalidInput with every error of the body.
  */
 export function confirmationIn(body: ConfirmBookingDto): Confirmation {
-  const faults = faultsOfConfirmation(body);
-  if (faults.length)
-    throw new InvalidInput(faults.map((fault) => ({ ...fault, rule: fault.message })));
+  const errors = errorsOfConfirmation(body);
+  if (errors.length)
+    throw new InvalidInput(errors.map((error) => ({ ...error, rule: error.message })));
   const { confirmedSlot, slot, override = null, reason = null } = body;
   const overrideReason = override === true ? reason : override || null;
   if (confirmedSlot)
@@ -197,8 +200,8 @@ export class AdminBookingsDto extends PageDto {
   order: 'asc' | 'desc' = 'desc';
 
   /** In names of provider, service or patient, or the patient's address. */
-  @ApiProperty({ maxLength: LONGEST_SEARCH, required: false })
-  @MaxLength(LONGEST_SEARCH, { message: 'too-long:$constraint1' })
+  @ApiProperty({ maxLength: MAX_SEARCH_LENGTH, required: false })
+  @MaxLength(MAX_SEARCH_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Trimmed()
   @IsOptional()

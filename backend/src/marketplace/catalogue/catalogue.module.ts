@@ -72,7 +72,7 @@ import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
 import { PriceHistoryProjector } from './infrastructure/price-history.projector.js';
-import { RecordBodyFaults } from './infrastructure/record-body-faults.js';
+import { RecordBodyRules } from './infrastructure/record-body-rules.js';
 import { SharpPhotos } from './infrastructure/sharp-photos.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
 import { SqlBulkOffers } from './infrastructure/sql-bulk-offers.js';
@@ -176,7 +176,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
       useFactory: (sql: Sql) =>
         new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null'),
     },
-    RecordBodyFaults,
+    RecordBodyRules,
     { provide: Texts, useValue: marketplaceTexts },
     { provide: CatalogueTermsSource, useClass: FileCatalogueTerms },
   ],

@@ -13,7 +13,7 @@ import { ServicesController } from './http/services.controller.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
 import { DirectorySchedule } from './infrastructure/directory-schedule.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
-import { LruRecommendations } from './infrastructure/lru-recommendations.js';
+import { LruRecommendationCache } from './infrastructure/lru-recommendation-cache.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { BookingInfoHandler } from './queries/booking-info.query.js';
@@ -25,7 +25,7 @@ import {
 } from './queries/provider-detail.query.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
 import { ProvidersByServiceHandler } from './queries/providers-by-service.query.js';
-import { KeptRecommendations, RecommendedOfHandler } from './queries/recommended.handler.js';
+import { RecommendationCache, RecommendedOfHandler } from './queries/recommended.handler.js';
 import { ServiceDetailHandler } from './queries/service-detail.query.js';
 import { ServicesHandler } from './queries/services.query.js';
 
@@ -60,7 +60,7 @@ import { ServicesHandler } from './queries/services.query.js';
       inject: [Settings],
       useFactory: ({ priceVisibility }: Settings) => new PriceGate(priceVisibility),
     },
-    { provide: KeptRecommendations, useClass: LruRecommendations },
+    { provide: RecommendationCache, useClass: LruRecommendationCache },
     { provide: DirectoryUpdates, useExisting: SqlDirectory },
     { provide: DirectoryRefresh, useExisting: DirectoryRefresher },
   ],

@@ -1,9 +1,9 @@
 import type { GivenConsents } from '../../shared/consent.js';
+import type { FieldError } from '../../shared/domain-error.js';
 import type { PriceRequestType } from '../contract/price-request.terms.js';
-import type { Fault } from './price-request.errors.js';
 
-export const LONGEST_DESCRIPTION = 2000;
-const SHORTEST_OF_BUNDLE = 10;
+export const MAX_DESCRIPTION_LENGTH = 2000;
+const MIN_BUNDLE_LENGTH = 10;
 
 /** The question of a price request, trimmed. */
 export interface PriceQuestion {
@@ -42,34 +42,34 @@ const REQUIRED_FIELD = {
  * Everything that is wrong with a question. Fields that are absent but required are not judged, nor
  * those that are `unreadable`.
  */
-export function faultsOf(
+export function errorsOf(
   question: Partial<PriceQuestion>,
   unreadable: readonly string[] = [],
-): Fault[] {
+): FieldError[] {
   const { requestType, description, contactPhone } = question;
   const required = requestType && REQUIRED_FIELD[requestType];
-  const faults: Fault[] = [];
+  const errors: FieldError[] = [];
   if (required && !unreadable.includes(required) && blank(question[required]))
-    faults.push(missing(requestType));
-  if (description !== undefined) faults.push(...faultsOfDescription(requestType, description));
+    errors.push(missing(requestType));
+  if (description !== undefined) errors.push(...errorsOfDescription(requestType, description));
   if (digitsOf(contactPhone) === undefined)
-    faults.push({ path: 'contactPhone', message: 'price.phone' });
-  return faults;
+    errors.push({ path: 'contactPhone', message: 'price.phone' });
+  return errors;
 }
 
-function missing(requestType: PriceRequestType): Fault {
+function missing(requestType: PriceRequestType): FieldError {
   if (requestType === 'bundle') return { path: 'specialty', message: 'price.specialty' };
   return { path: 'requestType', message: 'price.field-missing' };
 }
 
-function faultsOfDescription(
+function errorsOfDescription(
   requestType: PriceRequestType | undefined,
   description: string,
-): Fault[] {
+): FieldError[] {
   const length = lengthOf(description);
-  if (length > LONGEST_DESCRIPTION)
-    return [{ path: 'description', message: `too-long:${LONGEST_DESCRIPTION}` }];
-  if (requestType === 'bundle' && length < SHORTEST_OF_BUNDLE)
+  if (length > MAX_DESCRIPTION_LENGTH)
+    return [{ path: 'description', message: `too-long:${MAX_DESCRIPTION_LENGTH}` }];
+  if (requestType === 'bundle' && length < MIN_BUNDLE_LENGTH)
     return [{ path: 'description', message: 'price.description-short' }];
   return requestType !== 'bundle' && blank(description)
     ? [{ path: 'description', message: 'price.description' }]

@@ -1,17 +1,11 @@
-import { DomainError } from '../../shared/domain-error.js';
+import { DomainError, type FieldError } from '../../shared/domain-error.js';
 import type { PriceRequestStatus } from '../contract/price-request.terms.js';
 
-export interface Fault {
-  readonly path: string;
-  /** The key of a text. */
-  readonly message: string;
-}
-
-/** Breaks rules of its own; every fault is named. */
+/** Breaks rules of its own; every error is named. */
 export class InvalidPriceRequest extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'validation-failed';
-  constructor(override readonly errors: readonly Fault[]) {
+  constructor(override readonly errors: readonly FieldError[]) {
     super('The price request is not valid.');
   }
 }
@@ -23,7 +17,7 @@ export class InvalidPriceRequest extends DomainError {
 export class IncompleteQuote extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'quote-incomplete';
-  constructor(override readonly errors: readonly Fault[]) {
+  constructor(override readonly errors: readonly FieldError[]) {
     super('The price cannot be sent yet.');
   }
 }

@@ -38,7 +38,7 @@ const inStatus = (status: PriceRequestStatus): PriceRequest => {
   return request;
 };
 
-const faultsOf = (work: () => unknown): string[] => {
+const errorsOf = (work: () => unknown): string[] => {
   try {
     work();
     return [];
@@ -91,7 +91,7 @@ it.each<[string, Partial<PriceQuestion>, string[]]>([
   ['nine digits', { contactPhone: '713 555 014' }, ['contactPhone price.phone']],
   ['letters', { contactPhone: '713-CALL-NOW' }, ['contactPhone price.phone']],
 ])('%s', (_name, changes, expected) => {
-  expect(faultsOf(() => aPriceRequest(changes))).toEqual(expected);
+  expect(errorsOf(() => aPriceRequest(changes))).toEqual(expected);
 });
 
 describe('a status', () => {
@@ -110,7 +110,7 @@ describe('a status', () => {
     }
 
   it('is opened again only for a reason', () => {
-    expect(faultsOf(() => inStatus('closed').answer({ status: 'pending' }, at))).toEqual([
+    expect(errorsOf(() => inStatus('closed').answer({ status: 'pending' }, at))).toEqual([
       'reason price.reopen-reason',
     ]);
   });
@@ -207,7 +207,7 @@ describe('a price', () => {
 
   it.each([-1, 1.5, 100_000_001, Number.NaN])('is not %p', (quotedPrice) => {
     expect(
-      faultsOf(() => aPriceRequest().answer({ status: 'quoted', quotedPrice, ...TERMS }, at)),
+      errorsOf(() => aPriceRequest().answer({ status: 'quoted', quotedPrice, ...TERMS }, at)),
     ).toEqual(['quotedPrice not-an-amount']);
   });
 

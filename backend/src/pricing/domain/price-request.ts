@@ -1,5 +1,6 @@
 import { AggregateRoot } from '../../shared/aggregate-root.js';
 import { requireCurrentConsent } from '../../shared/consent.js';
+import type { FieldError } from '../../shared/domain-error.js';
 import type { Language } from '../../shared/language.js';
 import { isValidAmount } from '../../shared/money.js';
 import {
@@ -9,14 +10,9 @@ import {
   QUOTE_ZONE,
 } from '../contract/price-request.terms.js';
 import { PriceConsentGiven, PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
-import { digitsOf, faultsOf, type PriceQuestion } from './price-question.js';
-import {
-  type Fault,
-  IncompleteQuote,
-  InvalidPriceRequest,
-  StatusNotAllowed,
-} from './price-request.errors.js';
-import { dayIn, endOf, faultsOfTerms, type QuoteTerms, type SentTerms } from './quote-terms.js';
+import { digitsOf, errorsOf, type PriceQuestion } from './price-question.js';
+import { IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
+import { dayIn, endOf, errorsOfTerms, type QuoteTerms, type SentTerms } from './quote-terms.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -115,7 +111,7 @@ export class PriceRequest extends AggregateRoot {
   private reopenReason: string | null = null;
 
   /**
-   * @throws InvalidPriceRequest with every fault.
+   * @throws InvalidPriceRequest with every error.
    * @throws ConsentChanged when the requester agreed to an outdated text.
    */
   constructor({
@@ -130,7 +126,7 @@ export class PriceRequest extends AggregateRoot {
     receiptHeld,
   }: PriceRequestDraft) {
     super();
-    assertNoFaults(faultsOf(question));
+    assertNoErrors(errorsOf(question));
     requireCurrentConsent(question.consents, 'price.health-consent');
     this.id = id;
     this.token = token;
@@ -172,13 +168,13 @@ export class PriceRequest extends AggregateRoot {
 
   /**
    * Notes, another status, a price, or all of them. Returns the price that has to be sent, if any.
-   * @throws InvalidPriceRequest with every fault of the answer.
+   * @throws InvalidPriceRequest with every error of the answer.
    * @throws StatusNotAllowed when the present status does not allow the change.
    * @throws IncompleteQuote when the price lacks one of its terms.
    */
   answer(answer: PriceAnswer, at: Date): Quote | undefined {
     const { status, adminNotes, quotedPrice, reason } = answer;
-    assertNoFaults([
+    assertNoErrors([
       ...(quotedPrice != null && !isValidAmount(quotedPrice)
         ? [{ path: 'quotedPrice', message: 'not-an-amount' }]
         : []),
@@ -215,8 +211,8 @@ export class PriceRequest extends AggregateRoot {
     }
     if (quotedPrice == null && !changed) return undefined;
     if (this.status !== 'quoted') throw new StatusNotAllowed(this.status, this.allowed);
-    const faults = faultsOfTerms(terms, at);
-    if (faults.length) throw new IncompleteQuote(faults);
+    const errors = errorsOfTerms(terms, at);
+    if (errors.length) throw new IncompleteQuote(errors);
     if (!changed && cents === this.quotedPrice) return undefined;
     return this.setPrice(cents, terms as QuoteTerms, at);
   }
@@ -285,6 +281,6 @@ function presentTerms({ providerId, providerName, ...others }: SentTerms): Parti
   };
 }
 
-function assertNoFaults(faults: readonly Fault[]): void {
-  if (faults.length) throw new InvalidPriceRequest(faults);
+function assertNoErrors(errors: readonly FieldError[]): void {
+  if (errors.length) throw new InvalidPriceRequest(errors);
 }

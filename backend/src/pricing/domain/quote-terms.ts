@@ -1,5 +1,5 @@
+import type { FieldError } from '../../shared/domain-error.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
-import type { Fault } from './price-request.errors.js';
 
 /** What a price needs so that a patient can use it (product decision 142). */
 export interface QuoteTerms {
@@ -18,19 +18,19 @@ export type SentTerms = { readonly [Field in keyof QuoteTerms]: QuoteTerms[Field
 const blank = (text: string | null): boolean => !text?.trim();
 
 /** Everything that is missing from the terms of a price, and a day that has passed. */
-export function faultsOfTerms(
+export function errorsOfTerms(
   { providerName, place, includes, validOn }: SentTerms,
   at: Date,
-): Fault[] {
-  const faults: Fault[] = [];
+): FieldError[] {
+  const errors: FieldError[] = [];
   if (blank(providerName))
-    faults.push({ path: 'quoteProviderName', message: 'price.quote-provider' });
-  if (blank(place)) faults.push({ path: 'quotePlace', message: 'price.quote-place' });
-  if (blank(includes)) faults.push({ path: 'quoteIncludes', message: 'price.quote-includes' });
-  if (blank(validOn)) faults.push({ path: 'quoteValidUntil', message: 'price.quote-until' });
+    errors.push({ path: 'quoteProviderName', message: 'price.quote-provider' });
+  if (blank(place)) errors.push({ path: 'quotePlace', message: 'price.quote-place' });
+  if (blank(includes)) errors.push({ path: 'quoteIncludes', message: 'price.quote-includes' });
+  if (blank(validOn)) errors.push({ path: 'quoteValidUntil', message: 'price.quote-until' });
   if (validOn && validOn < dayIn(QUOTE_ZONE, at))
-    faults.push({ path: 'quoteValidUntil', message: 'price.quote-past' });
-  return faults;
+    errors.push({ path: 'quoteValidUntil', message: 'price.quote-past' });
+  return errors;
 }
 
 /**

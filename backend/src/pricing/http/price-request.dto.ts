@@ -30,11 +30,11 @@ import {
   type PriceRequestOrder,
 } from '../queries/admin-price-requests.query.js';
 
-const LONGEST_NAME = 200;
-const LONGEST_PLACE = 300;
-const LONGEST_NOTES = 2000;
-const LONGEST_TEXT = 500;
-const MOST_CENTS = 100_000_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_PLACE_LENGTH = 300;
+const MAX_NOTES_LENGTH = 2000;
+const MAX_TEXT_LENGTH = 500;
+const MAX_CENTS = 100_000_000;
 
 /** An empty text of a form says nothing. */
 const Blank = () =>
@@ -68,11 +68,11 @@ export class RequestPriceDto {
   requestType!: PriceRequestType;
 
   /** Needed for the types `specialty` and `bundle`. */
-  @OptionalText(LONGEST_NAME) specialty?: string | null;
+  @OptionalText(MAX_NAME_LENGTH) specialty?: string | null;
   /** Needed for the type `provider`. */
-  @OptionalText(LONGEST_NAME) providerName?: string | null;
+  @OptionalText(MAX_NAME_LENGTH) providerName?: string | null;
   /** Needed for the type `service`. */
-  @OptionalText(LONGEST_NAME) serviceName?: string | null;
+  @OptionalText(MAX_NAME_LENGTH) serviceName?: string | null;
   /** When it was chosen from our list. */
   @OptionalId() providerId?: string | null;
   @OptionalId() serviceId?: string | null;
@@ -116,7 +116,7 @@ export class RequestPriceDto {
 
   /** Nobody sees this field in the form: what fills it in is a program. */
   @ApiHideProperty()
-  @MaxLength(LONGEST_NAME, { message: 'too-long:$constraint1' })
+  @MaxLength(MAX_NAME_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @IsOptional()
   website?: string | null;
@@ -141,7 +141,7 @@ export class AnswerPriceRequestDto {
   @IsOptional()
   status?: PriceRequestStatus;
 
-  @OptionalText(LONGEST_NOTES) adminNotes?: string | null;
+  @OptionalText(MAX_NOTES_LENGTH) adminNotes?: string | null;
 
   /**
    * In cents; mailed to whoever asked. Only with the status `quoted`, and only with the clinic, its place, what is included and the day until which it holds:
@@ -150,24 +150,24 @@ export class AnswerPriceRequestDto {
   @ApiProperty({
     type: 'integer',
     minimum: 0,
-    maximum: MOST_CENTS,
+    maximum: MAX_CENTS,
     nullable: true,
     required: false,
   })
-  @Max(MOST_CENTS, { message: 'not-an-amount' })
+  @Max(MAX_CENTS, { message: 'not-an-amount' })
   @Min(0, { message: 'not-an-amount' })
   @IsInt({ message: 'not-an-amount' })
   @IsOptional()
   quotedPrice?: number | null;
 
   /** What the price includes. */
-  @OptionalText(LONGEST_TEXT) quoteIncludes?: string | null;
+  @OptionalText(MAX_TEXT_LENGTH) quoteIncludes?: string | null;
   /** Whose price it is: a provider of the catalogue, or `quoteProviderName`. */
   @OptionalId() quoteProviderId?: string | null;
   /** A clinic that is not in the catalogue; ignored beside `quoteProviderId`. */
-  @OptionalText(LONGEST_NAME) quoteProviderName?: string | null;
+  @OptionalText(MAX_NAME_LENGTH) quoteProviderName?: string | null;
   /** Where the care is given: name, street and city. */
-  @OptionalText(LONGEST_PLACE) quotePlace?: string | null;
+  @OptionalText(MAX_PLACE_LENGTH) quotePlace?: string | null;
   /** The last day on which the price holds; not in the past. */
   @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
   @Validate(Day, { message: 'not-a-day' })
@@ -175,7 +175,7 @@ export class AnswerPriceRequestDto {
   @IsOptional()
   quoteValidUntil?: string | null;
   /** Needed to open a closed one again. */
-  @OptionalText(LONGEST_TEXT) reason?: string | null;
+  @OptionalText(MAX_TEXT_LENGTH) reason?: string | null;
 }
 
 export class AdminPriceRequestsDto extends PageDto {
@@ -203,8 +203,8 @@ export class AdminPriceRequestsDto extends PageDto {
   order: 'asc' | 'desc' = 'desc';
 
   /** In names, the address, the telephone number or what was written. */
-  @ApiProperty({ maxLength: LONGEST_NAME, required: false })
-  @MaxLength(LONGEST_NAME, { message: 'too-long:$constraint1' })
+  @ApiProperty({ maxLength: MAX_NAME_LENGTH, required: false })
+  @MaxLength(MAX_NAME_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Trimmed()
   @IsOptional()

@@ -104,7 +104,7 @@ const CANARIES: Record<string, string> = {
 };
 /** Those that the document names as ignored. */
 const DECLARED = ['userId', 'userAgent'];
-const MOST = 200; // fields in a body; the parser takes 500
+const MAX_FIELDS = 200; // fields in a body; the parser takes 500
 
 /**
  * A body that the document allows, with fields in it that it does not name: refused for each of
@@ -123,11 +123,11 @@ export async function takesFields(
   const found = new Set<string>();
   const [sample] = fc.sample(arbitraries.valid(schema), { numRuns: 1, seed: SEED });
   for (const [path] of placesIn(sample))
-    for (let from = 0; from < names.length && !isOpen(path, open); from += MOST) {
+    for (let from = 0; from < names.length && !isOpen(path, open); from += MAX_FIELDS) {
       const body = structuredClone(sample);
       const place = placesIn(body).find(([each]) => each === path)?.[1] ?? {};
       const extra = names
-        .slice(from, from + MOST)
+        .slice(from, from + MAX_FIELDS)
         .filter((each) => !(each in place) && !arbitraries.names(schema).has(each));
       for (const each of extra)
         place[each] = each === 'id' ? '0197a0de-0000-7000-8000-000000000001' : 'super_admin';

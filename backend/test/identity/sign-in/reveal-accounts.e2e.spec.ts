@@ -3,14 +3,18 @@ import { aKernel, type Kernel } from '../../setup/kernel.js';
 import { ask, aVerifiedPerson, mailTo, startWork } from '../people.js';
 
 const NOBODY = 'nobody@mail.example';
-const MOST = 20;
+const MAX_SIGN_UPS = 20;
 let telling: Kernel;
 let silent: Kernel;
 let email: string;
 
 /** One database, two servers: one whose operator lets it be told that an address has no account. */
 beforeAll(async () => {
-  telling = await aKernel({ authRevealAccounts: 'on', linksPerHour: 50, signUpsPerHour: MOST });
+  telling = await aKernel({
+    authRevealAccounts: 'on',
+    linksPerHour: 50,
+    signUpsPerHour: MAX_SIGN_UPS,
+  });
   await startWork(telling);
   ({ email } = await aVerifiedPerson(telling));
   silent = await aKernel({
@@ -99,7 +103,7 @@ it('says that an address is taken at the sign-up, whatever the setting', async (
 });
 
 it('does not let one network ask for address after address', async () => {
-  for (let i = 0; i < MOST; i++)
+  for (let i = 0; i < MAX_SIGN_UPS; i++)
     expect(
       (await post(telling, 'forgot-password', `guess.${i}@mail.example`, 'en', '203.0.113.9'))
         .statusCode,

@@ -1,4 +1,5 @@
-import { assertNoFaults, type RecordFault } from './marketplace.errors.js';
+import type { FieldError } from '../../../shared/domain-error.js';
+import { assertNoErrors } from './marketplace.errors.js';
 import { Publishable } from './workflow.js';
 
 export interface LocationDetails {
@@ -16,22 +17,22 @@ export interface LocationDetails {
   readonly lon?: number | null;
 }
 
-/** Every fault of the details. Absent fields are not checked. */
-export function faultsOfLocation(details: Partial<LocationDetails>): RecordFault[] {
+/** Every error of the details. Absent fields are not checked. */
+export function errorsOfLocation(details: Partial<LocationDetails>): FieldError[] {
   const { name, address, city, state, zipCode, zone, lat = null, lon = null } = details;
-  const faults: RecordFault[] = [];
+  const errors: FieldError[] = [];
   for (const [path, text] of Object.entries({ name, address, city })) {
-    if (text !== undefined && !text.trim()) faults.push({ path, message: 'invalid-input' });
+    if (text !== undefined && !text.trim()) errors.push({ path, message: 'invalid-input' });
   }
   if (state !== undefined && !/^[A-Z]{2}$/.test(state))
-    faults.push({ path: 'state', message: 'invalid-input' });
+    errors.push({ path: 'state', message: 'invalid-input' });
   if (zipCode !== undefined && !/^\d{5}$/.test(zipCode))
-    faults.push({ path: 'zipCode', message: 'invalid-input' });
+    errors.push({ path: 'zipCode', message: 'invalid-input' });
   if (zone !== undefined && !Intl.supportedValuesOf('timeZone').includes(zone))
-    faults.push({ path: 'zone', message: 'invalid-input' });
+    errors.push({ path: 'zone', message: 'invalid-input' });
   if ((lat === null) !== (lon === null))
-    faults.push({ path: lat === null ? 'lat' : 'lon', message: 'required' });
-  return faults;
+    errors.push({ path: lat === null ? 'lat' : 'lon', message: 'required' });
+  return errors;
 }
 
 /** Where services are provided. */
@@ -61,7 +62,7 @@ export class Location extends Publishable {
    * @throws InvalidRecord when a field is not valid.
    */
   setDetails(details: LocationDetails, by: string, at: Date): void {
-    assertNoFaults(faultsOfLocation(details));
+    assertNoErrors(errorsOfLocation(details));
     this.name = details.name;
     this.address = details.address;
     this.city = details.city;

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { DomainError, type FieldError } from '../../../shared/domain-error.js';
 import type { OpenRequests } from './appointment-requests.js';
 
 /** The present status of the record does not allow the change. */
@@ -13,27 +13,20 @@ export class WrongStatus extends DomainError {
   }
 }
 
-/** A field that is not valid. */
-export interface RecordFault {
-  readonly path: string;
-  /** Key of the text that says why. */
-  readonly message: string;
-}
-
 /** Fields that are not valid, each with the key of the text that says why. */
 export class InvalidRecord extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'invalid-record';
-  override readonly errors: readonly RecordFault[];
+  override readonly errors: readonly FieldError[];
 
-  constructor(path: string, message = 'invalid-input', further: readonly RecordFault[] = []) {
+  constructor(path: string, message = 'invalid-input', further: readonly FieldError[] = []) {
     super(`${path} is not valid.`);
     this.errors = [{ path, message }, ...further];
   }
 }
 
-/** @throws InvalidRecord with all faults when there are any. */
-export function assertNoFaults([first, ...further]: readonly RecordFault[]): void {
+/** @throws InvalidRecord with all errors when there are any. */
+export function assertNoErrors([first, ...further]: readonly FieldError[]): void {
   if (first) throw new InvalidRecord(first.path, first.message, further);
 }
 

@@ -1,5 +1,6 @@
+import type { FieldError } from '../../../shared/domain-error.js';
 import { isValidAmount } from '../../../shared/money.js';
-import { assertNoFaults, InvalidRecord, type RecordFault } from './marketplace.errors.js';
+import { assertNoErrors, InvalidRecord } from './marketplace.errors.js';
 import { changedPrice, type PriceChange } from './prices/price-change.js';
 import { Verifiable } from './verifiable.js';
 
@@ -33,28 +34,28 @@ export interface ServiceDescription {
 const MINUTES = { min: 5, max: 1440 };
 const MAX_SYMPTOMS = 50;
 
-/** Every fault of a description. Absent fields are not checked. */
-export function faultsOfDescription(fields: Partial<ServiceDescription>): RecordFault[] {
+/** Every error of a description. Absent fields are not checked. */
+export function errorsOfDescription(fields: Partial<ServiceDescription>): FieldError[] {
   const { name, nameEs, description, descriptionEs, durationMinutes, symptoms = [] } = fields;
-  const faults: RecordFault[] = [];
+  const errors: FieldError[] = [];
   for (const [path, text] of Object.entries({ name, nameEs, description, descriptionEs })) {
-    if (text !== undefined && !text.trim()) faults.push({ path, message: 'invalid-input' });
+    if (text !== undefined && !text.trim()) errors.push({ path, message: 'invalid-input' });
   }
   if (durationMinutes !== undefined && !isDuration(durationMinutes))
-    faults.push({ path: 'duration', message: 'invalid-input' });
-  if (symptoms.length > MAX_SYMPTOMS) faults.push({ path: 'symptoms', message: 'invalid-input' });
-  return [...faults, ...faultsOfReason(fields)];
+    errors.push({ path: 'duration', message: 'invalid-input' });
+  if (symptoms.length > MAX_SYMPTOMS) errors.push({ path: 'symptoms', message: 'invalid-input' });
+  return [...errors, ...errorsOfReason(fields)];
 }
 
 const isDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= MINUTES.min && minutes <= MINUTES.max;
 
 /** A service that is not bookable has a reason in both languages; no other service has one. */
-function faultsOfReason({
+function errorsOfReason({
   bookable,
   notBookableReason,
   notBookableReasonEs,
-}: Partial<ServiceDescription>): RecordFault[] {
+}: Partial<ServiceDescription>): FieldError[] {
   const reasons = [notBookableReason, notBookableReasonEs].filter((reason) => reason !== undefined);
   if (bookable === undefined || reasons.every((reason) => bookable === (reason === null)))
     return [];
@@ -97,7 +98,7 @@ export class Service extends Verifiable {
 
   /**
    * Replaces the description; absent codes stay as they are.
-   * @throws InvalidRecord with every fault of the description.
+   * @throws InvalidRecord with every error of the description.
    */
   setDescription(fields: ServiceDescription, by: string, at: Date): void {
     const {
@@ -110,7 +111,7 @@ export class Service extends Verifiable {
       notBookableReason,
       notBookableReasonEs,
     } = fields;
-    assertNoFaults(faultsOfDescription(fields));
+    assertNoErrors(errorsOfDescription(fields));
     this.name = name;
     this.nameEs = nameEs;
     this.description = description;

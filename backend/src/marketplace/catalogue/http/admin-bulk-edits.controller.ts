@@ -16,7 +16,7 @@ import {
   EditMany,
   type EditResult,
 } from '../application/offers/edit-many.command.js';
-import { BulkEditDto, BulkEditView, type BulkRowView, faultsOfBulkEdit } from './bulk-edits.dto.js';
+import { BulkEditDto, BulkEditView, type BulkRowView, errorsOfBulkEdit } from './bulk-edits.dto.js';
 
 @Controller('admin/bulk-edits')
 @Access('admin')
@@ -40,7 +40,7 @@ export class AdminBulkEditsController {
     @RequestLanguage() language: Language,
     @RequestContext() context: RequestContext,
   ): Promise<BulkEditView> {
-    const faults = faultsOfBulkEdit(dto);
+    const faults = errorsOfBulkEdit(dto);
     if (faults.length)
       throw new InvalidInput(faults.map((fault) => ({ ...fault, rule: fault.message })));
     const rows = dto.rows.map(({ id, version }) => ({ id, version }));

@@ -15,7 +15,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import type { BodyFault } from '../../../platform/http/errors/body-rules.js';
+import type { FieldError } from '../../../shared/domain-error.js';
 import { MAX_CENTS } from '../../../shared/money.js';
 import { Integer, LowerCase, OneOf, Text } from './admin-fields.js';
 import { MAX_VERSION } from './admin-record.js';
@@ -106,8 +106,8 @@ export class BulkEditDto {
   reason?: string;
 }
 
-/** A fault when the action is not for this kind of record. Absent fields are not checked. */
-export function faultsOfBulkEdit({ kind, action }: Partial<BulkEditDto>): BodyFault[] {
+/** An error when the action is not for this kind of record. Absent fields are not checked. */
+export function errorsOfBulkEdit({ kind, action }: Partial<BulkEditDto>): FieldError[] {
   if (!kind || !action || ALLOWED[kind].includes(action)) return [];
   return [{ path: 'action', message: 'marketplace.not-for-kind' }];
 }

@@ -5,14 +5,14 @@ import { Sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../../../shared/day.js';
 import type { Location } from '../domain/location.js';
-import { effectivePrice, type LinkPrice } from '../domain/prices/effective-price.js';
+import { effectivePrice, type LinkPriceTerms } from '../domain/prices/effective-price.js';
 import type { Provider } from '../domain/providers/provider.js';
 import { ProviderLocation } from '../domain/providers/provider-location.js';
 import type { PublishReadiness } from '../domain/providers/provider-profile.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
 import { Providers } from '../domain/providers/providers.js';
 
-interface PricedLink extends LinkPrice {
+interface PricedLink extends LinkPriceTerms {
   /** The list price of the service in cents. */
   readonly price: number | null;
 }

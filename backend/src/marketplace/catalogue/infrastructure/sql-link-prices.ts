@@ -6,11 +6,11 @@ import { dayOf } from '../../../shared/day.js';
 import { type LinkPrice, LinkPrices } from '../../contract/link-prices.js';
 import {
   effectivePrice,
-  type LinkPrice as PriceTerms,
+  type LinkPriceTerms,
   priceChangesOn,
 } from '../domain/prices/effective-price.js';
 
-interface Row extends PriceTerms {
+interface Row extends LinkPriceTerms {
   readonly linkId: string;
   readonly listPrice: number | null;
 }

@@ -16,8 +16,8 @@ import {
 import { PageDto, SearchDto } from '../../../platform/http/paging/page.dto.js';
 import { type DirectoryOrder, ORDERS } from '../queries/directory-sql.js';
 
-const MOST_VALUES = 50;
-const LONGEST = 200;
+const MAX_VALUES = 50;
+const MAX_NAME_LENGTH = 200;
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
@@ -33,16 +33,16 @@ const Names = () =>
   applyDecorators(
     ApiProperty({
       type: 'array',
-      items: { type: 'string', maxLength: LONGEST },
-      maxItems: MOST_VALUES,
+      items: { type: 'string', maxLength: MAX_NAME_LENGTH },
+      maxItems: MAX_VALUES,
       required: false,
     }),
     IsOptional(),
     Transform(({ value }: { value: unknown }) => list(value)),
     IsArray({ message: 'not-a-list' }),
-    ArrayMaxSize(MOST_VALUES, { message: 'at-most-entries:$constraint1' }),
+    ArrayMaxSize(MAX_VALUES, { message: 'at-most-entries:$constraint1' }),
     IsString({ each: true, message: 'not-a-text' }),
-    MaxLength(LONGEST, { each: true, message: 'too-long:$constraint1' }),
+    MaxLength(MAX_NAME_LENGTH, { each: true, message: 'too-long:$constraint1' }),
   );
 
 const Cursor = () =>

@@ -14,7 +14,7 @@ import { REFRESH, REFRESH_PLACES } from './refresh-directory.sql.js';
  * Raised when documents of the same data look different: rows that an older release made are due
  * then.
  */
-const FORM = 5;
+const DOCUMENT_FORMAT = 5;
 const BATCH = 500;
 /** Both halves of "made by another" so that the index serves. */
 const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';
@@ -107,6 +107,6 @@ export class SqlDirectory extends Directory {
   }
 
   private get maker(): string {
-    return `${FORM}/${this.settings.priceMaxAgeMonths}/${this.settings.priceAgeingMonths}`;
+    return `${DOCUMENT_FORMAT}/${this.settings.priceMaxAgeMonths}/${this.settings.priceAgeingMonths}`;
   }
 }

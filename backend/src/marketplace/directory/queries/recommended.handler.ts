@@ -8,20 +8,20 @@ import {
 } from '../contract/recommended.query.js';
 import { documentOf, ORDER } from './directory-sql.js';
 
-const MOST_PROVIDERS = 20;
+const MAX_PROVIDERS = 20;
 /** Below this many prices their spread would tell a single one. */
-const LEAST_PRICES = 3;
+const MIN_PRICES = 3;
 
 /**
  * What the catalogue says of a service or of a specialty (its name), remembered until the directory
  * changes.
  * A port, because queries use no cache library.
  */
-export abstract class KeptRecommendations {
-  /** Of the directory, before something is read; undefined while nothing may be kept. */
+export abstract class RecommendationCache {
+  /** Of the directory, before something is read; undefined while nothing may be cached. */
   abstract get version(): number | undefined;
   abstract find(key: string, version: number | undefined): Recommended | string | undefined;
-  abstract keep(key: string, value: Recommended | string, version: number | undefined): void;
+  abstract store(key: string, value: Recommended | string, version: number | undefined): void;
 }
 
 interface Row {
@@ -33,22 +33,22 @@ interface Row {
 export class RecommendedOfHandler implements IQueryHandler<RecommendedOf> {
   constructor(
     private readonly sql: Sql,
-    private readonly kept: KeptRecommendations,
+    private readonly cache: RecommendationCache,
   ) {}
 
   async execute({ services, specialties, viewer }: RecommendedOf): Promise<Recommendations> {
-    const { version } = this.kept;
+    const { version } = this.cache;
     const known = new Map<string, Recommended | string>();
     const nameOf = (kind: string, key: string): string =>
       `${kind} ${viewer.language} ${viewer.priced} ${key}`;
     const remember = (name: string, value: Recommended | string): void => {
       known.set(name, value);
-      this.kept.keep(name, value, version);
+      this.cache.store(name, value, version);
     };
     const missing = (kind: string, keys: readonly string[]): string[] =>
       keys.filter((key) => {
         const name = nameOf(kind, key);
-        const found = this.kept.find(name, version);
+        const found = this.cache.find(name, version);
         if (found !== undefined) known.set(name, found);
         return found === undefined;
       });
@@ -108,7 +108,7 @@ function listed(priced: boolean): string {
       from marketplace.directory d
       where d.service_ids @> array[s.id]
       order by ${order}
-      limit ${MOST_PROVIDERS}
+      limit ${MAX_PROVIDERS}
     ) top`;
 }
 
@@ -132,7 +132,7 @@ const FOUND = `
       ','
       order by at
     ) as providers,
-    case when count(cents) >= ${LEAST_PRICES} then max(cents) - min(cents) end as spread
+    case when count(cents) >= ${MIN_PRICES} then max(cents) - min(cents) end as spread
   from listed
   join links using (provider_id, service_id)
   group by service_id`;

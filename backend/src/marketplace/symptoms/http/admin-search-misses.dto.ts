@@ -5,7 +5,7 @@ import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
 import { SEARCH_MISS_ORDERS } from '../queries/search-misses.query.js';
 
-const LONGEST = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 export class SearchMissesDto extends PageDto {
   /** How many days back. */
@@ -18,8 +18,8 @@ export class SearchMissesDto extends PageDto {
   days = 30;
 
   /** Words, each part of the phrase. */
-  @ApiProperty({ maxLength: LONGEST, required: false })
-  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @ApiProperty({ maxLength: MAX_SEARCH_LENGTH, required: false })
+  @MaxLength(MAX_SEARCH_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Trimmed()
   @IsOptional()

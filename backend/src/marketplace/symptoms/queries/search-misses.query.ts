@@ -6,8 +6,8 @@ import { Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 
 /** With fewer sessions a phrase could identify a person. */
-const LEAST_SESSIONS = 3;
-const MOST_CONCEPTS = 3;
+const MIN_SESSIONS = 3;
+const MAX_CONCEPTS = 3;
 
 export class NearConceptView {
   /** Of the knowledge base. */
@@ -90,7 +90,7 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
          select query as phrase, language, (count(*) + sum(repeats))::int as searches, count(distinct coalesce(session_id::text, visitor))::int as sessions, max(searched_at) as last_at
          from marketplace.searches where triage = 'none' and not staff and not robot and searched_at > now() - ? * interval '1 day'
            ${words.map(() => 'and position(shared.fold(?) in shared.fold(query)) > 0').join(' ')}
-         group by query, language having count(distinct coalesce(session_id::text, visitor)) >= ${LEAST_SESSIONS}
+         group by query, language having count(distinct coalesce(session_id::text, visitor)) >= ${MIN_SESSIONS}
        )
        select (select count(*)::int from (select from missed limit ${MAX_COUNTED + 1}) counted) as total,
          (select coalesce(json_agg(page), '[]') from (
@@ -102,7 +102,7 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
       total,
       misses: misses.map((miss) => ({
         ...miss,
-        nearestConcepts: [...this.likenesses.of(miss.phrase, MOST_CONCEPTS)],
+        nearestConcepts: [...this.likenesses.of(miss.phrase, MAX_CONCEPTS)],
       })),
     };
   }

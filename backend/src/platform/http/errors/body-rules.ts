@@ -1,12 +1,5 @@
 import type { Type } from '@nestjs/common';
-
-/** An error in a request body. */
-export interface BodyFault {
-  /** Path of the field, such as `preferredSlots[1].end`; empty for the whole body. */
-  readonly path: string;
-  /** Key of the text; a limit follows after a colon: `too-long:80`. */
-  readonly message: string;
-}
+import type { FieldError } from '../../../shared/domain-error.js';
 
 /**
  * Rules of a body beyond the decorators of its fields: about several fields, of the domain, or
@@ -22,7 +15,7 @@ export class BodyRules<Body extends object = object> {
     readonly check: (
       body: Partial<Body>,
       faulty: readonly string[],
-    ) => readonly BodyFault[] | Promise<readonly BodyFault[]>,
+    ) => readonly FieldError[] | Promise<readonly FieldError[]>,
   ) {}
 }
 
@@ -73,10 +66,10 @@ const overlap = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}[`) || other.startsWith(`${one}[`);
 
 /** Those of `further` that are about parts of the body without an error so far. */
-export function unreported<Fault extends BodyFault>(
-  further: readonly Fault[],
+export function unreported<E extends FieldError>(
+  further: readonly E[],
   paths: readonly string[],
-): Fault[] {
+): E[] {
   return further.filter(
     ({ path }) => path === '' || !paths.some((named) => overlap(rootOf(named), rootOf(path))),
   );

@@ -8,20 +8,18 @@ import {
 import { plainToInstance } from 'class-transformer';
 import type { ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
+import type { FieldError } from '../../../shared/domain-error.js';
 import { type BodyRules, fieldOf, unreported, withoutFaulty } from '../errors/body-rules.js';
 
-/** An error of one field. */
-export interface FieldError {
-  readonly path: string;
+/** An error of one field, found by a rule of class-validator. */
+export interface ConstraintError extends FieldError {
   /** Name of the rule in class-validator; its text is used when `message` has none. */
   readonly rule: string;
-  /** Key of the text; a limit follows after a colon. */
-  readonly message: string;
 }
 
 /** 400 with all invalid fields. */
 export class InvalidInput extends BadRequestException {
-  constructor(readonly errors: readonly FieldError[]) {
+  constructor(readonly errors: readonly ConstraintError[]) {
     super('validation-failed');
   }
 }
@@ -32,7 +30,7 @@ function pathOf(parent: string, property: string): string {
 }
 
 /** Flattens nested errors. A missing field is `required`, whichever rule noticed it. */
-const flattenErrors = (errors: ValidationError[], parent = ''): FieldError[] =>
+const flattenErrors = (errors: ValidationError[], parent = ''): ConstraintError[] =>
   errors.flatMap(({ property, value, constraints = {}, children = [] }) => {
     const path = pathOf(parent, property);
     const absent = value === undefined && !('whitelistValidation' in constraints);
@@ -56,7 +54,7 @@ class Validation extends ValidationPipe {
 
   constructor(
     options: ValidationPipeOptions,
-    private readonly bodyFaults: () => readonly BodyRules[],
+    private readonly bodyRules: () => readonly BodyRules[],
   ) {
     super(options);
   }
@@ -91,35 +89,35 @@ class Validation extends ValidationPipe {
       return await super.transform(value, metadata);
     } catch (error) {
       throw error instanceof InvalidInput
-        ? await this.withBodyFaults(error, value, metadata)
+        ? await this.withBodyRules(error, value, metadata)
         : error;
     }
   }
 
   /** The error of a refused body, completed by the registered body rules. */
-  private async withBodyFaults(
+  private async withBodyRules(
     refusal: InvalidInput,
     value: unknown,
     { metatype }: ArgumentMetadata,
   ): Promise<InvalidInput> {
-    const further = this.bodyFaults().find(({ type }) => type === metatype);
-    if (!further || typeof value !== 'object' || value === null || Array.isArray(value))
+    const rules = this.bodyRules().find(({ type }) => type === metatype);
+    if (!rules || typeof value !== 'object' || value === null || Array.isArray(value))
       return refusal;
     const paths = refusal.errors.map(({ path }) => path);
-    const body = withoutFaulty(plainToInstance(further.type, value), paths);
-    const faults = unreported(await further.check(body, paths.map(fieldOf)), paths);
+    const body = withoutFaulty(plainToInstance(rules.type, value), paths);
+    const further = unreported(await rules.check(body, paths.map(fieldOf)), paths);
     return new InvalidInput([
       ...refusal.errors,
-      ...faults.map(({ path, message }) => ({ path, message, rule: message })),
+      ...further.map(({ path, message }) => ({ path, message, rule: message })),
     ]);
   }
 }
 
 /**
  * The global validation pipe.
- * @param bodyFaults the registered body rules
+ * @param bodyRules the registered body rules
  */
-export const validation = (bodyFaults: () => readonly BodyRules[]): ValidationPipe =>
+export const validation = (bodyRules: () => readonly BodyRules[]): ValidationPipe =>
   new Validation(
     {
       whitelist: true,
@@ -130,5 +128,5 @@ export const validation = (bodyFaults: () => readonly BodyRules[]): ValidationPi
       validationError: { target: false, value: true },
       exceptionFactory: (errors) => new InvalidInput(flattenErrors(errors)),
     },
-    bodyFaults,
+    bodyRules,
   );

@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { Ids } from '../../../../shared/ids.js';
-import { AlreadyExists, assertNoFaults, NotForListings } from '../../domain/marketplace.errors.js';
+import { AlreadyExists, assertNoErrors, NotForListings } from '../../domain/marketplace.errors.js';
 import { priceEntryOf } from '../../domain/providers/price-entry.js';
 import { ProviderService } from '../../domain/providers/provider-service.js';
 import { Providers } from '../../domain/providers/providers.js';
 import { Records } from '../../domain/records.js';
-import { faultsOfOfferForm, type OfferForm } from './offer-form.js';
+import { errorsOfOfferForm, type OfferForm } from './offer-form.js';
 
 /**
  * Links a clinic to a service as a draft and returns the link's id.
@@ -38,9 +38,9 @@ export class AddProviderServiceHandler implements ICommandHandler<AddProviderSer
     const provider = await this.records.get({ kind: 'provider', id: providerId });
     if (provider.isListing) throw new NotForListings('What a hospital lists comes from its file.');
     const exists = await this.records.exists('service', serviceId);
-    assertNoFaults([
+    assertNoErrors([
       ...(exists ? [] : [{ path: 'serviceId', message: 'marketplace.unknown' }]),
-      ...faultsOfOfferForm(form),
+      ...errorsOfOfferForm(form),
     ]);
     const links = await this.providers.services(providerId);
     if (links.some((link) => link.serviceId === serviceId))

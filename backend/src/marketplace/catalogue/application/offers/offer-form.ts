@@ -1,6 +1,6 @@
-import type { RecordFault } from '../../domain/marketplace.errors.js';
+import type { FieldError } from '../../../../shared/domain-error.js';
 import {
-  faultsOfPriceEntry,
+  errorsOfPriceEntry,
   priceEntryOf,
   type PriceFields,
 } from '../../domain/providers/price-entry.js';
@@ -13,15 +13,15 @@ export interface OfferForm extends OfferTerms, PriceFields {
 }
 
 /**
- * Every fault of the price of a form.
+ * Every error of the price of a form.
  * @param unreadable fields whose own rules are broken; while a price field is among them, the price
  *   is not checked
  */
-export function faultsOfOfferForm(
+export function errorsOfOfferForm(
   form: Partial<OfferForm>,
   unreadable: readonly string[] = [],
-): RecordFault[] {
+): FieldError[] {
   const priceFields = ['customPrice', 'noCharge', 'inheritsPrice'];
   if (priceFields.some((field) => unreadable.includes(field))) return [];
-  return faultsOfPriceEntry(priceEntryOf(form));
+  return errorsOfPriceEntry(priceEntryOf(form));
 }

@@ -5,7 +5,7 @@ import {
   planImport,
   type PlannedChange,
 } from '../../domain/offers/offer-import.js';
-import { cellsOf, type OfferRow, type RowFault } from '../../domain/offers/offer-table.js';
+import { cellsOf, type OfferRow, type RowError } from '../../domain/offers/offer-table.js';
 
 /** How many changes and how many faults a preview lists. */
 const MAX_LISTED = 200;
@@ -41,7 +41,7 @@ export interface ImportPreview {
   /** All faults; `faults` and `changes` list the first of each. */
   readonly faulty: number;
   readonly changes: readonly PreviewedChange[];
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly RowError[];
 }
 
 /** What the import of a table would do. Changes nothing. */

@@ -1,6 +1,7 @@
+import type { FieldError } from '../../../../shared/domain-error.js';
 import type { Catalogue } from '../../domain/catalogue.js';
-import { assertNoFaults, type RecordFault } from '../../domain/marketplace.errors.js';
-import { faultsOfDescription, type ServiceDescription } from '../../domain/service.js';
+import { assertNoErrors } from '../../domain/marketplace.errors.js';
+import { errorsOfDescription, type ServiceDescription } from '../../domain/service.js';
 
 /** What an administrator fills in about a service; absent Spanish texts repeat the English ones. */
 export interface ServiceForm {
@@ -27,15 +28,15 @@ export interface ServiceForm {
 }
 
 /**
- * Every fault of a form, including keys that the catalogue does not have. Absent fields are not
+ * Every error of a form, including keys that the catalogue does not have. Absent fields are not
  * checked.
  * @param unreadable fields whose own rules are broken; they are not checked either
  */
-export async function faultsOfServiceForm(
+export async function errorsOfServiceForm(
   form: Partial<ServiceForm>,
   catalogue: Catalogue,
   unreadable: readonly string[] = [],
-): Promise<RecordFault[]> {
+): Promise<FieldError[]> {
   const {
     category,
     name,
@@ -49,14 +50,14 @@ export async function faultsOfServiceForm(
   } = form;
   const specialties = form.specialties ?? [];
   const symptoms = form.symptoms ?? [];
-  const faults: RecordFault[] = [];
+  const errors: FieldError[] = [];
   if (category !== undefined && (await catalogue.missingKeys('categories', [category])).length)
-    faults.push({ path: 'category', message: 'marketplace.unknown' });
+    errors.push({ path: 'category', message: 'marketplace.unknown' });
   const missing = await catalogue.missingKeys(
     'specialties',
     specialties.filter((key) => key !== undefined),
   );
-  faults.push(
+  errors.push(
     ...missing.map((key) => ({
       path: `specialties[${specialties.indexOf(key)}]`,
       message: 'marketplace.unknown',
@@ -75,14 +76,14 @@ export async function faultsOfServiceForm(
     notBookableReason,
     notBookableReasonEs: notBookableReasonEs ?? notBookableReason,
   };
-  return [...faults, ...faultsOfDescription({ ...texts, ...reasons })];
+  return [...errors, ...errorsOfDescription({ ...texts, ...reasons })];
 }
 
 export async function descriptionOf(
   form: ServiceForm,
   catalogue: Catalogue,
 ): Promise<ServiceDescription> {
-  assertNoFaults(await faultsOfServiceForm(form, catalogue));
+  assertNoErrors(await errorsOfServiceForm(form, catalogue));
   const specialties = form.specialties ?? [];
   const notBookableReason = form.notBookableReason ?? null;
   return {

@@ -4,7 +4,7 @@ import {
   type OfferRow,
   type OfferValues,
   parseOffer,
-  type RowFault,
+  type RowError,
 } from './offer-table.js';
 
 export interface NamedRecord {
@@ -45,7 +45,7 @@ export interface PlannedChange {
 export interface ImportPlan {
   readonly changes: readonly PlannedChange[];
   readonly unchanged: number;
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly RowError[];
 }
 
 /** The table has faults; `errors` names the first of them. */
@@ -54,7 +54,7 @@ export class ImportRefused extends DomainError {
   readonly code = 'import-refused';
   override readonly errors: readonly { readonly path: string; readonly message: string }[];
 
-  constructor(faults: readonly RowFault[], limit: number) {
+  constructor(faults: readonly RowError[], limit: number) {
     super(`${faults.length} faults in the table.`);
     this.errors = faults
       .slice(0, limit)
@@ -74,7 +74,7 @@ export class UnreadableTable extends DomainError {
   }
 }
 
-type RowPlan = PlannedChange | 'unchanged' | readonly RowFault[];
+type RowPlan = PlannedChange | 'unchanged' | readonly RowError[];
 
 /**
  * Compares the rows of a table with the existing records. An offer that somebody changed after the
@@ -83,7 +83,7 @@ type RowPlan = PlannedChange | 'unchanged' | readonly RowFault[];
 export function planImport(rows: readonly OfferRow[], existing: ReferencedRecords): ImportPlan {
   const planner = new RowPlanner(existing);
   const changes: PlannedChange[] = [];
-  const faults: RowFault[] = [];
+  const faults: RowError[] = [];
   let unchanged = 0;
   for (const row of rows) {
     const plan = planner.plan(row);
@@ -114,7 +114,7 @@ class RowPlanner {
   plan(row: OfferRow): RowPlan {
     const { line, cells } = row;
     const parsed = parseOffer(row);
-    const fault = (column: string, message: string): readonly RowFault[] => [
+    const fault = (column: string, message: string): readonly RowError[] => [
       { line, column, message },
       ...parsed.faults,
     ];

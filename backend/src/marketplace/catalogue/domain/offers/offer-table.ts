@@ -27,7 +27,7 @@ export interface OfferRow {
   readonly cells: OfferCells;
 }
 
-export interface RowFault {
+export interface RowError {
   readonly line: number;
   readonly column: string;
   /** Key of a text. */
@@ -80,10 +80,10 @@ export function cellsOf(offer: OfferValues): Pick<OfferCells, WrittenColumn> {
 /** The offer of a row, or every fault of its cells. */
 export function parseOffer(row: OfferRow): {
   readonly offer?: OfferValues;
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly RowError[];
 } {
   const { line, cells } = row;
-  const faults: RowFault[] = [];
+  const faults: RowError[] = [];
   const fault = (column: OfferColumn, message: string): void => {
     faults.push({ line, column, message });
   };

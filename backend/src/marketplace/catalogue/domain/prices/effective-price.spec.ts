@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Day, dayOf, daysAfter, monthsAfter } from '../../../../shared/day.js';
 import {
   effectivePrice,
-  type LinkPrice,
+  type LinkPriceTerms,
   priceChangesOn,
   type PriceSource,
   type PriceSourceKind,
@@ -16,7 +16,7 @@ const from = (kind: PriceSourceKind, asOf: Day = today): PriceSource => ({
   asOf,
   sourceUrl: null,
 });
-const link = (changes: Partial<LinkPrice> = {}): LinkPrice => ({
+const link = (changes: Partial<LinkPriceTerms> = {}): LinkPriceTerms => ({
   customPrice: null,
   noCharge: false,
   source: null,

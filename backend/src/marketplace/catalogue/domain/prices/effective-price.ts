@@ -24,7 +24,7 @@ export interface PriceAges {
 export const ATTESTED_DAYS = 180;
 
 /** What a link between provider and service says about its price. */
-export interface LinkPrice {
+export interface LinkPriceTerms {
   /** Cents; null inherits the service's price. */
   readonly customPrice: number | null;
   readonly noCharge: boolean;
@@ -42,7 +42,7 @@ export interface EffectivePrice {
 
 /** The price that a patient pays, or null for a price on request. */
 export function effectivePrice(
-  link: LinkPrice,
+  link: LinkPriceTerms,
   servicePrice: number | null,
   today: Day,
   ages: PriceAges,
@@ -76,7 +76,7 @@ export function priceChangesOn({ source, ageing }: EffectivePrice, ages: PriceAg
 }
 
 function inherited(
-  { attestedOn }: LinkPrice,
+  { attestedOn }: LinkPriceTerms,
   cents: number | null,
 ): { cents: number | null; source: PriceSource | null } {
   return {

@@ -1,4 +1,4 @@
-import type { RecordFault } from '../marketplace.errors.js';
+import type { FieldError } from '../../../../shared/domain-error.js';
 
 /** The price of a service at a clinic, as an administrator enters it. */
 export interface PriceEntry {
@@ -33,16 +33,16 @@ export function priceEntryOf({
   return { cents: customPrice, noCharge, inherits: inheritsPrice, confirmed };
 }
 
-/** Every fault of an entered price. */
-export function faultsOfPriceEntry({
+/** Every error of an entered price. */
+export function errorsOfPriceEntry({
   cents,
   inherits,
   noCharge,
-}: Pick<PriceEntry, 'cents' | 'inherits' | 'noCharge'>): RecordFault[] {
-  const faults: RecordFault[] = [];
+}: Pick<PriceEntry, 'cents' | 'inherits' | 'noCharge'>): FieldError[] {
+  const errors: FieldError[] = [];
   if (cents !== null && inherits)
-    faults.push({ path: 'inheritsPrice', message: 'marketplace.own-or-inherited' });
+    errors.push({ path: 'inheritsPrice', message: 'marketplace.own-or-inherited' });
   if (noCharge !== (cents === 0))
-    faults.push({ path: 'noCharge', message: 'marketplace.no-charge' });
-  return faults;
+    errors.push({ path: 'noCharge', message: 'marketplace.no-charge' });
+  return errors;
 }

@@ -1,5 +1,5 @@
+import type { FieldError } from '../../../../shared/domain-error.js';
 import type { VisitTerms } from '../../contract/visit-terms.view.js';
-import type { RecordFault } from '../marketplace.errors.js';
 import { isNpi } from './npi.js';
 
 export type ProviderKind = 'clinic' | 'hospital_listing';
@@ -50,8 +50,8 @@ export interface PublishReadiness {
   readonly hasPricedService: boolean;
 }
 
-/** Every fault of a profile that does not depend on the kind. Absent fields are not checked. */
-export function faultsOfProfile(profile: Partial<ProviderProfile>): RecordFault[] {
+/** Every error of a profile that does not depend on the kind. Absent fields are not checked. */
+export function errorsOfProfile(profile: Partial<ProviderProfile>): FieldError[] {
   const {
     name,
     npi = null,
@@ -61,19 +61,19 @@ export function faultsOfProfile(profile: Partial<ProviderProfile>): RecordFault[
     schedulingUrl = null,
   } = profile;
   const languages = profile.languages ?? [];
-  const faults: RecordFault[] = [];
-  if (name !== undefined && !name.trim()) faults.push({ path: 'name', message: 'invalid-input' });
-  if (npi !== null && !isNpi(npi)) faults.push({ path: 'npi', message: 'marketplace.npi' });
+  const errors: FieldError[] = [];
+  if (name !== undefined && !name.trim()) errors.push({ path: 'name', message: 'invalid-input' });
+  if (npi !== null && !isNpi(npi)) errors.push({ path: 'npi', message: 'marketplace.npi' });
   if ((licenseNumber === null) !== (licenseState === null))
-    faults.push({
+    errors.push({
       path: licenseNumber === null ? 'licenseNumber' : 'licenseState',
       message: 'required',
     });
   for (const [path, address] of Object.entries({ website, schedulingUrl })) {
     if (address !== null && !/^https?:\/\/\S+$/.test(address))
-      faults.push({ path, message: 'invalid-input' });
+      errors.push({ path, message: 'invalid-input' });
   }
   if (!languages.every((language) => /^[a-z]{2,3}$/.test(language)))
-    faults.push({ path: 'languages', message: 'invalid-input' });
-  return faults;
+    errors.push({ path: 'languages', message: 'invalid-input' });
+  return errors;
 }

@@ -1,10 +1,10 @@
 import { dayOf, isDay } from '../../../../shared/day.js';
 import { isValidAmount } from '../../../../shared/money.js';
-import { assertNoFaults, InvalidRecord } from '../marketplace.errors.js';
+import { assertNoErrors, InvalidRecord } from '../marketplace.errors.js';
 import type { Coverage, PriceSource, PriceSourceKind } from '../prices/effective-price.js';
 import { changedPrice, type PriceChange } from '../prices/price-change.js';
 import { Publishable } from '../workflow.js';
-import { faultsOfPriceEntry, type PriceEntry } from './price-entry.js';
+import { errorsOfPriceEntry, type PriceEntry } from './price-entry.js';
 
 /** What a price covers, in one sentence for patients; Spanish falls back to English. */
 export interface OfferTerms {
@@ -70,7 +70,7 @@ export class ProviderService extends Publishable {
    */
   setPrice(entry: PriceEntry, by: string, at: Date): void {
     const { cents, noCharge, inherits, confirmed } = entry;
-    assertNoFaults(faultsOfPriceEntry(entry));
+    assertNoErrors(errorsOfPriceEntry(entry));
     if (this.hasPrice(entry) && !confirmed) return;
     if (cents !== null) {
       const source: PriceSource = { kind: 'provider', asOf: dayOf(at), sourceUrl: null };

@@ -1,19 +1,19 @@
 import { dayOf, daysAfter } from '../../../../shared/day.js';
+import type { FieldError } from '../../../../shared/domain-error.js';
 import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
 import type { OpenRequests } from '../appointment-requests.js';
 import {
-  assertNoFaults,
+  assertNoErrors,
   type Gap,
   InvalidRecord,
   NotForListings,
   NotReadyToPublish,
   OpenRequestsExist,
-  type RecordFault,
 } from '../marketplace.errors.js';
 import { ATTESTED_DAYS } from '../prices/effective-price.js';
 import { Verifiable } from '../verifiable.js';
 import {
-  faultsOfProfile,
+  errorsOfProfile,
   OTHER_SPECIALTY,
   type ProviderKind,
   type ProviderProfile,
@@ -238,10 +238,10 @@ export class Provider extends Verifiable {
 
   /**
    * Replaces the whole profile; absent fields become null.
-   * @throws InvalidRecord with every fault of the profile.
+   * @throws InvalidRecord with every error of the profile.
    */
   setProfile(profile: ProviderProfile, by: string, at: Date): void {
-    assertNoFaults([...faultsOfProfile(profile), ...this.faultsOfKind(profile)]);
+    assertNoErrors([...errorsOfProfile(profile), ...this.errorsOfKind(profile)]);
     const {
       website = null,
       schedulingUrl = null,
@@ -268,20 +268,20 @@ export class Provider extends Verifiable {
     this.touch(by, at);
   }
 
-  private faultsOfKind({
+  private errorsOfKind({
     specialtyKey,
     specialtyText = null,
     email,
-  }: ProviderProfile): RecordFault[] {
-    const faults: RecordFault[] = [];
+  }: ProviderProfile): FieldError[] {
+    const errors: FieldError[] = [];
     if ((specialtyKey === OTHER_SPECIALTY) !== (specialtyText !== null))
-      faults.push({ path: 'specialtyText', message: 'invalid-input' });
+      errors.push({ path: 'specialtyText', message: 'invalid-input' });
     if ((this.kind === 'clinic') !== (email !== null))
-      faults.push({
+      errors.push({
         path: 'email',
         message: this.kind === 'clinic' ? 'required' : 'not-for-listings',
       });
-    return faults;
+    return errors;
   }
 
   private assertClinic(action: string): void {

@@ -1,5 +1,6 @@
 import { type Day, dayOf, isDay } from '../../../../shared/day.js';
-import { assertNoFaults, type RecordFault } from '../marketplace.errors.js';
+import type { FieldError } from '../../../../shared/domain-error.js';
+import { assertNoErrors } from '../marketplace.errors.js';
 
 const MAX_TENTHS = 50;
 const MAX_SOURCE_LENGTH = 200;
@@ -16,11 +17,11 @@ export interface Rating {
   readonly asOf: Day;
 }
 
-/** Every fault of a rating, such as a day after `now`. Absent fields are not checked. */
-export function faultsOfRating(
+/** Every error of a rating, such as a day after `now`. Absent fields are not checked. */
+export function errorsOfRating(
   { tenths, reviewCount, source, asOf }: Partial<Rating>,
   now: Date,
-): RecordFault[] {
+): FieldError[] {
   const validTenths =
     tenths === undefined || (Number.isInteger(tenths) && tenths >= 1 && tenths <= MAX_TENTHS);
   const validCount =
@@ -39,7 +40,7 @@ export function faultsOfRating(
     .map(([path]) => ({ path, message: 'invalid-input' }));
 }
 
-/** @throws InvalidRecord with every fault of the rating. */
+/** @throws InvalidRecord with every error of the rating. */
 export function assertRating(rating: Rating, now: Date): void {
-  assertNoFaults(faultsOfRating(rating, now));
+  assertNoErrors(errorsOfRating(rating, now));
 }

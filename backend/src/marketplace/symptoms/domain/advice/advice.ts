@@ -28,7 +28,7 @@ export interface Advice {
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const VISIT =
   /_visit$|^office_visit|^specialist_consultation|^therapy_session|^psychiatric_evaluation|_exam$/;
 const CHECKUPS = new Set(['annual_physical', 'well_child_visit', 'prenatal_visit']);
@@ -51,7 +51,7 @@ export function adviceOf(assessment: Assessment, language: Language): Advice {
   } = assessment;
   const texts = ADVICE_TEXTS[language];
   const { selfCare } = careSequence;
-  const words = [...new Set(matched)].slice(0, MOST_WORDS).join(', ');
+  const words = [...new Set(matched)].slice(0, MAX_WORDS).join(', ');
   const reasoning =
     triage === 'none'
       ? texts.none

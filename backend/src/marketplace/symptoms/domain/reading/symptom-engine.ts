@@ -1,8 +1,8 @@
 import { type CareSequence, careSequence } from '../advice/care.js';
 import { readClauses } from '../clauses/clause-reader.js';
-import { Gate } from '../text/gate.js';
 import { Lexicon, type Words } from '../text/lexicon.js';
-import { LONGEST_QUERY, type Token } from '../text/normalise.js';
+import { NonMedicalFilter } from '../text/non-medical-filter.js';
+import { MAX_QUERY_LENGTH, type Token } from '../text/normalise.js';
 import { type Evidence, evidenceOf, type Stretch, within } from './evidence.js';
 import type { Facts } from './facts.js';
 import {
@@ -20,8 +20,8 @@ import { addGroups, matchingRules, ruleMissingOneFact } from './red-flags.js';
 import { triageOf } from './triage.js';
 
 const NAME = 'offline';
-const MOST_CONFIDENT = 0.95;
-const SHORTEST_QUERY = 2;
+const MAX_CONFIDENCE = 0.95;
+const MIN_QUERY_LENGTH = 2;
 const HARM = ['mod:trauma', 'mod:hard-hit', 'mod:blood', 'mod:sharp', 'mod:sudden', 'mod:severe'];
 const PEOPLE = ['mod:child', 'mod:elder', 'mod:pregnant'];
 
@@ -71,17 +71,21 @@ interface Reading {
  */
 export class SymptomEngine {
   private readonly lexicon: Lexicon;
-  private readonly gate: Gate;
+  private readonly nonMedical: NonMedicalFilter;
 
   constructor(private readonly knowledge: Knowledge) {
     this.lexicon = new Lexicon(knowledge);
-    this.gate = new Gate(knowledge.nonMedical);
+    this.nonMedical = new NonMedicalFilter(knowledge.nonMedical);
   }
 
   /** @param query at most 500 characters are read; the empty answer has triage `none`. */
   assess(query: string, language: Language): Assessment {
     const trimmed = query.trim();
-    if (trimmed.length < SHORTEST_QUERY || trimmed.length > LONGEST_QUERY || trimmed.includes('\0'))
+    if (
+      trimmed.length < MIN_QUERY_LENGTH ||
+      trimmed.length > MAX_QUERY_LENGTH ||
+      trimmed.includes('\0')
+    )
       return this.nothing(language);
     const repaired = this.lexicon.read(trimmed);
     const answer = this.answerBesideTopics(repaired, language);
@@ -135,7 +139,7 @@ export class SymptomEngine {
       ({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')),
     );
     if (isOfPerson) return reading;
-    const animals = this.gate.ofAnimals(words.tokens, evidence);
+    const animals = this.nonMedical.ofAnimals(words.tokens, evidence);
     if (animals.size === 0) return reading;
     const left = this.lexicon.without(words, animals);
     return left.tokens.length === 0 ? undefined : this.readingOf(left);
@@ -146,11 +150,11 @@ export class SymptomEngine {
     if (!reading) return this.nothing(language);
     if (reading.triage === 'emergency') return this.answerOf(reading, language);
     const { evidence, facts, rules } = reading;
-    const medical = this.gate.medical(reading.words.tokens, evidence, {
-      harmed: HARM.some((fact) => facts.has(fact)),
+    const medical = this.nonMedical.medical(reading.words.tokens, evidence, {
+      mentionsHarm: HARM.some((fact) => facts.has(fact)),
       human: PEOPLE.some((fact) => facts.has(fact)),
       personal: reading.words.personal,
-      felt: reading.words.felt,
+      reportsSymptom: reading.words.reportsSymptom,
     });
     if (medical.length === 0) return this.nothing(language);
     return this.answerOf(
@@ -287,5 +291,5 @@ function confidenceOf(
   const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside)
     ? 0.74
     : 0.5;
-  return Math.round(Math.min(MOST_CONFIDENT, clear + 0.16 * share + 0.1 * margin) * 100) / 100;
+  return Math.round(Math.min(MAX_CONFIDENCE, clear + 0.16 * share + 0.1 * margin) * 100) / 100;
 }

@@ -21,7 +21,7 @@ export interface Words {
   /** The text refers to a person. */
   readonly personal: boolean;
   /** Somebody says what they feel, have or ate. */
-  readonly felt: boolean;
+  readonly reportsSymptom: boolean;
 }
 
 const PERSONAL = new Set([
@@ -47,7 +47,7 @@ const PERSONAL = new Set([
   'le',
   'duele',
 ]);
-const FELT = new Set([
+const REPORT_WORDS = new Set([
   'after',
   'despues',
   'got',
@@ -77,7 +77,7 @@ const FELT = new Set([
 const DETERMINERS = new Set('the my our a an el la los las un una mi mis'.split(' '));
 
 /** Shorter words of everyday language are never guessed at behind a misspelling. */
-const SHORTEST_GUESSED = 6;
+const MIN_GUESSED_LENGTH = 6;
 
 /** All phrases of the knowledge base, ready to be found in a query. */
 export class Lexicon {
@@ -126,7 +126,7 @@ export class Lexicon {
     const common = knowledge.words.flatMap(({ id, en, es }) =>
       this.store([...en, ...es], { type: 'word', id }),
     );
-    this.medical.push(...common.filter((word) => word.length >= SHORTEST_GUESSED));
+    this.medical.push(...common.filter((word) => word.length >= MIN_GUESSED_LENGTH));
     const cues: readonly (readonly [Cue, readonly string[]])[] = [
       ['negation', context.negations],
       ['governing', context.governing],
@@ -241,7 +241,7 @@ export class Lexicon {
       tokens,
       all,
       personal: texts.some((text) => PERSONAL.has(text)),
-      felt: texts.some((text) => FELT.has(text)),
+      reportsSymptom: texts.some((text) => REPORT_WORDS.has(text)),
       matches: this.find(tokens, this.exactIn(all)),
     };
   }

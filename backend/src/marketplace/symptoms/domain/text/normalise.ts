@@ -18,7 +18,7 @@ export interface Token {
   readonly unknown?: boolean;
 }
 
-export const LONGEST_QUERY = 500;
+export const MAX_QUERY_LENGTH = 500;
 const MARKS = /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const UNITS = new Set([
   'yo',
@@ -65,7 +65,7 @@ const PAUSES = new Set([',', '(', ')']);
 /** Lower case without accents, invisible marks or apostrophes; at most the first 500 characters. */
 export function fold(text: string): string {
   return text
-    .slice(0, LONGEST_QUERY)
+    .slice(0, MAX_QUERY_LENGTH)
     .toLowerCase()
     .normalize('NFKD')
     .replace(MARKS, '')

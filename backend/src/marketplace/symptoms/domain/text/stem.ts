@@ -1,4 +1,4 @@
-const SHORTEST = 3;
+const MIN_STEM_LENGTH = 3;
 /** Words whose stem another word of a different meaning has: "severe acne" is nothing severed. */
 const WHOLE = new Set(['severed']);
 
@@ -21,14 +21,14 @@ export function stemOf(word: string): string {
   if (stem.length > 5 && stem.endsWith('ing')) stem = undoubled(stem.slice(0, -3));
   else if (stem.length > 4 && stem.endsWith('ed') && !stem.endsWith('eed'))
     stem = undoubled(stem.slice(0, -2));
-  return stem.length > SHORTEST + 1 && 'aeo'.includes(stem.at(-1) ?? '-')
+  return stem.length > MIN_STEM_LENGTH + 1 && 'aeo'.includes(stem.at(-1) ?? '-')
     ? stem.slice(0, -1)
     : stem;
 }
 
 function undoubled(stem: string): string {
   const last = stem.at(-1);
-  return stem.length > SHORTEST && last === stem.at(-2) && last !== 'l' && last !== 's'
+  return stem.length > MIN_STEM_LENGTH && last === stem.at(-2) && last !== 'l' && last !== 's'
     ? stem.slice(0, -1)
     : stem;
 }

@@ -1,12 +1,12 @@
 import type { Token } from './normalise.js';
 import { stemOf } from './stem.js';
 
-const SHORTEST_REPAIRED = 4;
+const MIN_REPAIRED_LENGTH = 4;
 const TWO_EDITS_FROM = 8;
 /** Letters are forgotten more often than they are mistaken. */
 const FORGOTTEN = 0.3;
 /** A text without a single known word costs at most this many look-ups. */
-const MOST_REPAIRS = 30;
+const MAX_REPAIRS = 30;
 
 interface Candidate {
   readonly word: string;
@@ -30,7 +30,7 @@ export class TypoRepair {
     for (const word of this.frequency.keys()) this.vocabulary.add(stemOf(word));
     for (const word of everyday) this.vocabulary.add(stemOf(word));
     for (const word of this.frequency.keys()) {
-      if (word.length < SHORTEST_REPAIRED) continue;
+      if (word.length < MIN_REPAIRED_LENGTH) continue;
       push(this.byLength, word.length, { word, letters: lettersOf(word) });
       push(this.bySound, soundOf(word), word);
     }
@@ -41,10 +41,10 @@ export class TypoRepair {
     return tokens.flatMap((token) => {
       if (
         this.vocabulary.has(token.stem) ||
-        token.text.length < SHORTEST_REPAIRED ||
+        token.text.length < MIN_REPAIRED_LENGTH ||
         token.text.length > 24 ||
         /\d/.test(token.text) ||
-        repairs >= MOST_REPAIRS
+        repairs >= MAX_REPAIRS
       )
         return [token];
       repairs += 1;

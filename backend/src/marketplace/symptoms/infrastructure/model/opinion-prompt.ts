@@ -4,7 +4,7 @@ import type { CatalogueTerms } from '../../../contract/catalogue-terms.js';
 import type { Advice } from '../../domain/advice/advice.js';
 import { LEVELS } from '../../domain/reading/knowledge.js';
 
-const LONGEST = 4000;
+const MAX_TEXT_LENGTH = 4000;
 const MAX_ITEMS = 40;
 
 export const opinionShape = z.object({
@@ -17,20 +17,23 @@ export const opinionShape = z.object({
     .array(
       z.object({
         key: z.string().describe('Key of a service from the list.'),
-        reason: z.string().max(LONGEST).describe('One short sentence why.'),
+        reason: z.string().max(MAX_TEXT_LENGTH).describe('One short sentence why.'),
       }),
     )
     .max(MAX_ITEMS)
     .describe('Best first, at most 8.'),
   reasoning: z
     .string()
-    .max(LONGEST)
+    .max(MAX_TEXT_LENGTH)
     .describe('One or two sentences: how the words were understood.'),
   overallAssessment: z
     .string()
-    .max(LONGEST)
+    .max(MAX_TEXT_LENGTH)
     .describe('One or two sentences: how soon to be seen, and by whom.'),
-  nextSteps: z.array(z.string().max(LONGEST)).max(MAX_ITEMS).describe('At most 3 short steps.'),
+  nextSteps: z
+    .array(z.string().max(MAX_TEXT_LENGTH))
+    .max(MAX_ITEMS)
+    .describe('At most 3 short steps.'),
 });
 
 /** What the model is for, and what there is. */

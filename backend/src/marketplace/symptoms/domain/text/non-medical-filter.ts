@@ -24,17 +24,17 @@ const EVENTS = new Set(
 /** What the whole text says of people; it lets a query through and stops none. */
 interface Flags {
   /** The text mentions a blow, blood, or something sudden or sharp. */
-  readonly harmed: boolean;
+  readonly mentionsHarm: boolean;
   /** A child, an old or a pregnant person is named. */
   readonly human: boolean;
   /** The text refers to a person. */
   readonly personal: boolean;
   /** Somebody says what they feel, have or ate. */
-  readonly felt: boolean;
+  readonly reportsSymptom: boolean;
 }
 
 /** Says when a query is about something else than a person's health. */
-export class Gate {
+export class NonMedicalFilter {
   private readonly strong: ReadonlySet<string>;
   private readonly weak: ReadonlySet<string>;
   private readonly animals: ReadonlySet<string>;
@@ -140,7 +140,7 @@ export class Gate {
     tokens: readonly Token[],
     own: readonly number[],
     evidence: readonly Evidence[],
-    { harmed, human, personal, felt }: Flags,
+    { mentionsHarm, human, personal, reportsSymptom }: Flags,
   ): boolean {
     const relevant = evidence.filter(({ kind }) => kind !== 'body');
     const words = understood(relevant);
@@ -160,9 +160,9 @@ export class Gate {
       human && relevant.length ? 0 : free.filter(({ text }) => this.weak.has(text)).length;
     const isWeak =
       everyday > 0 &&
-      !(felt && relevant.some(({ kind }) => kind === 'symptom' || kind === 'condition'));
+      !(reportsSymptom && relevant.some(({ kind }) => kind === 'symptom' || kind === 'condition'));
     if (!relevant.length)
-      return isWeak || (free.length > evidence.length + 1 && !(personal && harmed));
+      return isWeak || (free.length > evidence.length + 1 && !(personal && mentionsHarm));
     return isWeak && words.size <= (everyday > 1 && !personal ? 2 : 1);
   }
 }
