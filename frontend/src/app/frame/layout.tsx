@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <AlarmSlot />
       <DemoBanner />
       <Header />
+      <Toasts />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         <SessionEndNotice />
         <SecondFactorGate>{children}</SecondFactorGate>
@@ -51,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <PriceAskingHost asking={asking} />
         </Suspense>
       )}
-      <Toasts />
     </>
   );
 }

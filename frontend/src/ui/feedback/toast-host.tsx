@@ -7,9 +7,16 @@ import './toast-host.css';
 
 const SUCCESS_SECONDS = 5;
 
-/** Draws the open toasts. Loaded with the first one. */
+/**
+ * Draws the open toasts below the header, or at the top of the window once the header has scrolled
+ * away. Loaded with the first toast.
+ */
 export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
-  const [notifications, holder] = notification.useNotification({ placement: 'topRight' });
+  const place = useRef<HTMLDivElement>(null);
+  const [notifications, holder] = notification.useNotification({
+    placement: 'topRight',
+    getContainer: () => place.current ?? document.body,
+  });
   const { common } = useTexts();
   const drawn = useRef(new Set<string>());
 
@@ -42,7 +49,11 @@ export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
     }
   }, [toasts, notifications, common]);
 
-  return holder;
+  return (
+    <div ref={place} className="toast-place">
+      {holder}
+    </div>
+  );
 }
 
 function Description({ toast: { text, link } }: { toast: Toast }) {

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { type Account, expect, notification, signInByForm, test } from './fixtures.js';
+
+async function openAccount(page: Page, account: Account): Promise<void> {
+  await signInByForm(page, account);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+}
+
+for (const width of [390, 1280])
+  test(`an error leaves the controls of the header free at ${width} px`, async ({
+    page,
+    accounts,
+  }) => {
+    await openAccount(page, accounts.patient);
+    await page.setViewportSize({ width, height: 844 });
+    const header = page.getByRole('banner');
+    const signOut = header.getByRole('button', { name: 'Sign out' });
+    const openMenu = async () => {
+      if (width < 900) await header.getByRole('button', { name: 'Menu' }).click();
+    };
+
+    await page.context().setOffline(true);
+    await openMenu();
+    await signOut.click();
+    await expect(notification(page)).toContainText('Logout failed');
+    await openMenu();
+    const headerBox = await header.boundingBox();
+    const top = headerBox ? headerBox.y + headerBox.height : Number.NaN;
+    await expect
+      .poll(async () => (await notification(page).boundingBox())?.y)
+      .toBeGreaterThanOrEqual(top);
+
+    await page.context().setOffline(false);
+    await signOut.click();
+    await expect(notification(page)).toContainText('Signed out successfully');
+  });
+
+test('an error stays in sight when the page scrolls', async ({ page, accounts }) => {
+  await openAccount(page, accounts.patient);
+  await page.context().setOffline(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(notification(page)).toContainText('Logout failed');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(notification(page)).toBeInViewport({ ratio: 1 });
+});
