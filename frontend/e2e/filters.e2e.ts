@@ -25,7 +25,7 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 test.describe('the filter panel', () => {
-  test('is closed at first, keeps edits as a draft, and counts them once applied', async ({
+  test('is closed at first, holds edits as a draft, and counts them once applied', async ({
     page,
   }) => {
     await page.goto('/');
@@ -80,7 +80,7 @@ test.describe('the filter panel', () => {
     await expect(cards(page)).toHaveCount(20);
   });
 
-  test('opens a shared address, and the back button leads through the lists seen', async ({
+  test('opens a shared address, and the back button leads through the previous lists', async ({
     page,
   }) => {
     await page.goto('/?specialty=Cardiology');
@@ -100,7 +100,7 @@ test.describe('the filter panel', () => {
     await expect(toggle(page)).toHaveAccessibleName('Filters 2 active');
   });
 
-  test('takes no nonsense from an address', async ({ page }) => {
+  test('ignores invalid values in the address', async ({ page }) => {
     await page.goto(`/?rating=99&city=&city=+&specialty=${'x'.repeat(3000)}`);
     await expect(
       directory(page).getByText('No providers match your current filters.'),
@@ -111,7 +111,7 @@ test.describe('the filter panel', () => {
     await expect(cards(page)).toHaveCount(20);
   });
 
-  test('lets a chip be taken away and keeps the rest of the draft', async ({ page }) => {
+  test('removes one chip without losing the rest of the draft', async ({ page }) => {
     await page.goto('/?specialty=Cardiology&rating=4');
     await openPanel(page);
     await choice(page, 'City', 'Houston').check();
@@ -169,9 +169,7 @@ test.describe('the filter panel', () => {
       expect(name.trim()).not.toBe('');
   });
 
-  test('speaks Spanish, and an address that names an English value still works', async ({
-    page,
-  }) => {
+  test('works in Spanish, also with an English value in the address', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'es'));
     await page.goto('/?specialty=Cardiology');
     await directory(page).getByRole('button', { name: 'Filtros 1 activo' }).click();
@@ -188,9 +186,7 @@ test.describe('the filter panel', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no axe violation and no sideways scroll when open, ${colorScheme}`, async ({
-      page,
-    }) => {
+    test(`is accessible and fits when open, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -258,7 +254,7 @@ test.describe('the page of a provider', () => {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('names the published file of a hospital and offers no appointment there', async ({
+  test('links the published file of a hospital and offers no appointment there', async ({
     page,
     accounts,
   }) => {
@@ -276,7 +272,7 @@ test.describe('the page of a provider', () => {
     await expect(main.getByText(/ of 5/)).toHaveCount(0);
   });
 
-  test('says 404 for an address that names nobody', async ({ page }) => {
+  test('shows 404 for an unknown provider', async ({ page }) => {
     for (const path of [
       '/providers/nobody',
       '/providers/nobody-019a9d3c-1a2b-7c3d-8e4f-0123456789ab',
@@ -288,7 +284,7 @@ test.describe('the page of a provider', () => {
 
   for (const colorScheme of ['light', 'dark'] as const)
     for (const signedIn of [false, true]) {
-      test(`has no axe violation and no sideways scroll, ${signedIn ? 'signed in' : 'as guest'}, ${colorScheme}`, async ({
+      test(`is accessible and fits, ${signedIn ? 'signed in' : 'as guest'}, ${colorScheme}`, async ({
         page,
         accounts,
       }) => {

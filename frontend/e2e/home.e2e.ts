@@ -7,7 +7,7 @@ const directorySearch = (page: Page) => directory(page).getByRole('searchbox');
 const cards = (page: Page) => directory(page).getByRole('article');
 
 test.describe('the search on the home page', () => {
-  test('shows its examples in turn, and rests while somebody types', async ({ page }) => {
+  test('rotates its examples, and pauses during typing', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(heroSearch(page)).toHaveAttribute('placeholder', 'mammogram');
@@ -21,7 +21,7 @@ test.describe('the search on the home page', () => {
     await expect(heroSearch(page)).toHaveAttribute('placeholder', 'yearly check-up');
   });
 
-  test('stands still for people who want less motion', async ({ page }) => {
+  test('does not move for people who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -30,7 +30,9 @@ test.describe('the search on the home page', () => {
     await expect(heroSearch(page)).toHaveAttribute('placeholder', 'mammogram');
   });
 
-  test('goes to the services with the trimmed text, and nowhere without one', async ({ page }) => {
+  test('opens the services with the trimmed text, and does nothing without text', async ({
+    page,
+  }) => {
     await page.goto('/');
     await heroSearch(page).fill('   ');
     await heroSearch(page).press('Enter');
@@ -82,7 +84,7 @@ test.describe('the directory', () => {
     await expect(directory(page).getByRole('button', { name: 'Show more providers' })).toBeHidden();
   });
 
-  test('keeps its search in the address and says how many match', async ({ page }) => {
+  test('stores its search in the address and shows the number of matches', async ({ page }) => {
     await page.goto('/');
     await directorySearch(page).fill('hospital');
     await directorySearch(page).press('Enter');
@@ -129,9 +131,7 @@ test.describe('the directory', () => {
     await expect(description).toBeVisible();
   });
 
-  test('links each place on the map and each website in a new tab that learns nothing', async ({
-    page,
-  }) => {
+  test('opens maps and websites in a new tab without a referrer', async ({ page }) => {
     await page.goto('/?q=hospital');
     const outside = cards(page).first().locator('a[target=_blank]');
     await expect(outside).toHaveCount(2);
@@ -188,14 +188,14 @@ test('on a phone the menu holds the links, closes on Escape and after following 
   await expect(page.getByRole('heading', { name: 'Our Healthcare Providers' })).toBeInViewport();
 });
 
-test('an unknown address says so', async ({ page }) => {
+test('an unknown address shows an error', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('partners, a testimonial and hidden providers come from the settings, and none is shown by default', async ({
+test('partners, a testimonial and hidden providers come from the settings only', async ({
   page,
 }) => {
   await page.goto('/');

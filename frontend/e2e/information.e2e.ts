@@ -24,7 +24,7 @@ for (const locale of ['en-US', 'es-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('the footer of the home page leads to every page, each with one heading and no placeholder', async ({
+    test('the footer links every page, each with one heading and no placeholder', async ({
       page,
     }) => {
       const product = await productName(page);
@@ -41,7 +41,7 @@ for (const locale of ['en-US', 'es-US']) {
       }
     });
 
-    test('a legal text says its version and that it is a template', async ({ page }) => {
+    test('a legal text shows its version and that it is a template', async ({ page }) => {
       for (const path of LEGAL) {
         await page.goto(path);
         await expect(page.getByText(/^Versi[oó]n \d+\.\d+, (?:[A-Z][a-z]+ )?\d+/)).toBeVisible();
@@ -51,7 +51,7 @@ for (const locale of ['en-US', 'es-US']) {
   });
 }
 
-test('every entry of the list of contents leads to its part', async ({ page }) => {
+test('every entry of the table of contents leads to its section', async ({ page }) => {
   for (const path of PAGES.slice(1)) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
@@ -64,7 +64,7 @@ test('every entry of the list of contents leads to its part', async ({ page }) =
   }
 });
 
-test('a part can be reached by its link and by its address, and the next page starts at its top', async ({
+test('a section opens by link and by address, and the next page starts at its top', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -93,7 +93,7 @@ test('a part can be reached by its link and by its address, and the next page st
   await expect(page.locator('#facility-price-only')).toBeFocused();
 });
 
-test('on a phone the list of contents is folded and opens by keyboard', async ({ page }) => {
+test('on a phone the table of contents is collapsed and opens by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/help-center');
   const question = page

@@ -42,7 +42,7 @@ test('an appointment is requested by the keyboard alone', async ({ page, account
   await expect(dialog).toBeHidden();
 });
 
-test('a signed-in person who changes the language is answered in it', async ({
+test('a signed-in person who changes the language gets responses in it', async ({
   page,
   accounts,
 }) => {

@@ -26,7 +26,7 @@ const distances = async (page: Page): Promise<number[]> =>
 const rising = (values: readonly number[]): boolean =>
   values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0));
 
-test.describe('where to look from', () => {
+test.describe('the search area', () => {
   test('is a draft until applied, then in the address, in a chip and on every card', async ({
     page,
   }) => {
@@ -61,7 +61,7 @@ test.describe('where to look from', () => {
     await expect(directory(page).getByText('Sorted by rating, then name')).toBeVisible();
   });
 
-  test('is cleared with all else', async ({ page }) => {
+  test('is cleared with all other filters', async ({ page }) => {
     await page.goto('/?zip=77380&radius=50&order=distance');
     await openPanel(page);
     await directory(page).getByRole('button', { name: 'Clear All', exact: true }).click();
@@ -71,7 +71,7 @@ test.describe('where to look from', () => {
     await expect(order(page)).toHaveValue('rating');
   });
 
-  test('says at the field what is wrong with it', async ({ page }) => {
+  test('shows errors at the field', async ({ page }) => {
     await page.goto('/');
     await openPanel(page);
     await order(page).selectOption('Nearest first');
@@ -134,7 +134,7 @@ test.describe('a signed-in patient', () => {
       .toBe(true);
   });
 
-  test('whose own ZIP code is not known still sees the list', async ({ page, accounts }) => {
+  test('still sees the list with an unknown ZIP code of their own', async ({ page, accounts }) => {
     await page.route('**/api/auth/token', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { user?: object };
@@ -206,7 +206,7 @@ test('a guest cannot sort by price, whatever the address says', async ({ page })
   await expect(order(page).getByRole('option')).toHaveText(['Best rated first', 'Nearest first']);
 });
 
-test('a catalogue without providers says so and offers nothing to clear', async ({ page }) => {
+test('an empty catalogue says so and offers no reset', async ({ page }) => {
   await page.route('**/api/providers/with-services**', (route) =>
     route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
   );

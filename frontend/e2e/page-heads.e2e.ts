@@ -67,7 +67,7 @@ for (const [language, locale] of [
   test.describe(language, () => {
     test.use({ locale });
 
-    test('every page is delivered with its own title, description and address, and the client keeps them', async ({
+    test('the client preserves the title, description and address of each served page', async ({
       page,
     }) => {
       const titles = new Set<string>();
@@ -96,7 +96,7 @@ for (const [language, locale] of [
       ]);
     });
 
-    test('an address that no page has answers 404 with the page that says so', async ({ page }) => {
+    test('an unknown address responds with 404 and its page', async ({ page }) => {
       for (const path of ['/nowhere', '/about/us', '/providers', '/providers/nobody']) {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(404);
@@ -117,9 +117,7 @@ for (const [language, locale] of [
     });
   });
 
-test('the head follows the reader from page to page and into the other language', async ({
-  page,
-}) => {
+test('the head changes with the page and with the language', async ({ page }) => {
   await page.goto('/?q=hospital');
   const link = page
     .locator('#providers')
@@ -162,7 +160,7 @@ test('one page has one address', async ({ page }) => {
   await expect(page).toHaveURL('/about?utm_source=flyer');
 });
 
-test('no head of a provider names a price, for guests and for signed-in people', async ({
+test('no head of a provider contains a price, for guests and for signed-in people', async ({
   page,
   accounts,
 }) => {

@@ -23,7 +23,7 @@ const PAGES = [
 
 for (const { path, signedIn } of PAGES)
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} ${signedIn ? 'signed in' : 'as guest'}, ${colorScheme}: no axe violation, no sideways scroll`, async ({
+    test(`${path} ${signedIn ? 'signed in' : 'as guest'}, ${colorScheme}: is accessible and fits`, async ({
       page,
       accounts,
     }) => {

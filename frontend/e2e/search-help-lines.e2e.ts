@@ -36,7 +36,7 @@ for (const [locale, language] of [
       for (const query of language === 'en'
         ? ['knee pain for three weeks', 'runny nose', 'burning when i pee']
         : ['me duele la rodilla', 'escurrimiento nasal', 'me arde al orinar']) {
-        test(`an answer has the line once, and the disclaimer: ${query}`, async ({ page }) => {
+        test(`a result has the line once, and the disclaimer: ${query}`, async ({ page }) => {
           await search(page, query);
           await expect(page.locator('#results-heading')).toBeVisible();
           await expectOneLine(page);
@@ -49,7 +49,7 @@ for (const [locale, language] of [
         language === 'en' ? 'opening hours of the cinema' : 'horario del cine',
         'asdf',
       ]) {
-        test(`no answer has the line once, and no disclaimer: ${query}`, async ({ page }) => {
+        test(`an empty result has the line once, and no disclaimer: ${query}`, async ({ page }) => {
           await search(page, query);
           await expect(page.locator('.empty-state')).toBeVisible();
           await expectOneLine(page);
@@ -61,7 +61,7 @@ for (const [locale, language] of [
       for (const query of language === 'en'
         ? ['chest pain', 'i took too many tylenol', 'i want to end it all']
         : ['dolor de pecho', 'mi hijo tomó cloro', 'ya no quiero vivir']) {
-        test(`an emergency has the line once, before and after it was read: ${query}`, async ({
+        test(`an emergency has the line once, before and after it is confirmed: ${query}`, async ({
           page,
         }) => {
           await search(page, query);
@@ -93,7 +93,7 @@ for (const [locale, language] of [
         await expectOneLine(page);
       });
 
-      test('refused words have the line once', async ({ page }) => {
+      test('a refused search has the line once', async ({ page }) => {
         await search(page, 'a');
         await expect(page.getByRole('main').getByRole('alert')).toContainText('2');
         await expectOneLine(page);
@@ -124,7 +124,7 @@ test.describe('a server that lets a guest search once a minute', () => {
     ['es', 'Demasiadas búsquedas'],
   ] as const) {
     for (const width of [390, 1280]) {
-      test(`answers the next search with the line once: ${language}, ${width} px`, async ({
+      test(`shows the line once for the next search: ${language}, ${width} px`, async ({
         browser,
       }) => {
         const page = await browser.newPage({

@@ -185,7 +185,7 @@ for (const [locale, words] of [
       expect(await violations(page)).toEqual([]);
     });
 
-    test('what finds nothing says what to do next', async ({ page }) => {
+    test('a search without a result says what to do next', async ({ page }) => {
       const es = locale === 'es-US';
       await search(page, 'zzzz qqqq');
       await expect(
@@ -217,7 +217,7 @@ for (const [locale, words] of [
     });
   });
 
-test('prices stand side by side: best value, savings, four at first; booking and asking start from there', async ({
+test('prices are compared: best value, savings, four at first, links to book or request', async ({
   page,
   accounts,
 }) => {
@@ -274,7 +274,7 @@ test('prices stand side by side: best value, savings, four at first; booking and
   await expect(best.getByRole('button', { name: `Book Now: ${clinic}` })).toBeFocused();
 });
 
-test('another service is compared by keyboard, and several are asked for together', async ({
+test('another service is compared by keyboard, and several are requested together', async ({
   page,
   accounts,
 }) => {
@@ -306,9 +306,7 @@ test('one service alone offers no bundle', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Get Bundle Quote' })).toHaveCount(0);
 });
 
-test('what is urgent looks and reads urgent, what can be cared for at home says so', async ({
-  page,
-}) => {
+test('urgent results look and read urgent; self-care results say so', async ({ page }) => {
   await search(page, 'burning when i pee');
   await expect(page.getByRole('region', { name: 'See someone today' })).toContainText(
     'today or tomorrow',
@@ -326,7 +324,7 @@ test('what is urgent looks and reads urgent, what can be cared for at home says 
   await expect(page.getByText(/^Get care if/)).toBeVisible();
 });
 
-test('a guest who signs in goes on with the search, whose words are in no other address', async ({
+test('a guest who signs in continues the search, and no other address contains its words', async ({
   page,
   accounts,
 }) => {
@@ -349,7 +347,7 @@ test('a guest who signs in goes on with the search, whose words are in no other 
   ).toEqual([]);
 });
 
-test('the search runs once, says so, and leads to its results; blanks are ignored, going back asks nothing', async ({
+test('the search runs once, ignores blanks and is not repeated by the back button', async ({
   page,
 }) => {
   const sent = watchSearches(page);
@@ -401,7 +399,9 @@ test('a search from the home page arrives here and runs', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('a search that fails says so beside 911, keeps the words and runs again', async ({ page }) => {
+test('a failed search shows 911 and an error, preserves the words and can be retried', async ({
+  page,
+}) => {
   await page.route('**/api/search/symptoms', (route) =>
     route.fulfill({ status: 502, body: 'Bad Gateway' }),
   );
@@ -425,7 +425,7 @@ for (const [engine, told] of [
   [{ name: 'llm', degraded: false }, 'with our own rules and an AI model'],
   [{ name: 'offline', degraded: true }, 'The AI model did not answer in time'],
 ] as const)
-  test(`an answer says who made it: ${engine.name}${engine.degraded ? ', a model did not answer' : ''}`, async ({
+  test(`a response names its engine: ${engine.name}${engine.degraded ? ', degraded' : ''}`, async ({
     page,
   }) => {
     await page.route('**/api/search/symptoms', async (route) => {
@@ -442,7 +442,7 @@ for (const [engine, told] of [
     await expect(page.locator('.disclosure')).toContainText('for informational purposes only');
   });
 
-test('words that are too few or too many are refused with the reason', async ({ page }) => {
+test('a search that is too short or too long is refused with the reason', async ({ page }) => {
   await search(page, 'a');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/2 characters/);
   await search(page, 'pain '.repeat(110));

@@ -28,9 +28,7 @@ function told(page: Page): Batch[] {
 const eventTypes = (batches: readonly Batch[]): string[] =>
   batches.flatMap(({ events }) => events.map(({ eventType }) => eventType));
 
-test('pages, a search and clicks on a provider are told to our own server, under one session', async ({
-  page,
-}) => {
+test('pages, a search and clicks on a provider are tracked in one session', async ({ page }) => {
   const batches = told(page);
   const stored = page.waitForResponse((response) => isBatch(response.request()));
   await page.goto('/?utm_source=radio', { referer: 'https://search.example/?q=rash' });
@@ -84,7 +82,7 @@ test('pages, a search and clicks on a provider are told to our own server, under
   );
 });
 
-test('a search and the first click on a result are one story: the same session, and the id that the answer named', async ({
+test('a search and the first click on a result share a session and a search id', async ({
   page,
 }) => {
   const batches = told(page);
@@ -106,7 +104,7 @@ test('a search and the first click on a result are one story: the same session, 
     .toContainEqual(expect.objectContaining({ sessionId, searchId }));
 });
 
-test('what cannot be sent is kept without a word that was typed, and sent with the next page', async ({
+test('unsent events are stored without entered text and sent with the next page', async ({
   page,
 }) => {
   await page.route('**/api/events/batch', (route) => route.abort());
@@ -121,11 +119,7 @@ test('what cannot be sent is kept without a word that was typed, and sent with t
   await expect.poll(() => eventTypes(batches)).toContain('AI_SYMPTOM_SEARCH');
 });
 
-test('a page that is left tells what is left to tell', async ({
-  page,
-  request,
-  accounts: { admin },
-}) => {
+test('leaving a page sends the pending events', async ({ page, request, accounts: { admin } }) => {
   const mark = randomUUID();
   const { token } = (await (await request.post('/api/auth/sign-in', { data: admin })).json()) as {
     token: string;
@@ -144,7 +138,7 @@ test('a page that is left tells what is left to tell', async ({
   await expect.poll(stored).toContain('SESSION_END');
 });
 
-test('signing in is told once, with its method, and who was signed in already is not told again', async ({
+test('a sign-in is tracked once with its method, and not again for an existing session', async ({
   page,
   accounts: { patient },
 }) => {
@@ -166,7 +160,7 @@ test('signing in is told once, with its method, and who was signed in already is
   expect(signIns()).toHaveLength(1);
 });
 
-test('a page that leads a guest on is not told as one that was shown', async ({ page }) => {
+test('a page that redirects a guest is not tracked as viewed', async ({ page }) => {
   const batches = told(page);
   const views = () =>
     batches
@@ -181,7 +175,7 @@ test('a page that leads a guest on is not told as one that was shown', async ({ 
   expect(eventTypes(batches)).not.toContain('SERVICE_VIEW');
 });
 
-test('no page asks anybody but our own server', async ({ page, baseURL }) => {
+test('no page sends requests to other servers', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))

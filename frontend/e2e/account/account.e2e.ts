@@ -20,7 +20,7 @@ async function openAccount(page: Page, account: Account): Promise<void> {
   await page.goto('/account');
 }
 
-test('what a person says of themselves is checked, kept, and said in the language chosen', async ({
+test('the profile is validated, saved and shown in the chosen language', async ({
   page,
   accounts: { patient },
 }) => {
@@ -112,7 +112,7 @@ test('sessions are listed, ended one by one, and all at once', async ({
   await other.close();
 });
 
-test('the accepted terms stand there with their version, and consent can be taken back', async ({
+test('the accepted terms are listed with their version, and consent can be withdrawn', async ({
   page,
 }) => {
   const account = { email: `cora.${Date.now()}@mail.example`, password: 'Blue-Heron-42!' };
@@ -155,7 +155,7 @@ test('the accepted terms stand there with their version, and consent can be take
   await expect(notification(page)).toContainText('Your consent is withdrawn');
 });
 
-test('the data come as a JSON file, and the account goes with the password', async ({
+test('the personal data download as a JSON file, and the password deletes the account', async ({
   page,
   accounts: { patient },
 }) => {
@@ -195,7 +195,7 @@ test('the data come as a JSON file, and the account goes with the password', asy
   await expect(notification(page)).toContainText('Invalid email or password.');
 });
 
-test('staff turn on the second step, sign in with it, and turn it off', async ({
+test('staff turn on two-step sign-in, sign in with it, and turn it off', async ({
   page,
   request,
   accounts: { patient, admin },
@@ -249,7 +249,7 @@ test('staff turn on the second step, sign in with it, and turn it off', async ({
   await expect(factor.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('a patient is not asked for a second step', async ({ page, accounts: { patient } }) => {
+test('a patient needs no second step', async ({ page, accounts: { patient } }) => {
   await openAccount(page, patient);
   await expect(part(page, 'Your data')).toBeVisible();
   await expect(part(page, 'Where you are signed in').getByRole('listitem').first()).toBeVisible();

@@ -24,7 +24,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
 }
 
 test.describe('creating an account', () => {
-  test('names every missing field, in a notification, above the form and at the field', async ({
+  test('reports every missing field in a notification, above the form and at the field', async ({
     page,
   }) => {
     await page.goto('/auth?tab=create');
@@ -76,7 +76,7 @@ test.describe('creating an account', () => {
     });
   }
 
-  test('ticks each password rule while it is typed, and shows the password on request', async ({
+  test('checks off each password rule during typing, and shows the password on request', async ({
     page,
   }) => {
     await page.goto('/auth?tab=create');
@@ -100,7 +100,7 @@ test.describe('creating an account', () => {
     await expect(page.getByLabel('Zip code')).toHaveValue('77380');
   });
 
-  test('says at the field when the address is taken', async ({ page, accounts }) => {
+  test('reports at the field that the address is already in use', async ({ page, accounts }) => {
     await page.goto('/auth?tab=create');
     await fillAccount(page, accounts.patient.email);
     await submitAccount(page);
@@ -114,7 +114,7 @@ test.describe('creating an account', () => {
     );
   });
 
-  test('carries the first campaign link of the visit, tells what to do next and offers the mail again', async ({
+  test('sends the first campaign of the visit, shows the next step and can resend the mail', async ({
     page,
   }) => {
     const email = `luis.${Date.now()}@mail.example`;
@@ -153,7 +153,7 @@ test.describe('signing in', () => {
     await expect(notification(page)).toContainText('Invalid email address.');
   });
 
-  test('says that the password is wrong, with the button off while it asks', async ({
+  test('reports a wrong password, with the button disabled during the request', async ({
     page,
     accounts,
   }) => {
@@ -170,7 +170,7 @@ test.describe('signing in', () => {
     await expect(main(page).getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   });
 
-  test('leads back to the page that asked for it', async ({ page, accounts }) => {
+  test('returns to the page that required signing in', async ({ page, accounts }) => {
     await page.goto('/account');
     await expect(page).toHaveURL('/auth?returnTo=%2Faccount');
     await page.getByRole('tab', { name: 'Create Account' }).click();
@@ -182,14 +182,17 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
   });
 
-  test('never leads to another site', async ({ page, accounts }) => {
+  test('never redirects to another site', async ({ page, accounts }) => {
     await page.goto('/auth?returnTo=//evil.example');
     await fillSignIn(page, accounts.patient.email, accounts.patient.password);
     await submitSignIn(page);
     await expect(page).toHaveURL('/');
   });
 
-  test('once signed in, the page welcomes and signs out', async ({ page, accounts }) => {
+  test('the sign-in page welcomes a signed-in person and signs them out', async ({
+    page,
+    accounts,
+  }) => {
     await signInByForm(page, accounts.admin);
     await page.goto('/auth');
     await expect(main(page)).toContainText(accounts.admin.email);
@@ -208,7 +211,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('no package of another identity provider is loaded, and the page may call nobody else', async ({
+test('no other identity provider is loaded, and the page may call no other server', async ({
   page,
   accounts,
 }) => {
@@ -236,9 +239,7 @@ test('the tabs follow the arrow keys and the address', async ({ page }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('the word of a verified address leaves the address at once and the page after ten seconds', async ({
-  page,
-}) => {
+test('the notice about a verified address leaves the page after ten seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/auth?verified=true&returnTo=%2Faccount');
   await expect(page.getByText('Email verified!')).toBeVisible();
@@ -250,18 +251,15 @@ test('the word of a verified address leaves the address at once and the page aft
   await expect(page.getByText('Email verified!')).toBeHidden();
 });
 
-const oversized = `mode=verifyEmail&oobCode=${'x'.repeat(3000)}`;
-for (const query of [
-  'mode=verifyEmail&oobCode=nothing',
-  'mode=verifyEmail&oobCode=%00',
-  oversized,
-  'mode=verifyEmail',
-  'mode=unknown&oobCode=x',
-  '',
-]) {
-  test(`a link that cannot work says so and leads on after three seconds: ${query.slice(0, 40) || 'bare'}`, async ({
-    page,
-  }) => {
+for (const [defect, query] of [
+  ['an unknown code', 'mode=verifyEmail&oobCode=nothing'],
+  ['a null character as code', 'mode=verifyEmail&oobCode=%00'],
+  ['an oversized code', `mode=verifyEmail&oobCode=${'x'.repeat(3000)}`],
+  ['no code', 'mode=verifyEmail'],
+  ['an unknown mode', 'mode=unknown&oobCode=x'],
+  ['no parameters', ''],
+] as const) {
+  test(`a link with ${defect} shows an error, then redirects`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(`/auth/callback?${query}`);
@@ -280,10 +278,7 @@ for (const query of [
   });
 }
 
-test('a session that ends in place asks to sign in again and comes back', async ({
-  page,
-  accounts,
-}) => {
+test('after a session ends, signing in again returns to the page', async ({ page, accounts }) => {
   await signInByForm(page, accounts.patient);
   await page.route('**/api/bookings/mine**', (route) =>
     route.fulfill({

@@ -86,7 +86,7 @@ async function linkOf(to: string, requestType: string, mode: string): Promise<st
   return `${server.url}/auth/callback?mode=${mode}&oobCode=${firebase.mailTo(to, requestType)?.oobCode}&apiKey=${API_KEY}`;
 }
 
-test('an account is made, verified, signed in to, kept over a reload and signed out of', async ({
+test('an account is created and verified; its session survives a reload until sign-out', async ({
   page,
 }) => {
   const address = 'fay@mail.example';
@@ -142,7 +142,7 @@ test('an account is made, verified, signed in to, kept over a reload and signed 
   await expect(banner(page).getByRole('link', { name: /sign in/i })).toBeVisible();
 });
 
-test('a wrong password and an unknown address read the same, a taken address is named', async ({
+test('a wrong password and an unknown address look the same; a used address is reported', async ({
   page,
 }) => {
   for (const address of ['fay@mail.example', 'nobody@mail.example']) {
@@ -164,7 +164,7 @@ test('a wrong password and an unknown address read the same, a taken address is 
   );
 });
 
-test('a forgotten password is set anew by a link that is good once, and changed on the account page', async ({
+test('a single-use link resets a forgotten password; the account page changes it', async ({
   page,
 }) => {
   const address = 'fay@mail.example';
@@ -198,7 +198,7 @@ test('a forgotten password is set anew by a link that is good once, and changed 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a sign-in link signs in once', async ({ page }) => {
+test('a sign-in link works once', async ({ page }) => {
   const address = 'fay@mail.example';
   await page.goto(`${server.url}/auth`);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
@@ -213,7 +213,7 @@ test('a sign-in link signs in once', async ({ page }) => {
   await expect(page.getByText('Link invalid or expired')).toBeVisible();
 });
 
-test('an account with an app as its second step is asked for the code, by password and by link, and no other second step is taken', async ({
+test('an account with an authenticator app needs its code, with a password or a link', async ({
   page,
 }) => {
   const address = 'fay@mail.example';

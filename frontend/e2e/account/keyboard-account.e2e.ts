@@ -89,9 +89,7 @@ async function tabTo(
   throw new Error(`${key} never reaches ${name}.`);
 }
 
-test('the tabs, fields and links of signing in come one after the other, with the focus seen', async ({
-  page,
-}) => {
+test('the tab order of the sign-in page is right, and the focus is visible', async ({ page }) => {
   await page.goto('/auth');
   await expect(main(page).getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   const signInStops = await expectWalk(page);
@@ -116,7 +114,7 @@ test('the tabs, fields and links of signing in come one after the other, with th
   );
 });
 
-test('signing in by the keyboard alone: a wrong password keeps the fields, asking for a link can be left, and the right one opens', async ({
+test('signing in works by keyboard alone, also after a wrong password', async ({
   page,
   accounts: { patient },
 }) => {
@@ -143,7 +141,7 @@ test('signing in by the keyboard alone: a wrong password keeps the fields, askin
   await expect(page.getByRole('banner').getByRole('button', { name: /sign out/i })).toBeVisible();
 });
 
-test('the account page by the keyboard alone: every control in order, dialogs that keep the focus, leave by Esc and give it back', async ({
+test('the account page works by keyboard alone, and its dialogs manage the focus', async ({
   page,
   accounts: { patient },
 }) => {

@@ -29,7 +29,7 @@ async function askForSignInLink(page: Page, address: string): Promise<void> {
 }
 
 test.describe('a forgotten password', () => {
-  test('the form opens in place, names what is missing and goes away again', async ({ page }) => {
+  test('the form opens in place, reports missing fields and closes again', async ({ page }) => {
     await page.goto('/auth');
     await email(page).fill('ana@');
     await page.getByRole('button', { name: 'Forgot password' }).click();
@@ -46,7 +46,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   });
 
-  test('says nothing of whether there is an account', async ({ page }) => {
+  test('does not reveal whether an account exists', async ({ page }) => {
     await askForReset(page, `nobody.${Date.now()}@mail.example`);
     await expect(notification(page)).toContainText('Password reset email sent!');
     await expect(notification(page)).toContainText(
@@ -54,7 +54,7 @@ test.describe('a forgotten password', () => {
     );
   });
 
-  test('says that there is no account only where the operator lets it', async ({ page }) => {
+  test('reveals a missing account only if the operator allows it', async ({ page }) => {
     await page.route('**/api/auth/forgot-password', (route) =>
       route.fulfill({
         status: 404,
@@ -74,7 +74,7 @@ test.describe('a forgotten password', () => {
     await expect(notification(page)).toContainText('No account found with this email address.');
   });
 
-  test('the mail leads to a form for a new one, which then is the only one', async ({
+  test('the mail leads to a form for a new password, which replaces the old one', async ({
     page,
     accounts: { patient },
   }) => {
@@ -117,7 +117,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('a sign-in link', () => {
-  test('signs in where it was asked for, once, and a mail scanner uses nothing up', async ({
+  test('signs in once on the requesting device, and a mail scanner does not use it up', async ({
     page,
     accounts: { patient },
   }) => {
@@ -147,7 +147,7 @@ test.describe('a sign-in link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
   });
 
-  test('asks for the address on another device, in either language', async ({
+  test('requires the address on another device, in both languages', async ({
     page,
     browser,
     accounts: { patient },
@@ -173,7 +173,7 @@ test.describe('a sign-in link', () => {
     await other.close();
   });
 
-  test('refuses another address and stays good for the right one', async ({
+  test('refuses another address and stays valid for the right one', async ({
     page,
     accounts: { patient },
   }) => {
@@ -189,7 +189,7 @@ test.describe('a sign-in link', () => {
   });
 });
 
-test('who has not verified the address sees whose account it is, may have the mail again and may leave', async ({
+test('without a verified address, the page shows the account and can resend the mail', async ({
   page,
   request,
 }) => {
@@ -215,9 +215,7 @@ test('who has not verified the address sees whose account it is, may have the ma
 });
 
 for (const language of ['en', 'es']) {
-  test(`the forms that ask for a link have no axe violation and no sideways scroll at 320 px: ${language}`, async ({
-    page,
-  }) => {
+  test(`the link request forms are accessible and fit at 320 px: ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     for (const name of [

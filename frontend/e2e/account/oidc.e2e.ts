@@ -62,7 +62,7 @@ async function answerProvider(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test("signs in on the provider's page by a code with PKCE, goes on where it was, survives a reload and signs out there, too", async ({
+test('signs in by a code with PKCE, survives a reload and signs out at the provider', async ({
   page,
 }) => {
   await page.goto(`${server.url}/auth?returnTo=%2Faccount`);
@@ -126,7 +126,7 @@ test("signs in on the provider's page by a code with PKCE, goes on where it was,
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Sign in failed');
 });
 
-test('lets nobody in whose address is not proven, and says so', async ({ page }) => {
+test('refuses an account without a verified address, and says so', async ({ page }) => {
   await page.goto(`${server.url}/auth`);
   await go(page);
   await answerProvider(page, 'unverified.una@mail.example');
@@ -134,7 +134,7 @@ test('lets nobody in whose address is not proven, and says so', async ({ page })
   await expect(page).toHaveURL(`${server.url}/auth`);
 });
 
-test('signs nobody in by a refusal of the provider, a state that nobody asked for or a code without one', async ({
+test('signs nobody in after a refusal, with an unknown state or without a state', async ({
   page,
 }) => {
   for (const [query, text] of [
@@ -148,7 +148,7 @@ test('signs nobody in by a refusal of the provider, a state that nobody asked fo
   }
 });
 
-test('calls nothing but the issuer and its token endpoint, and has no axe violation in either language at 320 px', async ({
+test('calls only the issuer and its token endpoint, and is accessible at 320 px', async ({
   page,
 }) => {
   const answer = await page.goto(`${server.url}/auth`);

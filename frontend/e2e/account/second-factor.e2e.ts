@@ -49,7 +49,7 @@ async function openAsStaff(
   ).toBeVisible();
 }
 
-test('a page of staff that wants a second step has it set up in its place, and opens then', async ({
+test('a staff page that needs a second step shows its setup first, then opens', async ({
   page,
   request,
   accounts: { patient, admin },
@@ -75,7 +75,7 @@ test('a page of staff that wants a second step has it set up in its place, and o
   await expect(page.locator('#providers')).toBeVisible();
 });
 
-test('a session without the second step that the account has is asked to begin anew, in either language, and other pages go on', async ({
+test('a session without the second step must sign in again for staff pages only', async ({
   page,
   request,
   accounts: { patient, admin },

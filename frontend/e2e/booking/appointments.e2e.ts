@@ -5,7 +5,7 @@ import { asked } from './asked-clinic.js';
 const first = Math.ceil(Date.now() / 3_600_000) + Math.floor(Math.random() * 2000);
 const soon = (hours: number) => new Date((first + hours) * 3_600_000).toISOString();
 
-test('what the clinic offers appears by itself, is taken, given up for other times, and cancelled', async ({
+test('proposed times appear live, and are accepted, replaced by new times or canceled', async ({
   page,
   accounts,
   request,
@@ -55,7 +55,7 @@ test('what the clinic offers appears by itself, is taken, given up for other tim
   await expect(notification(page)).toContainText('It is cancelled');
 });
 
-test('a request that the clinic has just declined is not changed any more', async ({
+test('a request that the clinic has just declined can no longer be changed', async ({
   page,
   accounts,
   request,

@@ -30,7 +30,7 @@ async function clinics(request: {
   return [{ ...first, serviceId }, ...others];
 }
 
-test('a guest is sent to sign in and comes back to the very page', async ({
+test('a guest is sent to sign in and returns to the same page', async ({
   page,
   accounts,
   request,
@@ -50,7 +50,7 @@ test('a guest is sent to sign in and comes back to the very page', async ({
 test.describe('signed in', () => {
   test.beforeEach(({ page, accounts }) => signIn(page, accounts.patient));
 
-  test('a provider’s page has title, lead and services that can be hidden; the marker in place of a service leads there, too', async ({
+  test('a provider has a page with a title, a lead and services that can be hidden', async ({
     page,
     request,
   }) => {
@@ -74,7 +74,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('button', { name: 'Book with this Provider' })).toBeVisible();
   });
 
-  test('a service says that it loads, then its name, description, minutes and price, and who offers it or that nobody does', async ({
+  test('a service shows that it is loading, then its details and who offers it', async ({
     page,
     request,
   }) => {
@@ -113,7 +113,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('No providers available for this service')).toBeVisible();
   });
 
-  test('services are read when their panel opens, hide again, and say when there are none', async ({
+  test('services load when their panel opens, can be hidden, and show when there are none', async ({
     page,
     request,
   }) => {
@@ -139,7 +139,7 @@ test.describe('signed in', () => {
     await expect(other.getByText('No services available for this provider.')).toBeVisible();
   });
 
-  test('the call script is there in English and Spanish, with axe and without sideways scroll', async ({
+  test('the call script is accessible and fits, in English and in Spanish', async ({
     page,
     request,
   }) => {

@@ -45,7 +45,7 @@ const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send Reque
 
 test.beforeEach(({ page, accounts }) => signIn(page, accounts.patient));
 
-test('a request with faults names them, and the first wrong field gets the focus', async ({
+test('a request with errors shows them, and the first invalid field gets the focus', async ({
   page,
 }) => {
   const { id, name } = await clinic(page, 1);
@@ -70,7 +70,7 @@ test('a request with faults names them, and the first wrong field gets the focus
   );
 });
 
-test('times are added up to five, none twice, and removed again', async ({ page }) => {
+test('up to five different times can be added and removed', async ({ page }) => {
   const { id } = await clinic(page, 1);
   await page.goto(`/booking?provider=${id}`);
   const dialog = page.getByRole('dialog');
@@ -119,9 +119,7 @@ test.describe('far from the clinic', () => {
   });
 });
 
-test('a request whose answer was lost is sent again without becoming two, and a second one is refused', async ({
-  page,
-}) => {
+test('a request whose response was lost is resent without a duplicate', async ({ page }) => {
   const { id, name, offer } = await clinic(page, 2);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -172,7 +170,7 @@ test('a request whose answer was lost is sent again without becoming two, and a 
   await expect(card).toContainText(/\$\d/);
 });
 
-test('a fault that only the server can see stands at its field', async ({ page }) => {
+test('an error that only the server can detect is shown at its field', async ({ page }) => {
   const { id } = await clinic(page, 3);
   // a device whose clock is ten days late
   await page.clock.setFixedTime(Date.now() - 10 * 86_400_000);
@@ -187,7 +185,7 @@ test('a fault that only the server can see stands at its field', async ({ page }
   );
 });
 
-test('text messages need consent and a whole number, which formats itself while typed and pasted', async ({
+test('text messages need consent and a complete number, which is formatted on input', async ({
   page,
   context,
 }) => {
@@ -230,7 +228,7 @@ test('text messages need consent and a whole number, which formats itself while 
   await expect(dialog.getByRole('heading', { name: 'Request sent' })).toBeVisible();
 });
 
-test('the age of the patient follows whom the request is for', async ({ page }) => {
+test('the age field depends on whom the request is for', async ({ page }) => {
   const { id } = await clinic(page, 1);
   await page.goto(`/booking?provider=${id}`);
   const dialog = page.getByRole('dialog');
@@ -307,7 +305,7 @@ test('a service lists who offers it and leads to the request with it', async ({ 
   );
 });
 
-test('a provider without a telephone number says whom to ask, and services that fail to load say so', async ({
+test('a provider without a phone number names a contact; failed services show an error', async ({
   page,
 }) => {
   const { id, offer } = await clinic(page, 1);

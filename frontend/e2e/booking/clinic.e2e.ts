@@ -1,7 +1,7 @@
 import { expect, signIn, test, violations } from '../fixtures.js';
 import { asked } from './asked-clinic.js';
 
-test('a clinic sets a time without an account, and the patient sees it', async ({
+test('a clinic without an account sets a time, and the patient sees it', async ({
   page,
   accounts,
   browser,
@@ -67,7 +67,7 @@ test('a clinic declines with a reason, in Spanish', async ({
   await expect(page.getByRole('article').filter({ hasText: provider })).toContainText('Cancelled');
 });
 
-test('the page of a request fits and has no axe violation; a made-up link says so', async ({
+test('the page of a request fits and is accessible; an invalid link shows an error', async ({
   page,
   accounts,
 }) => {

@@ -42,7 +42,7 @@ async function showsChangedText(dialog: Locator, title: string, text: string): P
   await expect(notice).toBeInViewport();
 }
 
-test('an appointment request carries the consent that the dialog shows; a text that has changed is shown before it is sent again', async ({
+test('an appointment request sends the consent shown, and shows a changed text first', async ({
   page,
   accounts,
 }) => {
@@ -77,7 +77,7 @@ test('an appointment request carries the consent that the dialog shows; a text t
   expect(calls).toEqual([]);
 });
 
-test('a price request carries the consent that the dialog shows; a text that has changed is shown before it is sent again', async ({
+test('a price request sends the consent shown, and shows a changed text first', async ({
   page,
 }) => {
   const sent = await withOldText(page, '/api/price-requests');

@@ -29,7 +29,7 @@ async function asksPrice(page: Page, button: Locator, name: string): Promise<voi
   await expect(dialog).toBeHidden();
 }
 
-test('no page about any of the nine hospitals tells to call, and each leads to a price request', async ({
+test('no page about the nine hospitals says to call, and each leads to a price request', async ({
   page,
   accounts,
 }) => {
@@ -55,7 +55,7 @@ test('no page about any of the nine hospitals tells to call, and each leads to a
   }
 });
 
-test('no card of a hospital tells to call', async ({ page, accounts }) => {
+test('no hospital card says to call', async ({ page, accounts }) => {
   await signIn(page, accounts.patient);
   for (const { id, name } of await listings(page)) {
     await page.goto(`/?q=${encodeURIComponent(name)}`);
@@ -66,7 +66,7 @@ test('no card of a hospital tells to call', async ({ page, accounts }) => {
   }
 });
 
-test('a clinic whose number is not known is asked for its price instead of called', async ({
+test('a clinic without a phone number offers a price request instead of a call', async ({
   page,
   accounts,
   request,

@@ -77,7 +77,7 @@ test('a service is found by typing, however many there are', async ({
   await expect(rowOf(page, place.name)).toBeVisible();
 });
 
-test('services and prices go out as a table and come in again: faults of each row, then what changes, then all at once', async ({
+test('an exported table is imported again: row errors, then a preview, then all at once', async ({
   page,
   accounts,
   request,
@@ -151,7 +151,7 @@ test('services and prices go out as a table and come in again: faults of each ro
   await expect(rowOf(page, other.name)).toContainText('Draft');
 });
 
-test('many prices are changed at once; what somebody else changed meanwhile is named', async ({
+test('many prices change at once, and concurrent changes are reported', async ({
   page,
   accounts,
   request,

@@ -18,7 +18,7 @@ async function filled(dialog: Locator, email: string): Promise<void> {
 const sendButton = (dialog: Locator) =>
   dialog.getByRole('button', { name: 'Request Cash Price', exact: true });
 
-test('specialties, providers and services are suggested while somebody types, taken by key or pointer, and no must', async ({
+test('specialties, providers and services are suggested, and any other text is accepted', async ({
   page,
 }) => {
   const dialog = await opened(page);
@@ -71,7 +71,7 @@ test('specialties, providers and services are suggested while somebody types, ta
   });
 });
 
-test('a failure is told and the dialog stays; a lost answer and two clicks make one request', async ({
+test('a failure leaves the dialog open; a lost response and two clicks make one request', async ({
   page,
 }) => {
   const dialog = await opened(page);
@@ -115,7 +115,7 @@ test('a failure is told and the dialog stays; a lost answer and two clicks make 
   expect({ keys: new Set(keys).size, ids: ids.size }).toEqual({ keys: 1, ids: 1 });
 });
 
-test('what is sent at once, as a program would, is refused with a sentence', async ({ page }) => {
+test('a form sent instantly, as a bot does, is refused with an explanation', async ({ page }) => {
   const dialog = await opened(page);
   await filled(dialog, 'quick@mail.example');
   await dialog.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
@@ -128,9 +128,7 @@ test('what is sent at once, as a program would, is refused with a sentence', asy
   );
 });
 
-test('the bundle dialog has its texts in their order, is busy while it sends, and says when there is no telephone', async ({
-  page,
-}) => {
+test('the bundle dialog shows its texts in order and that it is busy', async ({ page }) => {
   const opened: string[] = [];
   await page.exposeFunction('openedMail', (href: string) => opened.push(href));
   await page.addInitScript(() => {

@@ -26,7 +26,7 @@ async function watchMailClient(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { openedMails: string[] }).openedMails);
 }
 
-test('a guest who finds nothing asks for a bundle quote; it is checked, stored once, and the mail client opens', async ({
+test('a bundle request of a guest is validated, stored once and opens the mail client', async ({
   page,
 }) => {
   const mails = await watchMailClient(page);
@@ -85,7 +85,7 @@ test('a guest who finds nothing asks for a bundle quote; it is checked, stored o
   );
 });
 
-test('a failure leaves the bundle dialog open with what was typed', async ({ page }) => {
+test('a failure leaves the bundle dialog open with the entered text', async ({ page }) => {
   await page.route('**/api/bundle-quote', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/?q=zzzz');
   await page.getByRole('button', { name: 'Get Bundle Quote' }).click();
@@ -103,7 +103,7 @@ test('a failure leaves the bundle dialog open with what was typed', async ({ pag
   );
 });
 
-test('a patient asks for a price, follows it without the account, and reads the quote there and in the account', async ({
+test('a patient requests a price and reads the quote with and without the account', async ({
   page,
   accounts,
   request,

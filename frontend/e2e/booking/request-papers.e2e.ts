@@ -29,7 +29,7 @@ async function priceCode(page: Page, id: string): Promise<string> {
   }, id);
 }
 
-test('the pages of a kept price fit, pass axe and speak both languages, without a script', async ({
+test('the pages of a confirmed price fit and are accessible without scripts', async ({
   page,
   accounts,
   browser,
@@ -54,7 +54,7 @@ test('the pages of a kept price fit, pass axe and speak both languages, without 
   await plain.context().close();
 });
 
-test('the pages that need no account speak Spanish, fit and pass axe: a clinic’s answer and a price request', async ({
+test('the pages without an account fit and are accessible in Spanish', async ({
   page,
   accounts,
   request,

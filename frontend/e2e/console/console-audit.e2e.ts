@@ -58,7 +58,7 @@ async function aChangedProvider(
   return { id, name };
 }
 
-test('audit logs: who did what, the difference, filters in the address, all of it as a file', async ({
+test('audit logs: actors, changes, filters in the address and an export', async ({
   page,
   request,
   accounts: { patient, admin },
@@ -122,7 +122,7 @@ test('audit logs: who did what, the difference, filters in the address, all of i
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('audit logs: days that make no range, nothing found, and a list that does not come', async ({
+test('audit logs: an invalid range, an empty result, and a list that fails to load', async ({
   page,
   request,
   accounts: { patient, admin },
@@ -154,7 +154,7 @@ test('audit logs: days that make no range, nothing found, and a list that does n
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('search misses: what three people searched for in vain, in any order and by its words', async ({
+test('search misses: searches by three people without a result can be sorted and searched', async ({
   page,
   request,
   accounts: { patient, admin },
@@ -214,7 +214,7 @@ test('search misses: what three people searched for in vain, in any order and by
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('bookings: calls to clinics are told and taken along, failed mails have a page of their own, and other addresses have none', async ({
+test('bookings: calls to clinics and failed mails have pages of their own', async ({
   page,
   request,
   accounts: { patient, admin },
@@ -252,7 +252,7 @@ test('bookings: calls to clinics are told and taken along, failed mails have a p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the new pages in both languages: no axe violation, no sideways scroll', async ({
+test('the audit pages are accessible and fit in both languages', async ({
   page,
   request,
   accounts: { patient, admin },

@@ -23,7 +23,7 @@ async function choose(
   await page.locator('.ant-select-item-option', { hasText: option }).last().click();
 }
 
-test('bookings: one clinic, every order by keys, a search, nothing found, a failure and another try; in Spanish, too', async ({
+test('bookings: filter, sorting by keyboard, search, empty result and retry', async ({
   page,
   accounts,
   request,
@@ -87,7 +87,7 @@ test('bookings: one clinic, every order by keys, a search, nothing found, a fail
   await expect(page.getByRole('combobox', { name: 'Proveedor' })).toBeVisible();
 });
 
-test('calls to clinics: pages, orders, clinic, service, days, a search, nothing found, a failure and another try', async ({
+test('calls to clinics: pages, sorting, filters, search, empty result and retry', async ({
   page,
   accounts,
   request,
@@ -126,7 +126,7 @@ test('calls to clinics: pages, orders, clinic, service, days, a search, nothing 
   await expect(page.getByText('1 to 20 of 23')).toBeVisible();
 });
 
-test('price requests: pages, orders, a search, a failure and another try', async ({
+test('price requests: pages, sorting, search and retry after a failure', async ({
   page,
   accounts,
   request,
@@ -166,7 +166,7 @@ test('price requests: pages, orders, a search, a failure and another try', async
   await expect(page.getByText('1 to 20 of 21')).toBeVisible();
 });
 
-test('an appointment is set at a start and a length; the next is warned of it before it is sent, and takes another time for a reason', async ({
+test('an appointment gets a start and a length, and an overlapping one shows a warning', async ({
   page,
   accounts,
   request,
@@ -242,7 +242,7 @@ test('an appointment is set at a start and a length; the next is warned of it be
   await expect(page.getByText('Agreed by telephone.')).toBeVisible();
 });
 
-test('what the server refuses goes back to what it was; what was typed stays through it and through a session that ends', async ({
+test('a refused change is undone, and entered text survives it and the end of the session', async ({
   page,
   accounts,
   request,
@@ -289,7 +289,7 @@ test('what the server refuses goes back to what it was; what was typed stays thr
   await expect(page.getByText('by our staff, The clinic is closed that day.')).toBeVisible();
 });
 
-test('two administrators act on one booking: the second is told, and sees it as it is now', async ({
+test('two administrators change one booking: the second sees a conflict', async ({
   page,
   accounts,
   request,

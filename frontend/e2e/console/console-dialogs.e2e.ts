@@ -3,7 +3,7 @@ import { choose, Console, mark, open, rowOf, toast } from './a-console.js';
 
 const STORED = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 
-test('a provider is published, suspended with a reason, restored, sent to review and deleted, each said as it should be', async ({
+test('a provider is published, suspended, restored, sent to review and deleted', async ({
   page,
   accounts,
   request,
@@ -33,7 +33,7 @@ test('a provider is published, suspended with a reason, restored, sent to review
   await expect(row).toHaveCount(0);
 });
 
-test('what the server refuses is said in the words of each dialog, and the row stays as it was', async ({
+test('each dialog explains the refusal of the server, and the row does not change', async ({
   page,
   accounts,
   request,
@@ -78,7 +78,7 @@ test('what the server refuses is said in the words of each dialog, and the row s
   await expect(row).toContainText('Draft');
 });
 
-test('stored scripts are inert everywhere, addresses that run are refused at their field', async ({
+test('stored scripts are inert everywhere; executable addresses are refused', async ({
   page,
   accounts,
   request,
@@ -119,7 +119,7 @@ test('stored scripts are inert everywhere, addresses that run are refused at the
   expect(await page.locator('img[src="x"], main script, [role="dialog"] script').count()).toBe(0);
 });
 
-test('services and locations: entered, faults at their fields, changed, both versions after a conflict, suspended, deleted', async ({
+test('services and locations are created, validated, edited after a conflict and deleted', async ({
   page,
   accounts,
   request,
@@ -182,7 +182,7 @@ test('services and locations: entered, faults at their fields, changed, both ver
   await expect(rowOf(page, place.name)).toHaveCount(0);
 });
 
-test('appointments: confirmed at a time asked for, a second at the same time is warned of, cancelled with a reason', async ({
+test('an appointment is confirmed, an overlap shows a warning, and one is canceled', async ({
   page,
   accounts,
   request,
@@ -235,7 +235,7 @@ test('appointments: confirmed at a time asked for, a second at the same time is 
   await expect(rowOf(page, provider.name).filter({ hasText: 'Cancelled' })).toHaveCount(1);
 });
 
-test('users: a status asks first, going back changes nothing, a refusal rolls back', async ({
+test('users: a status change needs confirmation and is undone if refused', async ({
   page,
   accounts,
   request,

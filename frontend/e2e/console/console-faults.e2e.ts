@@ -145,7 +145,7 @@ async function standsAt(dialog: Locator, faults: Faults): Promise<void> {
 const typed = (faults: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([label, [text]]) => [label, text]));
 
-test('what is wrong with a provider, a service or a location stands at its field, is announced and has the focus', async ({
+test('errors of providers, services and locations are announced and focused', async ({
   page,
   accounts,
   request,
@@ -168,7 +168,7 @@ test('what is wrong with a provider, a service or a location stands at its field
   }
 });
 
-test('what is wrong with an offer, a place, many at once or a price that is sent stands at its field, too', async ({
+test('errors of offers, places, bulk edits and quotes are shown at their field', async ({
   page,
   accounts,
   request,
@@ -269,7 +269,7 @@ test('what is wrong with an offer, a place, many at once or a price that is sent
   });
 });
 
-test('a reason that the server refuses keeps its dialog open and is said at its field', async ({
+test('a refused reason leaves its dialog open, with the error at the field', async ({
   page,
   accounts,
   request,

@@ -1,6 +1,6 @@
 import { expect, promote, signIn, test } from '../fixtures.js';
 
-test('the monitor sends a test event and shows that it came; one that fails says why', async ({
+test('the monitor sends a test event and shows its arrival, or why it failed', async ({
   page,
   request,
   accounts,

@@ -221,7 +221,7 @@ test('the overview shows what visitors did, and who signed up', async ({
   await expect(page).toHaveURL(/details=bookings/);
 });
 
-test('presets and days of one choice stay in the address; what is no range is said at its field', async ({
+test('presets and chosen days stay in the address, and an invalid range is reported', async ({
   page,
   request,
   accounts,
@@ -291,7 +291,7 @@ test('presets and days of one choice stay in the address; what is no range is sa
   await settled(page);
 });
 
-test('days without anything say so; what cannot be loaded says so and is tried again', async ({
+test('empty days say so; a failed load says so and can be retried', async ({
   page,
   request,
   accounts,
@@ -337,7 +337,7 @@ test('days without anything say so; what cannot be loaded says so and is tried a
   await settled(page);
 });
 
-test('both exports are saved, with how far they are; one that fails says so', async ({
+test('both exports show their progress and are saved; a failed one shows an error', async ({
   page,
   request,
   accounts,
@@ -415,7 +415,7 @@ test('both exports are saved, with how far they are; one that fails says so', as
   await expect(notification(page)).toContainText('Failed to export the data. Please try again.');
 });
 
-test('who waits for a price stands in the queue, and is marked where all of them are', async ({
+test('open price requests are in the queue, and marked in the full list', async ({
   page,
   request,
   accounts,
@@ -473,12 +473,7 @@ test('who waits for a price stands in the queue, and is marked where all of them
   await expect(row.getByRole('button', { name: 'Mark Contacted' })).toHaveCount(0);
 });
 
-test('an analyst sees figures and nobody behind them', async ({
-  page,
-  request,
-  accounts,
-  baseURL,
-}) => {
+test('an analyst sees figures but no people', async ({ page, request, accounts, baseURL }) => {
   test.setTimeout(240_000);
   const { patient: analyst } = accounts;
   await visits(request, `viola ${letters()}`, accounts);
@@ -548,7 +543,7 @@ test('an analyst sees figures and nobody behind them', async ({
     expect([path, await statusOf(path)]).toEqual([path, 403]);
 });
 
-test('overview and monitor, in both languages: no axe violation, no sideways scroll', async ({
+test('overview and monitor are accessible and fit in both languages', async ({
   page,
   request,
   accounts,

@@ -57,7 +57,7 @@ test('the list of providers: what a row shows and offers, and the filters', asyn
   await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Delete']);
 });
 
-test('a photo is chosen, shown and taken away; a file that is none is refused beside the button', async ({
+test('a photo is uploaded, shown and removed; another file is refused beside the button', async ({
   page,
   accounts,
   request,
@@ -98,7 +98,7 @@ test('a photo is chosen, shown and taken away; a file that is none is refused be
   await expect(part.getByText('No photo. Visitors see the initials.')).toBeVisible();
 });
 
-test('a save whose answer was lost is told as failed, and the second try as done without a conflict', async ({
+test('a save whose response was lost shows as failed, and a retry succeeds', async ({
   page,
   accounts,
   request,
@@ -140,7 +140,7 @@ test('a save whose answer was lost is told as failed, and the second try as done
   await expect(row).toContainText('Suspended');
 });
 
-test('a session that ends under a price or a reason: sign in in place, then the same again succeeds', async ({
+test('after a session ends in a dialog, signing in there lets the same change succeed', async ({
   page,
   accounts,
   request,
@@ -172,7 +172,7 @@ test('a session that ends under a price or a reason: sign in in place, then the 
   await expect(rowOf(page, service.name)).toContainText('Suspended');
 });
 
-test('a script stored as a name is text in the directory, on the pages of provider and booking, in papers and in mails', async ({
+test('a script stored as a name is inert text on all pages, in documents and in mails', async ({
   page,
   accounts,
   request,
@@ -227,7 +227,7 @@ test('a script stored as a name is text in the directory, on the pages of provid
   for (const text of about()) expect(text.slice(text.indexOf('<html'))).not.toContain('<img src=x');
 });
 
-test('a rating is entered with its source and day, refused without them, shown to visitors and removed', async ({
+test('a rating needs a source and a day; it is shown to visitors and removed', async ({
   page,
   accounts,
   request,

@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('users, by keys alone: found, looked at, given a role after a question', async ({
+test('users: searched, viewed and given a role by keyboard alone', async ({
   page,
   accounts,
   request,
@@ -81,7 +81,7 @@ test('users, by keys alone: found, looked at, given a role after a question', as
   await expect(page.getByText('No users found')).toBeVisible();
 });
 
-test('users: a session that was ended before a yes is opened again in place, and the second yes is heard', async ({
+test('users: after the session ends, signing in in place lets the confirmation succeed', async ({
   page,
   accounts,
   request,

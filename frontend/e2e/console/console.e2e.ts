@@ -70,7 +70,7 @@ async function aProvider(
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-test('a guest is told to sign in, a patient that it is not for them; both land at home', async ({
+test('a guest must sign in, a patient is refused; both return to the home page', async ({
   page,
   accounts,
 }) => {
@@ -93,7 +93,7 @@ test('a guest is told to sign in, a patient that it is not for them; both land a
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('users: searched, sorted in the address, role and status changed', async ({
+test('users: search and sorting in the address, changes of role and status', async ({
   page,
   accounts,
 }) => {
@@ -126,10 +126,7 @@ test('users: searched, sorted in the address, role and status changed', async ({
   await expect(page).toHaveURL(/order=asc/);
 });
 
-test('users: a change that the server refuses goes back to what it was', async ({
-  page,
-  accounts,
-}) => {
+test('users: a change that the server refuses is undone', async ({ page, accounts }) => {
   await signIn(page, accounts.admin);
   await page.goto('/admin/users');
   const { email } = accounts.patient;
@@ -159,7 +156,7 @@ test('users: a change that the server refuses goes back to what it was', async (
   await expect(row).not.toContainText('Admin');
 });
 
-test('a provider is added, edited, duplicated, sent to review and deleted; faults stand at their fields', async ({
+test('a provider is added, edited, duplicated, sent to review and deleted', async ({
   page,
   accounts,
 }) => {
@@ -238,7 +235,7 @@ test('two administrators edit one provider: the second sees both versions and ch
   await expect(rowOf(page, name)).toContainText('(713) 555-0150');
 });
 
-test('a session that ends while somebody types: sign in in place, what was typed is saved by the second try', async ({
+test('after a session ends, signing in in place lets the entered text be saved', async ({
   page,
   accounts,
 }) => {
@@ -253,11 +250,7 @@ test('a session that ends while somebody types: sign in in place, what was typed
   await expect(notification(page)).toContainText('Provider created!');
 });
 
-test('every tab, in both languages: no axe violation, no sideways scroll', async ({
-  page,
-  accounts,
-  request,
-}) => {
+test('every tab is accessible and fits in both languages', async ({ page, accounts, request }) => {
   test.setTimeout(300_000);
   // the language that is chosen stays with the account, and the demo administrator is everybody's
   await promote(request, accounts.admin, accounts.patient);

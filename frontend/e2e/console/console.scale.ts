@@ -59,9 +59,7 @@ const LISTS: readonly (readonly [tab: string, words: string])[] = [
 ];
 
 for (const [tab, words] of LISTS) {
-  test(`${tab}: every order, a search and the last page that can be asked for`, async ({
-    page,
-  }) => {
+  test(`${tab}: every order, a search and the last page`, async ({ page }) => {
     const settled = async (): Promise<void> => {
       await expect(
         page.locator('.console-table .ant-spin-spinning, .console-table[aria-busy="true"]'),

@@ -99,7 +99,7 @@ async function failing(own: OwnServer, api: APIRequestContext): Promise<Account>
   return admin;
 }
 
-test('failed mails: sorted, turned over, found, and sent again after a question, one or all of a kind', async ({
+test('failed mails: sorting, pages, search, and resending one or all of a kind', async ({
   page,
   playwright,
 }) => {

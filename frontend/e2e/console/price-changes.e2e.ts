@@ -3,7 +3,7 @@ import { Console, mark, open, rowOf } from './a-console.js';
 
 const PATH = '/api/admin/price-changes';
 
-test('price changes: newest first, from which price to which, leading to the provider', async ({
+test('price changes: newest first, old and new price, with a link to the provider', async ({
   page,
   accounts,
   request,
@@ -53,11 +53,7 @@ test('price changes: newest first, from which price to which, leading to the pro
   await expect(rows.first().getByRole('link')).toHaveCount(0);
 });
 
-test('price changes: pages, and an error that can be tried again', async ({
-  page,
-  accounts,
-  request,
-}) => {
+test('price changes: pages and retry after an error', async ({ page, accounts, request }) => {
   const admin = await Console.of(request, accounts);
   const all = await admin.does<{ id: string }[]>('get', '/price-changes?limit=3');
   const second = await admin.does<{ id: string }[]>('get', '/price-changes?limit=1&offset=1');
@@ -75,7 +71,7 @@ test('price changes: pages, and an error that can be tried again', async ({
   await expect(page.getByText(/21 to \d+ of/)).toBeVisible();
 });
 
-test('price changes are read by administrators alone', async ({ page, accounts, request }) => {
+test('only administrators can read price changes', async ({ page, accounts, request }) => {
   expect((await request.get(PATH)).status()).toBe(401);
   const { token } = (await (
     await request.post('/api/auth/sign-in', { data: accounts.patient })

@@ -6,7 +6,7 @@ import { expect, notification, promote, signIn, test } from '../fixtures.js';
 const loaded = (page: Page) =>
   expect(page.locator('.console-table[aria-busy="false"] .ant-table-row').first()).toBeVisible();
 
-test('an administrator works through a price request: contacted, quoted without a price and with one, closed, opened again', async ({
+test('a price request is contacted, quoted with and without a price, closed and reopened', async ({
   page,
   accounts,
   request,
@@ -87,7 +87,7 @@ test('an administrator works through a price request: contacted, quoted without 
     await expect(page.getByRole('article')).toContainText(part);
 });
 
-test('an administrator confirms a time that the patient named; a failure says so', async ({
+test('an administrator confirms a requested time; a failure shows an error', async ({
   page,
   accounts,
   request,

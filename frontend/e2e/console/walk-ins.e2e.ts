@@ -1,7 +1,7 @@
 import { expect, test, violations } from '../fixtures.js';
 import { Console, mark, open, toast } from './a-console.js';
 
-test('an administrator says whether a clinic sees walk-ins, and visitors read it in their language', async ({
+test('an administrator sets whether a clinic sees walk-ins, and visitors read it', async ({
   page,
   accounts,
   request,
@@ -50,7 +50,7 @@ test('an administrator says whether a clinic sees walk-ins, and visitors read it
   expect(copy.walkIns).toBe('welcome');
 });
 
-test('the interface takes no other answer about walk-ins', async ({ accounts, request }) => {
+test('the API accepts no other value for walk-ins', async ({ accounts, request }) => {
   const admin = await Console.of(request, accounts);
   await expect(admin.aProvider({ walkIns: 'sometimes' })).rejects.toThrow(/400.*walkIns/s);
 });

@@ -26,7 +26,7 @@ async function asked(
 }
 
 describe('a read', () => {
-  it('is repeated after the pause that a busy server names', async () => {
+  it('is retried after the delay that a busy server sends', async () => {
     expect(await asked('GET', busy('1'), busy('2'), new Response('{}'))).toEqual({
       status: 200,
       times: 3,
@@ -34,7 +34,7 @@ describe('a read', () => {
     });
   });
 
-  it('is given up after two repeats', async () => {
+  it('is abandoned after two retries', async () => {
     expect(await asked('GET', busy('1'))).toEqual({ status: 503, times: 3, waited: [1, 1] });
   });
 
@@ -43,12 +43,12 @@ describe('a read', () => {
     ['names a long one', busy('60')],
     ['names a day', busy('Sun, 22 Nov 2026 08:00:00 GMT')],
     ['fails otherwise', new Response('{}', { status: 500, headers: { 'Retry-After': '1' } })],
-  ])('is not repeated when the server %s', async (_what, answer) => {
+  ])('is not retried when the server %s', async (_what, answer) => {
     expect(await asked('GET', answer, new Response('{}'))).toMatchObject({ times: 1, waited: [] });
   });
 });
 
-it('a write is not repeated', async () => {
+it('a write is not retried', async () => {
   expect(await asked('POST', busy('1'), new Response('{}'))).toEqual({
     status: 503,
     times: 1,

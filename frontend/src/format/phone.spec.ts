@@ -44,7 +44,7 @@ describe('formatPhoneAt', () => {
   });
 });
 
-it('tells a whole number from a part of one', () => {
+it('distinguishes a complete number from a partial one', () => {
   expect(isWholePhone('(713) 555-0142')).toBe(true);
   expect(isWholePhone('+1 713 555 0142')).toBe(true);
   expect(isWholePhone('(713) 555-014')).toBe(false);

@@ -19,7 +19,7 @@ describe('formatPrice', () => {
     expect(() => formatPrice(cents)).toThrow(RangeError);
   });
 
-  it('keeps every cent', () => {
+  it('preserves every cent', () => {
     for (let cents = 0; cents <= 10_000; cents += 1) {
       expect(Math.round(Number(formatPrice(cents).replace(/[$,]/g, '')) * 100)).toBe(cents);
     }

@@ -9,7 +9,7 @@ const utcOf = (day: string, time: string, zone = CHICAGO) => {
 };
 
 describe('instantAt', () => {
-  it('knows winter and summer time of the zone', () => {
+  it('applies standard and daylight saving time of the zone', () => {
     expect(utcOf('2026-12-01', '08:00')).toBe('2026-12-01T14:00:00.000Z');
     expect(utcOf('2026-07-01', '08:00')).toBe('2026-07-01T13:00:00.000Z');
   });
@@ -21,11 +21,11 @@ describe('instantAt', () => {
     expect(utcOf('2027-03-13', '23:30')).toBe('2027-03-14T05:30:00.000Z');
   });
 
-  it('reads a skipped time by the clock of before', () => {
+  it('reads a skipped time by the offset before the change', () => {
     expect(utcOf('2027-03-14', '02:30')).toBe(utcOf('2027-03-14', '03:30'));
   });
 
-  it('takes the first of a time that comes twice in autumn', () => {
+  it('uses the first of a time that occurs twice in fall', () => {
     expect(utcOf('2026-11-01', '00:59')).toBe('2026-11-01T05:59:00.000Z');
     expect(utcOf('2026-11-01', '01:30')).toBe('2026-11-01T06:30:00.000Z');
     expect(utcOf('2026-11-01', '02:00')).toBe('2026-11-01T08:00:00.000Z');

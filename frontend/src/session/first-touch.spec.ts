@@ -11,7 +11,7 @@ it('reads the campaign of an address and nothing else', () => {
   expect(firstTouchOf('')).toEqual({});
 });
 
-it('keeps at most 200 characters and never half a sign', () => {
+it('stores at most 200 characters and never half a character', () => {
   const { utmTerm = '' } = firstTouchOf(`?utm_term=${encodeURIComponent('😀'.repeat(250))}`);
   expect(utmTerm).toBe('😀'.repeat(200));
 });

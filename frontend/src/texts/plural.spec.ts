@@ -5,7 +5,7 @@ import { pluralOf } from './plural';
 
 const FORMS = { one: 'one', other: 'other' };
 
-it.each(['en', 'es'] as const)('tells one from several in %s', (language) => {
+it.each(['en', 'es'] as const)('distinguishes one from several in %s', (language) => {
   const plural = pluralOf(language);
   expect([0, 1, 2, 21].map((count) => plural(count, FORMS))).toEqual([
     'other',
@@ -15,12 +15,12 @@ it.each(['en', 'es'] as const)('tells one from several in %s', (language) => {
   ]);
 });
 
-it('takes the general form where the language has a category without a form of its own', () => {
+it('uses the general form for a plural category without a form of its own', () => {
   expect(new Intl.PluralRules('es').select(1_000_000)).toBe('many');
   expect(pluralOf('es')(1_000_000, FORMS)).toBe('other');
 });
 
-it('leaves no plural to a comparison by hand', () => {
+it('has no plural chosen by a comparison', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),

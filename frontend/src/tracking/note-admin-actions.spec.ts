@@ -9,7 +9,7 @@ const answering = (status: number) => ({
 });
 const params = { path: { id: 'b0a0a0a0-0000-4000-8000-000000000000' } };
 
-it('notes what staff changed, by the kind of call alone, and not what was read or refused', async () => {
+it('tracks changes by staff, by kind of call alone, and neither reads nor refusals', async () => {
   const notes: Note[] = [];
   sendNotesTo((note) => notes.push(note));
   noteAdminActions();

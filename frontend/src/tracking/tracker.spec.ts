@@ -44,7 +44,7 @@ const event = (n: number): FailedEvent => ({
 });
 
 describe('the tracker', () => {
-  it('sends what happened together, with the session and the first campaign', async () => {
+  it('sends events in one batch, with the session and the first campaign', async () => {
     const { tracker, sent } = aTracker(() => 202);
     tracker.add({ list: 'events', eventType: 'PAGE_VIEW', eventData: { pageName: 'home' } });
     tracker.add({
@@ -81,7 +81,7 @@ describe('the tracker', () => {
     ]);
   });
 
-  it('stores failed events without entered text, and resends them with the same id and longer delays', async () => {
+  it('stores failed events without entered text and resends them with growing delays', async () => {
     let status = 0;
     const { tracker, sent, clock } = aTracker(() => status);
     tracker.add({ list: 'events', eventType: 'AI_SYMPTOM_SEARCH' });
@@ -113,7 +113,7 @@ describe('the tracker', () => {
     expect(JSON.stringify(repeats)).not.toContain('rash');
   });
 
-  it('keeps clicks on providers and sends them again with all that counts', async () => {
+  it('stores failed clicks on providers and resends them completely', async () => {
     let status = 503;
     const { tracker, sent, clock, failed } = aTracker(() => status);
     tracker.add({
@@ -145,7 +145,7 @@ describe('the tracker', () => {
     expect(failed.waiting(clock.now)).toEqual([]);
   });
 
-  it('resends all 50 stored events in several requests, and removes each request that was accepted', async () => {
+  it('resends all 50 stored events in several requests, and removes the accepted ones', async () => {
     const answers = [202, 503, 202];
     const { tracker, sent, clock, failed } = aTracker(() => answers.shift() ?? 0);
     failed.keep(Array.from({ length: 60 }, (_, n) => event(n)));
@@ -168,7 +168,7 @@ describe('the tracker', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('forgets what is refused for good', async () => {
+  it('drops events that are refused permanently', async () => {
     const { tracker, sent, clock } = aTracker(() => 400);
     tracker.add({ list: 'events', eventType: 'PAGE_VIEW' });
     await tracker.flush();
@@ -179,7 +179,7 @@ describe('the tracker', () => {
 });
 
 describe('events that were not sent', () => {
-  it('are at most 50, the oldest go', () => {
+  it('are limited to 50; the oldest are dropped', () => {
     const failed = new FailedEvents(aStorage());
     failed.keep(Array.from({ length: 60 }, (_, n) => event(n)));
     const ids = (): string[] =>
@@ -189,7 +189,7 @@ describe('events that were not sent', () => {
     expect(ids()).toEqual(['10']);
   });
 
-  it('go after a week, and whatever else lies in the storage', () => {
+  it('are dropped after a week, like invalid content of the storage', () => {
     const storage = aStorage();
     const failed = new FailedEvents(storage);
     failed.keep([event(1)]);
@@ -206,7 +206,7 @@ it('reads events that an earlier version stored', () => {
   expect(new FailedEvents(storage).waiting(Date.parse('2026-11-21T13:00:00Z'))).toEqual([event(1)]);
 });
 
-it('gives a browser one session for 30 days', () => {
+it('uses one session per browser for 30 days', () => {
   const storage = aStorage();
   const first = sessionId(storage, DAY_MS);
   expect(first.isNew).toBe(true);

@@ -31,7 +31,7 @@ it.each([
   expect(deviceName(userAgent)).toEqual({ browser, system });
 });
 
-it('gives no name to what names itself otherwise', () => {
+it('has no name for an unknown user agent', () => {
   expect(deviceName('curl/8.0')).toBeNull();
   expect(deviceName(null)).toBeNull();
 });

@@ -59,7 +59,7 @@ describe('a new account', () => {
     expect(faultsOf({ password })).toEqual({ password: fault });
   });
 
-  it.each([...'!@#$%^&*(),.?":{}|<>'])('takes %s as a sign', (sign) => {
+  it.each([...'!@#$%^&*(),.?":{}|<>'])('accepts %s as a special character', (sign) => {
     expect(faultsOf({ password: `BlueHeron4${sign}` })).toEqual({});
   });
 });
@@ -91,7 +91,7 @@ it('signing in needs an address and any password', () => {
   expect(credentialFaults({ email: 'maria', password: 'x' })).toEqual({ email: 'email' });
 });
 
-it('tells the gravest of several faults', () => {
+it('reports the most serious of several errors', () => {
   expect(gravestFault({ zipCode: 'zip', password: 'short', email: 'required' })).toBe('required');
   expect(gravestFault({ zipCode: 'zip', password: 'weak' })).toBe('weak');
   expect(gravestFault({})).toBeUndefined();

@@ -11,7 +11,7 @@ const caller = {
   productName: 'Openfare',
 };
 
-it('says who calls and what for, and asks for the all-in price and the estimate', () => {
+it('has the caller, the service, the full price and the good faith estimate', () => {
   const text = phoneScript(en.phone.script, caller).join(' ');
   expect(text).toMatch(
     /Ana Torres.*Heart ultrasound.*\$350 on Openfare.*all-in cash price.*Good Faith Estimate/,

@@ -42,8 +42,8 @@ const HIDDEN: ProviderService = {
   priceInfo: { kind: 'published_file', asOf: '2026-04-01', coverage: 'facility' },
 };
 
-describe('what is said once for all prices of a provider', () => {
-  it('names the coverage when all prices have it', () => {
+describe('the facts stated once for all prices of a provider', () => {
+  it('states the coverage when all prices share it', () => {
     expect(sharedCoverage([aPrice({}), aPrice({})])).toBe('facility');
   });
 
@@ -63,7 +63,7 @@ describe('what is said once for all prices of a provider', () => {
     expect(sharedCoverage([aPrice({}), onRequest])).toBe('facility');
   });
 
-  it('says nothing about prices that are hidden', () => {
+  it('states nothing about hidden prices', () => {
     expect(sharedCoverage([HIDDEN])).toBeNull();
     expect(sharedIncludes([HIDDEN, HIDDEN])).toBeNull();
     expect(publishedFile([HIDDEN])).toBeNull();
@@ -84,7 +84,7 @@ describe('where the prices come from', () => {
     ]);
   });
 
-  it('is known to guests too', () => {
+  it('is shown to guests too', () => {
     expect(sources([HIDDEN])).toHaveLength(1);
   });
 

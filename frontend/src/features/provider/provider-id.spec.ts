@@ -12,7 +12,7 @@ describe('the address of a provider', () => {
   );
 
   it.each(['', 'bayou-heart-clinic', `${ID}-more`, `slug${ID}`, `slug-${ID.slice(1)}`])(
-    '"%s" names nobody',
+    '"%s" is not the address of a provider',
     (address) => {
       expect(providerIdOf(address)).toBeNull();
     },

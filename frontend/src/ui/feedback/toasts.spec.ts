@@ -39,7 +39,7 @@ describe('toasts on the page', () => {
 
   afterEach(() => openToasts().forEach(({ key }) => dismiss(key)));
 
-  it('keep an error when a success follows', () => {
+  it('preserve an error when a success follows', () => {
     toast.error('Not saved');
     toast.success('Copied');
     toast.success('Downloaded');

@@ -51,13 +51,13 @@ it.each([
   expect(valueOf(field, value, words)).toBe(told);
 });
 
-it('makes words of a field that has no name', () => {
+it('derives words for a field without a name', () => {
   expect(
     ['sourceAsOf', 'npi', 'signupUtmSource', 'status'].map((field) => nameOf(field, words)),
   ).toEqual(['source as of', 'npi', 'signup utm source', 'Estado']);
 });
 
-it('shows the changed fields before those that every change sets, and no unchanged field', () => {
+it('shows changed fields before those that every change sets, and no unchanged field', () => {
   const changes = [
     { field: 'version', before: '1', after: '2' },
     { field: 'bio', before: null, after: '' },

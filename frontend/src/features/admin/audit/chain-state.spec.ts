@@ -5,6 +5,6 @@ it.each([
   ['2026-11-21T12:00:00.000Z', false],
   ['2026-11-21T11:59:00.000Z', false],
   ['2026-11-21T11:58:59.999Z', true],
-])('of rows that wait since %s says that the chain stands still: %s', (since, still) => {
+])('with rows waiting since %s reports a stalled chain: %s', (since, still) => {
   expect(standsStill(since, new Date('2026-11-21T12:00:00.000Z'))).toBe(still);
 });

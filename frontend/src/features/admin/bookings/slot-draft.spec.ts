@@ -8,7 +8,7 @@ const draft: SlotDraft = { window: morning.start, start: '', minutes: 30, day: '
 const slot = (changes: Partial<SlotDraft>) =>
   slotOfDraft({ ...draft, ...changes }, [morning, evening], ZONE);
 
-describe('the time that is meant', () => {
+describe('the chosen time', () => {
   it('begins with its window unless another quarter of an hour is chosen', () => {
     expect(slot({})).toEqual({
       start: '2030-01-07T15:00:00.000Z',
@@ -20,13 +20,13 @@ describe('the time that is meant', () => {
     });
   });
 
-  it('forgets a start of another window and shortens what does not fit', () => {
+  it('drops a start of another window and shortens what does not fit', () => {
     expect(slot({ window: evening.start, start: '2030-01-07T16:45:00.000Z', minutes: 60 })).toEqual(
       { start: '2030-01-08T23:00:00.000Z', end: '2030-01-08T23:15:00.000Z' },
     );
   });
 
-  it("is read on the clinic's clock when it is another one", () => {
+  it('uses the time zone of the clinic for another window', () => {
     expect(slot({ window: OTHER, day: '2030-01-09', time: '14:30', minutes: 45 })).toEqual({
       start: '2030-01-09T20:30:00.000Z',
       end: '2030-01-09T21:15:00.000Z',
@@ -38,12 +38,12 @@ describe('the time that is meant', () => {
     { window: OTHER, day: '2030-01-09' },
     { window: OTHER, time: '14:30' },
     { window: '2031-01-01T00:00:00.000Z' },
-  ])('is not known from %j', (changes) => {
+  ])('is undefined for %j', (changes) => {
     expect(slot(changes)).toBeUndefined();
   });
 });
 
-it('knows what lies inside of a window, and what overlaps', () => {
+it('detects times inside a window and overlaps', () => {
   const inside = { start: '2030-01-07T17:30:00.000Z', end: '2030-01-07T18:00:00.000Z' };
   const after = { start: '2030-01-07T18:00:00.000Z', end: '2030-01-07T18:30:00.000Z' };
   expect([

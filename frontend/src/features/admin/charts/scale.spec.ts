@@ -40,7 +40,7 @@ describe('labels at the end of lines', () => {
     expect(spread([100, 20, 60], 18, 200)).toEqual([100, 20, 60]);
   });
 
-  it('never lie upon each other, nor below the chart', () => {
+  it('overlap neither each other nor the bottom of the chart', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 4 }),

@@ -4,7 +4,7 @@ import { faultOf, periodBefore, PRESET_NAMES, rangeIn, withRange } from './range
 const TODAY = '2026-11-21';
 const chosenBy = (address: string) => rangeIn(new URLSearchParams(address), TODAY);
 
-describe('the range that an address chooses', () => {
+describe('the range in an address', () => {
   it.each([
     ['', '2026-11-15', '7-days'],
     ['range=today', '2026-11-21', 'today'],
@@ -17,7 +17,7 @@ describe('the range that an address chooses', () => {
     expect(chosenBy(address)).toEqual({ from, to: TODAY, preset, fault: null });
   });
 
-  it('is one of days that were chosen', () => {
+  it('can be a pair of chosen days', () => {
     expect(chosenBy('range=today&from=2026-01-01&to=2026-01-31')).toEqual({
       from: '2026-01-01',
       to: '2026-01-31',
@@ -47,7 +47,7 @@ describe('the range that an address chooses', () => {
   });
 });
 
-it('is compared with as many days right before', () => {
+it('is compared with the same number of days before it', () => {
   expect(periodBefore({ from: '2026-11-15', to: '2026-11-21' })).toEqual({
     from: '2026-11-08',
     to: '2026-11-14',
@@ -59,7 +59,7 @@ it('is compared with as many days right before', () => {
 });
 
 describe('an address with another range', () => {
-  it('gives that range back', () => {
+  it('returns that range', () => {
     for (const preset of PRESET_NAMES)
       expect(
         rangeIn(withRange(new URLSearchParams('from=2026-01-01&to=x'), preset), TODAY).preset,
@@ -72,7 +72,7 @@ describe('an address with another range', () => {
     ).toMatchObject({ from: '2026-01-01', to: '2026-01-31', preset: null });
   });
 
-  it('keeps what is searched and sorted, not the pages', () => {
+  it('preserves search and sorting, but not the page', () => {
     expect(
       withRange(
         new URLSearchParams(

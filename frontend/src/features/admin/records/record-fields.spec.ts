@@ -46,12 +46,12 @@ describe('a form', () => {
     other: 1,
   };
 
-  it('gives back the record that it shows', () => {
+  it('returns the record that it shows', () => {
     const { other, ...service } = record;
     expect(other).toBe(1);
     expect(bodyOf<Service>(FIELDS, valuesOf(FIELDS, record))).toEqual(service);
   });
-  it('sends nothing for what is empty, and what is no number for the server to refuse', () => {
+  it('omits empty fields, and sends invalid numbers for the server to refuse', () => {
     expect(
       bodyOf<Service>(FIELDS, {
         name: ' ',
@@ -62,21 +62,21 @@ describe('a form', () => {
       }),
     ).toEqual({ name: null, price: 'much', duration: 'long', bookable: false, symptoms: [] });
   });
-  it('sends an empty text for what is required, so that the server says so', () => {
+  it('sends an empty text for a required field, so that the server refuses it', () => {
     expect(
       bodyOf<Service>([{ name: 'name', label: 'Name', kind: 'text', required: true }], {
         name: ' ',
       }),
     ).toEqual({ name: '' });
   });
-  it('names the fields that differ', () => {
+  it('lists the fields that differ', () => {
     const mine = valuesOf(FIELDS, record);
     const theirs = valuesOf(FIELDS, { ...record, price: 100, symptoms: [] });
     expect(differing(FIELDS, mine, theirs).map(({ name }) => name)).toEqual(['price', 'symptoms']);
   });
 });
 
-it('is typed by the request body: a name or kind that does not fit is no field of it', () => {
+it('is typed by the request body: a wrong name or kind does not compile', () => {
   const fields: FieldOf<Service>[] = [
     // @ts-expect-error the body has no such property
     { name: 'prices', label: 'Prices', kind: 'money' },

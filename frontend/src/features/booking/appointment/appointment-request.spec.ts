@@ -25,13 +25,13 @@ const faultsOf = (changed: Partial<AppointmentValues>) =>
   appointmentFaults({ ...GOOD, ...changed }, NOW);
 
 describe('appointmentFaults', () => {
-  it('finds none in a good request; half a phone number matters only for text messages', () => {
+  it('accepts a valid request; a partial phone number matters only for text messages', () => {
     expect(faultsOf({})).toEqual({});
     expect(faultsOf({ smsNotifications: true })).toEqual({ phone: 'phone' });
     expect(faultsOf({ smsNotifications: true, phone: '(713) 555-0142' })).toEqual({});
   });
 
-  it('needs a window, and none that has come too close while the form was open', () => {
+  it('needs a window that has not come too close while the form was open', () => {
     expect(faultsOf({ preferredSlots: [] })).toEqual({ preferredSlots: 'none' });
     const soon = { start: '2026-11-20T20:30:00.000Z', end: '2026-11-20T22:00:00.000Z' };
     expect(faultsOf({ preferredSlots: [...GOOD.preferredSlots, soon] })).toEqual({
@@ -39,7 +39,7 @@ describe('appointmentFaults', () => {
     });
   });
 
-  it('counts characters without the space around them, and a sign as one', () => {
+  it('counts characters without surrounding spaces, and an emoji as one', () => {
     expect(faultsOf({ symptoms: ` ${'x'.repeat(9)} ` })).toEqual({ symptoms: 'symptomsShort' });
     expect(faultsOf({ symptoms: '🦵'.repeat(10) })).toEqual({});
     expect(faultsOf({ symptoms: '🦵'.repeat(9) })).toEqual({ symptoms: 'symptomsShort' });
@@ -73,7 +73,7 @@ describe('requestBody', () => {
     expect(body).not.toHaveProperty('serviceId');
   });
 
-  it('carries phone and consent together, and only then', () => {
+  it('sends phone and consent only together', () => {
     const wanted = {
       ...GOOD,
       smsNotifications: true,

@@ -18,7 +18,7 @@ const at = (start: string, end: string) => ({
 });
 
 describe('windowFault', () => {
-  it('lets a window pass that starts an hour from now and lasts 15 minutes', () => {
+  it('accepts a window that starts an hour from now and lasts 15 minutes', () => {
     expect(windowFault(at('20T21:00', '20T21:15'), [], NOW)).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe('windowFault', () => {
     expect(windowFault(window, [], NOW)).toBe(fault);
   });
 
-  it('refuses an overlap, not a touch', () => {
+  it('refuses overlapping windows, but not adjacent ones', () => {
     const chosen = [at('23T14:00', '23T18:00')];
     expect(windowFault(at('23T17:30', '23T19:00'), chosen, NOW)).toBe('overlap');
     expect(windowFault(at('23T12:00', '23T20:00'), chosen, NOW)).toBe('overlap');
@@ -69,7 +69,7 @@ describe('options', () => {
     expect(endOptions(20 * 60)).toEqual([1230, 1260, 1290, 1320]);
   });
 
-  it('keep the length when the start moves', () => {
+  it('preserve the length when the start moves', () => {
     expect(startAt({ day: '2026-11-23', from: 480, to: 720 }, 600)).toMatchObject({
       from: 600,
       to: 840,

@@ -50,7 +50,7 @@ describe('filters in the address', () => {
     });
   });
 
-  it.each(['0', '1', '6', '-3', '2.5', 'five', ''])('take a rating of "%s" for none', (rating) => {
+  it.each(['0', '1', '6', '-3', '2.5', 'five', ''])('ignore a rating of "%s"', (rating) => {
     expect(read(`rating=${rating}`).minRating).toBe(1);
   });
 
@@ -67,7 +67,7 @@ describe('filters in the address', () => {
     expect(read(address)).toEqual(NO_FILTERS);
   });
 
-  it('stay within what the API takes', () => {
+  it('stay within the limits of the API', () => {
     const { cities, search } = read(
       `q=${'x'.repeat(500)}&${Array.from({ length: 80 }, (_, index) => `city=City${index}`).join('&')}`,
     );
@@ -77,7 +77,7 @@ describe('filters in the address', () => {
 });
 
 describe('the badge', () => {
-  it('counts specialties, services and cities one by one, the rating, the search and the area once, the order never', () => {
+  it('counts each specialty, service and city; rating, search and area once; sorting not', () => {
     expect(activeFilters(SOME)).toHaveLength(2 + 1 + 1 + 1 + 1 + 1);
     expect(activeFilters({ ...NO_FILTERS, order: 'price' })).toEqual([]);
     expect(activeFilters(NO_FILTERS)).toEqual([]);
@@ -95,12 +95,12 @@ describe('the badge', () => {
   });
 });
 
-describe('the question to the API', () => {
-  it('says nothing about what is not filtered', () => {
+describe('the query for the API', () => {
+  it('omits unused filters', () => {
     expect(directoryQuery(NO_FILTERS, GUEST)).toEqual({});
   });
 
-  it('names every filter', () => {
+  it('contains every filter', () => {
     expect(directoryQuery(SOME, GUEST)).toEqual({
       search: 'heart & lung',
       specialties: ['Cardiology', 'Primary care'],
@@ -113,12 +113,12 @@ describe('the question to the API', () => {
     });
   });
 
-  it('measures from the own ZIP code unless another one is given', () => {
+  it('measures from the ZIP code of the account unless another one is entered', () => {
     expect(directoryQuery(NO_FILTERS, PATIENT)).toEqual({ zip: '77002' });
     expect(directoryQuery(SOME, PATIENT).zip).toBe('77380');
   });
 
-  it('orders by price for who sees prices, with exactly one service', () => {
+  it('sorts by price for people who see prices, with exactly one service', () => {
     const byPrice: DirectoryFilters = { ...NO_FILTERS, services: ['EKG'], order: 'price' };
     expect(orderOf(byPrice, PATIENT)).toBe('price');
     expect(orderOf(byPrice, GUEST)).toBe('rating');
@@ -134,7 +134,7 @@ describe('a ZIP code', () => {
     expect(zipFault({ ...NO_FILTERS, zip: '77380' }, GUEST)).toBeNull();
   });
 
-  it('is needed for a radius and for the order by distance, and the own one will do', () => {
+  it('is required for a radius and for sorting by distance; that of the account is enough', () => {
     for (const edit of [{ radius: 10 }, { order: 'distance' }] as const) {
       expect(zipFault({ ...NO_FILTERS, ...edit }, GUEST)).toBe('missing');
       expect(zipFault({ ...NO_FILTERS, ...edit }, PATIENT)).toBeNull();
@@ -145,7 +145,7 @@ describe('a ZIP code', () => {
   });
 });
 
-it('knows the same filters again', () => {
+it('recognizes equal filters', () => {
   expect(sameFilters(SOME, { ...SOME, search: ' heart & lung ' })).toBe(true);
   expect(sameFilters(SOME, { ...SOME, minRating: 5 })).toBe(false);
 });

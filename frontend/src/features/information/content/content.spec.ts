@@ -163,7 +163,7 @@ describe.each(Object.entries(PAGES))('%s', (_, makers) => {
     }
   });
 
-  it('names every anchor once, in the form of an address', () => {
+  it('has every anchor once, in the form of an address', () => {
     for (const { page } of versions) {
       const ids = partsOf(page).map(([id]) => id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -195,7 +195,7 @@ describe.each(Object.entries(PAGES))('%s', (_, makers) => {
   });
 });
 
-it('says in every claim the same in both languages: the same figures', () => {
+it('has the same figures in both languages of every claim', () => {
   const figures = (text: string) => text.match(/\d+/g) ?? [];
   for (const facts of INSTALLATIONS) {
     const [en, es] = [claimsEn(facts), claimsEs(facts)];
@@ -212,7 +212,7 @@ describe.each(Object.entries(LEGAL))('the legal text %s', (name, makers) => {
     expect(new Date(version.date).toISOString().slice(0, 10)).toBe(version.date);
   });
 
-  it('leaves open points to the lawyer exactly as long as it is a template', () => {
+  it('has open points for the lawyer exactly as long as it is a template', () => {
     for (const facts of INSTALLATIONS)
       for (const make of makers) {
         const open = partsOf(make(facts)).flatMap(([, { blocks }]) => blocks.filter(isOpen));

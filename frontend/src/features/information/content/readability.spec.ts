@@ -15,7 +15,7 @@ it.each([
   ['appointment', 3],
   ['information', 4],
   ['responsibility', 6],
-])('hears the syllables of %s', (word, syllables) => expect(english(word)).toBe(syllables));
+])('counts the syllables of %s', (word, syllables) => expect(english(word)).toBe(syllables));
 
 it.each([
   ['que', 1],
@@ -28,9 +28,9 @@ it.each([
   ['solicitud', 4],
   ['privacidad', 4],
   ['cardiología', 5],
-])('hears the syllables of %s', (word, syllables) => expect(spanish(word)).toBe(syllables));
+])('counts the syllables of %s', (word, syllables) => expect(spanish(word)).toBe(syllables));
 
-it('tells easy from hard', () => {
+it('distinguishes easy text from hard text', () => {
   const hard = [
     'Notwithstanding the aforementioned limitations, the organization disclaims responsibility for consequential damages arising from utilization of its informational resources.',
   ];

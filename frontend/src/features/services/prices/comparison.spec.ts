@@ -55,7 +55,7 @@ const shown = (providers: MatchedProvider[]) =>
   compare(MRI, providers).offers.map((each) => [each.provider.name, each.bestValue, each.saving]);
 
 describe('a comparison of prices', () => {
-  it('marks the cheapest as best value and says what the others cost more', () => {
+  it('marks the cheapest as best value and shows how much more the others cost', () => {
     expect(
       shown([provider('Dear', 50_000), provider('Cheap', 30_000), provider('Middle', 30_050)]),
     ).toEqual([
@@ -76,7 +76,7 @@ describe('a comparison of prices', () => {
     ]);
   });
 
-  it('knows no best value with a single price', () => {
+  it('has no best value with a single price', () => {
     expect(shown([provider('Alone', 100)])).toEqual([['Alone', false, null]]);
     expect(shown([provider('Alone', 100), provider('Silent', null)])).toEqual([
       ['Alone', false, null],
@@ -102,7 +102,7 @@ describe('a comparison of prices', () => {
     ]);
   });
 
-  it('takes no charge for a price, and puts prices on request last', () => {
+  it('treats no charge as a price, and puts prices on request last', () => {
     expect(shown([provider('Silent', null), provider('Paid', 500), provider('Free', 0)])).toEqual([
       ['Free', true, null],
       ['Paid', false, 500],
@@ -110,7 +110,7 @@ describe('a comparison of prices', () => {
     ]);
   });
 
-  it('leaves out who was found for another service', () => {
+  it('leaves out providers that match another service', () => {
     expect(
       shown([
         provider('Other', 1, { serviceId: 'ct' }),

@@ -12,7 +12,7 @@ describe('the scale of prices', () => {
     );
   });
 
-  it('draws prices that nearly meet as one mark, and says how many they are', () => {
+  it('draws nearby prices as one mark with their number', () => {
     expect(
       scaleOf([100_00, 300_00, 300_00, 301_00], 100_00).marks.map(({ count }) => count),
     ).toEqual([1, 3]);

@@ -7,7 +7,7 @@ const day = (date: string, averageDuration: number, count = 1) => ({
   averageDuration,
 });
 
-it('is the mean of daily means, whatever the days weigh, in seconds', () => {
+it('is the unweighted mean of the daily means, in seconds', () => {
   expect(meanSeconds([day('2026-11-20', 400, 1000), day('2026-11-21', 200, 1)])).toBe('0.30');
   expect(meanSeconds([day('2026-11-20', 400), day('2026-11-21', 0)])).toBe('0.40');
   expect(meanSeconds([])).toBe('0.00');
