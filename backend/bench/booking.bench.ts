@@ -60,7 +60,11 @@ export const booking: Benchmark = {
         async (client) =>
           (
             await client.query<Offered>(
-              'select link.provider_id as provider, link.service_id as service from marketplace.provider_services link join marketplace.services s on s.id = link.service_id where s.bookable order by link.id',
+              `select link.provider_id as provider, link.service_id as service
+               from marketplace.provider_services link
+               join marketplace.services s on s.id = link.service_id
+               where s.bookable
+               order by link.id`,
             )
           ).rows,
       );

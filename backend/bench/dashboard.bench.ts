@@ -30,16 +30,40 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 /** What the newest day saw, once more for today, which is not rolled up. */
 const TODAY = `
-  with newest as (select max(received_at) as at from analytics.user_events), days as (select ceil(extract(epoch from now() - newest.at) / 86400)::int as days, newest.at from newest), events as (
-    insert into analytics.user_events (id, received_at, session_id, event_type, url, user_agent, ip_address, excluded)
-      select gen_random_uuid(), received_at + days * interval '1 day', session_id, event_type, url, user_agent, ip_address, excluded from analytics.user_events e join days on e.received_at > days.at - interval '1 day' where days > 0
-  ), clicks as (
-    insert into analytics.provider_interactions (id, received_at, session_id, provider_id, interaction_type, provider_rank, total_results)
-      select gen_random_uuid(), received_at + days * interval '1 day', session_id, provider_id, interaction_type, provider_rank, total_results from analytics.provider_interactions i join days on i.received_at > days.at - interval '1 day' where days > 0
+  with newest as (select max(received_at) as at from analytics.user_events),
+  days as (
+    select ceil(extract(epoch from now() - newest.at) / 86400)::int as days, newest.at from newest
+  ),
+  events as (
+    insert into analytics.user_events (
+      id, received_at, session_id, event_type, url, user_agent, ip_address, excluded
+    )
+    select gen_random_uuid(), received_at + days * interval '1 day', session_id, event_type, url,
+      user_agent, ip_address, excluded
+    from analytics.user_events e
+    join days on e.received_at > days.at - interval '1 day'
+    where days > 0
+  ),
+  clicks as (
+    insert into analytics.provider_interactions (
+      id, received_at, session_id, provider_id, interaction_type, provider_rank, total_results
+    )
+    select gen_random_uuid(), received_at + days * interval '1 day', session_id, provider_id,
+      interaction_type, provider_rank, total_results
+    from analytics.provider_interactions i
+    join days on i.received_at > days.at - interval '1 day'
+    where days > 0
   )
-  insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
-    select gen_random_uuid(), searched_at + days * interval '1 day', session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot
-      from marketplace.searches s join days on s.searched_at > days.at - interval '1 day' where days > 0`;
+  insert into marketplace.searches (
+    id, searched_at, session_id, visitor, query, language, triage, results, services, specialties,
+    care_sequence, source, degraded, duration_ms, staff, robot
+  )
+  select gen_random_uuid(), searched_at + days * interval '1 day', session_id, visitor, query,
+    language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms,
+    staff, robot
+  from marketplace.searches s
+  join days on s.searched_at > days.at - interval '1 day'
+  where days > 0`;
 
 /** Each answer of the dashboards for twelve months, asked by one administrator after the other. */
 export const dashboards: readonly Benchmark[] = Object.entries(ANSWERS).map(([answer, path]) => ({

@@ -101,7 +101,13 @@ async function written(
   const pool = new pg.Pool({ connectionString: database, max: loops });
   const end = performance.now() + 1000 * seconds;
   const started = performance.now();
-  const text = `insert into analytics.user_events (${COLUMNS}) select * from unnest($1::uuid[], $2::timestamptz[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[], $8::text[], $9::text[], $10::int[], $11::text[])`;
+  const text = `
+    insert into analytics.user_events (${COLUMNS})
+    select *
+    from unnest(
+      $1::uuid[], $2::timestamptz[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
+      $8::text[], $9::text[], $10::int[], $11::text[]
+    )`;
   const row: readonly (() => unknown)[] = [
     randomUUID,
     () => new Date(),

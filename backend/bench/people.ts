@@ -14,9 +14,17 @@ const email = `'person.' || n || '@mail.example'`;
 
 /** People with a verified address, without a password. */
 const ADD = [
-  `insert into idp."user" (id, name, email, "emailVerified") select ${id(8)}, 'Ana Torres', ${email}, true from generate_series(1, ${PEOPLE}) n`,
-  `insert into identity.users (id, email, first_name, last_name, status, email_verified_at, language) select ${id(9)}, ${email}, 'Ana', 'Torres', 'active', now(), 'en' from generate_series(1, ${PEOPLE}) n`,
-  `insert into booking.people (user_id, first_name, last_name, email, language, seen) select ${id(9)}, 'Ana', 'Torres', ${email}, 'en', 1 from generate_series(1, ${PEOPLE}) n`,
+  `insert into idp."user" (id, name, email, "emailVerified")
+   select ${id(8)}, 'Ana Torres', ${email}, true
+   from generate_series(1, ${PEOPLE}) n`,
+  `insert into identity.users (
+     id, email, first_name, last_name, status, email_verified_at, language
+   )
+   select ${id(9)}, ${email}, 'Ana', 'Torres', 'active', now(), 'en'
+   from generate_series(1, ${PEOPLE}) n`,
+  `insert into booking.people (user_id, first_name, last_name, email, language, seen)
+   select ${id(9)}, 'Ana', 'Torres', ${email}, 'en', 1
+   from generate_series(1, ${PEOPLE}) n`,
 ];
 
 export async function addPeople(database: string): Promise<void> {
@@ -24,7 +32,9 @@ export async function addPeople(database: string): Promise<void> {
   await client.connect();
   for (const text of ADD) await client.query(text);
   await client.query(
-    `insert into identity.subjects (issuer, subject, user_id) select $1, ${id(8)}::text, ${id(9)} from generate_series(1, ${PEOPLE}) n`,
+    `insert into identity.subjects (issuer, subject, user_id)
+     select $1, ${id(8)}::text, ${id(9)}
+     from generate_series(1, ${PEOPLE}) n`,
     [issuer],
   );
   await client.end();

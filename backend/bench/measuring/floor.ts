@@ -56,7 +56,9 @@ function reading({ database, statements, body, type }: Extract<Work, { kind: 're
 function inserting({ database, table, row, fresh }: Extract<Work, { kind: 'insert' }>): Answer {
   const pool = new pg.Pool({ connectionString: database, max: POOL });
   const columns = Object.keys(row);
-  const text = `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`;
+  const text = `
+    insert into ${table} (${columns.join(', ')})
+    values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`;
   return async (response, body) => {
     JSON.parse(body.toString());
     const written = Object.fromEntries(

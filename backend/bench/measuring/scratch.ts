@@ -26,7 +26,12 @@ const CLICKED = 2000;
  * A table that was looked at while it was empty would be planned for as empty, which happens to
  * none by itself: PostgreSQL guesses ten pages until it has looked.
  */
-const FILLED = `select string_agg(oid::regclass::text, ', ') as tables from pg_class where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_)' and pg_relation_size(oid) > 0`;
+const FILLED = `
+  select string_agg(oid::regclass::text, ', ') as tables
+  from pg_class
+  where relkind = 'r'
+    and relnamespace::regnamespace::text !~ '^(pg_|information_)'
+    and pg_relation_size(oid) > 0`;
 
 /**
  * An embedded PostgreSQL in `bench/.scratch` whose seeded databases serve again as long as what

@@ -10,7 +10,9 @@ export function storedRow(
     const {
       rows: [given],
     } = await client.query<{ names: string }>(
-      `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns where table_schema = $1 and table_name = $2 and is_generated = 'NEVER'`,
+      `select string_agg(quote_ident(column_name), ', ') as names
+       from information_schema.columns
+       where table_schema = $1 and table_name = $2 and is_generated = 'NEVER'`,
       [schema, table],
     );
     const {

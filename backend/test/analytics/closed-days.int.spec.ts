@@ -33,15 +33,27 @@ beforeAll(async () => {
   analyst = app.identity.account({ role: 'analyst' });
   await app.app.get(EventPartitions).makeAhead(new Date('2026-10-01T00:00:00Z'));
   await app.rows(
-    `insert into analytics.user_events (id, received_at, session_id, event_type) select gen_random_uuid(), ${AT}, gen_random_uuid(), 'PAGE_VIEW' ${NUMBERS}`,
+    `insert into analytics.user_events (id, received_at, session_id, event_type)
+     select gen_random_uuid(), ${AT}, gen_random_uuid(), 'PAGE_VIEW'
+     ${NUMBERS}`,
   );
   await app.rows(
-    `insert into analytics.provider_interactions (id, received_at, provider_id, interaction_type) select gen_random_uuid(), ${AT}, gen_random_uuid(), 'show_more' ${NUMBERS}`,
+    `insert into analytics.provider_interactions (id, received_at, provider_id, interaction_type)
+     select gen_random_uuid(), ${AT}, gen_random_uuid(), 'show_more'
+     ${NUMBERS}`,
   );
-  await app.rows(`insert into marketplace.searches (id, searched_at, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
-    select gen_random_uuid(), ${AT}, 'visitor', 'phrase ' || mod(n, 50), 'en', 'routine', 1, '{}', '{}', '{}', 'offline', false, 5, false, false ${NUMBERS}`);
+  await app.rows(`
+    insert into marketplace.searches (
+      id, searched_at, visitor, query, language, triage, results, services, specialties,
+      care_sequence, source, degraded, duration_ms, staff, robot
+    )
+    select gen_random_uuid(), ${AT}, 'visitor', 'phrase ' || mod(n, 50), 'en', 'routine', 1, '{}',
+      '{}', '{}', 'offline', false, 5, false, false
+    ${NUMBERS}`);
   await app.rows(
-    `insert into identity.sign_in_logs (id, email, event_type, success, created_at) select gen_random_uuid(), 'a@mail.example', 'sign_in_success', true, ${AT} ${NUMBERS}`,
+    `insert into identity.sign_in_logs (id, email, event_type, success, created_at)
+     select gen_random_uuid(), 'a@mail.example', 'sign_in_success', true, ${AT}
+     ${NUMBERS}`,
   );
   await app.app.get(NightlyRollup).run();
   await app.rows('analyze');

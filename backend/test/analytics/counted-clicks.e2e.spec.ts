@@ -37,8 +37,15 @@ afterEach(() => {
 async function aClinic(): Promise<string> {
   const id = randomUUID();
   await app.rows(
-    `insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, languages, rating, review_count, rating_source, rating_as_of, is_active, public_prices, capacity, cancel_notice_hours, status, created_by, created_at, updated_by, updated_at)
-    values ($1::uuid, 'clinic', true, false, 'p-' || $1::text, 'Clinic', 'other', '{en}', 40, 1, 'Survey', current_date, true, false, 1, 24, 'published', 'spec', now(), 'spec', now())`,
+    `insert into marketplace.providers (
+       id, kind, demo, county_program, slug, name, specialty_key, languages, rating, review_count,
+       rating_source, rating_as_of, is_active, public_prices, capacity, cancel_notice_hours, status,
+       created_by, created_at, updated_by, updated_at
+     )
+     values (
+       $1::uuid, 'clinic', true, false, 'p-' || $1::text, 'Clinic', 'other', '{en}', 40, 1,
+       'Survey', current_date, true, false, 1, 24, 'published', 'spec', now(), 'spec', now()
+     )`,
     [id],
   );
   return id;
@@ -160,7 +167,10 @@ it('keeps what does not count, and says why; bots use up no click', async () => 
   for (let times = 0; times < 2; times++)
     await app.post('provider-interaction', anInteraction({ sessionId, providerId }), FROM);
   const rows = await app.rows<{ excluded: string | null }>(
-    'select excluded from analytics.provider_interactions where provider_id = $1 order by received_at',
+    `select excluded
+     from analytics.provider_interactions
+     where provider_id = $1
+     order by received_at`,
     [providerId],
   );
   expect(rows.map(({ excluded }) => excluded)).toEqual(['bot', null, 'repeat']);
@@ -171,7 +181,10 @@ it('counts no more clicks of one network in a day than its setting says', async 
   for (let n = 0; n < 8; n++) await few.post('provider-interaction', anInteraction());
   expect(
     await few.rows(
-      'select coalesce(excluded, $1) as how, count(*)::int as n from analytics.provider_interactions group by 1 order by 1',
+      `select coalesce(excluded, $1) as how, count(*)::int as n
+       from analytics.provider_interactions
+       group by 1
+       order by 1`,
       ['counted'],
     ),
   ).toEqual([
@@ -230,7 +243,10 @@ describe('what the server knows better', () => {
     }
     const recorded = () =>
       app.rows(
-        'select id, event_type, event_data, user_id, session_id, occurred_at, excluded from analytics.user_events where id in ($1, $2) order by occurred_at',
+        `select id, event_type, event_data, user_id, session_id, occurred_at, excluded
+         from analytics.user_events
+         where id in ($1, $2)
+         order by occurred_at`,
         [bookingId, priceRequestId],
       );
     await until(async () => (await recorded()).length === 2);

@@ -42,13 +42,20 @@ async function interrupted(
 describe('an export is read from the tables while it is sent', () => {
   it('of booking clicks: what goes after its first bytes came is not in it', async () => {
     await app.rows(
-      `insert into booking.provider_booking_clicks (id, user_id, provider_id, provider_name, provider_specialty, service_id, service_name, clicked_at)
-         select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Clinic, "the best" ' || n || ' ' || $2, '=1+1', null, null, now() - n * interval '1 second' from generate_series(1, $1::int) n`,
+      `insert into booking.provider_booking_clicks (
+         id, user_id, provider_id, provider_name, provider_specialty, service_id, service_name,
+         clicked_at
+       )
+       select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
+         'Clinic, "the best" ' || n || ' ' || $2, '=1+1', null, null,
+         now() - n * interval '1 second'
+       from generate_series(1, $1::int) n`,
       [ROWS, LONG],
     );
     const text = await interrupted(await streamOf('export-booking-clicks'), () =>
       app.rows(
-        `delete from booking.provider_booking_clicks where clicked_at < now() - interval '1000 seconds'`,
+        `delete from booking.provider_booking_clicks
+         where clicked_at < now() - interval '1000 seconds'`,
       ),
     );
     const lines = text.split('\r\n');
@@ -63,10 +70,18 @@ describe('an export is read from the tables while it is sent', () => {
 
   it('of searches: phrases come in parts, are those of three sessions and more, and each once', async () => {
     await app.rows(
-      `insert into analytics.search_phrases (period, start, phrase, searches, sessions) select 'day', '2026-03-05', 'phrase ' || lpad(n::text, 5, '0') || $2, 1 + n / 7, 2 + mod(n, 2) from generate_series(1, $1::int) n`,
+      `insert into analytics.search_phrases (period, start, phrase, searches, sessions)
+       select 'day', '2026-03-05', 'phrase ' || lpad(n::text, 5, '0') || $2, 1 + n / 7,
+         2 + mod(n, 2)
+       from generate_series(1, $1::int) n`,
       [ROWS, LONG],
     );
-    await app.rows(`insert into analytics.daily_analytics (date, total_signups, total_logins, active_users, total_searches, average_search_duration, zero_result_searches, total_show_more_clicks, total_request_clicks, total_book_clicks, active_providers, total_page_views, unique_visitors, bot_events, computed_at)
+    await app.rows(`
+      insert into analytics.daily_analytics (
+        date, total_signups, total_logins, active_users, total_searches, average_search_duration,
+        zero_result_searches, total_show_more_clicks, total_request_clicks, total_book_clicks,
+        active_providers, total_page_views, unique_visitors, bot_events, computed_at
+      )
       values ('2026-03-05', 0, 0, 0, 10, 12.5, 1, 0, 0, 0, 0, 0, 0, 0, now())`);
     const whole = 'export-search-analytics?startDate=2026-03-02&endDate=2026-03-30';
     const parts: Buffer[] = [];

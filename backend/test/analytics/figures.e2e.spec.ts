@@ -148,9 +148,15 @@ beforeAll(async () => {
     ]),
   );
   await app.rows(
-    `insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
-       select gen_random_uuid(), at, session, 'visitor', phrase, 'en', 'routine', results, '{}', '{}', '{}', 'offline', false, ms, excluded = 'staff', excluded in ('bot', 'health')
-         from json_to_recordset($1::json) as told(at timestamptz, session uuid, phrase text, results int, ms int, excluded text)`,
+    `insert into marketplace.searches (
+       id, searched_at, session_id, visitor, query, language, triage, results, services,
+       specialties, care_sequence, source, degraded, duration_ms, staff, robot
+     )
+     select gen_random_uuid(), at, session, 'visitor', phrase, 'en', 'routine', results, '{}', '{}',
+       '{}', 'offline', false, ms, excluded = 'staff', excluded in ('bot', 'health')
+     from json_to_recordset($1::json) as told(
+       at timestamptz, session uuid, phrase text, results int, ms int, excluded text
+     )`,
     [JSON.stringify(searches.map((each) => ({ ...each, excluded: each.excluded ?? 'nothing' })))],
   );
   await load(
@@ -205,8 +211,15 @@ beforeAll(async () => {
   );
   for (let n = 0; n < 7; n++) {
     await app.rows(
-      `insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, languages, rating, review_count, rating_source, rating_as_of, is_active, public_prices, capacity, cancel_notice_hours, status, created_by, created_at, updated_by, updated_at)
-      values ($1, 'clinic', true, false, $2, $3, 'other', '{en}', 40, 1, 'Survey', current_date, true, false, 1, 24, 'published', 'spec', now(), 'spec', now())`,
+      `insert into marketplace.providers (
+         id, kind, demo, county_program, slug, name, specialty_key, languages, rating, review_count,
+         rating_source, rating_as_of, is_active, public_prices, capacity, cancel_notice_hours,
+         status, created_by, created_at, updated_by, updated_at
+       )
+       values (
+         $1, 'clinic', true, false, $2, $3, 'other', '{en}', 40, 1, 'Survey', current_date, true,
+         false, 1, 24, 'published', 'spec', now(), 'spec', now()
+       )`,
       [uuid(900 + n), `p-${n}`, `Clinic ${n}`],
     );
   }
@@ -353,7 +366,9 @@ describe('every figure of 30 random days is what the rows say', () => {
     const before = await app.rows('select * from analytics.daily_analytics order by date');
     expect(before.length).toBeGreaterThan(30);
     await app.rows(
-      `update analytics.daily_analytics set total_logins = total_logins + 1 where date in ('2026-11-19', '2026-10-26')`,
+      `update analytics.daily_analytics
+       set total_logins = total_logins + 1
+       where date in ('2026-11-19', '2026-10-26')`,
     );
     await app.app.get(NightlyRollup).run();
     expect(await app.app.get(RollupCli).run(['--from', '2026-10-25', '--to', '2026-12-31'])).toBe(
@@ -379,7 +394,9 @@ it('reads closed days from the rollups only, today and missed days from the rows
   app.now = new Date('2026-11-24T18:00:00Z');
   await app.app.get(NightlyRollup).run(); // after three days away
   const [{ n } = { n: 0 }] = await app.rows<{ n: number }>(
-    `select count(*)::int as n from analytics.daily_analytics where date in ('2026-11-02', '2026-11-21', '2026-11-22', '2026-11-23')`,
+    `select count(*)::int as n
+     from analytics.daily_analytics
+     where date in ('2026-11-02', '2026-11-21', '2026-11-22', '2026-11-23')`,
   );
   expect(n).toBe(4);
   app.now = NOW;
@@ -526,7 +543,8 @@ it('finds providers by name and orders them', async () => {
 
 it('names specialties in the language of who asks, and finds and orders by them', async () => {
   await app.rows(
-    `insert into marketplace.specialties (key, name, name_es) values ('heart', 'Cardiology', 'Cardiología')`,
+    `insert into marketplace.specialties (key, name, name_es)
+     values ('heart', 'Cardiology', 'Cardiología')`,
   );
   await app.rows(
     `update marketplace.providers set specialty_key = 'heart' where name = 'Clinic 3'`,
@@ -607,7 +625,9 @@ it('is for staff; the export is for administrators and is written down', async (
   );
   expect(
     await app.rows(
-      `select actor_id from shared.audit_logs where command = 'RecordSearchExport' and action = 'export'`,
+      `select actor_id
+       from shared.audit_logs
+       where command = 'RecordSearchExport' and action = 'export'`,
     ),
   ).toEqual([{ actor_id: boss }]);
 });
@@ -648,7 +668,9 @@ it('counts what is told now, and searches by the own record of them: what browse
   await until(async () => (await counted())[0] === 1);
   expect(
     await app.rows(
-      'select care_sequence is not null as known from analytics.search_analytics where search_id = $1',
+      `select care_sequence is not null as known
+       from analytics.search_analytics
+       where search_id = $1`,
       [searchId],
     ),
   ).toEqual([{ known: true }]); // the client did not tell it
@@ -681,11 +703,15 @@ it('counts neither staff nor programs nor demo accounts as sign-ups and sign-ins
   for (const [email, role, agent] of people) {
     const id = randomUUID();
     await app.rows(
-      `insert into identity.users (id, email, role, created_at, status, language, signup_user_agent) values ($1, $2, $3, $4, 'inactive', 'en', $5)`,
+      `insert into identity.users (id, email, role, created_at, status, language, signup_user_agent)
+       values ($1, $2, $3, $4, 'inactive', 'en', $5)`,
       [id, email, role, at, agent],
     );
     await app.rows(
-      `insert into identity.sign_in_logs (id, email, user_id, event_type, success, created_at, user_agent) values ($1, $2, $3, 'sign_in_success', true, $4, $5)`,
+      `insert into identity.sign_in_logs (
+         id, email, user_id, event_type, success, created_at, user_agent
+       )
+       values ($1, $2, $3, 'sign_in_success', true, $4, $5)`,
       [randomUUID(), email, id, at, agent],
     );
   }
@@ -701,7 +727,9 @@ it('counts neither staff nor programs nor demo accounts as sign-ups and sign-ins
   expect(await shown()).toEqual([2, 2]);
   expect(
     await app.rows(
-      `select total_signups as up, total_logins as signed_in, active_users as active from analytics.daily_analytics where date = '2026-11-27'`,
+      `select total_signups as up, total_logins as signed_in, active_users as active
+       from analytics.daily_analytics
+       where date = '2026-11-27'`,
     ),
   ).toEqual([{ up: 2, signed_in: 2, active: 2 }]);
 });

@@ -55,8 +55,17 @@ it('hands out what somebody did, and forgets who it was and what they typed when
   const before = await sectionOf(ben);
   const left = (person: string) =>
     app.rows(
-      `select ip_address as network, event_data::text as words, null as compared, user_id as person from analytics.user_events where session_id = $1
-    union all select ip_address, search_query, normalized_query, user_id from analytics.search_analytics where session_id = $1 union all select ip_address, search_query, null, user_id from analytics.provider_interactions where session_id = $1`,
+      `select ip_address as network, event_data::text as words, null as compared, user_id as person
+       from analytics.user_events
+       where session_id = $1
+       union all
+       select ip_address, search_query, normalized_query, user_id
+       from analytics.search_analytics
+       where session_id = $1
+       union all
+       select ip_address, search_query, null, user_id
+       from analytics.provider_interactions
+       where session_id = $1`,
       [sessions.get(person)],
     );
   expect(await left(ana)).toEqual([
@@ -67,7 +76,9 @@ it('hands out what somebody did, and forgets who it was and what they typed when
   const count = async () =>
     (
       await app.rows(
-        `select (select count(*) from analytics.user_events) as events, (select count(*) from analytics.search_analytics) as searches, (select count(*) from analytics.provider_interactions) as clicks`,
+        `select (select count(*) from analytics.user_events) as events,
+           (select count(*) from analytics.search_analytics) as searches,
+           (select count(*) from analytics.provider_interactions) as clicks`,
       )
     )[0];
   const counts = await count();
@@ -100,20 +111,27 @@ it('removes what single visitors did after its days, ids after eight, rare phras
     [young, 29],
   ] as const) {
     await app.rows(
-      `insert into analytics.user_events (id, received_at, session_id, event_type) values ($1, $2, $1, 'PAGE_VIEW')`,
+      `insert into analytics.user_events (id, received_at, session_id, event_type)
+       values ($1, $2, $1, 'PAGE_VIEW')`,
       [id, ago(days)],
     );
     await app.rows(
-      `insert into analytics.search_analytics (id, received_at, session_id, search_query, normalized_query, result_count, has_results) values ($1, $2, $1, 'x', 'x', 0, false)`,
+      `insert into analytics.search_analytics (
+         id, received_at, session_id, search_query, normalized_query, result_count, has_results
+       )
+       values ($1, $2, $1, 'x', 'x', 0, false)`,
       [id, ago(days)],
     );
     await app.rows(
-      `insert into analytics.provider_interactions (id, received_at, provider_id, interaction_type) values ($1, $2, $1, 'show_more')`,
+      `insert into analytics.provider_interactions (id, received_at, provider_id, interaction_type)
+       values ($1, $2, $1, 'show_more')`,
       [id, ago(days)],
     );
   }
   await app.rows(
-    `insert into analytics.user_events (id, received_at, session_id, event_type) select gen_random_uuid(), $1, gen_random_uuid(), 'PAGE_VIEW' from generate_series(1, 7000)`,
+    `insert into analytics.user_events (id, received_at, session_id, event_type)
+     select gen_random_uuid(), $1, gen_random_uuid(), 'PAGE_VIEW'
+     from generate_series(1, 7000)`,
     [ago(31)],
   );
   const ids = [
@@ -123,12 +141,18 @@ it('removes what single visitors did after its days, ids after eight, rare phras
   for (const [id, days] of ids)
     await app.rows('insert into analytics.event_ids (id, at) values ($1, $2)', [id, ago(days)]);
   await app.rows(
-    `insert into analytics.search_phrases (period, start, phrase, searches, sessions) values ('day', $1::date, 'rare', 2, 2), ('day', $1::date, 'frequent', 3, 3), ('day', $2::date, 'rare', 2, 2)`,
+    `insert into analytics.search_phrases (period, start, phrase, searches, sessions)
+     values ('day', $1::date, 'rare', 2, 2), ('day', $1::date, 'frequent', 3, 3),
+       ('day', $2::date, 'rare', 2, 2)`,
     [ago(80), ago(1)],
   );
   await app.rows(
-    `insert into analytics.daily_analytics (date, total_signups, total_logins, active_users, total_searches, zero_result_searches, total_show_more_clicks, total_request_clicks, total_book_clicks, active_providers, total_page_views, unique_visitors, bot_events, computed_at)
-    values ($1::date, 0, 0, 0, 10, 1, 0, 0, 0, 0, 0, 0, 0, now())`,
+    `insert into analytics.daily_analytics (
+       date, total_signups, total_logins, active_users, total_searches, zero_result_searches,
+       total_show_more_clicks, total_request_clicks, total_book_clicks, active_providers,
+       total_page_views, unique_visitors, bot_events, computed_at
+     )
+     values ($1::date, 0, 0, 0, 10, 1, 0, 0, 0, 0, 0, 0, 0, now())`,
     [ago(31)],
   );
   const days = await app.rows('select date from analytics.daily_analytics');
@@ -156,7 +180,9 @@ it('removes what single visitors did after its days, ids after eight, rare phras
   const month = (at: Date) => `user_events_${at.toISOString().slice(0, 7).replace('-', '_')}`;
   const names = (
     await app.rows<{ name: string }>(
-      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'analytics.user_events'::regclass`,
+      `select inhrelid::regclass::text as name
+       from pg_inherits
+       where inhparent = 'analytics.user_events'::regclass`,
     )
   ).map(({ name }) => name.replace('analytics.', ''));
   expect(names).not.toContain(month(ago(70)));

@@ -337,11 +337,15 @@ describe('a search', () => {
       )[0]?.['id'];
     await app.post('batch', { searches: [early, late] });
     await app.rows(
-      `update analytics.search_analytics set received_at = received_at - interval '31 minutes' where id = $1`,
+      `update analytics.search_analytics
+       set received_at = received_at - interval '31 minutes'
+       where id = $1`,
       [late.clientEventId],
     );
     await app.rows(
-      `update analytics.search_analytics set received_at = received_at - interval '29 minutes' where id = $1`,
+      `update analytics.search_analytics
+       set received_at = received_at - interval '29 minutes'
+       where id = $1`,
       [early.clientEventId],
     );
     await click(early, third, randomUUID());
@@ -371,8 +375,14 @@ describe('a search', () => {
       [foreign, randomUUID()],
     ]) {
       await app.rows(
-        `insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
-        values ($1, now(), $2, 'visitor', 'x', 'en', 'routine', 1, '{}', '{}', $3, 'offline', false, 1, false, false)`,
+        `insert into marketplace.searches (
+           id, searched_at, session_id, visitor, query, language, triage, results, services,
+           specialties, care_sequence, source, degraded, duration_ms, staff, robot
+         )
+         values (
+           $1, now(), $2, 'visitor', 'x', 'en', 'routine', 1, '{}', '{}', $3, 'offline', false, 1,
+           false, false
+         )`,
         [id, session, JSON.stringify(care)],
       );
     }

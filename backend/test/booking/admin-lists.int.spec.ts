@@ -117,7 +117,12 @@ beforeAll(async () => {
   await app.registered(people[0] ?? '', NAMES[0]); // after what they did
   await app.announce(new UserErased(people[1] ?? ''));
   await app.rows(
-    `update booking.provider_booking_clicks c set clicked_at = now() - n * interval '7 hours' from (select id, row_number() over (order by id desc) as n from booking.provider_booking_clicks) numbered where numbered.id = c.id`,
+    `update booking.provider_booking_clicks c
+     set clicked_at = now() - n * interval '7 hours'
+     from (
+       select id, row_number() over (order by id desc) as n from booking.provider_booking_clicks
+     ) numbered
+     where numbered.id = c.id`,
   );
   // Not until every event is answered: a mail to somebody who was not known yet is tried again much
   // later.
@@ -125,8 +130,14 @@ beforeAll(async () => {
     async () =>
       (
         await app.rows(
-          `select 1 from booking.booking_requests b left join booking.request_list l on l.id = b.id where l.id is null or (l.patient is null) <> (b.user_id = $1)
-      union all select 1 from booking.provider_booking_clicks where user_id = $1 or (patient is null) <> (user_id is null)`,
+          `select 1
+           from booking.booking_requests b
+           left join booking.request_list l on l.id = b.id
+           where l.id is null or (l.patient is null) <> (b.user_id = $1)
+           union all
+           select 1
+           from booking.provider_booking_clicks
+           where user_id = $1 or (patient is null) <> (user_id is null)`,
           [people[1]],
         )
       ).length === 0,
@@ -342,7 +353,13 @@ it('forgets by what a deleted account was found', async () => {
   ).toEqual(nameless.map(() => null));
   expect(
     await app.rows(
-      `select 1 from booking.request_list where search ~* 'ben' union all select 1 from booking.provider_booking_clicks where search ~* 'ben'`,
+      `select 1
+       from booking.request_list
+       where search ~* 'ben'
+       union all
+       select 1
+       from booking.provider_booking_clicks
+       where search ~* 'ben'`,
     ),
   ).toEqual([]);
 });

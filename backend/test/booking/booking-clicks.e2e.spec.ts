@@ -29,7 +29,10 @@ it('keeps who wants to call whom about what, with a shortened address, until the
   expect((await click({ providerId }, ana)).statusCode).toBe(201);
   const rows = () =>
     app.rows(
-      'select user_id, provider_name, service_id, service_name, ip_address, user_agent from booking.provider_booking_clicks where provider_id = $1 order by id',
+      `select user_id, provider_name, service_id, service_name, ip_address, user_agent
+       from booking.provider_booking_clicks
+       where provider_id = $1
+       order by id`,
       [providerId],
     );
   const clicked = {

@@ -308,7 +308,9 @@ describe('an administrator', () => {
     });
     for (const each of [...records, refused.body]) expect(each?.allowed).toEqual(['cancel']);
     await app.rows(
-      `update booking.booking_requests set confirmed_start = now() - interval '1 hour', confirmed_end = now() where id = $1`,
+      `update booking.booking_requests
+       set confirmed_start = now() - interval '1 hour', confirmed_end = now()
+       where id = $1`,
       [id],
     );
     expect((await listed())?.allowed).toEqual(['cancel', 'complete']);
@@ -342,7 +344,9 @@ describe('a clinic that sees one patient at a time', () => {
     ).toEqual(new Set(['slot-taken']));
     expect(
       await app.rows(
-        `select count(*)::int as n from booking.booking_requests where provider_id = $1 and status = 'confirmed'`,
+        `select count(*)::int as n
+         from booking.booking_requests
+         where provider_id = $1 and status = 'confirmed'`,
         [providerId],
       ),
     ).toEqual([{ n: 1 }]);
@@ -385,11 +389,17 @@ it('ends and completes with time, once', async () => {
   await confirm(done);
   await confirm(near, aWindow(21, 1));
   await app.rows(
-    `update booking.booking_requests set preferred_slots = jsonb_build_array(jsonb_build_object('start', now() - interval '2 hours', 'end', now() - interval '1 hour')) where id = $1`,
+    `update booking.booking_requests
+     set preferred_slots = jsonb_build_array(
+       jsonb_build_object('start', now() - interval '2 hours', 'end', now() - interval '1 hour')
+     )
+     where id = $1`,
     [silent],
   );
   await app.rows(
-    `update booking.booking_requests set confirmed_start = now() - interval '50 hours', confirmed_end = now() - interval '49 hours' where id = $1`,
+    `update booking.booking_requests
+     set confirmed_start = now() - interval '50 hours', confirmed_end = now() - interval '49 hours'
+     where id = $1`,
     [done],
   );
   const other = await LockHolder.of(
@@ -406,7 +416,10 @@ it('ends and completes with time, once', async () => {
   for (let turn = 0; turn < 2; turn++) await app.app.get(BookingClock).run();
   expect(
     await app.rows(
-      `select id, status, cancel_reason from booking.booking_requests where id = any($1) order by array_position($1, id)`,
+      `select id, status, cancel_reason
+       from booking.booking_requests
+       where id = any($1)
+       order by array_position($1, id)`,
       [[silent, done, near]],
     ),
   ).toEqual([
@@ -415,7 +428,11 @@ it('ends and completes with time, once', async () => {
     { id: near, status: 'confirmed', cancel_reason: null },
   ]);
   const events = await app.rows<{ type: string }>(
-    `select type from shared.outbox where payload ->> 'bookingId' = any($1) and type in ('booking.cancelled.v1', 'booking.completed.v1', 'booking.appointment-near.v1') order by type`,
+    `select type
+     from shared.outbox
+     where payload ->> 'bookingId' = any($1)
+       and type in ('booking.cancelled.v1', 'booking.completed.v1', 'booking.appointment-near.v1')
+     order by type`,
     [[silent, done, near]],
   );
   expect(events.length).toBeLessThanOrEqual(3); // answered ones are emptied

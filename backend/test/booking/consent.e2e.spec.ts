@@ -27,7 +27,8 @@ afterAll(() => app.close());
 async function aPerson(): Promise<string> {
   const id = app.identity.account();
   await app.rows(
-    `insert into identity.users (id, email, status, language, email_verified_at) values ($1, $2, 'active', 'en', now())`,
+    `insert into identity.users (id, email, status, language, email_verified_at)
+     values ($1, $2, 'active', 'en', now())`,
     [id, `${id}@mail.example`],
   );
   await app.registered(id);
@@ -82,8 +83,11 @@ const ROUTES: [path: string, body: () => object][] = [
 
 const written = async (): Promise<object[]> =>
   app.rows(
-    `select (select count(*)::int from booking.booking_requests) as bookings, (select count(*)::int from pricing.price_requests) as questions,
-    (select count(*)::int from shared.outbox) as events, (select count(*)::int from identity.consents) as consents, (select count(*)::int from shared.idempotency) as keys`,
+    `select (select count(*)::int from booking.booking_requests) as bookings,
+       (select count(*)::int from pricing.price_requests) as questions,
+       (select count(*)::int from shared.outbox) as events,
+       (select count(*)::int from identity.consents) as consents,
+       (select count(*)::int from shared.idempotency) as keys`,
   );
 const consentsOf = async (person: string): Promise<ConsentView[]> =>
   (
@@ -165,7 +169,8 @@ describe.each(ROUTES)('POST /api%s', (path, body) => {
     const sent = { ...body(), consents: { healthData: '0.0' } };
     const hash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
     await app.rows(
-      'insert into shared.idempotency (actor_id, route, key, body_hash, answer) values ($1, $2, $3, $4, $5)',
+      `insert into shared.idempotency (actor_id, route, key, body_hash, answer)
+       values ($1, $2, $3, $4, $5)`,
       [person, `POST /api${path}`, key, hash, JSON.stringify({ id: 'the first' })],
     );
     const repeated = await post(path, sent, person, { 'idempotency-key': key });
@@ -260,7 +265,9 @@ describe('a consent that is withdrawn', () => {
       await app.rows('select symptoms from booking.booking_requests where id = $1', [booking.id]),
     ).toEqual([{ symptoms: '' }]);
     const kept = await app.rows(
-      `select id, contact_email is not null as mailed from pricing.price_requests where description <> '' and id = any($1)`,
+      `select id, contact_email is not null as mailed
+       from pricing.price_requests
+       where description <> '' and id = any($1)`,
       [[own.id, guest.id, other.id]],
     );
     expect(kept).toEqual([{ id: other.id, mailed: true }]);

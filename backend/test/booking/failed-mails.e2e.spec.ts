@@ -85,7 +85,10 @@ it('lists mails that no server took, counts them, and sends them anew when an ad
   expect((await as('GET', '', admin)).json()).toEqual([]);
   expect(
     await app.rows(
-      `select payload ->> 'mailId' as id from shared.outbox where type = 'shared.mail-resend-asked.v1' order by outbox.id`,
+      `select payload ->> 'mailId' as id
+       from shared.outbox
+       where type = 'shared.mail-resend-asked.v1'
+       order by outbox.id`,
     ),
   ).toEqual(mails.map(({ id }) => ({ id })));
   relay.start(50);

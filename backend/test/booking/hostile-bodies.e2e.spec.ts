@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(async () => {
   const [left] = await app.rows(
-    'select (select count(*)::int from booking.booking_requests) as requests, (select count(*)::int from shared.outbox) as events, (select count(*)::int from shared.idempotency) as keys, (select count(*)::int from shared.audit_logs) as audits',
+    `select (select count(*)::int from booking.booking_requests) as requests,
+       (select count(*)::int from shared.outbox) as events,
+       (select count(*)::int from shared.idempotency) as keys,
+       (select count(*)::int from shared.audit_logs) as audits`,
   );
   expect(left).toEqual({ requests: 0, events: 0, keys: 0, audits: 0 });
 });

@@ -165,7 +165,9 @@ it('keeps no personal text in the queue, in finished events and in the audit log
   const names = ['request_list', ...texts];
   const written = async (except: string[], ...schemas: string[]): Promise<string> => {
     const tables = await app.rows<{ name: string }>(
-      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any ($1) and tablename <> all ($2)",
+      `select format('%I.%I', schemaname, tablename) as name
+       from pg_tables
+       where schemaname = any ($1) and tablename <> all ($2)`,
       [schemas, except],
     );
     expect(tables.length).toBeGreaterThan(0);

@@ -145,7 +145,10 @@ it('is handed out to the patient, stops messages with the consent and is emptied
   const stored = async () =>
     (
       await kernel.rows(
-        'select symptoms, notes, phone, sms_notifications as sms, provider_name as clinic, cancel_reason as cancelled, override_reason as overridden from booking.booking_requests where id = $1',
+        `select symptoms, notes, phone, sms_notifications as sms, provider_name as clinic,
+           cancel_reason as cancelled, override_reason as overridden
+         from booking.booking_requests
+         where id = $1`,
         [id],
       )
     )[0];
@@ -167,7 +170,10 @@ it('is handed out to the patient, stops messages with the consent and is emptied
   await until(async () => (await stored())?.sms === false);
 
   await kernel.rows(
-    `update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient', cancel_reason = 'It is better now.', override_reason = 'She called.', sms_notifications = true where id = $1`,
+    `update booking.booking_requests
+     set status = 'cancelled', cancelled_by = 'patient', cancel_reason = 'It is better now.',
+       override_reason = 'She called.', sms_notifications = true
+     where id = $1`,
     [id],
   );
   expect((await as('DELETE', '/me', { password: PASSWORD })).statusCode).toBe(204);
@@ -218,8 +224,10 @@ it('ends with the account: what is ahead is cancelled, clinics are told, and not
   const ids = requests.map(({ id }) => id);
   const stored = () =>
     kernel.rows<{ id: string; status: string; email: string }>(
-      `select id, status, cancelled_by as by, cancel_reason as reason, symptoms, provider_email as email
-        from booking.booking_requests where id = any($1)`,
+      `select id, status, cancelled_by as by, cancel_reason as reason, symptoms,
+         provider_email as email
+       from booking.booking_requests
+       where id = any($1)`,
       [ids],
     );
   await until(async () => (await stored()).every(({ status }) => status === 'cancelled'));
@@ -233,8 +241,10 @@ it('ends with the account: what is ahead is cancelled, clinics are told, and not
 
   const outcomes = () =>
     kernel.rows(
-      `select recipient, outcome from booking.mails where booking_id = any($1) and kind = 'cancelled'
-        order by recipient`,
+      `select recipient, outcome
+       from booking.mails
+       where booking_id = any($1) and kind = 'cancelled'
+       order by recipient`,
       [ids],
     );
   await until(async () => (await outcomes()).length === 2 * ids.length);

@@ -48,7 +48,10 @@ const post = async <Answer>(path: string, body: object, token?: string): Promise
   ).json();
 const later = (id: string) =>
   app.rows(
-    `update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient', created_at = created_at - interval '1 minute' where id = $1`,
+    `update booking.booking_requests
+     set status = 'cancelled', cancelled_by = 'patient',
+       created_at = created_at - interval '1 minute'
+     where id = $1`,
     [id],
   );
 
@@ -102,7 +105,9 @@ describe('the price that is kept with a request', () => {
     const { priceCode, id } = await book();
     await app.rows('alter table booking.booking_requests disable trigger snapshot_is_final');
     await app.rows(
-      `update booking.booking_requests set snapshot = jsonb_set(snapshot, '{validUntil}', '"2026-01-01T00:00:00.000Z"') where id = $1`,
+      `update booking.booking_requests
+       set snapshot = jsonb_set(snapshot, '{validUntil}', '"2026-01-01T00:00:00.000Z"')
+       where id = $1`,
       [id],
     );
     await app.rows('alter table booking.booking_requests enable trigger snapshot_is_final');

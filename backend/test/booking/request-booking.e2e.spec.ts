@@ -150,7 +150,9 @@ it('never changes the price of a request, whatever the clinic does and even by h
   expect((await app.mine(ana)).json()).toMatchObject([{ id, snapshot: { priceCents: 35_000 } }]);
   await expect(
     app.rows(
-      `update booking.booking_requests set snapshot = jsonb_set(snapshot, '{priceCents}', '1') where id = $1`,
+      `update booking.booking_requests
+       set snapshot = jsonb_set(snapshot, '{priceCents}', '1')
+       where id = $1`,
       [id],
     ),
   ).rejects.toThrow('a price snapshot never changes');
@@ -233,7 +235,9 @@ it('counts as the same only one person, provider and service, and only while the
     ),
   ).toEqual([201, 201, 201, 409, 409]);
   await app.rows(
-    `update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient' where user_id = $1 and service_id is null`,
+    `update booking.booking_requests
+     set status = 'cancelled', cancelled_by = 'patient'
+     where user_id = $1 and service_id is null`,
     [ana],
   );
   expect(await statuses(provider, provider)).toEqual([201, 409]);
@@ -333,8 +337,15 @@ it('shows everybody their own requests only, newest first, page by page', async 
 it('keeps one order when requests were made in the same moment, and counts up to 1,000', async () => {
   const ana = app.identity.account();
   await app.rows(
-    `insert into booking.booking_requests (id, user_id, request_type, provider_id, provider_name, provider_email, location_id, location_name, zone, demo, cancel_notice_hours, preferred_slots, symptoms, language, created_at, updated_at)
-      select gen_random_uuid(), $1, 'provider', gen_random_uuid(), 'P', 'p@p.example', gen_random_uuid(), 'L', 'America/Chicago', false, 24, '[{}]', 'x', 'en', '2026-01-01', '2026-01-01' from generate_series(1, 1001)`,
+    `insert into booking.booking_requests (
+       id, user_id, request_type, provider_id, provider_name, provider_email, location_id,
+       location_name, zone, demo, cancel_notice_hours, preferred_slots, symptoms, language,
+       created_at, updated_at
+     )
+     select gen_random_uuid(), $1, 'provider', gen_random_uuid(), 'P', 'p@p.example',
+       gen_random_uuid(), 'L', 'America/Chicago', false, 24, '[{}]', 'x', 'en', '2026-01-01',
+       '2026-01-01'
+     from generate_series(1, 1001)`,
     [ana],
   );
   const whole = (await app.mine(ana, '?limit=100')).json<BookingView[]>().map(({ id }) => id);
@@ -396,7 +407,10 @@ it('writes the event with ids only, and an audit row without what the person wro
     },
   ]);
   const [audit] = await app.rows<{ after: object }>(
-    `select l.actor_id, l.command, l.action, l.table_name, d.after_data as after from shared.audit_logs l join shared.audit_details d on d.audit_id = l.id where l.record_id = $1`,
+    `select l.actor_id, l.command, l.action, l.table_name, d.after_data as after
+     from shared.audit_logs l
+     join shared.audit_details d on d.audit_id = l.id
+     where l.record_id = $1`,
     [id],
   );
   expect(audit).toMatchObject({

@@ -19,7 +19,8 @@ beforeEach(async () => {
   client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
-    `insert into booking.people (user_id, first_name, last_name, email, language, seen) values ($1, 'Ana', 'Torres', 'ana@mail.example', 'en', 1)`,
+    `insert into booking.people (user_id, first_name, last_name, email, language, seen)
+     values ($1, 'Ana', 'Torres', 'ana@mail.example', 'en', 1)`,
     [USER],
   );
 });
@@ -34,10 +35,16 @@ async function aStoredRequest(
 ): Promise<string> {
   const id = randomUUID();
   await client.query(
-    `insert into booking.booking_requests (id, user_id, request_type, provider_id, provider_name, provider_email, location_id, location_name, zone, demo,
-        cancel_notice_hours, preferred_slots, status, confirmed_start, confirmed_end, symptoms, language, created_at, updated_at, capacity)
-      values ($1, $2, 'provider', gen_random_uuid(), 'Bayou Heart Clinic', 'desk@bayou-heart.example', gen_random_uuid(), 'Midtown', 'America/Chicago', false,
-        24, $3, $4, $5, $6, 'My knee aches.', 'en', now(), now(), 1)`,
+    `insert into booking.booking_requests (
+       id, user_id, request_type, provider_id, provider_name, provider_email, location_id,
+       location_name, zone, demo, cancel_notice_hours, preferred_slots, status, confirmed_start,
+       confirmed_end, symptoms, language, created_at, updated_at, capacity
+     )
+     values (
+       $1, $2, 'provider', gen_random_uuid(), 'Bayou Heart Clinic', 'desk@bayou-heart.example',
+       gen_random_uuid(), 'Midtown', 'America/Chicago', false, 24, $3, $4, $5, $6, 'My knee aches.',
+       'en', now(), now(), 1
+     )`,
     [
       id,
       USER,

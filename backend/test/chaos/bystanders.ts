@@ -59,7 +59,11 @@ export class Bystanders {
       ids: readonly string[],
     ): Promise<string[]> => {
       const { rows } = await client.query<{ id: string; n: number }>(
-        `select told.id, count(t.id)::int as n from unnest($1::uuid[]) as told (id) left join ${table} t using (id) group by 1 having count(t.id) <> 1`,
+        `select told.id, count(t.id)::int as n
+         from unnest($1::uuid[]) as told (id)
+         left join ${table} t using (id)
+         group by 1
+         having count(t.id) <> 1`,
         [ids],
       );
       return rows.map(({ id, n }) => `${what} ${id} is stored ${n} times`);

@@ -27,7 +27,10 @@ export async function discrepancies(
       (await client.query<{ id: string }>(text)).rows.map(({ id }) => id);
     const stored = await ids('select id from booking.booking_requests');
     const doubled = await ids(
-      'select min(id::text) as id from booking.booking_requests group by user_id, provider_id, service_id having count(*) > 1',
+      `select min(id::text) as id
+       from booking.booking_requests
+       group by user_id, provider_id, service_id
+       having count(*) > 1`,
     );
     const waiting = await ids('select id from shared.outbox where finished_at is null');
     const [{ n: events } = { n: 0 }] = (

@@ -101,7 +101,9 @@ it(`one of ${AT_ONCE} answers to one request counts, given to two processes at o
     );
     expect(statuses(answers)).toEqual(ONE_WINS);
     const { rows } = await client.query(
-      `select count(*)::int as n from shared.outbox where type <> 'booking.requested.v1' and payload->>'bookingId' = $1`,
+      `select count(*)::int as n
+       from shared.outbox
+       where type <> 'booking.requested.v1' and payload->>'bookingId' = $1`,
       [id],
     );
     expect(rows).toEqual([{ n: 1 }]);
@@ -111,14 +113,27 @@ it(`one of ${AT_ONCE} answers to one request counts, given to two processes at o
 
 it(`one of ${AT_ONCE} requests gets a time that all are confirmed for by two processes at once, ${ROUNDS} times`, async () => {
   const { rows: columns } = await client.query<{ name: string }>(
-    `select quote_ident(column_name) as name from information_schema.columns where (table_schema, table_name, is_generated) = ('booking', 'booking_requests', 'NEVER') and column_name <> 'code'`,
+    `select quote_ident(column_name) as name
+     from information_schema.columns
+     where (table_schema, table_name, is_generated) = ('booking', 'booking_requests', 'NEVER')
+       and column_name <> 'code'`,
   );
   const names = columns.map(({ name }) => name).join(', ');
   for (let round = 0; round < ROUNDS; round++) {
     const { id, slot } = await requestBooking();
     const { rows } = await client.query<{ id: string }>(
-      `insert into booking.booking_requests (${names}) select ${names} from (select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'user_id', gen_random_uuid()))).*
-        from booking.booking_requests b, generate_series(2, $2::int) where b.id = $1) as others returning id`,
+      `insert into booking.booking_requests (${names})
+       select ${names}
+       from (
+         select (
+           jsonb_populate_record(
+             b, jsonb_build_object('id', gen_random_uuid(), 'user_id', gen_random_uuid())
+           )
+         ).*
+         from booking.booking_requests b, generate_series(2, $2::int)
+         where b.id = $1
+       ) as others
+       returning id`,
       [id, AT_ONCE],
     );
     const ids = [id, ...rows.map((other) => other.id)];

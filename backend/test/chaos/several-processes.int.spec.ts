@@ -213,7 +213,8 @@ it('finds a lost request, a lost event, a lost mail and a mail sent twice', asyn
   ).toEqual(['request nowhere was answered and is not stored']);
   expect((await others.losses(client, [])).length).toBeGreaterThan(0);
   await client.query(
-    `delete from shared.outbox where id = (select max(id) from shared.outbox where type = 'booking.requested.v1')`,
+    `delete from shared.outbox
+     where id = (select max(id) from shared.outbox where type = 'booking.requested.v1')`,
   );
   expect(await faults(ROUNDS * AT_ONCE)).toEqual([
     expect.stringMatching(/^\d+ requests have \d+ events$/),

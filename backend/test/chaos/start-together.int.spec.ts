@@ -19,9 +19,19 @@ async function connected(to: string): Promise<pg.Client> {
 /** Every column, index and constraint of ours, as lines. */
 async function schemaOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
-    select concat_ws(' ', table_schema, table_name, column_name, udt_name, is_nullable, column_default) as line from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema', 'bullmq')
-    union all select indexdef from pg_indexes where schemaname not in ('pg_catalog', 'information_schema', 'bullmq')
-    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'bullmq')
+    select concat_ws(
+      ' ', table_schema, table_name, column_name, udt_name, is_nullable, column_default
+    ) as line
+    from information_schema.columns
+    where table_schema not in ('pg_catalog', 'information_schema', 'bullmq')
+    union all
+    select indexdef
+    from pg_indexes
+    where schemaname not in ('pg_catalog', 'information_schema', 'bullmq')
+    union all
+    select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint
+    where connamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'bullmq')
     order by 1`);
   return rows.map(({ line }) => line);
 }
@@ -31,7 +41,9 @@ async function unmigrated(): Promise<string> {
   const made = await aDatabase();
   const client = await connected(made);
   const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(nspname) as name from pg_namespace where nspname !~ '^(pg_|information_schema$|public$)'`,
+    `select quote_ident(nspname) as name
+     from pg_namespace
+     where nspname !~ '^(pg_|information_schema$|public$)'`,
   );
   await client.query(
     `drop schema ${rows.map(({ name }) => name).join(', ')} cascade; delete from public.migrations`,
@@ -61,7 +73,11 @@ it('three processes that start at once migrate a database once, although the fir
   const waiting = async (what: string): Promise<number> =>
     (
       await database.query(
-        `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) and ${what}`,
+        `select 1
+         from pg_locks
+         where not granted
+           and database = (select oid from pg_database where datname = current_database())
+           and ${what}`,
       )
     ).rowCount ?? 0;
   const [first, ...others] = servers;

@@ -97,7 +97,9 @@ describe('fields that a body does not have', () => {
 
   it('would be noticed where one is written', async () => {
     await cast.kernel.rows(
-      `update identity.users set last_name = 'https://zqcanary.example' where email = 'another@mail.example'`,
+      `update identity.users
+       set last_name = 'https://zqcanary.example'
+       where email = 'another@mail.example'`,
     );
     expect(await rowsWithIgnored(cast)).toEqual(['identity.users holds a website']);
     await cast.kernel.rows(

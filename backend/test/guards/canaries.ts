@@ -16,9 +16,15 @@ interface Column {
 /** Columns of ours that hold money, whatever context adds them. */
 async function moneyColumns(kernel: Kernel): Promise<Column[]> {
   return kernel.rows<Column>(
-    `select format('%I.%I', c.table_schema, c.table_name) as table, quote_ident(c.column_name) as column from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema', 'bullmq', 'idp', 'shared') and c.data_type in ('integer', 'bigint', 'numeric')
-        and c.column_name ~ '(price|cents|amount|cost|fee|charge)' order by 1, 2`,
+    `select format('%I.%I', c.table_schema, c.table_name) as table,
+       quote_ident(c.column_name) as column
+     from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE'
+       and c.table_schema not in ('pg_catalog', 'information_schema', 'bullmq', 'idp', 'shared')
+       and c.data_type in ('integer', 'bigint', 'numeric')
+       and c.column_name ~ '(price|cents|amount|cost|fee|charge)'
+     order by 1, 2`,
   );
 }
 
@@ -31,8 +37,16 @@ export async function setCanaries(kernel: Kernel, turn = 0): Promise<number> {
   for (const { table, column } of await moneyColumns(kernel)) {
     if (table === TOLD) await kernel.rows(`alter table ${table} disable trigger user`);
     const changed = await kernel.rows(
-      `with numbered as (select ctid, row_number() over (order by id) - 1 + $2::int as n from ${table} where ${column} > 0)
-        update ${table} t set ${column} = ($1::int[])[numbered.n % array_length($1::int[], 1) + 1] from numbered where numbered.ctid = t.ctid returning 1`,
+      `with numbered as (
+         select ctid, row_number() over (order by id) - 1 + $2::int as n
+         from ${table}
+         where ${column} > 0
+       )
+       update ${table} t
+       set ${column} = ($1::int[])[numbered.n % array_length($1::int[], 1) + 1]
+       from numbered
+       where numbered.ctid = t.ctid
+       returning 1`,
       [AMOUNTS, turn],
     );
     if (table === TOLD) await kernel.rows(`alter table ${table} enable trigger user`);

@@ -208,7 +208,9 @@ export class Cast {
     for (const caller of this.people.keys()) {
       if (caller !== 'unverified')
         await this.kernel.rows(
-          'update identity.users set role = $2, status = $3 where email = $1 and (role, status) is distinct from ($2, $3)',
+          `update identity.users
+           set role = $2, status = $3
+           where email = $1 and (role, status) is distinct from ($2, $3)`,
           [
             `${caller}@mail.example`,
             roleOf(caller),

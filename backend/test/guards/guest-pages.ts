@@ -71,7 +71,12 @@ export async function guestPages(cast: Cast, site: FastifyInstance): Promise<Map
   const answers = new Map<string, string>();
   const known = new Set(cast.known.all());
   const rows = await cast.kernel.rows<{ page: string }>(
-    `select '/providers/' || slug || '-' || id as page from marketplace.providers union all select '/booking/' || id from marketplace.services order by 1`,
+    `select '/providers/' || slug || '-' || id as page
+     from marketplace.providers
+     union all
+     select '/booking/' || id
+     from marketplace.services
+     order by 1`,
   );
   for (const language of LANGUAGES) {
     const headers = { 'accept-language': language, 'x-request-id': 'guard-request' };

@@ -47,7 +47,9 @@ beforeAll(async () => {
     locationId: string;
   }>(
     `select p.id as "providerId", s.service_id as "serviceId", p.primary_location_id as "locationId"
-      from marketplace.providers p join marketplace.provider_services s on s.provider_id = p.id where p.name = 'Birch'`,
+     from marketplace.providers p
+     join marketplace.provider_services s on s.provider_id = p.id
+     where p.name = 'Birch'`,
   );
   bodies = new MarkedBodies(cast.operations.document, {
     providerId: '',
@@ -130,7 +132,9 @@ function changesOf({ path }: Operation): object {
 async function release(): Promise<void> {
   await settled();
   await cast.kernel.rows(
-    `update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient' where status in ('pending', 'confirmed')`,
+    `update booking.booking_requests
+     set status = 'cancelled', cancelled_by = 'patient'
+     where status in ('pending', 'confirmed')`,
   );
 }
 

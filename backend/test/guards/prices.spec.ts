@@ -138,7 +138,10 @@ describe('three answers may show a guest a price', () => {
     await cast.kernel.rows(`update marketplace.providers set public_prices = (name = 'Birch')`);
     await refreshed(cast.kernel, true);
     const ofBirch = await cast.kernel.rows<{ cents: number }>(
-      `select custom_price as cents from marketplace.provider_services s join marketplace.providers p on p.id = s.provider_id where p.name = 'Birch'`,
+      `select custom_price as cents
+       from marketplace.provider_services s
+       join marketplace.providers p on p.id = s.provider_id
+       where p.name = 'Birch'`,
     );
     const { body } = await cast.kernel.app.inject('/api/providers/with-services');
     expect(pricesIn(body)).toEqual(ofBirch.map(({ cents }) => String(cents)));
@@ -270,7 +273,11 @@ describe('the guard itself notices', () => {
     class Telling extends PageHeads {
       async headOf(path: string) {
         const [least] = await cast.kernel.rows<{ id: string; cents: number }>(
-          'select id, custom_price as cents from marketplace.provider_services where custom_price is not null order by custom_price, id limit 1',
+          `select id, custom_price as cents
+           from marketplace.provider_services
+           where custom_price is not null
+           order by custom_price, id
+           limit 1`,
         );
         if (path === '/') return { ...HEAD, description: `From ${least?.cents}` };
         return path === '/services' ? { ...HEAD, title: least?.id ?? '' } : undefined;

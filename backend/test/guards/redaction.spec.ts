@@ -105,7 +105,9 @@ const holding = async (table: string): Promise<number> =>
 async function queueTables(): Promise<string[]> {
   return (
     await cast.kernel.rows<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'bullmq' or (schemaname, tablename) = ('shared', 'outbox')`,
+      `select format('%I.%I', schemaname, tablename) as name
+       from pg_tables
+       where schemaname = 'bullmq' or (schemaname, tablename) = ('shared', 'outbox')`,
     )
   ).map(({ name }) => name);
 }

@@ -53,7 +53,12 @@ export async function aSnapshot(
   provider: string,
 ): Promise<{ id: string; code: string; cents: number }> {
   const [offer] = await cast.kernel.rows<{ providerId: string; serviceId: string }>(
-    `select s.provider_id as "providerId", s.service_id as "serviceId" from marketplace.provider_services s join marketplace.providers p on p.id = s.provider_id where p.name = $1 order by 2 limit 1`,
+    `select s.provider_id as "providerId", s.service_id as "serviceId"
+     from marketplace.provider_services s
+     join marketplace.providers p on p.id = s.provider_id
+     where p.name = $1
+     order by 2
+     limit 1`,
     [provider],
   );
   const body = {

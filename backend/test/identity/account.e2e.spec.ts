@@ -185,7 +185,8 @@ it('hands out what every context keeps, and deletes the account everywhere but i
   });
   await as(person, 'PATCH', '/me', { phone: '8325550199' });
   await kernel.rows(
-    `insert into identity.sign_in_logs (id, email, event_type, success) values (gen_random_uuid(), $1, 'sign_in_failed', false)`,
+    `insert into identity.sign_in_logs (id, email, event_type, success)
+     values (gen_random_uuid(), $1, 'sign_in_failed', false)`,
     [person.email],
   ); // before there was an account
   const file = await as(person, 'GET', '/me/export');
@@ -233,8 +234,11 @@ it('hands out what every context keeps, and deletes the account everywhere but i
   );
   const tables = await kernel.rows<{
     name: string;
-  }>(`select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
-    where table_schema in ('identity', 'idp', 'booking', 'marketplace', 'shared') and table_type = 'BASE TABLE'`);
+  }>(`
+    select table_schema || '.' || quote_ident(table_name) as name
+    from information_schema.tables
+    where table_schema in ('identity', 'idp', 'booking', 'marketplace', 'shared')
+      and table_type = 'BASE TABLE'`);
   await until(async () => {
     const left = await Promise.all(
       tables.map(async ({ name }) =>
@@ -251,7 +255,9 @@ it('hands out what every context keeps, and deletes the account everywhere but i
   });
   expect(
     await kernel.rows(
-      'select last_name, zip_code, signup_ip_address, signup_user_agent, role, status from identity.users where id = $1',
+      `select last_name, zip_code, signup_ip_address, signup_user_agent, role, status
+       from identity.users
+       where id = $1`,
       [person.id],
     ),
   ).toEqual([
@@ -266,13 +272,21 @@ it('hands out what every context keeps, and deletes the account everywhere but i
   ]);
   expect(
     await kernel.rows(
-      'select 1 from identity.sign_in_logs where user_id = $1 and (ip_address is not null or user_agent is not null)',
+      `select 1
+       from identity.sign_in_logs
+       where user_id = $1 and (ip_address is not null or user_agent is not null)`,
       [person.id],
     ),
   ).toEqual([]);
   expect(
     await kernel.rows(
-      'select d from shared.audit_details d join shared.audit_logs l on l.id = d.audit_id where l.actor_id = $1 and (d.ip_address, d.user_agent, d.before_data, d.after_data) is distinct from (null, null, null, null)',
+      `select d
+       from shared.audit_details d
+       join shared.audit_logs l on l.id = d.audit_id
+       where l.actor_id = $1
+         and (
+           d.ip_address, d.user_agent, d.before_data, d.after_data
+         ) is distinct from (null, null, null, null)`,
       [person.id],
     ),
   ).toEqual([]);

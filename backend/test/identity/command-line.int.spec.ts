@@ -81,7 +81,9 @@ it('makes a verified user an admin, for good, and ends open sessions', async () 
   ).toBeNull();
   expect(
     await kernel.rows(
-      `select actor_id, command, action from shared.audit_logs where command = 'GrantAdmin' and record_id = $1`,
+      `select actor_id, command, action
+       from shared.audit_logs
+       where command = 'GrantAdmin' and record_id = $1`,
       [person.id],
     ),
   ).toEqual([{ actor_id: 'system', command: 'GrantAdmin', action: 'update' }]);

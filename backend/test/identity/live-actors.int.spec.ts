@@ -10,7 +10,10 @@ import { aKernel, type Kernel, until } from '../setup/kernel.js';
 
 const ANN = '00000000-0000-7000-8000-000000000001';
 const BOB = '00000000-0000-7000-8000-000000000002';
-const LISTENING = `select 1 from pg_stat_activity where application_name = 'openfare-listen' and datname = current_database()`;
+const LISTENING = `
+  select 1
+  from pg_stat_activity
+  where application_name = 'openfare-listen' and datname = current_database()`;
 
 /** A second and five, which only `make chaos` holds a machine to that does nothing else. */
 const SOON_MS = process.env.CHAOS ? 1000 : 3000;
@@ -31,7 +34,8 @@ beforeAll(async () => {
     [BOB, 'bob'],
   ]) {
     await one.rows(
-      `insert into identity.users (id, email, role, status, language, email_verified_at) values ($1, $2, 'admin', 'active', 'en', now())`,
+      `insert into identity.users (id, email, role, status, language, email_verified_at)
+       values ($1, $2, 'admin', 'active', 'en', now())`,
       [id, `${name}@mail.example`],
     );
     await one.rows(
@@ -196,10 +200,14 @@ it('sees a change at once where it was made', async () => {
 
 it('removes a deleted user from the cache', async () => {
   await one.rows(
-    `insert into identity.users (id, email, status, language, email_verified_at) values (gen_random_uuid(), 'cat@mail.example', 'active', 'en', now())`,
+    `insert into identity.users (id, email, status, language, email_verified_at)
+     values (gen_random_uuid(), 'cat@mail.example', 'active', 'en', now())`,
   );
   await one.rows(
-    `insert into identity.subjects select 'i', 'cat', id from identity.users where email = 'cat@mail.example'`,
+    `insert into identity.subjects
+     select 'i', 'cat', id
+     from identity.users
+     where email = 'cat@mail.example'`,
   );
   expect(await find(other, 'cat')).toMatchObject({ status: 'active' });
   await one.rows(`delete from identity.users where email = 'cat@mail.example'`);

@@ -22,7 +22,9 @@ it('leads from the sign-up by the mail into an account and out again', async () 
   expect([signUp.statusCode, signUp.json()]).toEqual([201, { email }]);
   expect(
     await kernel.rows(
-      'select email, role, status, email_verified_at, language, zip_code, signup_utm_source, signup_utm_campaign, signup_ip_address, signup_user_agent from identity.users',
+      `select email, role, status, email_verified_at, language, zip_code, signup_utm_source,
+         signup_utm_campaign, signup_ip_address, signup_user_agent
+       from identity.users`,
     ),
   ).toEqual([
     {

@@ -35,7 +35,9 @@ const post = async (path: string, body?: object, headers: Record<string, string>
 /** Every row of the schemas, as text. */
 async function dump(...schemas: string[]): Promise<string> {
   const { rows } = await database.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any($1)`,
+    `select format('%I.%I', schemaname, tablename) as name
+     from pg_tables
+     where schemaname = any($1)`,
     [schemas],
   );
   const parts = await Promise.all(

@@ -23,7 +23,9 @@ const renew = ({ cookie }: { cookie: string }, on = kernel) =>
   ask(on, '/auth/token', undefined, { headers: { cookie } });
 const started = ({ email }: Person, ago: string) =>
   kernel.rows(
-    `update idp.session set "createdAt" = now() - $2::interval where "userId" = (select id from idp."user" where email = $1)`,
+    `update idp.session
+     set "createdAt" = now() - $2::interval
+     where "userId" = (select id from idp."user" where email = $1)`,
     [email, ago],
   );
 const flags = (header: unknown) => String(header).split('; ').slice(1).sort();
@@ -126,7 +128,9 @@ it('refuses posts from pages of other sites', async () => {
 it('moves the end of a session on while it is used, up to thirty days after the sign-in', async () => {
   const person = await aSignedInPerson(kernel);
   await kernel.rows(
-    `update idp.session set "expiresAt" = now() + interval '2 days', "createdAt" = now() - interval '5 days' where "userId" = (select id from idp."user" where email = $1)`,
+    `update idp.session
+     set "expiresAt" = now() + interval '2 days', "createdAt" = now() - interval '5 days'
+     where "userId" = (select id from idp."user" where email = $1)`,
     [person.email],
   );
   expect(flags((await renew(person)).headers['set-cookie'])).toContainEqual(
@@ -144,7 +148,9 @@ it('moves the end of a session on while it is used, up to thirty days after the 
 it('ends a session that was not used for seven days', async () => {
   const person = await aSignedInPerson(kernel);
   await kernel.rows(
-    `update idp.session set "expiresAt" = now() - interval '1 second' where "userId" = (select id from idp."user" where email = $1)`,
+    `update idp.session
+     set "expiresAt" = now() - interval '1 second'
+     where "userId" = (select id from idp."user" where email = $1)`,
     [person.email],
   );
   expect((await renew(person)).json().token).toBeNull();

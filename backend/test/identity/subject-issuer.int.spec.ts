@@ -14,7 +14,8 @@ let client: pg.Client;
 async function aUser(email: string): Promise<string> {
   const id = randomUUID();
   await client.query(
-    `insert into identity.users (id, email, status, language) values ($1, $2, 'pending_verification', 'en')`,
+    `insert into identity.users (id, email, status, language)
+     values ($1, $2, 'pending_verification', 'en')`,
     [id, email],
   );
   return id;

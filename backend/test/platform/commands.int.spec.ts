@@ -127,8 +127,14 @@ it('commits the aggregate, the read model, the audit row and the outbox row toge
   ).toEqual([{ type: 'sample.visit-confirmed.v1' }]);
   expect(
     await kernel.rows(
-      `select xmin::text from sample.visit where id = $1 union select xmin::text from shared.outbox where payload->>'visitId' = $1::text
-    union (select xmin::text from shared.audit_logs order by id desc limit 1)`,
+      `select xmin::text
+       from sample.visit
+       where id = $1
+       union
+       select xmin::text
+       from shared.outbox
+       where payload->>'visitId' = $1::text
+       union (select xmin::text from shared.audit_logs order by id desc limit 1)`,
       [id],
     ),
   ).toHaveLength(1);
@@ -138,7 +144,9 @@ it('leaves nothing behind when the handler throws', async () => {
   const count = async () =>
     (
       await kernel.rows(
-        'select (select count(*) from shared.audit_logs) + (select count(*) from shared.outbox) as n',
+        `select (
+           select count(*) from shared.audit_logs
+         ) + (select count(*) from shared.outbox) as n`,
       )
     )[0];
   const id = await requested();

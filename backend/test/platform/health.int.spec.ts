@@ -78,7 +78,8 @@ it('is not ready any more when it drains, though all is up', async () => {
 it('is degraded while background work is late', async () => {
   kernel = await aKernel();
   await kernel.rows(
-    `insert into shared.outbox (type, payload, recorded_at) values ('spec.unheard.v1', '{}', now() - interval '3 minutes')`,
+    `insert into shared.outbox (type, payload, recorded_at)
+     values ('spec.unheard.v1', '{}', now() - interval '3 minutes')`,
   );
   expect(await ready()).toEqual([200, 'degraded', 'up', 'up', 'work-late']);
   await kernel.rows('update shared.outbox set finished_at = now()');

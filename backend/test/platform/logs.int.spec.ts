@@ -30,7 +30,8 @@ class PlantedController {
   }
   @Post('stored') @Public() async stored(@Body() body: { notes: string }): Promise<void> {
     await this.sql.rows(
-      'insert into sample.visit (id, host_id, visitor_id, slot, minutes, status) values (?, ?, ?, ?, ?, null)',
+      `insert into sample.visit (id, host_id, visitor_id, slot, minutes, status)
+       values (?, ?, ?, ?, ?, null)`,
       [randomUUID(), body.notes, body.notes, 'x', 1],
     );
   }
@@ -157,7 +158,11 @@ it('logs failed background work without its recipient, and the queue stores none
   });
   expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   const kept = await kernel.rows(
-    `select string_agg(query_to_xml(format('select * from bullmq.%I', tablename), true, true, '')::text, '') as all from pg_tables where schemaname = 'bullmq'`,
+    `select string_agg(
+       query_to_xml(format('select * from bullmq.%I', tablename), true, true, '')::text, ''
+     ) as all
+     from pg_tables
+     where schemaname = 'bullmq'`,
   );
   expect(JSON.stringify(kept)).toContain('Error EENVELOPE');
   expect(JSON.stringify(kept)).not.toContain(CANARY);

@@ -80,7 +80,8 @@ it('counts requests by route pattern, method and status, without anything from t
 
 it('shows the queue, the outbox, the pool and the loop', async () => {
   await kernel.rows(
-    `insert into shared.outbox (type, payload, recorded_at) values ('spec.unheard.v1', '{}', now() - interval '90 seconds')`,
+    `insert into shared.outbox (type, payload, recorded_at)
+     values ('spec.unheard.v1', '{}', now() - interval '90 seconds')`,
   );
   const slow = Array.from({ length: 6 }, () => kernel.app.inject('/api/filter-options/cities'));
   await Promise.all(slow);

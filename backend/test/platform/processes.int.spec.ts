@@ -289,7 +289,8 @@ describe('several processes on one database', () => {
     });
     const client = await connected(url);
     await client.query(
-      `insert into shared.outbox (type, payload) values ('identity.user-erased.v1', '{"userId":"00000000-0000-7000-8000-000000000000"}')`,
+      `insert into shared.outbox (type, payload)
+       values ('identity.user-erased.v1', '{"userId":"00000000-0000-7000-8000-000000000000"}')`,
     );
     const back = await aRedis(Number(new URL(redis.url).port));
     await until(

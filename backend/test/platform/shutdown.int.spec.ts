@@ -8,7 +8,8 @@ import { aKernel } from '../setup/kernel.js';
 it('ends while the relay hands events over, and hands those over first', async () => {
   const kernel = await aKernel();
   await kernel.rows(
-    `insert into shared.outbox (type, payload) values ('identity.user-erased.v1', '{"userId": "0197a0de-0000-7000-8000-000000000001"}')`,
+    `insert into shared.outbox (type, payload)
+     values ('identity.user-erased.v1', '{"userId": "0197a0de-0000-7000-8000-000000000001"}')`,
   );
   const queue = kernel.app.get(ReactionQueue);
   const add = queue.add.bind(queue);

@@ -114,7 +114,8 @@ describe('with a database elsewhere', () => {
     const client = new pg.Client({ connectionString: newer });
     await client.connect();
     await client.query(
-      `insert into public.migrations (name, executed_at) values ('booking/infrastructure/migrations/20991231000000-booking', now())`,
+      `insert into public.migrations (name, executed_at)
+       values ('booking/infrastructure/migrations/20991231000000-booking', now())`,
     );
     await endsWith(
       'The database was written by another release (it knows 20991231000000-booking): start that one.',

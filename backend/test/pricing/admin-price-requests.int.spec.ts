@@ -39,9 +39,18 @@ beforeAll(async () => {
   admin = app.identity.account({ role: 'admin' });
   await new PriceRequestsSeed(app.app.get(Sql), app.app.get(Clock)).seed(90, 7);
   const VARIED = [
-    `update pricing.price_requests set status = 'pending', quoted_price = null, quote = 0, quoted_at = null, quote_valid_until = null, due_at = now() + (n - 4) * interval '1 hour' from (select id, row_number() over (order by id) as n from pricing.price_requests limit 8) few where few.id = price_requests.id`,
-    `update pricing.price_requests set contact_email = null, description = '' where id in (select id from pricing.price_requests order by id offset 20 limit 3)`,
-    `update pricing.price_requests set contact_email = 'Ólga_' || token || '@mail.example', contact_phone = '7135550142', description = 'Una visita con cirugía, 100% \\ más' where id in (select id from pricing.price_requests order by id offset 30 limit 4)`,
+    `update pricing.price_requests
+     set status = 'pending', quoted_price = null, quote = 0, quoted_at = null,
+       quote_valid_until = null, due_at = now() + (n - 4) * interval '1 hour'
+     from (select id, row_number() over (order by id) as n from pricing.price_requests limit 8) few
+     where few.id = price_requests.id`,
+    `update pricing.price_requests
+     set contact_email = null, description = ''
+     where id in (select id from pricing.price_requests order by id offset 20 limit 3)`,
+    `update pricing.price_requests
+     set contact_email = 'Ólga_' || token || '@mail.example', contact_phone = '7135550142',
+       description = 'Una visita con cirugía, 100% \\ más'
+     where id in (select id from pricing.price_requests order by id offset 30 limit 4)`,
   ];
   for (const text of VARIED) await app.rows(text);
   all = (await list({ limit: 100 })).json<Row[]>();

@@ -363,7 +363,9 @@ describe('a signed-in person', () => {
     const cora = app.identity.account();
     const { body } = await ask({ contactPhone: '7135550142' }, { token: cora });
     await app.rows(
-      `update pricing.price_requests set admin_notes = 'She called twice.', reopen_reason = 'She called.' where id = $1`,
+      `update pricing.price_requests
+       set admin_notes = 'She called twice.', reopen_reason = 'She called.'
+       where id = $1`,
       [body.id],
     );
     const copy = await app.app
@@ -378,7 +380,9 @@ describe('a signed-in person', () => {
     await app.settled();
     expect(
       await app.rows(
-        'select description, contact_email, contact_phone, admin_notes, reopen_reason from pricing.price_requests where id = $1',
+        `select description, contact_email, contact_phone, admin_notes, reopen_reason
+         from pricing.price_requests
+         where id = $1`,
         [body.id],
       ),
     ).toEqual([
@@ -669,7 +673,9 @@ it('writes nothing personal into the audit log, events or mails of others', asyn
   } = await ask({ description: 'A very private matter', contactEmail: 'private@mail.example' });
   await update(id, { adminNotes: 'Also private' });
   const [{ text } = { text: '' }] = await app.rows<{ text: string }>(
-    `select (select coalesce(string_agg(d::text, ''), '') from shared.audit_details d) || (select coalesce(string_agg(payload::text, ''), '') from shared.outbox) as text`,
+    `select (
+       select coalesce(string_agg(d::text, ''), '') from shared.audit_details d
+     ) || (select coalesce(string_agg(payload::text, ''), '') from shared.outbox) as text`,
   );
   expect(text).not.toMatch(/private/i);
 });
@@ -693,7 +699,10 @@ it('empties what a guest sent from an address when the account that had verified
   const kept = async () =>
     (
       await app.rows<{ id: string; contact_email: string | null; description: string }>(
-        'select id, contact_email, description from pricing.price_requests where id = any($1) order by id',
+        `select id, contact_email, description
+         from pricing.price_requests
+         where id = any($1)
+         order by id`,
         [[mine, other, third, named]],
       )
     )

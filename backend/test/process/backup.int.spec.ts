@@ -29,7 +29,10 @@ async function anEmptyDatabase(): Promise<string> {
 async function contents(url: string): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     url,
-    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname !~ '^(pg_|information_schema|public|bullmq)' order by 1`,
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name
+     from pg_tables
+     where schemaname !~ '^(pg_|information_schema|public|bullmq)'
+     order by 1`,
   );
   const found: Record<string, string> = {};
   for (const { name } of tables)
@@ -37,7 +40,10 @@ async function contents(url: string): Promise<Record<string, string>> {
       (
         await rowsOf<{ sum: string }>(
           url,
-          `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
+          `select count(*) || ' ' || coalesce(
+             md5(string_agg(t::text, '|' order by t::text)), ''
+           ) as sum
+           from ${name} t`,
         )
       )[0]?.sum ?? '';
   return found;
@@ -112,7 +118,11 @@ it('goes from one database to another byte by byte, and starts where it stands',
     lines: [],
   });
   expect(await contents(other)).toEqual(await contents(url));
-  const sequences = `select schemaname, sequencename, last_value from pg_sequences where schemaname <> 'bullmq' and last_value is not null and schemaname <> 'public' order by 1, 2`;
+  const sequences = `
+    select schemaname, sequencename, last_value
+    from pg_sequences
+    where schemaname <> 'bullmq' and last_value is not null and schemaname <> 'public'
+    order by 1, 2`;
   expect(await rowsOf(other, sequences)).toEqual(await rowsOf(server.databaseUrl, sequences));
   expect(statSync(again).mode & 0o077).toBe(0);
 });

@@ -141,13 +141,17 @@ describe('the embedded server', () => {
     const url = Object.assign(new URL(server.databaseUrl), { username: 'app', password }).href;
     const [users] = await rows<{ count: number }>(
       server.databaseUrl,
-      `select count(*)::int from pg_stat_activity where application_name = 'openfare' and usename <> 'app'`,
+      `select count(*)::int
+       from pg_stat_activity
+       where application_name = 'openfare' and usename <> 'app'`,
     );
     expect(users?.count).toBe(0);
     expect(
       await rows(
         url,
-        `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = 'app'`,
+        `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls
+         from pg_roles
+         where rolname = 'app'`,
       ),
     ).toEqual([
       {
@@ -158,8 +162,22 @@ describe('the embedded server', () => {
         rolbypassrls: false,
       },
     ]);
-    const owned = `select c.relname from pg_class c where pg_get_userbyid(c.relowner) = 'app' union all select nspname from pg_namespace where pg_get_userbyid(nspowner) = 'app'
-      union all select proname from pg_proc where pg_get_userbyid(proowner) = 'app' union all select datname from pg_database where pg_get_userbyid(datdba) = 'app'`;
+    const owned = `
+      select c.relname
+      from pg_class c
+      where pg_get_userbyid(c.relowner) = 'app'
+      union all
+      select nspname
+      from pg_namespace
+      where pg_get_userbyid(nspowner) = 'app'
+      union all
+      select proname
+      from pg_proc
+      where pg_get_userbyid(proowner) = 'app'
+      union all
+      select datname
+      from pg_database
+      where pg_get_userbyid(datdba) = 'app'`;
     expect(await rows(url, owned)).toEqual([]);
     expect((await rows(url, 'select 1 from shared.audit_logs')).length).toBeGreaterThan(0);
     for (const statement of [

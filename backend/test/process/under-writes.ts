@@ -70,9 +70,16 @@ export async function expectOneMoment(
   const [whole] = await rowsOf(
     databaseUrl,
     `select (select count(*)::int from shared.outbox where type = 'booking.requested.v1') as events,
-    (select count(*)::int from shared.outbox where type = 'booking.consent-given.v1') as consents,
-    (select count(*)::int from shared.idempotency where route like '%/bookings') as keys,
-    (select count(*)::int from shared.audit_logs where table_name = 'booking_requests' or record_id in (select id::text from booking.booking_requests)) as audits`,
+       (
+         select count(*)::int from shared.outbox where type = 'booking.consent-given.v1'
+       ) as consents,
+       (select count(*)::int from shared.idempotency where route like '%/bookings') as keys,
+       (
+         select count(*)::int
+         from shared.audit_logs
+         where table_name = 'booking_requests'
+           or record_id in (select id::text from booking.booking_requests)
+       ) as audits`,
   );
   expect(whole).toEqual({
     events: ids.length,

@@ -45,8 +45,14 @@ async function searched(
 ): Promise<void> {
   for (let n = 0; n < sessions; n++) {
     await kernel.rows(
-      `insert into marketplace.searches (id, searched_at, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
-         values (gen_random_uuid(), now() - $1 * interval '1 day', $2, $3, 'en', $4, 0, '{}', '{}', '{}', 'offline', false, 3, $5, $6)`,
+      `insert into marketplace.searches (
+         id, searched_at, visitor, query, language, triage, results, services, specialties,
+         care_sequence, source, degraded, duration_ms, staff, robot
+       )
+       values (
+         gen_random_uuid(), now() - $1 * interval '1 day', $2, $3, 'en', $4, 0, '{}', '{}', '{}',
+         'offline', false, 3, $5, $6
+       )`,
       [days, `visitor ${++visitors}`, query, triage, staff, robot],
     );
   }

@@ -335,7 +335,9 @@ describe('what is kept', () => {
       first.body.searchId,
     );
     await kernel.rows(
-      `update marketplace.searches set searched_at = searched_at - interval '31 seconds' where id = $1`,
+      `update marketplace.searches
+       set searched_at = searched_at - interval '31 seconds'
+       where id = $1`,
       [first.body.searchId],
     );
     expect((await search('sore throat', { from, session: SESSION })).body.searchId).not.toBe(

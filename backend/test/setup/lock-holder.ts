@@ -26,7 +26,9 @@ export class LockHolder {
       async () =>
         (
           await this.client.query(
-            'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+            `select 1
+             from pg_locks
+             where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
           )
         ).rowCount !== 0,
     );

@@ -33,9 +33,12 @@ describe('seed:scale', () => {
       '60 providers with 240 links.',
     );
     await refreshed(kernel);
-    const [counts] =
-      await kernel.rows(`select (select count(*)::int from marketplace.providers) as providers, (select count(*)::int from marketplace.provider_services) as links,
-      (select count(*)::int from marketplace.directory) as rows, (select count(*)::int from marketplace.directory_places) as places, (select count(*)::int from marketplace.stale_providers) as stale`);
+    const [counts] = await kernel.rows(`
+      select (select count(*)::int from marketplace.providers) as providers,
+        (select count(*)::int from marketplace.provider_services) as links,
+        (select count(*)::int from marketplace.directory) as rows,
+        (select count(*)::int from marketplace.directory_places) as places,
+        (select count(*)::int from marketplace.stale_providers) as stale`);
     expect(counts).toEqual({ providers: 60, links: 240, rows: 60, places: 60, stale: 0 });
     expect(await stored(kernel)).toEqual(
       await recomputed(kernel, new Date().toISOString().slice(0, 10)),
@@ -75,12 +78,42 @@ describe('seed:scale', () => {
     ).toBe(
       '20 providers with 20 links. 300 users. 200 appointment requests. 100 price requests. 400 searches. 8000 events, searches and clicks over 365 days. 500 failed mails. 400 audit rows. 300 searches that found nothing.',
     );
-    const [counts] =
-      await kernel.rows(`select (select count(*)::int from identity.users) as users, (select count(*)::int from identity.sign_in_logs) as "signIns", (select count(*)::int from booking.booking_requests r join marketplace.providers p on p.id = r.provider_id) as bookings,
-      (select count(*)::int from booking.provider_booking_clicks where patient like 'ana torres %' and search like '%clinic%') as calls, (select count(*)::int from booking.request_list) as listed, (select count(*)::int from pricing.price_requests r where (quote = 1) = exists (select from pricing.quotes where price_request_id = r.id)) as questions, (select count(*)::int from analytics.user_events) as events, (select count(*)::int from marketplace.searches where triage = 'routine') as searches, (select count(*)::int from analytics.provider_interactions) as clicks,
-      (select count(*)::int from analytics.daily_analytics) as days, (select sum(total_searches)::int from analytics.daily_analytics) as searched, (select count(*)::int from marketplace.searches where not robot and triage = 'routine') as "ofPeople",
-      (select count(*)::int from shared.failed_mails) as "failedMails", (select count(distinct kind)::int from shared.failed_mails) as kinds, (select count(*)::int from shared.audit_logs l join shared.audit_details d on d.audit_id = l.id where l.table_name = 'marketplace.providers') as "auditRows",
-      (select count(*)::int from marketplace.searches where triage = 'none') as missed`);
+    const [counts] = await kernel.rows(`
+      select (select count(*)::int from identity.users) as users,
+        (select count(*)::int from identity.sign_in_logs) as "signIns",
+        (
+          select count(*)::int
+          from booking.booking_requests r
+          join marketplace.providers p on p.id = r.provider_id
+        ) as bookings,
+        (
+          select count(*)::int
+          from booking.provider_booking_clicks
+          where patient like 'ana torres %' and search like '%clinic%'
+        ) as calls,
+        (select count(*)::int from booking.request_list) as listed,
+        (
+          select count(*)::int
+          from pricing.price_requests r
+          where (quote = 1) = exists (select from pricing.quotes where price_request_id = r.id)
+        ) as questions,
+        (select count(*)::int from analytics.user_events) as events,
+        (select count(*)::int from marketplace.searches where triage = 'routine') as searches,
+        (select count(*)::int from analytics.provider_interactions) as clicks,
+        (select count(*)::int from analytics.daily_analytics) as days,
+        (select sum(total_searches)::int from analytics.daily_analytics) as searched,
+        (
+          select count(*)::int from marketplace.searches where not robot and triage = 'routine'
+        ) as "ofPeople",
+        (select count(*)::int from shared.failed_mails) as "failedMails",
+        (select count(distinct kind)::int from shared.failed_mails) as kinds,
+        (
+          select count(*)::int
+          from shared.audit_logs l
+          join shared.audit_details d on d.audit_id = l.id
+          where l.table_name = 'marketplace.providers'
+        ) as "auditRows",
+        (select count(*)::int from marketplace.searches where triage = 'none') as missed`);
     expect(counts).toMatchObject({
       users: 300,
       signIns: 300,

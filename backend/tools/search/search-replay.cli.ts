@@ -43,8 +43,11 @@ export class SearchReplay extends CliCommand {
     const now = new SymptomEngine(symptomKnowledge());
     const then = new SymptomEngine(symptomKnowledge(pathToFileURL(`${path}/`)));
     const phrases = await this.sql.rows<Phrase>(
-      `select query, language, (count(*) + sum(repeats))::int as searches from marketplace.searches
-         where not staff and not robot and searched_at > now() - ${DAYS} * interval '1 day' group by query, language order by 3 desc, 1, 2`,
+      `select query, language, (count(*) + sum(repeats))::int as searches
+       from marketplace.searches
+       where not staff and not robot and searched_at > now() - ${DAYS} * interval '1 day'
+       group by query, language
+       order by 3 desc, 1, 2`,
     );
     const changed = phrases.flatMap(({ query, language, searches }) => {
       const differences = differencesOf(now.assess(query, language), then.assess(query, language));

@@ -6,11 +6,20 @@ import { batches, IN_A_YEAR, midnightOf, providerOf, ScaleSeed, userOf } from '.
 const INSERT = `
   with logged as (
     insert into shared.audit_logs (at, actor_id, command, action, table_name, record_id, reason)
-      select ${IN_A_YEAR}, case when mod(n, 3) > 0 then ${userOf('1 + mod(n, 20)')}::text else 'system' end, (array['UpdateProvider', 'PublishProvider', 'SuspendProvider', 'CreateProvider'])[mod(n, 4) + 1],
-          (array['update', 'publish', 'suspend', 'create'])[mod(n, 4) + 1], 'marketplace.providers', ${providerOf('1 + mod(n, ?::bigint)')}::text, case when mod(n, 4) = 2 then 'asked for, ticket ' || n end
-        from generate_series(?::bigint, ?::bigint) n returning id
+    select ${IN_A_YEAR},
+      case when mod(n, 3) > 0 then ${userOf('1 + mod(n, 20)')}::text else 'system' end,
+      (
+        array['UpdateProvider', 'PublishProvider', 'SuspendProvider', 'CreateProvider']
+      )[mod(n, 4) + 1],
+      (array['update', 'publish', 'suspend', 'create'])[mod(n, 4) + 1], 'marketplace.providers',
+      ${providerOf('1 + mod(n, ?::bigint)')}::text,
+      case when mod(n, 4) = 2 then 'asked for, ticket ' || n end
+    from generate_series(?::bigint, ?::bigint) n
+    returning id
   )
-  insert into shared.audit_details (audit_id, before_data, after_data) select id, '{"status": "draft"}', '{"status": "published"}' from logged`;
+  insert into shared.audit_details (audit_id, before_data, after_data)
+  select id, '{"status": "draft"}', '{"status": "published"}'
+  from logged`;
 
 /** What twenty people and the system did to the providers. */
 @Injectable()

@@ -20,12 +20,23 @@ const NUMBERS = 'from generate_series(?::bigint, ?::bigint) n';
  * searches, which the marketplace seeds.
  */
 const INSERTS = [
-  `insert into analytics.user_events (id, received_at, session_id, event_type, url, user_agent, ip_address, excluded)
-    select ${uuid(1, 'n')}, ${AT}, ${uuid(4, roll(2, 200_000))}, (array['PAGE_VIEW', 'PAGE_VIEW', 'NAVIGATION_CLICK', 'MODAL_OPEN'])[${roll(3, 4)} + 1], '/', 'Firefox', '192.0.2.0',
-      case when ${roll(4, 20)} = 0 then 'bot' end ${NUMBERS} where mod(n, 100) < 85`,
-  `insert into analytics.provider_interactions (id, received_at, session_id, provider_id, interaction_type, provider_rank, total_results)
-    select ${uuid(3, 'n')}, ${AT}, ${uuid(4, roll(2, 200_000))}, ('01900000-0002-7000-8000-' || lpad(to_hex(1 + ${roll(8, 2000)}), 12, '0'))::uuid,
-      (array['show_more', 'show_more', 'request_appointment', 'book_provider'])[${roll(9, 4)} + 1], 1 + ${roll(10, 20)}, 20 ${NUMBERS} where mod(n, 100) >= 90`,
+  `insert into analytics.user_events (
+     id, received_at, session_id, event_type, url, user_agent, ip_address, excluded
+   )
+   select ${uuid(1, 'n')}, ${AT}, ${uuid(4, roll(2, 200_000))},
+     (array['PAGE_VIEW', 'PAGE_VIEW', 'NAVIGATION_CLICK', 'MODAL_OPEN'])[${roll(3, 4)} + 1], '/',
+     'Firefox', '192.0.2.0', case when ${roll(4, 20)} = 0 then 'bot' end
+   ${NUMBERS}
+   where mod(n, 100) < 85`,
+  `insert into analytics.provider_interactions (
+     id, received_at, session_id, provider_id, interaction_type, provider_rank, total_results
+   )
+   select ${uuid(3, 'n')}, ${AT}, ${uuid(4, roll(2, 200_000))},
+     ('01900000-0002-7000-8000-' || lpad(to_hex(1 + ${roll(8, 2000)}), 12, '0'))::uuid,
+     (array['show_more', 'show_more', 'request_appointment', 'book_provider'])[${roll(9, 4)} + 1],
+     1 + ${roll(10, 20)}, 20
+   ${NUMBERS}
+   where mod(n, 100) >= 90`,
 ];
 
 /**

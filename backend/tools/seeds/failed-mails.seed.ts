@@ -11,8 +11,17 @@ const FIRST_EVENT = 1_000_000_000_000;
 const INSERT = `
   with kinds as (select ?::json as list)
   insert into shared.failed_mails (id, kind, event, recorded_at, failed_at, attempts, fault)
-    select concat(mail ->> 'kind', '-', ${FIRST_EVENT} + n), mail ->> 'kind', mail ->> 'event', at, at + interval '10 minutes', 8, (array['Error EENVELOPE', 'Error ETIMEDOUT', 'Error ECONNECTION', 'Error EMESSAGE'])[${roll(4, 4)} + 1]
-      from (select n, ${IN_A_YEAR} as at, kinds.list -> ${roll(3, 'json_array_length(kinds.list)')}::int as mail from generate_series(?::bigint, ?::bigint) n cross join kinds) drawn`;
+  select concat(mail ->> 'kind', '-', ${FIRST_EVENT} + n), mail ->> 'kind', mail ->> 'event', at,
+    at + interval '10 minutes', 8,
+    (
+      array['Error EENVELOPE', 'Error ETIMEDOUT', 'Error ECONNECTION', 'Error EMESSAGE']
+    )[${roll(4, 4)} + 1]
+  from (
+    select n, ${IN_A_YEAR} as at,
+      kinds.list -> ${roll(3, 'json_array_length(kinds.list)')}::int as mail
+    from generate_series(?::bigint, ?::bigint) n
+    cross join kinds
+  ) drawn`;
 
 /**
  * Mails of every kind that were given up. The queue knows none of them: asking for one again sends

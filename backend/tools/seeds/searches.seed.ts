@@ -6,9 +6,15 @@ import { batches, idOf, IN_A_YEAR, midnightOf, roll, ScaleSeed } from './scale-s
 /** One in so many of what visitors do is a search. */
 const ONE_IN = 20;
 const INSERT = `
-  insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
-    select ${idOf('20', 'n')}, ${IN_A_YEAR}, ${idOf('40', roll(2, 200_000))}, 'visitor ' || ${roll(2, 200_000)}, 'phrase ' || ${roll(5, 500)},
-      'en', 'routine', ${roll(6, 10)}, '{}', '{}', '{}', 'offline', false, 5 + ${roll(7, 90)}, false, ${roll(4, 20)} = 0 from generate_series(?::bigint, ?::bigint) n`;
+  insert into marketplace.searches (
+    id, searched_at, session_id, visitor, query, language, triage, results, services, specialties,
+    care_sequence, source, degraded, duration_ms, staff, robot
+  )
+  select ${idOf('20', 'n')}, ${IN_A_YEAR}, ${idOf('40', roll(2, 200_000))},
+    'visitor ' || ${roll(2, 200_000)}, 'phrase ' || ${roll(5, 500)}, 'en', 'routine',
+    ${roll(6, 10)}, '{}', '{}', '{}', 'offline', false, 5 + ${roll(7, 90)}, false,
+    ${roll(4, 20)} = 0
+  from generate_series(?::bigint, ?::bigint) n`;
 
 /** The searches among the events, spread evenly over the 365 days up to yesterday. */
 @Injectable()

@@ -30,22 +30,41 @@ const PUBLISHED = `'published', 'seed', now(), 'seed', now()`;
 const LOCATIONS = `
   with zips as (select array_agg(zip order by zip) as list from marketplace.zip_centroids)
   insert into marketplace.locations (id, name, address, city, state, zip_code, ${WORKFLOW})
-    select ${id(1, 'n')}, 'Office ' || n, n || ' Elm Street', 'City ' || ${roll('1', '400')}, 'TX', ${oneOf('zips', roll('2', 'cardinality(zips.list)'))}, ${PUBLISHED}
-      from generate_series(?::bigint, ?::bigint) n cross join zips`;
+  select ${id(1, 'n')}, 'Office ' || n, n || ' Elm Street', 'City ' || ${roll('1', '400')}, 'TX',
+    ${oneOf('zips', roll('2', 'cardinality(zips.list)'))}, ${PUBLISHED}
+  from generate_series(?::bigint, ?::bigint) n
+  cross join zips`;
 const PROVIDERS = `
   with labels as (select array_agg(key order by key) as list from marketplace.specialties)
-  insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, rating_source, rating_as_of, is_active, public_prices, capacity, cancel_notice_hours, primary_location_id, ${WORKFLOW})
-    select ${id(2, 'n')}, 'clinic', true, false, 'clinic-' || n, (array['Oak', 'Elm', 'Fir', 'Cedar', 'Birch'])[${roll('3', '5')} + 1] || ' Clinic ' || n, ${oneOf('labels', roll('6', 'cardinality(labels.list)'))}, 'desk@clinic.example', '{en}',
-        10 + ${roll('4', '41')}, 1 + ${roll('5', '500')}, 'Invented for measurements', current_date, true, false, 1, 24, ${id(1, 'n')}, ${PUBLISHED}
-      from generate_series(?::bigint, ?::bigint) n cross join labels`;
+  insert into marketplace.providers (
+    id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating,
+    review_count, rating_source, rating_as_of, is_active, public_prices, capacity,
+    cancel_notice_hours, primary_location_id, ${WORKFLOW}
+  )
+  select ${id(2, 'n')}, 'clinic', true, false, 'clinic-' || n,
+    (array['Oak', 'Elm', 'Fir', 'Cedar', 'Birch'])[${roll('3', '5')} + 1] || ' Clinic ' || n,
+    ${oneOf('labels', roll('6', 'cardinality(labels.list)'))}, 'desk@clinic.example', '{en}',
+    10 + ${roll('4', '41')}, 1 + ${roll('5', '500')}, 'Invented for measurements', current_date,
+    true, false, 1, 24, ${id(1, 'n')}, ${PUBLISHED}
+  from generate_series(?::bigint, ?::bigint) n
+  cross join labels`;
 const PLACES = `
   insert into marketplace.provider_locations (id, provider_id, location_id, is_active, ${WORKFLOW})
-    select ${id(3, 'n')}, ${id(2, 'n')}, ${id(1, 'n')}, true, ${PUBLISHED} from generate_series(?::bigint, ?::bigint) n`;
+  select ${id(3, 'n')}, ${id(2, 'n')}, ${id(1, 'n')}, true, ${PUBLISHED}
+  from generate_series(?::bigint, ?::bigint) n`;
 const LINKS = `
   with services as (select array_agg(id order by key) as list from marketplace.services)
-  insert into marketplace.provider_services (id, provider_id, service_id, is_available, coverage, includes, custom_price, no_charge, source_kind, source_as_of, ${WORKFLOW})
-    select ${id(4, 'n * 1000 + k')}, ${id(2, 'n')}, ${oneOf('services', `mod(${roll('8', 'cardinality(services.list)')} + k, cardinality(services.list))`)}, true, 'complete', 'All included', 1000 + 100 * ${roll('7 + k', '1000')}, false, 'demo', current_date, ${PUBLISHED}
-      from generate_series(?::bigint, ?::bigint) n cross join generate_series(0, ?::int - 1) k cross join services`;
+  insert into marketplace.provider_services (
+    id, provider_id, service_id, is_available, coverage, includes, custom_price, no_charge,
+    source_kind, source_as_of, ${WORKFLOW}
+  )
+  select ${id(4, 'n * 1000 + k')}, ${id(2, 'n')},
+    ${oneOf('services', `mod(${roll('8', 'cardinality(services.list)')} + k, cardinality(services.list))`)},
+    true, 'complete', 'All included', 1000 + 100 * ${roll('7 + k', '1000')}, false, 'demo',
+    current_date, ${PUBLISHED}
+  from generate_series(?::bigint, ?::bigint) n
+  cross join generate_series(0, ?::int - 1) k
+  cross join services`;
 
 const TABLES = ['locations', 'providers', 'provider_locations', 'provider_services', 'services'];
 

@@ -5,11 +5,18 @@ import { batches, idOf, IN_A_YEAR, midnightOf, ScaleSeed, userOf } from './scale
 
 const NUMBERS = 'from generate_series(?::bigint, ?::bigint) n';
 const USERS = `
-  insert into identity.users (id, email, first_name, last_name, zip_code, status, email_verified_at, language, signup_utm_source, created_at)
-    select ${userOf('n')}, 'user.' || n || '@mail.example', 'Ana', 'Torres ' || n, '77002', 'active', now(), 'en', (array[null, 'radio', 'flyer'])[mod(n, 3) + 1], ${IN_A_YEAR} ${NUMBERS}`;
+  insert into identity.users (
+    id, email, first_name, last_name, zip_code, status, email_verified_at, language,
+    signup_utm_source, created_at
+  )
+  select ${userOf('n')}, 'user.' || n || '@mail.example', 'Ana', 'Torres ' || n, '77002', 'active',
+    now(), 'en', (array[null, 'radio', 'flyer'])[mod(n, 3) + 1], ${IN_A_YEAR}
+  ${NUMBERS}`;
 const SIGN_INS = `
   insert into identity.sign_in_logs (id, email, user_id, event_type, success, created_at)
-    select ${idOf('0b', 'n')}, 'user.' || n || '@mail.example', ${userOf('n')}, 'sign_in_success', true, ${IN_A_YEAR} ${NUMBERS}`;
+  select ${idOf('0b', 'n')}, 'user.' || n || '@mail.example', ${userOf('n')}, 'sign_in_success',
+    true, ${IN_A_YEAR}
+  ${NUMBERS}`;
 
 /** People with a verified address and without a password, and one sign-in of each. */
 @Injectable()

@@ -58,7 +58,9 @@ export async function takesForgery(
  */
 export async function fieldNames({ kernel }: Cast): Promise<string[]> {
   const rows = await kernel.rows<{ name: string }>(
-    `select distinct column_name as name from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema', 'bullmq', 'shared')`,
+    `select distinct column_name as name
+     from information_schema.columns
+     where table_schema not in ('pg_catalog', 'information_schema', 'bullmq', 'shared')`,
   );
   const camel = rows.map(({ name }) =>
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -195,7 +197,10 @@ export async function ignores(
 /** Rows of any table, the queue's too, that hold a value that was to be ignored. */
 export async function rowsWithIgnored({ kernel }: Cast): Promise<string[]> {
   const tables = await kernel.rows<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    `select format('%I.%I', schemaname, tablename) as name
+     from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')
+     order by 1`,
   );
   const found: string[] = [];
   for (const { name } of tables)
@@ -211,12 +216,17 @@ export async function rowsWithIgnored({ kernel }: Cast): Promise<string[]> {
 /** What our tables hold, as one word for each. What only counts tries is left out. */
 export async function contents({ kernel }: Cast): Promise<Record<string, string>> {
   const tables = await kernel.rows<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'bullmq') and tablename !~ '(attempt|throttle|sign_in_log)' order by 1`,
+    `select format('%I.%I', schemaname, tablename) as name
+     from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema', 'bullmq')
+       and tablename !~ '(attempt|throttle|sign_in_log)'
+     order by 1`,
   );
   const found: Record<string, string> = {};
   for (const { name } of tables) {
     const [row] = await kernel.rows<{ sum: string }>(
-      `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${name} t`,
+      `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum
+       from ${name} t`,
     );
     found[name] = row?.sum ?? '';
   }

@@ -77,7 +77,9 @@ it('wants the code of an app after the password, takes each code once, and gives
     ).toBe('invalid-code');
   expect(
     await kernel.rows(
-      'select event_type, error_message from identity.sign_in_logs where email = $1 and error_message = $2',
+      `select event_type, error_message
+       from identity.sign_in_logs
+       where email = $1 and error_message = $2`,
       [person.email, 'second-factor-required'],
     ),
   ).toHaveLength(1);

@@ -145,7 +145,9 @@ it('writes one row for a failed sign-in', async () => {
   const { email } = await aVerifiedPerson(kernel);
   const rowsOf = async (): Promise<Map<string, number>> => {
     const tables = await kernel.rows<{ name: string }>(
-      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('shared', 'identity', 'idp') and tablename <> 'rate_limits'`,
+      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name
+       from pg_tables
+       where schemaname in ('shared', 'identity', 'idp') and tablename <> 'rate_limits'`,
     );
     const counts = await Promise.all(
       tables.map(

@@ -21,7 +21,10 @@ const signIn = (email: string, password: string, ip = '127.0.0.1', on = kernel) 
   ask(on, '/auth/sign-in', { email, password }, { ip, headers: { 'user-agent': 'Spec/2' } });
 const logs = (email: string) =>
   kernel.rows(
-    'select user_id is not null as known, event_type, success, error_message, ip_address, user_agent from identity.sign_in_logs where email = $1 order by id',
+    `select user_id is not null as known, event_type, success, error_message, ip_address, user_agent
+     from identity.sign_in_logs
+     where email = $1
+     order by id`,
     [email],
   );
 const suspend = (email: string) =>

@@ -109,7 +109,8 @@ it.each(BAD)('refuses %s', async (_what, change, path, message) => {
   }
   expect(
     await kernel.rows(
-      'select (select count(*) from identity.users)::int as users, (select count(*) from idp."user")::int as accounts',
+      `select (select count(*) from identity.users)::int as users,
+         (select count(*) from idp."user")::int as accounts`,
     ),
   ).toEqual([{ users: 0, accounts: 0 }]);
 });
@@ -164,7 +165,10 @@ it('creates one account for ten concurrent sign-ups', async () => {
   expect(await users(person.email)).toHaveLength(1);
   expect(
     await kernel.rows(
-      'select p."providerId" from idp.account p join idp."user" u on u.id = p."userId" where u.email = $1',
+      `select p."providerId"
+       from idp.account p
+       join idp."user" u on u.id = p."userId"
+       where u.email = $1`,
       [person.email],
     ),
   ).toEqual([{ providerId: 'credential' }]);

@@ -50,7 +50,9 @@ beforeAll(async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   own = privateKey;
   const [row] = await kernel.rows<{ id: string }>(
-    `insert into idp.jwks ("publicKey", "privateKey", "createdAt", alg, crv) values ($1, 'unused', now() - interval '1 day', 'ES256', 'P-256') returning id`,
+    `insert into idp.jwks ("publicKey", "privateKey", "createdAt", alg, crv)
+     values ($1, 'unused', now() - interval '1 day', 'ES256', 'P-256')
+     returning id`,
     [JSON.stringify(createPublicKey(own).export({ format: 'jwk' }))],
   );
   kid = row?.id ?? '';

@@ -137,7 +137,11 @@ it('sends links for a network that has signed in, after strangers used up theirs
   await settled();
   expect(await subjects(email)).toHaveLength(5);
   const logged = await kernel.rows<{ fault: string | null; n: number }>(
-    `select error_message as fault, count(*)::int as n from identity.sign_in_logs where email = $1 and event_type = 'magic_link_sent' group by 1 order by 1`,
+    `select error_message as fault, count(*)::int as n
+     from identity.sign_in_logs
+     where email = $1 and event_type = 'magic_link_sent'
+     group by 1
+     order by 1`,
     [email],
   );
   expect(logged).toEqual([

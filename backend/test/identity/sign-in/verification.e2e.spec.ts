@@ -60,7 +60,16 @@ const userOf = async (email: string) =>
 /** Moves what was asked for into the past. */
 const later = (email: string, by: string) =>
   kernel.rows(
-    `update identity.users set verifications_asked_at = (select jsonb_agg(to_char((t::timestamptz - $2::interval) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from jsonb_array_elements_text(verifications_asked_at) t) where email = $1`,
+    `update identity.users
+     set verifications_asked_at = (
+       select jsonb_agg(
+         to_char(
+           (t::timestamptz - $2::interval) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+         )
+       )
+       from jsonb_array_elements_text(verifications_asked_at) t
+     )
+     where email = $1`,
     [email, by],
   );
 
@@ -242,7 +251,9 @@ it('makes the configured address the first admin once it is verified, and nobody
   await verify(codeIn(await mailTo(kernel, email)));
   expect(await userOf(email)).toMatchObject({ role: 'admin' });
   await kernel.rows(
-    `update identity.users set role = 'user', status = 'pending_verification', email_verified_at = null where email = $1`,
+    `update identity.users
+     set role = 'user', status = 'pending_verification', email_verified_at = null
+     where email = $1`,
     [email],
   );
   await kernel.rows(

@@ -114,7 +114,9 @@ describe('a guest', () => {
       expect(answer).not.toMatch(PRICE_WORDS);
     }
     const [{ leaks } = { leaks: -1 }] = await kernel.rows<{ leaks: number }>(
-      `select count(*)::int as leaks from marketplace.directory where public_en || public_es || search || array_to_string(service_names, ' ') ~ $1`,
+      `select count(*)::int as leaks
+       from marketplace.directory
+       where public_en || public_es || search || array_to_string(service_names, ' ') ~ $1`,
       [String(CANARY)],
     );
     expect(leaks).toBe(0);
@@ -127,9 +129,22 @@ describe('a guest', () => {
     ).length;
     for (let turn = 1; turn <= links; turn++) {
       // the last turn brings every price home
-      await kernel.rows(`with given as (select id, row_number() over (order by id) as n, count(*) over () as links from marketplace.provider_services where custom_price is not null),
-        taken as (select (row_number() over (order by id) - 1 + 1) % count(*) over () + 1 as n, custom_price from marketplace.provider_services where custom_price is not null)
-        update marketplace.provider_services link set custom_price = taken.custom_price from given join taken using (n) where given.id = link.id`);
+      await kernel.rows(`
+        with given as (
+          select id, row_number() over (order by id) as n, count(*) over () as links
+          from marketplace.provider_services
+          where custom_price is not null
+        ),
+        taken as (
+          select (row_number() over (order by id) - 1 + 1) % count(*) over () + 1 as n, custom_price
+          from marketplace.provider_services
+          where custom_price is not null
+        )
+        update marketplace.provider_services link
+        set custom_price = taken.custom_price
+        from given
+        join taken using (n)
+        where given.id = link.id`);
       await kernel.rows('update marketplace.services set price = $1', [turn * 100]);
       await refreshed(kernel, true);
       expect(await everything('en')).toEqual(before);

@@ -157,22 +157,43 @@ describe('the directory', () => {
     })) {
       for (const table of Object.keys(seeds))
         await kernel.rows(
-          `update marketplace.${table} t set status = ($1::text[])[n] from ${nth(table)} where numbered.id = t.id`,
+          `update marketplace.${table} t
+           set status = ($1::text[])[n]
+           from ${nth(table)}
+           where numbered.id = t.id`,
           [status[table]],
         );
       for (const table of ['providers', 'services', 'provider_locations'])
         await kernel.rows(
-          `update marketplace.${table} t set is_active = ($1::bool[])[n] from ${nth(table)} where numbered.id = t.id`,
+          `update marketplace.${table} t
+           set is_active = ($1::bool[])[n]
+           from ${nth(table)}
+           where numbered.id = t.id`,
           [on[table]],
         );
       await kernel.rows(
-        `update marketplace.services t set price = ($1::int[])[n] from ${nth('services')} where numbered.id = t.id`,
+        `update marketplace.services t
+         set price = ($1::int[])[n]
+         from ${nth('services')}
+         where numbered.id = t.id`,
         [listed],
       );
       await kernel.rows(
-        `update marketplace.provider_services t set is_available = ($1::bool[])[n], custom_price = price, no_charge = coalesce(price = 0, false), source_kind = case when price is not null then kind end,
-            source_as_of = case when price is not null then $2::date - age end, attested_at = now() - attested * interval '1 day', includes_es = case when spanish then 'En español' end
-          from ${nth('provider_services')} join (select *, row_number() over () as place from json_to_recordset($3) as given(price int, kind text, age int, attested int, spanish bool)) given on place = n where numbered.id = t.id`,
+        `update marketplace.provider_services t
+         set is_available = ($1::bool[])[n], custom_price = price,
+           no_charge = coalesce(price = 0, false),
+           source_kind = case when price is not null then kind end,
+           source_as_of = case when price is not null then $2::date - age end,
+           attested_at = now() - attested * interval '1 day',
+           includes_es = case when spanish then 'En español' end
+         from ${nth('provider_services')}
+         join (
+           select *, row_number() over () as place
+           from json_to_recordset($3) as given(
+             price int, kind text, age int, attested int, spanish bool
+           )
+         ) given on place = n
+         where numbered.id = t.id`,
         [on.provider_services, today, JSON.stringify(prices)],
       );
       await refreshed(kernel, true);
@@ -189,13 +210,17 @@ describe('the directory', () => {
       aListing('Dogwood', { offers: [anOffer('scan', 900)] }),
     ]);
     await kernel.rows(
-      `update marketplace.provider_services set status = 'draft' where service_id = (select id from marketplace.services where key = 'echo')`,
+      `update marketplace.provider_services
+       set status = 'draft'
+       where service_id = (select id from marketplace.services where key = 'echo')`,
     );
     await kernel.rows(`update marketplace.locations set status = 'suspended' where city = 'Katy'`);
     await refreshed(kernel, true);
     expect(
       await kernel.rows(
-        'select sort_name, specialties, service_names, cities, city_names, search from marketplace.directory order by 1',
+        `select sort_name, specialties, service_names, cities, city_names, search
+         from marketplace.directory
+         order by 1`,
       ),
     ).toEqual([
       {
@@ -266,7 +291,9 @@ describe('a command', () => {
     );
     await agree();
     const [row] = await kernel.rows<{ services: number; places: number }>(
-      `select json_array_length(priced_en::json -> 'providerServices') as services, json_array_length(priced_en::json -> 'providerLocations') as places from marketplace.directory`,
+      `select json_array_length(priced_en::json -> 'providerServices') as services,
+         json_array_length(priced_en::json -> 'providerLocations') as places
+       from marketplace.directory`,
     );
     expect(row).toEqual({ services: 1, places: 1 });
   });
@@ -301,7 +328,10 @@ describe('a command', () => {
 it('a row that is stale and of another release at once is made anew once', async () => {
   await fill(kernel, aCatalogue(SERVICES), [aClinic('Alder', { offers: [anOffer('ekg', 2500)] })]);
   await kernel.rows(
-    `with old as (update marketplace.directory set made_by = '1/0/0' returning provider_id) insert into marketplace.stale_providers select provider_id from old`,
+    `with old as (update marketplace.directory set made_by = '1/0/0' returning provider_id)
+     insert into marketplace.stale_providers
+     select provider_id
+     from old`,
   );
   await refreshed(kernel);
   await agree();
@@ -329,8 +359,12 @@ describe('time alone', () => {
       const [row] = await kernel.rows<{
         price: number | null;
         ageing: boolean | null;
-      }>(`select (link ->> 'effectivePrice')::int as price, (link -> 'priceSource' ->> 'ageing')::bool as ageing
-        from marketplace.directory d, json_array_elements(d.priced_en::json -> 'providerServices') link where d.sort_name = 'dogwood'`);
+      }>(`
+        select (link ->> 'effectivePrice')::int as price,
+          (link -> 'priceSource' ->> 'ageing')::bool as ageing
+        from marketplace.directory d,
+          json_array_elements(d.priced_en::json -> 'providerServices') link
+        where d.sort_name = 'dogwood'`);
       return row;
     };
     expect(await seen(today)).toEqual({ price: 120_000, ageing: false });

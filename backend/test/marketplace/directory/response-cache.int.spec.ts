@@ -39,9 +39,11 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
 /** Changes all names in a way that nothing is told of. */
 const behindItsBack = (from: string, to: string): Promise<unknown> =>
   kernel.rows(`
-  alter table marketplace.directory disable trigger announce_directory;
-  update marketplace.directory set public_en = replace(public_en, '${from}', '${to}'), priced_en = replace(priced_en, '${from}', '${to}');
-  alter table marketplace.directory enable trigger announce_directory`);
+    alter table marketplace.directory disable trigger announce_directory;
+    update marketplace.directory
+    set public_en = replace(public_en, '${from}', '${to}'),
+      priced_en = replace(priced_en, '${from}', '${to}');
+    alter table marketplace.directory enable trigger announce_directory`);
 
 describe('answers of the directory', () => {
   it('come from memory the second time, the same in every header and byte', async () => {
@@ -166,7 +168,9 @@ describe('answers of the directory', () => {
   it('are not kept while nobody would tell of a change', async () => {
     await ask(LIST);
     await kernel.rows(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'openfare-listen' and datname = current_database()`,
+      `select pg_terminate_backend(pid)
+       from pg_stat_activity
+       where application_name = 'openfare-listen' and datname = current_database()`,
     );
     await behindItsBack('Aspen', 'Willow');
     await until(async () => (await ask(LIST)).body.includes('Willow'));

@@ -42,18 +42,44 @@ beforeAll(async () => {
     [],
   );
   await kernel.rows(`
-    insert into marketplace.locations (id, name, address, city, state, zip_code, status, created_by, created_at, updated_by, updated_at)
-      select gen_random_uuid(), 'Office ' || n, n || ' Elm Street', 'City ' || n % ${CITIES}, 'TX', '77002', 'published', 'test', now(), 'test', now() from generate_series(1, ${PROVIDERS}) n`);
+    insert into marketplace.locations (
+      id, name, address, city, state, zip_code, status, created_by, created_at, updated_by,
+      updated_at
+    )
+    select gen_random_uuid(), 'Office ' || n, n || ' Elm Street', 'City ' || n % ${CITIES}, 'TX',
+      '77002', 'published', 'test', now(), 'test', now()
+    from generate_series(1, ${PROVIDERS}) n`);
   await kernel.rows(`
-    insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, rating_source, rating_as_of, is_active, public_prices, capacity, cancel_notice_hours, status, created_by, created_at, updated_by, updated_at)
-      select gen_random_uuid(), 'clinic', true, false, 'c', (array['Oak', 'Elm', 'Fir'])[n % 3 + 1] || ' Clinic ' || n, (array['cardiology', 'primary_care'])[n % 2 + 1], 'desk@clinic.example', '{en}', n % 50 + 1, n % 7 + 1, 'Survey', current_date, true, false, 1, 24, 'published', 'test', now(), 'test', now()
-        from generate_series(1, ${PROVIDERS}) n`);
+    insert into marketplace.providers (
+      id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating,
+      review_count, rating_source, rating_as_of, is_active, public_prices, capacity,
+      cancel_notice_hours, status, created_by, created_at, updated_by, updated_at
+    )
+    select gen_random_uuid(), 'clinic', true, false, 'c',
+      (array['Oak', 'Elm', 'Fir'])[n % 3 + 1] || ' Clinic ' || n,
+      (array['cardiology', 'primary_care'])[n % 2 + 1], 'desk@clinic.example', '{en}', n % 50 + 1,
+      n % 7 + 1, 'Survey', current_date, true, false, 1, 24, 'published', 'test', now(), 'test',
+      now()
+    from generate_series(1, ${PROVIDERS}) n`);
   const numbered = (table: string, columns: string): string =>
     `(select ${columns}, row_number() over (order by id) as n from marketplace.${table})`;
-  await kernel.rows(`insert into marketplace.provider_locations (id, provider_id, location_id, is_active, status, created_by, created_at, updated_by, updated_at)
-    select gen_random_uuid(), p.id, l.id, true, 'published', 'test', now(), 'test', now() from ${numbered('providers', 'id')} p join ${numbered('locations', 'id')} l using (n)`);
-  await kernel.rows(`insert into marketplace.provider_services (id, provider_id, service_id, is_available, coverage, includes, custom_price, no_charge, source_kind, source_as_of, status, created_by, created_at, updated_by, updated_at)
-    select gen_random_uuid(), p.id, s.id, true, 'complete', 'All included', 100 + p.n, false, 'demo', '2026-11-01', 'published', 'test', now(), 'test', now() from ${numbered('providers', 'id')} p join ${numbered('services', 'id')} s on (p.n + s.n) % 20 = 0`);
+  await kernel.rows(`
+    insert into marketplace.provider_locations (
+      id, provider_id, location_id, is_active, status, created_by, created_at, updated_by,
+      updated_at
+    )
+    select gen_random_uuid(), p.id, l.id, true, 'published', 'test', now(), 'test', now()
+    from ${numbered('providers', 'id')} p
+    join ${numbered('locations', 'id')} l using (n)`);
+  await kernel.rows(`
+    insert into marketplace.provider_services (
+      id, provider_id, service_id, is_available, coverage, includes, custom_price, no_charge,
+      source_kind, source_as_of, status, created_by, created_at, updated_by, updated_at
+    )
+    select gen_random_uuid(), p.id, s.id, true, 'complete', 'All included', 100 + p.n, false,
+      'demo', '2026-11-01', 'published', 'test', now(), 'test', now()
+    from ${numbered('providers', 'id')} p
+    join ${numbered('services', 'id')} s on (p.n + s.n) % 20 = 0`);
   await refreshed(kernel, true);
   await kernel.rows('vacuum analyze marketplace.directory');
 });
@@ -99,14 +125,18 @@ describe('at three thousand providers', () => {
           .map(({ id }) => id),
       );
     const all = await kernel.rows<{ id: string }>(
-      'select provider_id as id from marketplace.directory order by rating desc, review_count desc, sort_name, provider_id limit 1000',
+      `select provider_id as id
+       from marketplace.directory
+       order by rating desc, review_count desc, sort_name, provider_id
+       limit 1000`,
     );
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
   it('a list is one statement, and so is everything else', async () => {
     const [ids] = await kernel.rows<{ provider: string; service: string }>(
-      'select (select provider_id from marketplace.directory limit 1) as provider, (select id from marketplace.services limit 1) as service',
+      `select (select provider_id from marketplace.directory limit 1) as provider,
+         (select id from marketplace.services limit 1) as service`,
     );
     for (const path of [
       '/providers/with-services?search=oak&specialties=cardiology&locations=City%207&minRating=2',

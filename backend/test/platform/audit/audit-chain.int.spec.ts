@@ -74,7 +74,9 @@ it('holds no writer up, and waits for one that is late', async () => {
   const {
     rows: [held],
   } = await late.query<{ id: string }>(
-    `insert into shared.audit_logs (actor_id, command) values ('late', 'Late') returning id::text as id`,
+    `insert into shared.audit_logs (actor_id, command)
+     values ('late', 'Late')
+     returning id::text as id`,
   );
   await late.query('insert into shared.audit_details (audit_id) values ($1)', [held?.id]);
   await request(); // with a later id, committed first
@@ -118,7 +120,11 @@ it('a job that dies in the middle leaves the chain as it was; the next goes on',
     const stuck = async () =>
       (
         await intruder.query<{ pid: number }>(
-          `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into shared.audit_chain%' and pid <> pg_backend_pid()`,
+          `select pid
+           from pg_stat_activity
+           where wait_event_type = 'Lock'
+             and query like '%insert into shared.audit_chain%'
+             and pid <> pg_backend_pid()`,
         )
       ).rows[0]?.pid;
     await until(async () => (await stuck()) !== undefined);
@@ -160,7 +166,11 @@ describe('an erasure', () => {
     await kernel.app.get(AuditTrail).eraseDetails('zoe', 'sample.visit', ['nothing']);
     expect(
       await kernel.rows(
-        `select 1 from shared.audit_logs l join shared.audit_details d on d.audit_id = l.id where actor_id = 'zoe' and (before_data is not null or after_data is not null or ip_address is not null)`,
+        `select 1
+         from shared.audit_logs l
+         join shared.audit_details d on d.audit_id = l.id
+         where actor_id = 'zoe'
+           and (before_data is not null or after_data is not null or ip_address is not null)`,
       ),
     ).toEqual([]);
     await settled();
@@ -197,7 +207,9 @@ describe('what is done behind the application', () => {
   afterEach(async () => {
     for (const table of TABLES)
       await intruder.query(
-        `delete from shared.${table}; insert into shared.${table} ${table === 'audit_logs' ? 'overriding system value' : ''} table public.kept_${table}`,
+        `delete from shared.${table};
+         insert into shared.${table} ${table === 'audit_logs' ? 'overriding system value' : ''}
+           table public.kept_${table}`,
       );
     expect(await verify()).toMatch(/rows are as they were written/);
   });
@@ -226,7 +238,9 @@ describe('what is done behind the application', () => {
     const rows = (await chained()).slice(0, -1);
     const emptied = (
       await kernel.rows<{ id: string }>(
-        `select audit_id::text as id from shared.audit_details where before_data is null and after_data is null`,
+        `select audit_id::text as id
+         from shared.audit_details
+         where before_data is null and after_data is null`,
       )
     ).map(({ id }) => id);
     await fc.assert(
@@ -240,7 +254,13 @@ describe('what is done behind the application', () => {
           } finally {
             for (const table of TABLES)
               await intruder.query(
-                `delete from shared.${table} where ${table === 'audit_logs' ? 'id' : 'audit_id'} = ${id}; insert into shared.${table} ${table === 'audit_logs' ? 'overriding system value' : ''} select * from public.kept_${table} where ${table === 'audit_logs' ? 'id' : 'audit_id'} = ${id}`,
+                `delete from shared.${table}
+                 where ${table === 'audit_logs' ? 'id' : 'audit_id'} = ${id};
+                 insert into shared.${table}
+                 ${table === 'audit_logs' ? 'overriding system value' : ''}
+                 select *
+                 from public.kept_${table}
+                 where ${table === 'audit_logs' ? 'id' : 'audit_id'} = ${id}`,
               );
           }
         },
@@ -252,13 +272,19 @@ describe('what is done behind the application', () => {
   it('a row that is gone with its link is missed by the one behind it', async () => {
     const [first, second, third] = await chained();
     await intruder.query(
-      `delete from shared.audit_logs where id = ${second}; delete from shared.audit_chain where audit_id = ${second}`,
+      `delete from shared.audit_logs
+       where id = ${second};
+       delete from shared.audit_chain
+       where audit_id = ${second}`,
     );
     await expect(verify()).rejects.toThrow(
       `row ${third}: it was changed, or a row before it was removed`,
     );
     await intruder.query(
-      `delete from shared.audit_logs where id = ${first}; delete from shared.audit_chain where audit_id = ${first}`,
+      `delete from shared.audit_logs
+       where id = ${first};
+       delete from shared.audit_chain
+       where audit_id = ${first}`,
     );
     await expect(verify()).rejects.toThrow(`row ${third}: `);
   });
@@ -266,18 +292,26 @@ describe('what is done behind the application', () => {
   it('a row put between others, or under an id that was never given, is told apart from one that waits', async () => {
     const [, second] = await chained();
     await intruder.query(
-      `delete from shared.audit_logs where id = ${second}; delete from shared.audit_chain where audit_id = ${second}`,
+      `delete from shared.audit_logs
+       where id = ${second};
+       delete from shared.audit_chain
+       where audit_id = ${second}`,
     );
     await intruder.query(
-      `insert into shared.audit_logs (id, actor_id, command) overriding system value values (${second}, 'mallory', 'ConfirmVisit')`,
+      `insert into shared.audit_logs (id, actor_id, command) overriding system value
+       values (${second}, 'mallory', 'ConfirmVisit')`,
     );
     await extend();
     await expect(verify()).rejects.toThrow(`row ${second}: it was inserted`);
     await intruder.query(
-      `delete from shared.audit_logs; insert into shared.audit_logs overriding system value table public.kept_audit_logs; delete from shared.audit_chain; insert into shared.audit_chain table public.kept_audit_chain`,
+      `delete from shared.audit_logs;
+       insert into shared.audit_logs overriding system value table public.kept_audit_logs;
+       delete from shared.audit_chain;
+       insert into shared.audit_chain table public.kept_audit_chain`,
     );
     await intruder.query(
-      `insert into shared.audit_logs (id, actor_id, command) overriding system value values (9000000000000000000, 'mallory', 'ConfirmVisit')`,
+      `insert into shared.audit_logs (id, actor_id, command) overriding system value
+       values (9000000000000000000, 'mallory', 'ConfirmVisit')`,
     );
     await extend();
     await expect(verify()).rejects.toThrow(
@@ -288,7 +322,9 @@ describe('what is done behind the application', () => {
   it('an emptied row needs an erasure', async () => {
     const id = (await chained()).at(-2);
     await intruder.query(
-      `update shared.audit_details set before_data = null, after_data = null where audit_id = ${id}`,
+      `update shared.audit_details
+       set before_data = null, after_data = null
+       where audit_id = ${id}`,
     );
     await expect(verify()).rejects.toThrow(
       `row ${id}: what it says of before and after was changed`,
@@ -299,14 +335,24 @@ describe('what is done behind the application', () => {
     const line = await verify();
     const ends = (await chained()).slice(-2).join();
     await intruder.query(
-      `delete from shared.audit_logs where id in (${ends}); delete from shared.audit_chain where audit_id in (${ends})`,
+      `delete from shared.audit_logs
+       where id in (${ends});
+       delete from shared.audit_chain
+       where audit_id in (${ends})`,
     );
     expect(await verify()).toMatch(/rows are as they were written/);
     await expect(verify(digestIn(line))).rejects.toThrow(
       `No row of the audit log has the digest ${digestIn(line)}`,
     );
     await intruder.query(
-      `delete from shared.audit_chain; insert into shared.audit_logs overriding system value select * from public.kept_audit_logs where id in (${ends}); update shared.audit_logs set actor_id = 'mallory' where id in (${ends})`,
+      `delete from shared.audit_chain;
+       insert into shared.audit_logs overriding system value
+       select *
+       from public.kept_audit_logs
+       where id in (${ends});
+       update shared.audit_logs
+       set actor_id = 'mallory'
+       where id in (${ends})`,
     );
     await extend();
     expect(await verify()).toMatch(/rows are as they were written/);

@@ -31,10 +31,12 @@ beforeAll(async () => {
   kernel = await aSampleKernel();
   ana = randomUUID();
   await kernel.rows(
-    `insert into sample.people (id, role) values ('hana', 'user'), ('lena', 'analyst'), ('ada', 'admin'), ('sue', 'super_admin')`,
+    `insert into sample.people (id, role)
+     values ('hana', 'user'), ('lena', 'analyst'), ('ada', 'admin'), ('sue', 'super_admin')`,
   );
   await kernel.rows(
-    `insert into identity.users (id, email, status, language, created_at) values ($1, 'ana@mail.example', 'pending_verification', 'en', now())`,
+    `insert into identity.users (id, email, status, language, created_at)
+     values ($1, 'ana@mail.example', 'pending_verification', 'en', now())`,
     [ana],
   );
 });
@@ -106,9 +108,17 @@ it('shows who did what to which record, why, and its values before and after', a
 });
 
 it('finds by actor, action, entity, record, reason and days, in both orders and page by page', async () => {
-  await kernel.rows(`with log as (insert into shared.audit_logs (at, actor_id, command, action, table_name, record_id, reason)
-      select '2025-03-01T05:59:59Z'::timestamptz + n * interval '1 second', 'ben', 'Paint', 'archive', 'sample.wall', 'wall-' || n, 'it was 100% grey_' || n from generate_series(0, 4) n returning id)
-    insert into shared.audit_details (audit_id) select id from log`);
+  await kernel.rows(`
+    with log as (
+      insert into shared.audit_logs (at, actor_id, command, action, table_name, record_id, reason)
+      select '2025-03-01T05:59:59Z'::timestamptz + n * interval '1 second', 'ben', 'Paint',
+        'archive', 'sample.wall', 'wall-' || n, 'it was 100% grey_' || n
+      from generate_series(0, 4) n
+      returning id
+    )
+    insert into shared.audit_details (audit_id)
+    select id
+    from log`);
   const walls = async (query: string) => (await entries(query)).map(({ recordId }) => recordId);
   expect(await walls('actor=ben')).toEqual(['wall-4', 'wall-3', 'wall-2', 'wall-1', 'wall-0']);
   expect(await walls('action=archive&order=asc&limit=2&offset=1')).toEqual(['wall-1', 'wall-2']);
@@ -156,9 +166,17 @@ it.each([
 it('hands out all that was filtered as a table without formulas, and records that, naming nobody', async () => {
   const id = randomUUID();
   await asAna(new RequestVisit(id, 'hana', '=1+1', randomUUID(), 30));
-  await kernel.rows(`with log as (insert into shared.audit_logs (actor_id, command, action, table_name, reason) select 'formula', '=cmd', 'archive', 'sample.wall', '+1 "quoted", ' || chr(10) || n from generate_series(1, 1200) n returning id)
-    insert into shared.audit_details (audit_id) select id from log`);
-  const answer = await get('export-audit-log?actor=formula');
+  await kernel.rows(`
+    with log as (
+      insert into shared.audit_logs (actor_id, command, action, table_name, reason)
+      select 'formula', '=cmd', 'archive', 'sample.wall', '+1 "quoted", ' || chr(10) || n
+      from generate_series(1, 1200) n
+      returning id
+    )
+    insert into shared.audit_details (audit_id)
+    select id
+    from log`);
+  const answer = await asked('export-audit-log?actor=formula');
   expect([
     answer.statusCode,
     answer.headers['content-type'],

@@ -64,8 +64,12 @@ afterAll(() => kernel.close());
 
 const trailOf = (id: string) =>
   kernel.rows(
-    `select actor_id, command, action, table_name, reason, request_id, before_data, after_data, ip_address, user_agent
-     from shared.audit_logs l left join shared.audit_details d on d.audit_id = l.id where record_id = $1 order by l.id`,
+    `select actor_id, command, action, table_name, reason, request_id, before_data, after_data,
+       ip_address, user_agent
+     from shared.audit_logs l
+     left join shared.audit_details d on d.audit_id = l.id
+     where record_id = $1
+     order by l.id`,
     [id],
   );
 let slots = 0;
@@ -150,7 +154,9 @@ it('has a row for each record of a command, and one for a command without any', 
   await commands.execute(new LookAround());
   expect(
     await kernel.rows(
-      `select actor_id, action, table_name, record_id from shared.audit_logs where command = 'LookAround'`,
+      `select actor_id, action, table_name, record_id
+       from shared.audit_logs
+       where command = 'LookAround'`,
     ),
   ).toEqual([{ actor_id: 'system', action: 'export', table_name: null, record_id: null }]);
 });
@@ -199,8 +205,15 @@ it.each([
   'delete from shared.audit_logs',
   'truncate shared.audit_logs cascade',
   'truncate shared.audit_details, shared.audit_logs',
-  `insert into shared.audit_logs (id, actor_id, command) overriding system value select id, actor_id, command from shared.audit_logs`,
-  `insert into shared.audit_logs (id, actor_id, command) overriding system value select id, 'x', 'x' from shared.audit_logs limit 1 on conflict (id) do update set actor_id = 'x'`,
+  `insert into shared.audit_logs (id, actor_id, command) overriding system value
+   select id, actor_id, command
+   from shared.audit_logs`,
+  `insert into shared.audit_logs (id, actor_id, command) overriding system value
+   select id, 'x', 'x'
+   from shared.audit_logs
+   limit 1
+   on conflict (id) do update
+   set actor_id = 'x'`,
 ])('is append-only: %s', async (statement) => {
   const before = await kernel.rows('select * from shared.audit_logs order by id');
   expect(before.length).toBeGreaterThan(0);
@@ -212,7 +225,9 @@ it('can forget the personal part of a row, and only that', async () => {
   const id = randomUUID();
   await commands.execute(new RequestVisit(id, 'hana', 'pat', randomUUID(), 30));
   await kernel.rows(
-    'update shared.audit_details set before_data = null, after_data = null where audit_id = (select id from shared.audit_logs where record_id = $1)',
+    `update shared.audit_details
+     set before_data = null, after_data = null
+     where audit_id = (select id from shared.audit_logs where record_id = $1)`,
     [id],
   );
   expect(await trailOf(id)).toMatchObject([{ command: 'RequestVisit', after_data: null }]);

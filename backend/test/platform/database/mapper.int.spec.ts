@@ -67,10 +67,16 @@ beforeAll(async () => {
     ...ormOptions(new Settings({ databaseUrl: await aDatabase(), poolSize: 1 })),
     entities: [ParcelSchema, SimpleSchema],
   });
-  await orm.em.fork()
-    .execute(`create table shared.parcel (id uuid primary key, label text not null, grams int not null, sealed boolean not null, sent_at timestamptz, stops jsonb not null,
-    bytes bytea not null, marks text[] not null, worth bigint not null, code text not null default md5(random()::text), version int not null default 1);
-    create table shared.simple (id uuid primary key, label text not null, tone text not null, version int not null default 7)`);
+  await orm.em.fork().execute(`
+    create table shared.parcel (
+      id uuid primary key, label text not null, grams int not null, sealed boolean not null,
+      sent_at timestamptz, stops jsonb not null, bytes bytea not null, marks text[] not null,
+      worth bigint not null, code text not null default md5(random()::text),
+      version int not null default 1
+    );
+    create table shared.simple (
+      id uuid primary key, label text not null, tone text not null, version int not null default 7
+    )`);
 });
 afterAll(() => orm.close());
 

@@ -41,10 +41,12 @@ const priceRequest = async (email: string): Promise<string> => {
   const id = randomUUID();
   await client.query(
     `insert into pricing.price_requests (
-      id, token, request_type, specialty, description, contact_email, language, due_at,
-      created_at, updated_at
-    )
-    values ($1::uuid, $1::text, 'specialty', 'Pediatría', '50%_off', $2, 'es', now(), now(), now())`,
+       id, token, request_type, specialty, description, contact_email, language, due_at, created_at,
+       updated_at
+     )
+     values (
+       $1::uuid, $1::text, 'specialty', 'Pediatría', '50%_off', $2, 'es', now(), now(), now()
+     )`,
     [id, email],
   );
   return id;

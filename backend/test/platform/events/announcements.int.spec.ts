@@ -32,7 +32,9 @@ const say = (text: string) => other.query(`select pg_notify('spec', $1)`, [text]
 const listeners = async () =>
   (
     await other.query(
-      `select pid from pg_stat_activity where datname = current_database() and application_name = 'openfare-listen'`,
+      `select pid
+       from pg_stat_activity
+       where datname = current_database() and application_name = 'openfare-listen'`,
     )
   ).rows as { pid: number }[];
 

@@ -13,10 +13,14 @@ const sweep = () => kernel.app.get(Housekeeping).run();
 
 it('deletes finished events after their days, however many, and no unfinished one', async () => {
   await kernel.rows(
-    `insert into shared.outbox (type, recorded_at, finished_at) select 'old', now() - interval '9 days', now() - interval '8 days' from generate_series(1, 12000)`,
+    `insert into shared.outbox (type, recorded_at, finished_at)
+     select 'old', now() - interval '9 days', now() - interval '8 days'
+     from generate_series(1, 12000)`,
   );
   await kernel.rows(
-    `insert into shared.outbox (type, recorded_at, finished_at) values ('fresh', now() - interval '9 days', now() - interval '6 days'), ('open', now() - interval '90 days', null)`,
+    `insert into shared.outbox (type, recorded_at, finished_at)
+     values ('fresh', now() - interval '9 days', now() - interval '6 days'),
+       ('open', now() - interval '90 days', null)`,
   );
   await sweep();
   expect(await kernel.rows('select type from shared.outbox order by type')).toEqual([
@@ -28,10 +32,14 @@ it('deletes finished events after their days, however many, and no unfinished on
 it('deletes old inbox rows, but none of an event that other reactions still wait for: it would be done again', async () => {
   await kernel.rows('delete from shared.outbox');
   await kernel.rows(
-    `insert into shared.outbox (id, type, recorded_at, finished_at) values (501, 'open', now() - interval '90 days', null), (502, 'done', now() - interval '90 days', now())`,
+    `insert into shared.outbox (id, type, recorded_at, finished_at)
+     values (501, 'open', now() - interval '90 days', null),
+       (502, 'done', now() - interval '90 days', now())`,
   );
-  await kernel.rows(`insert into shared.inbox (key, at) values ('mails-501', now() - interval '90 days'), ('mails-502', now() - interval '90 days'),
-    ('mails-1501', now() - interval '90 days'), ('mails-503', now() - interval '34 days')`);
+  await kernel.rows(`
+    insert into shared.inbox (key, at)
+    values ('mails-501', now() - interval '90 days'), ('mails-502', now() - interval '90 days'),
+      ('mails-1501', now() - interval '90 days'), ('mails-503', now() - interval '34 days')`);
   await sweep();
   expect(await kernel.rows('select key from shared.inbox order by key')).toEqual([
     { key: 'mails-501' },
@@ -41,7 +49,9 @@ it('deletes old inbox rows, but none of an event that other reactions still wait
 
 it('deletes idempotency keys after a day', async () => {
   await kernel.rows(
-    `insert into shared.idempotency (actor_id, route, key, body_hash, at) values ('a', 'POST /x', 'old', '', now() - interval '25 hours'), ('a', 'POST /x', 'fresh', '', now() - interval '23 hours')`,
+    `insert into shared.idempotency (actor_id, route, key, body_hash, at)
+     values ('a', 'POST /x', 'old', '', now() - interval '25 hours'),
+       ('a', 'POST /x', 'fresh', '', now() - interval '23 hours')`,
   );
   await sweep();
   expect(await kernel.rows('select key from shared.idempotency')).toEqual([{ key: 'fresh' }]);
@@ -49,7 +59,9 @@ it('deletes idempotency keys after a day', async () => {
 
 it('may run in several processes at once', async () => {
   await kernel.rows(
-    `insert into shared.idempotency (actor_id, route, key, body_hash, at) select 'a', 'POST /x', i::text, '', now() - interval '2 days' from generate_series(1, 3000) as i`,
+    `insert into shared.idempotency (actor_id, route, key, body_hash, at)
+     select 'a', 'POST /x', i::text, '', now() - interval '2 days'
+     from generate_series(1, 3000) as i`,
   );
   await Promise.all([sweep(), sweep(), sweep()]);
   expect(await kernel.rows(`select key from shared.idempotency where key <> 'fresh'`)).toEqual([]);
@@ -57,20 +69,26 @@ it('may run in several processes at once', async () => {
 
 it('applies the other rules when one fails, and counts the failure by its rule', async () => {
   await kernel.rows(
-    `insert into shared.idempotency (actor_id, route, key, body_hash, at) values ('a', 'POST /x', 'behind', '', now() - interval '25 hours')`,
+    `insert into shared.idempotency (actor_id, route, key, body_hash, at)
+     values ('a', 'POST /x', 'behind', '', now() - interval '25 hours')`,
   );
   await kernel.rows(
-    `insert into identity.sign_in_logs (id, email, event_type, success, created_at) values (gen_random_uuid(), 'b@mail.example', 'sign_in_success', true, now() - interval '900 days')`,
+    `insert into identity.sign_in_logs (id, email, event_type, success, created_at)
+     values (
+       gen_random_uuid(), 'b@mail.example', 'sign_in_success', true, now() - interval '900 days'
+     )`,
   );
   await kernel.rows(
-    `insert into shared.outbox (type, recorded_at, finished_at) values ('stuck', now() - interval '9 days', now() - interval '8 days')`,
+    `insert into shared.outbox (type, recorded_at, finished_at)
+     values ('stuck', now() - interval '9 days', now() - interval '8 days')`,
   );
   await kernel.rows(
     `create function shared.refuse() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`,
   );
   for (const table of ['shared.outbox', 'idp.session'])
     await kernel.rows(
-      `create trigger refuse before delete on ${table} for each statement execute function shared.refuse()`,
+      `create trigger refuse before delete on ${table}
+       for each statement execute function shared.refuse()`,
     );
   await sweep();
   expect(await kernel.rows(`select key from shared.idempotency where key = 'behind'`)).toEqual([]);

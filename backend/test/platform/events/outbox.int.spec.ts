@@ -74,10 +74,18 @@ describe.each(['postgres', 'redis'])('on %s', (backend) => {
 
   const confirm = async (count: number, patient = 'pat'): Promise<void> => {
     await kernel.rows(
-      `with b as (insert into sample.visit (id, host_id, visitor_id, slot, minutes, status)
-        select gen_random_uuid(), 'hana', $2, gen_random_uuid(), 30, 'confirmed' from generate_series(1, $1) returning id)
-      insert into shared.outbox (type, payload) select 'sample.visit-confirmed.v1',
-        jsonb_build_object('visitId', id, 'visitorId', $2::text, 'confirmedAt', '2030-01-01T00:00:00Z') from b`,
+      `with b as (
+         insert into sample.visit (id, host_id, visitor_id, slot, minutes, status)
+         select gen_random_uuid(), 'hana', $2, gen_random_uuid(), 30, 'confirmed'
+         from generate_series(1, $1)
+         returning id
+       )
+       insert into shared.outbox (type, payload)
+       select 'sample.visit-confirmed.v1',
+         jsonb_build_object(
+           'visitId', id, 'visitorId', $2::text, 'confirmedAt', '2030-01-01T00:00:00Z'
+         )
+       from b`,
       [count, patient],
     );
   };
@@ -158,8 +166,14 @@ describe.each(['postgres', 'redis'])('on %s', (backend) => {
   it('finishes rows that nobody listens to and rows whose last reaction was removed', async () => {
     await confirm(1);
     await kernel.rows(`insert into shared.outbox (type, payload) values ('spec.unheard.v1', '{}')`);
-    await kernel.rows(`insert into shared.inbox (key) select name || '-' || id from shared.outbox,
-      unnest(array['sample-mails-confirmation', 'sample-counts-confirmation', 'spec-probes']) as name where type = 'sample.visit-confirmed.v1'`);
+    await kernel.rows(`
+      insert into shared.inbox (key)
+      select name || '-' || id
+      from shared.outbox,
+        unnest(
+          array['sample-mails-confirmation', 'sample-counts-confirmation', 'spec-probes']
+        ) as name
+      where type = 'sample.visit-confirmed.v1'`);
     await relay.deliver();
     expect(
       await kernel.rows(
@@ -175,7 +189,9 @@ describe.each(['postgres', 'redis'])('on %s', (backend) => {
     await until(async () => (await unfinished()) === 0);
     expect(
       await kernel.rows(
-        `select o.id from shared.outbox o where (select count(*) from shared.inbox where key like '%-' || o.id) <> 3`,
+        `select o.id
+         from shared.outbox o
+         where (select count(*) from shared.inbox where key like '%-' || o.id) <> 3`,
       ),
     ).toEqual([]);
   });

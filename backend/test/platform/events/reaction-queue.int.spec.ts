@@ -192,7 +192,9 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();
       const { rows } = await client.query(
-        'select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        `select count(*)::int as n
+         from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
       );
       await client.end();
       expect(rows[0].n).toBeLessThanOrEqual(10);

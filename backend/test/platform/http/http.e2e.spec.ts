@@ -81,8 +81,11 @@ const refused = async (changes: object, language = 'en') => {
 
 beforeAll(async () => {
   kernel = await aSampleKernel({}, Planted);
-  await kernel.rows(`insert into sample.people (id, role, status, language) values ('hana', 'user', 'active', null), ('ana', 'analyst', 'active', null),
-    ('root', 'admin', 'active', null), ('owner', 'super_admin', 'active', null), ('sue', 'admin', 'suspended', null), ('luz', 'user', 'active', 'es')`);
+  await kernel.rows(`
+    insert into sample.people (id, role, status, language)
+    values ('hana', 'user', 'active', null), ('ana', 'analyst', 'active', null),
+      ('root', 'admin', 'active', null), ('owner', 'super_admin', 'active', null),
+      ('sue', 'admin', 'suspended', null), ('luz', 'user', 'active', 'es')`);
 });
 afterAll(() => kernel.close());
 

@@ -47,7 +47,10 @@ const call = (
 const resent = async (): Promise<string[]> =>
   (
     await kernel.rows<{ id: string }>(
-      `select payload ->> 'mailId' as id from shared.outbox where type = 'shared.mail-resend-asked.v1' order by 1`,
+      `select payload ->> 'mailId' as id
+       from shared.outbox
+       where type = 'shared.mail-resend-asked.v1'
+       order by 1`,
     )
   ).map(({ id }) => id);
 
@@ -64,11 +67,13 @@ async function filled(count: number): Promise<FailedMailView[]> {
   }));
   for (const { id, kind, event, askedAt, failedAt, attempts, fault } of mails)
     await kernel.rows(
-      'insert into shared.failed_mails (id, kind, event, recorded_at, failed_at, attempts, fault) values ($1, $2, $3, $4, $5, $6, $7)',
+      `insert into shared.failed_mails (id, kind, event, recorded_at, failed_at, attempts, fault)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
       [id, kind, event, askedAt, failedAt, attempts, fault],
     );
   await kernel.rows(
-    `insert into shared.failed_mails (id, kind, failed_at, attempts, fault, resend_asked_at) values ('booking-mails-clinic-9999', 'booking-mails-clinic', now(), 8, 'Error', now())`,
+    `insert into shared.failed_mails (id, kind, failed_at, attempts, fault, resend_asked_at)
+     values ('booking-mails-clinic-9999', 'booking-mails-clinic', now(), 8, 'Error', now())`,
   );
   return mails;
 }
@@ -158,7 +163,10 @@ describe('the list', () => {
 
   it('says when there are more than it counts', async () => {
     await kernel.rows(
-      `insert into shared.failed_mails (id, kind, failed_at, attempts, fault) select 'booking-mails-clinic-' || n, 'booking-mails-clinic', now() - n * interval '1 second', 8, 'Error' from generate_series(1, 1100) n`,
+      `insert into shared.failed_mails (id, kind, failed_at, attempts, fault)
+       select 'booking-mails-clinic-' || n, 'booking-mails-clinic', now() - n * interval '1 second',
+         8, 'Error'
+       from generate_series(1, 1100) n`,
     );
     const answer = await call('GET', '?offset=1000');
     expect([
@@ -235,14 +243,19 @@ describe('asking for all that match', () => {
     for (const id of wanted) expect((await call('POST', `/${id}/resend`)).statusCode).toBe(404);
     expect(
       await kernel.rows(
-        `select distinct actor_id, action, reason from shared.audit_logs where command = 'ResendMails'`,
+        `select distinct actor_id, action, reason
+         from shared.audit_logs
+         where command = 'ResendMails'`,
       ),
     ).toEqual([{ actor_id: admin, action: 'update', reason: `kind=${KINDS[0]} search=...` }]);
   });
 
   it('takes the newest thousand at once', async () => {
     await kernel.rows(
-      `insert into shared.failed_mails (id, kind, failed_at, attempts, fault) select 'booking-mails-clinic-' || n, 'booking-mails-clinic', now() - n * interval '1 second', 8, 'Error' from generate_series(1, 1002) n`,
+      `insert into shared.failed_mails (id, kind, failed_at, attempts, fault)
+       select 'booking-mails-clinic-' || n, 'booking-mails-clinic', now() - n * interval '1 second',
+         8, 'Error'
+       from generate_series(1, 1002) n`,
     );
     expect((await call('POST', '/resend', { body: {} })).json()).toEqual({ asked: 1000 });
     expect((await call('GET', '')).json<FailedMailView[]>().map(({ id }) => id)).toEqual([
@@ -281,7 +294,9 @@ describe('what lies as failed in the queue', () => {
     const shown = async () => (await call('GET', '')).json<FailedMailView[]>();
     try {
       const [event] = await kernel.rows<{ id: string }>(
-        `insert into shared.outbox (type, payload, enqueued_at) values ('booking.requested.v1', '{}', 'infinity') returning id::text`,
+        `insert into shared.outbox (type, payload, enqueued_at)
+         values ('booking.requested.v1', '{}', 'infinity')
+         returning id::text`,
       );
       const id = `booking-mails-clinic-${event?.id}`;
       await jobs.add('booking-mails-clinic', { outboxId: event?.id }, { jobId: id });

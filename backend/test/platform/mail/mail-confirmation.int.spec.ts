@@ -43,7 +43,9 @@ it('runs a job outside any transaction and stores its result with one command', 
     expect(TransactionContext.getEntityManager()).toBeUndefined();
     expect(
       await kernel.rows(
-        `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        `select 1
+         from pg_stat_activity
+         where datname = current_database() and state like 'idle in transaction%'`,
       ),
     ).toEqual([]);
     mails.push(mail);

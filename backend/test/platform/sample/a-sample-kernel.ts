@@ -9,11 +9,20 @@ import { aDatabase, type Kernel, someSettings, started } from '../../setup/kerne
 import { People, PlainTokens } from './people.js';
 import { SampleModule } from './sample.module.js';
 
-const SCHEMA = `create schema sample;
-  create table sample.people (id text primary key, role text not null default 'user', status text not null default 'active', language text);
-  create table sample.visit (id uuid primary key, host_id text not null, visitor_id text not null, slot text not null, minutes int not null,
-    status text not null, mailed_at timestamptz, version int not null default 1, constraint visit_one_per_slot unique (host_id, slot));
-  create table sample.request_view (id uuid primary key, host_id text, visitor_id text, slot text, minutes int);
+const SCHEMA = `
+  create schema sample;
+  create table sample.people (
+    id text primary key, role text not null default 'user', status text not null default 'active',
+    language text
+  );
+  create table sample.visit (
+    id uuid primary key, host_id text not null, visitor_id text not null, slot text not null,
+    minutes int not null, status text not null, mailed_at timestamptz,
+    version int not null default 1, constraint visit_one_per_slot unique (host_id, slot)
+  );
+  create table sample.request_view (
+    id uuid primary key, host_id text, visitor_id text, slot text, minutes int
+  );
   create table sample.daily_count (day date primary key, confirmations int not null)`;
 
 /** A database with the schema of the sample beside those of the product. */

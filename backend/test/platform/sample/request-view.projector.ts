@@ -14,7 +14,10 @@ export class RequestViewProjector extends Projector {
   async project(ids: string[]): Promise<void> {
     await this.sql.rows('delete from sample.request_view where id in (?)', [ids]);
     await this.sql.rows(
-      `insert into sample.request_view select id, host_id, visitor_id, slot, minutes from sample.visit where id in (?) and status = 'requested'`,
+      `insert into sample.request_view
+       select id, host_id, visitor_id, slot, minutes
+       from sample.visit
+       where id in (?) and status = 'requested'`,
       [ids],
     );
   }

@@ -24,7 +24,11 @@ export class VisitRequestsHandler implements IQueryHandler<VisitRequests> {
 
   execute({ hostId, limit }: VisitRequests): Promise<VisitRequestView[]> {
     return this.sql.rows(
-      'select id, visitor_id as "visitorId", slot, minutes from sample.request_view where host_id = ? order by slot, id limit ?',
+      `select id, visitor_id as "visitorId", slot, minutes
+       from sample.request_view
+       where host_id = ?
+       order by slot, id
+       limit ?`,
       [hostId, limit],
     );
   }

@@ -52,14 +52,18 @@ export const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): 
     ${services === 'public'} as "pricesHidden"`)}::text`;
 
 /** The listed services of each provider in one document and language, by name. */
-const SERVICES = (services: 'public' | 'priced', language: 'en' | 'es'): string => `
-    json_agg(${services} order by sort_name, link_id)
-      filter (where language = '${language}') as ${services}_${language}`;
+const SERVICES = (services: 'public' | 'priced', language: 'en' | 'es'): string =>
+  `json_agg(${services} order by sort_name, link_id)
+     filter (where language = '${language}') as ${services}_${language}`;
 
 /** What each provider offers: its services in both documents and languages. */
 const OFFERED = `
   select
-    provider_id,${SERVICES('public', 'en')},${SERVICES('public', 'es')},${SERVICES('priced', 'en')},${SERVICES('priced', 'es')},
+    provider_id,
+    ${SERVICES('public', 'en')},
+    ${SERVICES('public', 'es')},
+    ${SERVICES('priced', 'en')},
+    ${SERVICES('priced', 'es')},
     array_agg(service_id) filter (where language = 'en') as service_ids,
     array_agg(distinct sort_name) as service_names,
     min(changes_on) as changes_on

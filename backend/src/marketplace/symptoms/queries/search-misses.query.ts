@@ -87,14 +87,31 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
       total: number;
     }>(
       `with missed as (
-         select query as phrase, language, (count(*) + sum(repeats))::int as searches, count(distinct coalesce(session_id::text, visitor))::int as sessions, max(searched_at) as last_at
-         from marketplace.searches where triage = 'none' and not staff and not robot and searched_at > now() - ? * interval '1 day'
-           ${words.map(() => 'and position(shared.fold(?) in shared.fold(query)) > 0').join(' ')}
-         group by query, language having count(distinct coalesce(session_id::text, visitor)) >= ${MIN_SESSIONS}
+         select query as phrase, language, (count(*) + sum(repeats))::int as searches,
+           count(distinct coalesce(session_id::text, visitor))::int as sessions,
+           max(searched_at) as last_at
+         from marketplace.searches
+         where triage = 'none'
+           and not staff
+           and not robot
+           and searched_at > now() - ? * interval '1 day'
+         ${words.map(() => 'and position(shared.fold(?) in shared.fold(query)) > 0').join(' ')}
+         group by query, language
+         having count(distinct coalesce(session_id::text, visitor)) >= ${LEAST_SESSIONS}
        )
-       select (select count(*)::int from (select from missed limit ${MAX_COUNTED + 1}) counted) as total,
-         (select coalesce(json_agg(page), '[]') from (
-           select phrase, language, searches, sessions, to_char(last_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt" from missed order by ${ordered} limit ? offset ?) page) as misses`,
+       select (
+         select count(*)::int from (select from missed limit ${MAX_COUNTED + 1}) counted
+       ) as total,
+         (
+           select coalesce(json_agg(page), '[]')
+           from (
+             select phrase, language, searches, sessions,
+               to_char(last_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
+             from missed
+             order by ${ordered}
+             limit ? offset ?
+           ) page
+         ) as misses`,
       [days, ...words, limit, offset],
     );
     const { misses = [], total = 0 } = row ?? {};

@@ -12,7 +12,10 @@ export class SearchPersonalData extends PersonalData {
 
   async of(userId: string): Promise<object> {
     const rows = await this.sql.rows<{ search: object }>(
-      `select to_jsonb(s) - 'visitor' as search from marketplace.searches s where s.user_id = ? order by s.searched_at, s.id`,
+      `select to_jsonb(s) - 'visitor' as search
+       from marketplace.searches s
+       where s.user_id = ?
+       order by s.searched_at, s.id`,
       [userId],
     );
     return rows.map(({ search }) => search);
