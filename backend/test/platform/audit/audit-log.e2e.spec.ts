@@ -176,7 +176,7 @@ it('hands out all that was filtered as a table without formulas, and records tha
     insert into shared.audit_details (audit_id)
     select id
     from log`);
-  const answer = await asked('export-audit-log?actor=formula');
+  const answer = await get('export-audit-log?actor=formula');
   expect([
     answer.statusCode,
     answer.headers['content-type'],

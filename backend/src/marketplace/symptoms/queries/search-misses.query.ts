@@ -97,7 +97,7 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
            and searched_at > now() - ? * interval '1 day'
          ${words.map(() => 'and position(shared.fold(?) in shared.fold(query)) > 0').join(' ')}
          group by query, language
-         having count(distinct coalesce(session_id::text, visitor)) >= ${LEAST_SESSIONS}
+         having count(distinct coalesce(session_id::text, visitor)) >= ${MIN_SESSIONS}
        )
        select (
          select count(*)::int from (select from missed limit ${MAX_COUNTED + 1}) counted
