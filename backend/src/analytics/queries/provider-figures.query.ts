@@ -1,8 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { ProviderNames } from '../../marketplace/contract/provider-names.js';
-import type { Page } from '../../platform/database/listing.js';
-import { Sql } from '../../platform/database/sql.js';
+import { type Page, Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
 

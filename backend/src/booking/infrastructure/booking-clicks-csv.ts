@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
-import { utc } from '../../platform/database/listing.js';
-import { Sql } from '../../platform/database/sql.js';
+import { Sql, utc } from '../../platform/database/sql.js';
 import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 
 const BATCH = 1000;

@@ -1,7 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { utc } from '../../platform/database/listing.js';
-import { Sql } from '../../platform/database/sql.js';
+import { Sql, utc } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import { AGE_BANDS, type AgeBand, FOR_WHOM, type ForWhom } from '../contract/booking.terms.js';
 import { ADMIN_BOOKING_COLUMNS, AdminBookingRowView } from './admin-bookings.query.js';

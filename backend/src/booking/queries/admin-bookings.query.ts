@@ -1,8 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, containsWords, type Page, utc } from '../../platform/database/listing.js';
-import { Sql } from '../../platform/database/sql.js';
+import { allOf, containsWords, type Page, Sql, utc } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
   BOOKING_ACTIONS,

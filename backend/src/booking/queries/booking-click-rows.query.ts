@@ -1,7 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { allOf, containsWords, type Page } from '../../platform/database/listing.js';
-import { Sql } from '../../platform/database/sql.js';
+import { allOf, containsWords, type Page, Sql } from '../../platform/database/sql.js';
 import { BookingClickRowView, CLICK_COLUMNS } from './booking-clicks.query.js';
 
 export const BOOKING_CLICK_ORDERS = ['clickedAt', 'patient', 'provider', 'service'] as const;

@@ -1,7 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { utc } from '../../platform/database/listing.js';
-import { Sql } from '../../platform/database/sql.js';
+import { Sql, utc } from '../../platform/database/sql.js';
 
 const TOP = 5;
 const RECENT = 10;

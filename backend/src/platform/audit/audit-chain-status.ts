@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { utc } from '../database/listing.js';
-import { Sql } from '../database/sql.js';
+import { Sql, utc } from '../database/sql.js';
 
 /**
  * Reads how far the audit log is chained. Fast at any length: it reads only the end of the chain

@@ -3,8 +3,7 @@ import { AccountNames } from '../../shared/account-names.js';
 import { isId } from '../../shared/ids.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
-import { MAX_COUNTED } from '../database/listing.js';
-import { Sql } from '../database/sql.js';
+import { MAX_COUNTED, Sql } from '../database/sql.js';
 import { EMPTY_PAYLOAD } from './audit-entry.js';
 import type { AuditAction } from './audit-trail.js';
 

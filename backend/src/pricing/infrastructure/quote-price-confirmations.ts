@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { utc } from '../../platform/database/listing.js';
-import { Sql } from '../../platform/database/sql.js';
+import { Sql, utc } from '../../platform/database/sql.js';
 import { type PriceConfirmation, PriceConfirmations } from '../../shared/price-confirmations.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 

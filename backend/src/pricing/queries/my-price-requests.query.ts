@@ -1,7 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import type { Page } from '../../platform/database/listing.js';
-import { Sql } from '../../platform/database/sql.js';
+import { type Page, Sql } from '../../platform/database/sql.js';
 import { FOLLOWED_COLUMNS, FollowedPriceRequestView } from './followed-price-request.query.js';
 
 export class OwnPriceRequestView extends FollowedPriceRequestView {

@@ -1,8 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { type Page, pageOf, utc } from '../../../platform/database/listing.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { type Page, pageOf, Sql, utc } from '../../../platform/database/sql.js';
 import { AdminPriceSourceView } from './admin-provider-services.query.js';
 
 export class AskedPriceView {

@@ -1,7 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { utc } from '../../../platform/database/listing.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { Sql, utc } from '../../../platform/database/sql.js';
 import { VISIT_TERMS_COLUMNS, VisitTerms } from '../contract/visit-terms.view.js';
 import { AdminVerifiedRecordView, verifiedColumns } from './admin-record.js';
 

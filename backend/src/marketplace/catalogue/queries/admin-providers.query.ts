@@ -1,7 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { allOf, type Fragment, type Page } from '../../../platform/database/listing.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { allOf, type Fragment, type Page, Sql } from '../../../platform/database/sql.js';
 import { type AdminProviderRowView, PROVIDER_COLUMNS } from './admin-provider.query.js';
 import { type AdminFilter, conditionsOf, orderOf } from './admin-record.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { containsWords, type Fragment, utc } from '../../../platform/database/listing.js';
+import { containsWords, type Fragment, utc } from '../../../platform/database/sql.js';
 
 export const WORKFLOW_STATUSES = ['draft', 'in_review', 'published', 'suspended'] as const;
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];

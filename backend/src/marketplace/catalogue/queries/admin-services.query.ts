@@ -1,8 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, type Page } from '../../../platform/database/listing.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { allOf, type Page, Sql } from '../../../platform/database/sql.js';
 import {
   type AdminFilter,
   AdminVerifiedRecordView,

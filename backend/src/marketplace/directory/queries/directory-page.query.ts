@@ -1,7 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { countOf, type Listing } from '../../../platform/database/listing.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { countOf, type Listing, Sql } from '../../../platform/database/sql.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { isId } from '../../../shared/ids.js';
 import type { Viewer } from '../../contract/viewer.js';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allOf, containsWords, type Fragment } from '../../../platform/database/listing.js';
+import { allOf, containsWords, type Fragment } from '../../../platform/database/sql.js';
 import type { Viewer } from '../../contract/viewer.js';
 
 export const ORDERS = ['rating', 'distance', 'price'] as const;

@@ -1,7 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { countOf } from '../../../platform/database/listing.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { countOf, Sql } from '../../../platform/database/sql.js';
 import type { Viewer } from '../../contract/viewer.js';
 import {
   type DirectoryListing,

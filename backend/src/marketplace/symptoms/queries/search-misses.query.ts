@@ -1,8 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_COUNTED } from '../../../platform/database/listing.js';
-import { searchWords } from '../../../platform/database/listing.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { MAX_COUNTED, searchWords, Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 
 /** With fewer sessions a phrase could identify a person. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_COUNTED, type Page } from '../../database/listing.js';
+import { MAX_COUNTED, type Page } from '../../database/sql.js';
 
 /** OpenAPI description of the headers that `setTotalHeaders` sets. */
 export const TOTAL_HEADERS = {

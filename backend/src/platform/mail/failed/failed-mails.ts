@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_COUNTED, searchWords, utc } from '../../database/listing.js';
-import { Sql } from '../../database/sql.js';
+import { MAX_COUNTED, searchWords, Sql, utc } from '../../database/sql.js';
 
 /** Fields to sort by. */
 export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
