@@ -47,6 +47,20 @@ it('starts the server with the same options of Node.js everywhere', () => {
   );
 });
 
+it('lists exactly the product decisions that code and records cite', () => {
+  const sources = globSync(
+    ['backend/{src,test,tools}/**/*.ts', 'frontend/{src,e2e}/**/*.{ts,tsx}', 'docs/adr/*.md'],
+    { cwd: root },
+  );
+  const cited = sources.flatMap((path) =>
+    [...read(path).matchAll(/\bdecision(?:\s|\*|\/\/)+(\d+)/g)].map(([, number]) => number),
+  );
+  const listed = [...read('docs/decisions.md').matchAll(/^\| (\d+) /gm)].map(
+    ([, number]) => number,
+  );
+  expect(listed).toEqual([...new Set(cited)].sort((a, b) => Number(a) - Number(b)));
+});
+
 it('links only to what exists', () => {
   const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
   const broken = pages.flatMap((page) =>
