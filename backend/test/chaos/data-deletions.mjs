@@ -179,7 +179,11 @@ export const DATA_DELETIONS = [
     'inputs',
     'a search takes its signs for what they are',
     ['platform/audit/audit-log.e2e', 'finds by actor'],
-    ['platform/audit/audit-log', 'ilike shared.containing(?)', "ilike '%' || ? || '%'"],
+    [
+      'platform/audit/audit-log',
+      'ilike shared.containing(${search})',
+      "ilike '%' || ${search} || '%'",
+    ],
   ),
   gone(
     'inputs',
@@ -606,8 +610,8 @@ export const DATA_DELETIONS = [
     ['marketplace/offers.int', 'an offer is not there for a hidden'],
     [
       'marketplace/catalogue/infrastructure/sql-offers',
-      'marketplace.visible_provider_services offer',
-      'marketplace.provider_services offer',
+      'marketplace.visible_provider_services link',
+      'marketplace.provider_services link',
     ],
   ),
   gone(

@@ -43,7 +43,7 @@ it('gives the refresh cookie to no script, no other site and no other path', asy
   ]);
   expect(flags(secure.headers['set-cookie'])).toContain('Secure');
   expect([plain.headers['cache-control'], plain.body]).toEqual([
-    'no-store',
+    'private, no-store',
     expect.not.stringContaining(String(plain.headers['set-cookie']).slice(17, 40)),
   ]);
 });

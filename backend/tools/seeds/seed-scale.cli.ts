@@ -5,8 +5,8 @@ import {
   CatalogueTask,
   ZipCentroidsTask,
 } from '../../src/marketplace/catalogue/infrastructure/startup.tasks.js';
-import { DirectoryRefresh } from '../../src/marketplace/directory/contract/directory-updates.js';
 import { MARK_STALE } from '../../src/marketplace/directory/contract/mark-stale.sql.js';
+import { DirectoryRefresher } from '../../src/marketplace/directory/infrastructure/directory-refresher.js';
 import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
 import { Registry } from '../../src/platform/config/registry.js';
 import { Sql } from '../../src/platform/database/sql.js';
@@ -114,7 +114,7 @@ export class SeedScale extends CliCommand {
     // The refresh needs the sizes of the tables.
     for (const table of TABLES) await this.sql.rows(`analyze marketplace.${table}`);
     await this.sql.rows(MARK_STALE(''));
-    await this.find(DirectoryRefresh).run();
+    await this.find(DirectoryRefresher).run();
   }
 
   private find<Provider>(type: abstract new (...args: never[]) => Provider): Provider {

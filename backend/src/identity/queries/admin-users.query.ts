@@ -1,5 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { sql } from 'kysely';
+import { allOf, type Fragment, type Page, utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 
 export class AdminUserView {
@@ -41,6 +43,28 @@ const COLUMN_OF = {
 /** Fields that can be null. For others, `nulls last` would keep PostgreSQL from using an index. */
 const NULLABLE: readonly string[] = ['firstName', 'lastName'];
 
+const COLUMNS = `
+  u.id,
+  u.email,
+  u.first_name as "firstName",
+  u.last_name as "lastName",
+  u.phone,
+  u.zip_code as "zipCode",
+  u.role,
+  u.status,
+  u.email_verified_at is not null as "emailVerified",
+  ${utc('u.created_at')} as "createdAt",
+  u.signup_utm_source as "signupUtmSource",
+  u.signup_utm_medium as "signupUtmMedium",
+  u.signup_utm_campaign as "signupUtmCampaign"`;
+
+/** Days of a sign-up in an IANA time zone, inclusive, YYYY-MM-DD. */
+interface SignUpDays {
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly zone: string;
+}
+
 /** Selects and sorts users. */
 export interface UserFilter {
   /** Only these. */
@@ -49,25 +73,13 @@ export interface UserFilter {
   readonly search?: string;
   readonly sort: (typeof USER_ORDERS)[number];
   readonly order: 'asc' | 'desc';
-  /** Days of the sign-up in an IANA time zone, inclusive, YYYY-MM-DD. */
-  readonly signedUp?: {
-    readonly startDate?: string;
-    readonly endDate?: string;
-    readonly zone: string;
-  };
+  readonly signedUp?: SignUpDays;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** One page of users. */
-export interface UserPage {
-  readonly rows: AdminUserView[];
-  /** Number of all matching users, at most 1,001. */
-  readonly total: number;
-}
-
 /** A page of users, or the one with this id. */
-export class AdminUsers extends Query<UserPage> {
+export class AdminUsers extends Query<Page<AdminUserView>> {
   constructor(
     readonly filter: UserFilter,
     readonly id?: string,
@@ -80,49 +92,33 @@ export class AdminUsers extends Query<UserPage> {
 export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({
+  execute({
     filter: { ids, search, sort, order, signedUp, limit, offset },
     id,
-  }: AdminUsers): Promise<UserPage> {
-    const conditions: [text: string, ...params: unknown[]][] = [['true']];
-    if (id) conditions.push(['u.id = ?', id]);
-    if (ids)
-      conditions.push([
-        'u.id in (select value::uuid from json_array_elements_text(?::json))',
-        JSON.stringify(ids),
-      ]);
-    if (search) conditions.push(['u.search like shared.containing(lower(?))', search]);
-    if (signedUp?.startDate)
-      conditions.push([
-        'u.created_at >= ?::date::timestamp at time zone ?',
-        signedUp.startDate,
-        signedUp.zone,
-      ]);
-    if (signedUp?.endDate)
-      conditions.push([
-        'u.created_at < (?::date + 1)::timestamp at time zone ?',
-        signedUp.endDate,
-        signedUp.zone,
-      ]);
-    const where = conditions.map(([text]) => text).join(' and ');
-    const params = conditions.flatMap(([, ...each]) => each);
-    const [page] = await this.sql.rows<UserPage>(
-      `select (select count(*)::int
-          from (select 1 from identity.users u where ${where} limit 1001) counted) as total,
-        (select coalesce(json_agg(page), '[]') from (
-          select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.phone,
-            u.zip_code as "zipCode", u.role, u.status,
-            u.email_verified_at is not null as "emailVerified",
-            to_char(u.created_at at time zone 'UTC',
-              'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-            u.signup_utm_source as "signupUtmSource", u.signup_utm_medium as "signupUtmMedium",
-              u.signup_utm_campaign as "signupUtmCampaign"
-          from identity.users u
-          where ${where}
-          order by u.${COLUMN_OF[sort]} ${order}${NULLABLE.includes(sort) ? ' nulls last' : ''},
-            u.id ${order} limit ? offset ?) page) as rows`,
-      [...params, ...params, limit, offset],
-    );
-    return page ?? { rows: [], total: 0 };
+  }: AdminUsers): Promise<Page<AdminUserView>> {
+    const conditions = [
+      ...(id ? [sql`u.id = ${id}`] : []),
+      ...(ids ? [sql`u.id = any(${ids}::uuid[])`] : []),
+      ...(search ? [sql`u.search like shared.containing(lower(${search}))`] : []),
+      ...(signedUp ? signedUpIn(signedUp) : []),
+    ];
+    const nulls = NULLABLE.includes(sort) ? ' nulls last' : '';
+    return this.sql.page({
+      alias: 'u',
+      matches: sql`from identity.users u where ${allOf(conditions)}`,
+      order: `u.${COLUMN_OF[sort]} ${order}${nulls}, u.id ${order}`,
+      columns: COLUMNS,
+      limit,
+      offset,
+    });
   }
+}
+
+function signedUpIn({ startDate, endDate, zone }: SignUpDays): Fragment[] {
+  return [
+    ...(startDate ? [sql`u.created_at >= ${startDate}::date::timestamp at time zone ${zone}`] : []),
+    ...(endDate
+      ? [sql`u.created_at < (${endDate}::date + 1)::timestamp at time zone ${zone}`]
+      : []),
+  ];
 }

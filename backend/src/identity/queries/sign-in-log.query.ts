@@ -1,5 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { sql } from 'kysely';
+import { allOf, type Page, utc } from '../../platform/database/listing.js';
 import { Sql } from '../../platform/database/sql.js';
 
 export class SignInLogView {
@@ -26,15 +28,19 @@ export interface LogRange {
   readonly offset: number;
 }
 
-/** One page of the log. */
-export interface LogPage {
-  readonly rows: SignInLogView[];
-  /** Number of all entries in the range, at most 1,001. */
-  readonly total: number;
-}
+const COLUMNS = `
+  l.id,
+  l.email,
+  l.user_id as "userId",
+  l.event_type as "eventType",
+  l.success,
+  l.error_message as "errorMessage",
+  l.ip_address as "ipAddress",
+  l.user_agent as "userAgent",
+  ${utc('l.created_at')} as "createdAt"`;
 
 /** Successful and refused sign-ins, newest first. */
-export class SignInLog extends Query<LogPage> {
+export class SignInLog extends Query<Page<SignInLogView>> {
   constructor(readonly range: LogRange) {
     super();
   }
@@ -44,28 +50,24 @@ export class SignInLog extends Query<LogPage> {
 export class SignInLogHandler implements IQueryHandler<SignInLog> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({
+  execute({
     range: { startDate, endDate, zone, limit, offset },
-  }: SignInLog): Promise<LogPage> {
-    const conditions: [text: string, ...params: unknown[]][] = [['true']];
-    if (startDate)
-      conditions.push(['l.created_at >= ?::date::timestamp at time zone ?', startDate, zone]);
-    if (endDate)
-      conditions.push(['l.created_at < (?::date + 1)::timestamp at time zone ?', endDate, zone]);
-    const where = conditions.map(([text]) => text).join(' and ');
-    const params = conditions.flatMap(([, ...each]) => each);
-    const [page] = await this.sql.rows<LogPage>(
-      `select (select count(*)::int
-          from (select 1 from identity.sign_in_logs l where ${where} limit 1001) counted) as total,
-        (select coalesce(json_agg(page), '[]') from (
-          select l.id, l.email, l.user_id as "userId", l.event_type as "eventType", l.success,
-            l.error_message as "errorMessage", l.ip_address as "ipAddress",
-            l.user_agent as "userAgent",
-            to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-          from identity.sign_in_logs l
-          where ${where} order by l.created_at desc, l.id desc limit ? offset ?) page) as rows`,
-      [...params, ...params, limit, offset],
-    );
-    return page ?? { rows: [], total: 0 };
+  }: SignInLog): Promise<Page<SignInLogView>> {
+    const conditions = [
+      ...(startDate
+        ? [sql`l.created_at >= ${startDate}::date::timestamp at time zone ${zone}`]
+        : []),
+      ...(endDate
+        ? [sql`l.created_at < (${endDate}::date + 1)::timestamp at time zone ${zone}`]
+        : []),
+    ];
+    return this.sql.page({
+      alias: 'l',
+      matches: sql`from identity.sign_in_logs l where ${allOf(conditions)}`,
+      order: 'l.created_at desc, l.id desc',
+      columns: COLUMNS,
+      limit,
+      offset,
+    });
   }
 }

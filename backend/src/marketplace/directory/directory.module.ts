@@ -4,8 +4,7 @@ import { SqlLinkPrices } from '../catalogue/infrastructure/sql-link-prices.js';
 import { LinkPrices } from '../contract/link-prices.js';
 import { PriceGate } from '../http/viewer.guard.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
-import { DirectoryRefresh, DirectoryUpdates } from './contract/directory-updates.js';
-import { Directory } from './domain/directory.js';
+import { DirectoryUpdates } from './contract/directory-updates.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
@@ -54,7 +53,6 @@ import { ServicesHandler } from './queries/services.query.js';
     SqlDirectory,
     { provide: LinkPrices, useClass: SqlLinkPrices },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
-    { provide: Directory, useExisting: SqlDirectory },
     {
       provide: PriceGate,
       inject: [Settings],
@@ -62,8 +60,7 @@ import { ServicesHandler } from './queries/services.query.js';
     },
     { provide: RecommendationCache, useClass: LruRecommendationCache },
     { provide: DirectoryUpdates, useExisting: SqlDirectory },
-    { provide: DirectoryRefresh, useExisting: DirectoryRefresher },
   ],
-  exports: [PriceGate, DirectoryUpdates, DirectoryRefresh],
+  exports: [PriceGate, DirectoryUpdates],
 })
 export class DirectoryModule {}

@@ -1,9 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Settings } from '../../platform/config/settings.js';
 import { Reactions } from '../../platform/events/reaction.js';
-import { RateLimits } from '../../platform/limits/rate-limits.js';
-import { Clock } from '../../shared/clock.js';
-import { Ids } from '../../shared/ids.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { SearchActivity } from '../contract/search-activity.js';
 import { DirectoryModule } from '../directory/directory.module.js';
@@ -11,7 +7,6 @@ import { ForgetSearcherHandler } from './application/forget-searcher.command.js'
 import { reactions } from './application/reactions.js';
 import { SearchRecorder } from './application/search-recorder.js';
 import { SearchThrottle } from './application/search-throttle.js';
-import { SecondOpinions } from './application/second-opinion.js';
 import { SymptomAdvisor } from './application/symptom-advisor.js';
 import { SymptomReader } from './domain/advice/symptom-reader.js';
 import { SearchLog } from './domain/search-log.js';
@@ -44,23 +39,10 @@ import { Likenesses, SearchMissesHandler } from './queries/search-misses.query.j
     { provide: SearchActivity, useClass: SqlSearchActivity },
     { provide: SearchLog, useClass: SqlSearchLog },
     { provide: SymptomReader, useExisting: LazySymptomReader },
-    {
-      provide: SymptomAdvisor,
-      useFactory: (reader: SymptomReader, opinions: SecondOpinions) =>
-        new SymptomAdvisor(reader, opinions),
-      inject: [SymptomReader, SecondOpinions],
-    },
+    SymptomAdvisor,
     ...secondOpinions,
-    {
-      provide: SearchRecorder,
-      useFactory: (log: SearchLog, clock: Clock, ids: Ids) => new SearchRecorder(log, clock, ids),
-      inject: [SearchLog, Clock, Ids],
-    },
-    {
-      provide: SearchThrottle,
-      useFactory: (limits: RateLimits, settings: Settings) => new SearchThrottle(limits, settings),
-      inject: [RateLimits, Settings],
-    },
+    SearchRecorder,
+    SearchThrottle,
     { provide: Likenesses, useClass: KnowledgeLikenesses },
     { provide: Reactions, useValue: reactions },
   ],

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { AccountNames } from '../../shared/account-names.js';
 import { isId } from '../../shared/ids.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
-import { MAX_COUNTED, Sql } from '../database/sql.js';
+import { allOf, type Fragment, type Page } from '../database/listing.js';
+import { Sql } from '../database/sql.js';
 import { EMPTY_PAYLOAD } from './audit-entry.js';
 import type { AuditAction } from './audit-trail.js';
 
@@ -52,8 +54,6 @@ export interface AuditRow {
   readonly erased: boolean;
 }
 
-type Condition = readonly [text: string, ...params: unknown[]];
-
 const ROW_COLUMNS = `l.id::text as id,
   to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
   l.actor_id as "actorId",
@@ -84,60 +84,34 @@ export class AuditLog {
     private readonly settings: Settings,
   ) {}
 
-  /** One page of entries, and the number of all entries, at most 1,001. */
-  async page(
-    filter: AuditFilter,
-    { order, limit, offset }: AuditPage,
-  ): Promise<{ readonly rows: AuditRow[]; readonly total: number }> {
-    const conditions = await this.conditions(filter);
-    const where = conditions.map(([text]) => text).join(' and ');
-    const params = conditions.flatMap(([, ...each]) => each);
-    const [page] = await this.sql.rows<{ rows: AuditRow[]; total: number }>(
-      `select
-         (select count(*)::int
-            from (
-              select
-                from shared.audit_logs l
-               where ${where}
-               limit ${MAX_COUNTED + 1}
-            ) counted) as total,
-         (select coalesce(json_agg(page), '[]')
-            from (
-              select ${ROW_COLUMNS}
-                from (
-                  select *
-                    from shared.audit_logs l
-                   where ${where}
-                   order by l.at ${order}, l.id ${order}
-                   limit ? offset ?
-                ) l
-                ${JOINS}
-               order by l.at ${order}, l.id ${order}
-            ) page) as rows`,
-      [...params, ...params, limit, offset],
-    );
-    return { total: page?.total ?? 0, rows: await this.withEmails(page?.rows ?? []) };
+  /** One page of entries. */
+  async page(filter: AuditFilter, { order, limit, offset }: AuditPage): Promise<Page<AuditRow>> {
+    const { rows, total } = await this.sql.page<AuditRow>({
+      alias: 'l',
+      matches: sql`from shared.audit_logs l where ${allOf(await this.conditions(filter))}`,
+      order: `l.at ${order}, l.id ${order}`,
+      columns: ROW_COLUMNS,
+      joins: JOINS,
+      limit,
+      offset,
+    });
+    return { rows: await this.withEmails(rows), total };
   }
 
   /** All entries, newest first. They are read in batches while the caller consumes them. */
   async *rows(filter: AuditFilter): AsyncGenerator<AuditRow> {
     const conditions = await this.conditions(filter);
     for (let last: AuditRow | undefined; ;) {
-      const all: Condition[] = last
-        ? [
-            ...conditions,
-            ['(l.at, l.id) < (select at, id from shared.audit_logs where id = ?)', last.id],
-          ]
-        : conditions;
-      const batch = await this.sql.rows<AuditRow>(
-        `select ${ROW_COLUMNS}
-           from shared.audit_logs l
-           ${JOINS}
-          where ${all.map(([text]) => text).join(' and ')}
-          order by l.at desc, l.id desc
-          limit ${BATCH}`,
-        all.flatMap(([, ...each]) => each),
-      );
+      const afterLast = last
+        ? [sql`(l.at, l.id) < (select at, id from shared.audit_logs where id = ${last.id})`]
+        : [];
+      const batch = await this.sql.select(sql<AuditRow>`
+        select ${sql.raw(ROW_COLUMNS)}
+        from shared.audit_logs l
+        ${sql.raw(JOINS)}
+        where ${allOf([...conditions, ...afterLast])}
+        order by l.at desc, l.id desc
+        limit ${BATCH}`);
       yield* await this.withEmails(batch);
       last = batch.at(-1);
       if (batch.length < BATCH) return;
@@ -151,27 +125,22 @@ export class AuditLog {
     search,
     startDate,
     endDate,
-  }: AuditFilter): Promise<Condition[]> {
+  }: AuditFilter): Promise<Fragment[]> {
     const { timeZone } = this.settings;
-    const conditions: Condition[] = [['true']];
-    if (actor)
-      conditions.push([
-        'l.actor_id = ?',
-        actor.includes('@') ? ((await this.accountNames()?.idByEmail(actor)) ?? '') : actor,
-      ]);
-    if (action) conditions.push(['l.action = ?', action]);
-    if (entity) conditions.push(['l.table_name = ?', entity]);
-    if (search)
-      conditions.push(
-        isId(search.toLowerCase())
-          ? ['l.record_id = ?', search.toLowerCase()]
-          : ['l.reason ilike shared.containing(?)', search],
-      );
-    if (startDate)
-      conditions.push(['l.at >= ?::date::timestamp at time zone ?', startDate, timeZone]);
-    if (endDate)
-      conditions.push(['l.at < (?::date + 1)::timestamp at time zone ?', endDate, timeZone]);
-    return conditions;
+    return [
+      ...(actor ? [sql`l.actor_id = ${await this.idOf(actor)}`] : []),
+      ...(action ? [sql`l.action = ${action}`] : []),
+      ...(entity ? [sql`l.table_name = ${entity}`] : []),
+      ...(search ? [matchOf(search)] : []),
+      ...(startDate ? [sql`l.at >= ${startDate}::date::timestamp at time zone ${timeZone}`] : []),
+      ...(endDate ? [sql`l.at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+    ];
+  }
+
+  /** The id of an actor who may be named by email address; empty for an unknown address. */
+  private async idOf(actor: string): Promise<string> {
+    if (!actor.includes('@')) return actor;
+    return (await this.accountNames()?.idByEmail(actor)) ?? '';
   }
 
   private async withEmails(rows: readonly AuditRow[]): Promise<AuditRow[]> {
@@ -184,4 +153,10 @@ export class AuditLog {
   private accountNames(): AccountNames | undefined {
     return this.registry.all(AccountNames)[0];
   }
+}
+
+/** A record's id, or part of a reason. */
+function matchOf(search: string): Fragment {
+  const id = search.toLowerCase();
+  return isId(id) ? sql`l.record_id = ${id}` : sql`l.reason ilike shared.containing(${search})`;
 }

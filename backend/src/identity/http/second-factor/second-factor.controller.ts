@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
@@ -37,7 +37,7 @@ export class SecondFactorController {
   /** A secret for an authenticator app; it counts once a code of it is confirmed. */
   @Post('setup')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
+  @NoStore()
   begin(
     @Body() { password }: BeginSecondFactorDto,
     @Subject() subject: Subject,
@@ -49,7 +49,7 @@ export class SecondFactorController {
   /** Turns it on. Every session and token ends; a new session is in the cookie. */
   @Post('confirm')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
+  @NoStore()
   async confirm(
     @Body() { code }: ConfirmSecondFactorDto,
     @Subject() subject: Subject,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Public } from '../../../platform/http/auth/access.guard.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { EmailLinks } from '../../application/links/email-links.use-case.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { RenewSession } from '../../application/sign-in/renew-session.use-case.js';
@@ -54,7 +55,7 @@ export class AuthController {
   /** An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`. */
   @Post('sign-in')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
+  @NoStore()
   async signIn(
     @Body() body: SignInDto,
     @RequestContext() context: RequestContext,
@@ -69,7 +70,7 @@ export class AuthController {
   /** The same by the code of a sign-in link and the address that it went to. */
   @Post('sign-in-with-link')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
+  @NoStore()
   async signInWithLink(
     @Body() body: SignInWithLinkDto,
     @RequestContext() context: RequestContext,
@@ -84,7 +85,7 @@ export class AuthController {
   /** The second step of a sign-in that was refused with `second-factor-required`. */
   @Post('second-factor')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
+  @NoStore()
   async secondFactor(
     @Body() body: SecondFactorDto,
     @RequestContext() context: RequestContext,
@@ -136,7 +137,7 @@ export class AuthController {
   /** A fresh access token for the session of the cookie; nulls for a guest. */
   @Post('token')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
+  @NoStore()
   async token(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -79,7 +78,7 @@ export class SessionsController {
   /** Ends every session and token, and opens one for whoever asks. */
   @Post('change-password')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
+  @NoStore()
   async changePassword(
     @Body() body: ChangePasswordDto,
     @Subject() subject: Subject,

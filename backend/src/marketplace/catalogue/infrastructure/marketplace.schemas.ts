@@ -26,6 +26,7 @@ const verifiable = (p: PropertyBuilders) => ({
   verificationMethod: p.string().nullable(),
 });
 
+/** Part of a provider's row; its columns have no prefix. */
 export const VisitTermsSchema = defineEntity({
   class: VisitTerms,
   embeddable: true,

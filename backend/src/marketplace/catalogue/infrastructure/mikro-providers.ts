@@ -5,17 +5,13 @@ import { Sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../../../shared/day.js';
 import type { Location } from '../domain/location.js';
-import { effectivePrice, type LinkPriceTerms } from '../domain/prices/effective-price.js';
+import { effectivePrice } from '../domain/prices/effective-price.js';
 import type { Provider } from '../domain/providers/provider.js';
 import { ProviderLocation } from '../domain/providers/provider-location.js';
 import type { PublishReadiness } from '../domain/providers/provider-profile.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
 import { Providers } from '../domain/providers/providers.js';
-
-interface PricedLink extends LinkPriceTerms {
-  /** The list price of the service in cents. */
-  readonly price: number | null;
-}
+import { LINK_PRICE_COLUMNS, type LinkPriceRow, priceAgesOf } from './link-price-rows.js';
 
 const VISIBLE_LOCATIONS = `
   select from marketplace.visible_provider_locations
@@ -23,16 +19,7 @@ const VISIBLE_LOCATIONS = `
   limit 1`;
 
 const VISIBLE_SERVICES = `
-  select
-    s.price,
-    link.custom_price as "customPrice",
-    link.no_charge as "noCharge",
-    (link.attested_at at time zone 'utc')::date::text as "attestedOn",
-    case when link.source_kind is not null then json_build_object(
-      'kind', link.source_kind,
-      'asOf', link.source_as_of,
-      'sourceUrl', link.source_url
-    ) end as source
+  select ${LINK_PRICE_COLUMNS}
   from marketplace.visible_provider_services link
   join marketplace.services s on s.id = link.service_id
   where link.provider_id = ?`;
@@ -58,16 +45,13 @@ export class MikroProviders extends Providers {
 
   async publishReadiness(providerId: string): Promise<PublishReadiness> {
     const locations = await this.sql.rows(VISIBLE_LOCATIONS, [providerId]);
-    const links = await this.sql.rows<PricedLink>(VISIBLE_SERVICES, [providerId]);
+    const links = await this.sql.rows<LinkPriceRow>(VISIBLE_SERVICES, [providerId]);
     const today = dayOf(this.clock.now());
-    const ages = {
-      maxMonths: this.settings.priceMaxAgeMonths,
-      ageingMonths: this.settings.priceAgeingMonths,
-    };
+    const ages = priceAgesOf(this.settings);
     return {
       hasLocation: locations.length > 0,
       hasPricedService: links.some(
-        (link) => effectivePrice(link, link.price, today, ages) !== null,
+        (link) => effectivePrice(link, link.listPrice, today, ages) !== null,
       ),
     };
   }

@@ -4,15 +4,11 @@ import { Sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../../../shared/day.js';
 import { type LinkPrice, LinkPrices } from '../../contract/link-prices.js';
-import {
-  effectivePrice,
-  type LinkPriceTerms,
-  priceChangesOn,
-} from '../domain/prices/effective-price.js';
+import { effectivePrice, priceChangesOn } from '../domain/prices/effective-price.js';
+import { LINK_PRICE_COLUMNS, type LinkPriceRow, priceAgesOf } from './link-price-rows.js';
 
-interface Row extends LinkPriceTerms {
+interface Row extends LinkPriceRow {
   readonly linkId: string;
-  readonly listPrice: number | null;
 }
 
 @Injectable()
@@ -29,15 +25,7 @@ export class SqlLinkPrices extends LinkPrices {
     const rows = await this.sql.rows<Row>(
       `select
         link.id as "linkId",
-        s.price as "listPrice",
-        link.custom_price as "customPrice",
-        link.no_charge as "noCharge",
-        (link.attested_at at time zone 'utc')::date::text as "attestedOn",
-        case when link.source_kind is not null then json_build_object(
-          'kind', link.source_kind,
-          'asOf', link.source_as_of,
-          'sourceUrl', link.source_url
-        ) end as source
+        ${LINK_PRICE_COLUMNS}
       from marketplace.visible_provider_services link
       join marketplace.services s on s.id = link.service_id
       where link.provider_id = any(array[?]::uuid[])`,
@@ -48,10 +36,7 @@ export class SqlLinkPrices extends LinkPrices {
 
   private priceOf({ linkId, listPrice, ...terms }: Row): LinkPrice {
     const today = dayOf(this.clock.now());
-    const ages = {
-      maxMonths: this.settings.priceMaxAgeMonths,
-      ageingMonths: this.settings.priceAgeingMonths,
-    };
+    const ages = priceAgesOf(this.settings);
     const price = effectivePrice(terms, listPrice, today, ages);
     return {
       linkId,

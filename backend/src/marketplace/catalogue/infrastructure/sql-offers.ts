@@ -2,16 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../shared/clock.js';
-import { type Day, dayOf } from '../../../shared/day.js';
+import { dayOf } from '../../../shared/day.js';
 import type { Language } from '../../../shared/language.js';
 import { type Offer, type OfferPrice, Offers } from '../../contract/offers.js';
-import {
-  type Coverage,
-  effectivePrice,
-  type PriceSourceKind,
-} from '../domain/prices/effective-price.js';
+import { type Coverage, effectivePrice } from '../domain/prices/effective-price.js';
 import { isBookable } from '../domain/providers/bookable.js';
 import type { ProviderKind } from '../domain/providers/provider-profile.js';
+import { LINK_PRICE_COLUMNS, type LinkPriceRow, priceAgesOf } from './link-price-rows.js';
 
 /** A provider at one of its locations. */
 interface ProviderAtLocation {
@@ -28,27 +25,20 @@ interface ProviderAtLocation {
   readonly locationRank: string | null;
 }
 
-interface OfferedService {
+interface OfferedService extends LinkPriceRow {
   readonly serviceId: string;
   readonly serviceName: string;
   readonly bookable: boolean;
-  readonly price: number | null;
-  readonly customPrice: number | null;
-  readonly noCharge: boolean;
   readonly coverage: Coverage;
   readonly includes: string;
-  readonly sourceKind: PriceSourceKind | null;
-  readonly sourceAsOf: Day | null;
-  readonly sourceUrl: string | null;
-  readonly attestedOn: Day | null;
 }
 
 type Row = ProviderAtLocation & (OfferedService | { readonly serviceId: null });
 
 const SERVICE_NAME: Readonly<Record<Language, string>> = { en: 's.name', es: 's.name_es' };
 const INCLUDES: Readonly<Record<Language, string>> = {
-  en: 'offer.includes',
-  es: 'coalesce(offer.includes_es, offer.includes)',
+  en: 'link.includes',
+  es: 'coalesce(link.includes_es, link.includes)',
 };
 
 /**
@@ -72,22 +62,16 @@ const RECORDS = (language: Language): string => `
     s.id as "serviceId",
     ${SERVICE_NAME[language]} as "serviceName",
     s.bookable,
-    s.price,
-    offer.custom_price as "customPrice",
-    offer.no_charge as "noCharge",
-    offer.coverage,
+    link.coverage,
     ${INCLUDES[language]} as includes,
-    offer.source_kind as "sourceKind",
-    offer.source_as_of::text as "sourceAsOf",
-    offer.source_url as "sourceUrl",
-    (offer.attested_at at time zone 'utc')::date::text as "attestedOn"
+    ${LINK_PRICE_COLUMNS}
   from marketplace.visible_providers p
   join marketplace.visible_provider_locations place on place.provider_id = p.id
   join marketplace.locations l on l.id = place.location_id
   left join (
-    marketplace.visible_provider_services offer
-    join marketplace.services s on s.id = offer.service_id
-  ) on offer.provider_id = p.id and s.id = $1
+    marketplace.visible_provider_services link
+    join marketplace.services s on s.id = link.service_id
+  ) on link.provider_id = p.id and s.id = $1
   where p.id = $2`;
 
 /** Sorts as the directory's cards do: see PLACES of the directory's rows. */
@@ -162,22 +146,10 @@ export class SqlOffers extends Offers {
     return provider?.capacity ?? 1;
   }
 
-  private priceOf({
-    price: ofService,
-    sourceKind,
-    sourceAsOf,
-    sourceUrl,
-    includes,
-    coverage,
-    ...link
-  }: OfferedService): OfferPrice | null {
-    const { priceMaxAgeMonths: maxMonths, priceAgeingMonths: ageingMonths } = this.settings;
-    const source =
-      sourceKind && sourceAsOf ? { kind: sourceKind, asOf: sourceAsOf, sourceUrl } : null;
-    const price = effectivePrice({ ...link, source }, ofService, dayOf(this.clock.now()), {
-      maxMonths,
-      ageingMonths,
-    });
+  private priceOf(offered: OfferedService): OfferPrice | null {
+    const { listPrice, includes, coverage } = offered;
+    const today = dayOf(this.clock.now());
+    const price = effectivePrice(offered, listPrice, today, priceAgesOf(this.settings));
     return price && { cents: price.cents, includes, coverage, source: price.source };
   }
 }

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Directory } from '../domain/directory.js';
+import { DirectoryUpdates } from '../contract/directory-updates.js';
 
 /** Brings a batch of stale directory rows up to date; answers how many it found. */
 export class RefreshDirectory extends Command<number> {}
@@ -9,7 +9,7 @@ const BATCH = 200;
 
 @CommandHandler(RefreshDirectory)
 export class RefreshDirectoryHandler implements ICommandHandler<RefreshDirectory> {
-  constructor(private readonly directory: Directory) {}
+  constructor(private readonly directory: DirectoryUpdates) {}
 
   execute(): Promise<number> {
     return this.directory.refreshDue(BATCH);

@@ -5,9 +5,8 @@ import { ResponseCache } from '../../../platform/http/caching/response-cache.js'
 import { Clock } from '../../../shared/clock.js';
 import { dayOf } from '../../../shared/day.js';
 import { LinkPrices } from '../../contract/link-prices.js';
-import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
+import { DIRECTORY_CHANGED, DirectoryUpdates } from '../contract/directory-updates.js';
 import { MARK_STALE } from '../contract/mark-stale.sql.js';
-import { Directory } from '../domain/directory.js';
 import { REFRESH, REFRESH_PLACES } from './refresh-directory.sql.js';
 
 /**
@@ -21,7 +20,7 @@ const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';
 
 /** Writes the rows of `marketplace.directory`. Must run in a transaction. */
 @Injectable()
-export class SqlDirectory extends Directory {
+export class SqlDirectory extends DirectoryUpdates {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

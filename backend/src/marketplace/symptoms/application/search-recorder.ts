@@ -1,9 +1,11 @@
-import type { Clock } from '../../../shared/clock.js';
-import type { Ids } from '../../../shared/ids.js';
-import type { SearchLog, SearchRecord } from '../domain/search-log.js';
+import { Injectable } from '../../../platform/config/injectable.js';
+import { Clock } from '../../../shared/clock.js';
+import { Ids } from '../../../shared/ids.js';
+import { SearchLog, type SearchRecord } from '../domain/search-log.js';
 import { scrubbed } from '../domain/text/scrubbed.js';
 
 /** Keeps searches without what would name a person. */
+@Injectable()
 export class SearchRecorder {
   constructor(
     private readonly log: SearchLog,

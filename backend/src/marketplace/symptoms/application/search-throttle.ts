@@ -1,16 +1,18 @@
-import type { RateLimitPolicy, RateLimits } from '../../../platform/limits/rate-limits.js';
-import type { SearchSettings } from './search-settings.js';
+import { Injectable } from '../../../platform/config/injectable.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { type RateLimitPolicy, RateLimits } from '../../../platform/limits/rate-limits.js';
 
 const WINDOW_SECONDS = 60;
 
 /** Counts symptom searches: of a person, or of a guest's network. */
+@Injectable()
 export class SearchThrottle {
   private readonly guest: RateLimitPolicy;
   private readonly user: RateLimitPolicy;
 
   constructor(
     private readonly limits: RateLimits,
-    { guestSearchesPerMinute, userSearchesPerMinute }: SearchSettings,
+    { guestSearchesPerMinute, userSearchesPerMinute }: Settings,
   ) {
     this.guest = {
       name: 'searches-guest',

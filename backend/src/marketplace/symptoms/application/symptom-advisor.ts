@@ -1,3 +1,4 @@
+import { Injectable } from '../../../platform/config/injectable.js';
 import type { Language } from '../../../shared/language.js';
 import type { CarePriority } from '../../contract/search.terms.js';
 import {
@@ -9,9 +10,9 @@ import {
   timeframeOf,
 } from '../domain/advice/advice.js';
 import { withOpinion } from '../domain/advice/second-opinion.js';
-import type { SymptomReader } from '../domain/advice/symptom-reader.js';
+import { SymptomReader } from '../domain/advice/symptom-reader.js';
 import { languageOfQuery } from '../domain/text/query-language.js';
-import type { SecondOpinions } from './second-opinion.js';
+import { SecondOpinions } from './second-opinion.js';
 
 export interface CareItem {
   /** Of the catalogue. */
@@ -40,8 +41,10 @@ export interface Advised extends Pick<
 }
 
 /**
- * Checks the red flags first, in the words as typed; an emergency never waits for a language model.
+ * Checks the red flags first, in the words with their misspellings repaired and as they were typed;
+ * an emergency never waits for a language model.
  */
+@Injectable()
 export class SymptomAdvisor {
   constructor(
     private readonly reader: SymptomReader,

@@ -15,7 +15,7 @@ import { Commands } from '../../commands/commands.js';
 import { Access } from '../../http/auth/access.guard.js';
 import { RequestContext } from '../../http/auth/request-context.js';
 import { NoStore } from '../../http/caching/no-store.js';
-import { setTotalHeaders, TOTAL_HEADERS } from '../../http/paging/total-count.js';
+import { sendRows, TOTAL_HEADERS } from '../../http/paging/total-count.js';
 import {
   FailedMailFilterDto,
   FailedMailPageDto,
@@ -44,9 +44,7 @@ export class AdminFailedMailsController {
     @Query() { sort, order, limit, offset, ...filter }: FailedMailPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FailedMailView[]> {
-    const { mails, total } = await this.mails.page(filter, { sort, order, limit, offset });
-    setTotalHeaders(reply, total);
-    return mails;
+    return sendRows(reply, await this.mails.page(filter, { sort, order, limit, offset }));
   }
 
   /** Has all that match sent anew, at most a thousand at once, the newest first. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_COUNTED, searchWords, Sql, utc } from '../../database/sql.js';
+import { sql } from 'kysely';
+import { allOf, type Fragment, type Page, searchWords, utc } from '../../database/listing.js';
+import { Sql } from '../../database/sql.js';
 
 /** Fields to sort by. */
 export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
@@ -9,6 +11,15 @@ const COLUMNS_OF = {
   kind: ['kind', 'failed_at'],
   attempts: ['attempts'],
 } as const;
+
+const COLUMNS = `
+  m.id,
+  m.kind,
+  m.event,
+  ${utc('m.recorded_at')} as "askedAt",
+  ${utc('m.failed_at')} as "failedAt",
+  m.attempts,
+  m.fault`;
 
 /** A mail that was given up after its last attempt. */
 export interface FailedMail {
@@ -29,31 +40,12 @@ export interface FailedMailFilter {
   readonly search?: string;
 }
 
-/** One page of failed mails. */
-export interface FailedMailsPage {
-  readonly mails: FailedMail[];
-  /** Number of all matching mails, at most 1,001. */
-  readonly total: number;
-}
-
-/**
- * SQL condition for failed mails that match the filter and are not being resent, with its
- * parameters.
- */
-export function failedMailConditions({ kind, search = '' }: FailedMailFilter): {
-  readonly where: string;
-  readonly params: string[];
-} {
-  const words = searchWords(search);
-  return {
-    where: [
-      'resend_asked_at is null',
-      ...(kind ? ['kind = ?'] : []),
-      ...words.map(() => 'words like shared.containing(lower(?))'),
-    ].join(' and '),
-    params: [...(kind ? [kind] : []), ...words],
-  };
-}
+/** SQL conditions for failed mails `m` that match the filter and are not being resent. */
+export const failedMailConditions = ({ kind, search }: FailedMailFilter): Fragment[] => [
+  sql`m.resend_asked_at is null`,
+  ...(kind ? [sql`m.kind = ${kind}`] : []),
+  ...searchWords(search).map((word) => sql`m.words like shared.containing(lower(${word}))`),
+];
 
 /** Reads the failed mails. They name nobody: the recipient is looked up when the mail is sent. */
 @Injectable()
@@ -69,7 +61,7 @@ export class FailedMails {
   }
 
   /** One page of the matching mails. */
-  async page(
+  page(
     filter: FailedMailFilter,
     {
       sort,
@@ -82,26 +74,14 @@ export class FailedMails {
       limit: number;
       offset: number;
     },
-  ): Promise<FailedMailsPage> {
-    const { where, params } = failedMailConditions(filter);
-    const from = `from shared.failed_mails where ${where}`;
-    const ordered = [...COLUMNS_OF[sort], 'id'].map((column) => `${column} ${order}`).join(', ');
-    const [page] = await this.sql.rows<FailedMailsPage>(
-      `select
-         (select count(*)::int
-            from (select ${from} limit ${MAX_COUNTED + 1}) counted) as total,
-         (select coalesce(json_agg(page), '[]')
-            from (
-              select id, kind, event,
-                     ${utc('recorded_at')} as "askedAt",
-                     ${utc('failed_at')} as "failedAt",
-                     attempts, fault
-                ${from}
-               order by ${ordered}
-               limit ? offset ?
-            ) page) as mails`,
-      [...params, ...params, limit, offset],
-    );
-    return page ?? { mails: [], total: 0 };
+  ): Promise<Page<FailedMail>> {
+    return this.sql.page({
+      alias: 'm',
+      matches: sql`from shared.failed_mails m where ${allOf(failedMailConditions(filter))}`,
+      order: [...COLUMNS_OF[sort], 'id'].map((column) => `m.${column} ${order}`).join(', '),
+      columns: COLUMNS,
+      limit,
+      offset,
+    });
   }
 }

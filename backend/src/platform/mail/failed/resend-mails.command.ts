@@ -1,4 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import { allOf } from '../../database/listing.js';
 import { Sql } from '../../database/sql.js';
 import { failedMailConditions, type FailedMailFilter } from './failed-mails.js';
 import { MailResendRequested } from './mail-resend-requested.js';
@@ -27,28 +29,27 @@ export class ResendMailsHandler implements ICommandHandler<ResendMails> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter }: ResendMails): Promise<number> {
-    const { where, params } = failedMailConditions(filter);
-    const requested = await this.sql.rows(
-      `with chosen as (
-         select id
-           from shared.failed_mails
-          where ${where}
-          order by failed_at desc, id desc
-          limit ${MAX_RESENT}
-            for update skip locked
-       ), asked as (
-         update shared.failed_mails mail
-            set resend_asked_at = now()
-           from chosen
-          where mail.id = chosen.id
-         returning mail.id
-       )
-       insert into shared.outbox (type, payload)
-       select ?, jsonb_build_object('type', ?::text, 'mailId', id)
-         from asked
-       returning 1`,
-      [...params, MailResendRequested.type, MailResendRequested.type],
-    );
+    const { type } = MailResendRequested;
+    const requested = await this.sql.select(sql`
+      with chosen as (
+        select m.id
+        from shared.failed_mails m
+        where ${allOf(failedMailConditions(filter))}
+        order by m.failed_at desc, m.id desc
+        limit ${MAX_RESENT}
+        for update skip locked
+      ),
+      requested as (
+        update shared.failed_mails mail
+        set resend_asked_at = now()
+        from chosen
+        where mail.id = chosen.id
+        returning mail.id
+      )
+      insert into shared.outbox (type, payload)
+      select ${type}, jsonb_build_object('type', ${type}::text, 'mailId', id)
+      from requested
+      returning 1`);
     return requested.length;
   }
 }
