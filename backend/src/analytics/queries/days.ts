@@ -38,7 +38,7 @@ export function runsOf(days: readonly string[]): DayRange[] {
  * the present one is as far as it is closed; without a whole month both are the day after the
  * range.
  */
-export function wholeMonths({ from, to, isPresent }: DayRange): { first: string; end: string } {
+function wholeMonths({ from, to, isPresent }: DayRange): { first: string; end: string } {
   const monthOf = (day: string, months = 0): string =>
     text(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
   const first = from.endsWith('-01') ? from : monthOf(from, 1);

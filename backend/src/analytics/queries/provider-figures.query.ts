@@ -25,7 +25,7 @@ export const PROVIDER_ORDERS = [
   'totalInteractions',
 ] as const;
 
-export interface ProviderFilter {
+interface ProviderFilter {
   /** Part of the name or the specialty. */
   readonly search?: string;
   readonly sort: (typeof PROVIDER_ORDERS)[number];

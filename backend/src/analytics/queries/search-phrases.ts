@@ -3,7 +3,7 @@ import { Injectable } from '../../platform/config/injectable.js';
 import { Sql } from '../../platform/database/sql.js';
 import { closedBounds, closedRows, type DayRange, runsOf } from './days.js';
 
-export interface SearchedPhrase {
+interface SearchedPhrase {
   readonly phrase: string;
   readonly count: number;
 }

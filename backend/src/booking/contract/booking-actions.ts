@@ -6,7 +6,7 @@ import type { BookingAction, BookingStatus } from './booking.terms.js';
  */
 export type BookingSide = 'patient' | 'staff' | 'clinic';
 
-export interface BookingState {
+interface BookingState {
   readonly status: BookingStatus;
   /** Whether the clinic offers other times. */
   readonly hasProposals: boolean;

@@ -3,7 +3,7 @@ import type { FieldError } from '../../shared/domain-error.js';
 import type { AgeBand, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
 import { errorsOfWindows, isOrdered } from './time-windows.js';
 
-export const SYMPTOMS = { least: 10, most: 1000 } as const;
+const SYMPTOMS = { least: 10, most: 1000 } as const;
 export const MAX_NOTES_LENGTH = 1000;
 
 /** A patient's request, in their own words. */

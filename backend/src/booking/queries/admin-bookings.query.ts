@@ -92,7 +92,7 @@ export const ADMIN_BOOKING_ORDERS = [
 ] as const;
 export type AdminBookingOrder = (typeof ADMIN_BOOKING_ORDERS)[number];
 
-export interface AdminBookingsFilter {
+interface AdminBookingsFilter {
   readonly status?: BookingStatus;
   readonly providerId?: string;
   readonly search?: string;

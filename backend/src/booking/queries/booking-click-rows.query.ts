@@ -6,7 +6,7 @@ import { BookingClickRowView, CLICK_COLUMNS } from './booking-clicks.query.js';
 export const BOOKING_CLICK_ORDERS = ['clickedAt', 'patient', 'provider', 'service'] as const;
 export type BookingClickOrder = (typeof BOOKING_CLICK_ORDERS)[number];
 
-export interface BookingClicksFilter {
+interface BookingClicksFilter {
   readonly providerId?: string;
   readonly serviceId?: string;
   /** Days of the zone that days are counted in, inclusive. */

@@ -62,7 +62,7 @@ export interface Change {
 /**
  * How often verification mails may be requested: the pause between two, and the number in 24 hours.
  */
-export interface VerificationLimits {
+interface VerificationLimits {
   readonly pauseSeconds: number;
   readonly perDay: number;
 }

@@ -53,7 +53,7 @@ export const PasswordField = () =>
     ApiProperty({ format: 'password', minLength: 1, maxLength: 128 }),
     ...passwordRules(),
   );
-/** The same, optional. */
+/** A language of the product; may be absent. */
 export const OptionalPasswordField = () =>
   applyDecorators(
     ApiPropertyOptional({ format: 'password', minLength: 1, maxLength: 128 }),
@@ -93,7 +93,7 @@ const nameRules = (): PropertyDecorator[] => [
 /** A first or last name, trimmed. */
 export const NameField = () =>
   applyDecorators(ApiProperty({ minLength: 1, maxLength: 80 }), ...nameRules());
-/** The same, optional. */
+/** A language of the product; may be absent. */
 export const OptionalNameField = () =>
   applyDecorators(
     ApiPropertyOptional({ minLength: 1, maxLength: 80 }),
@@ -111,10 +111,6 @@ export const SourceField = () =>
     MaxLength(200, { message: 'too-long:200' }),
   );
 
-const isLanguage = () => IsIn(['en', 'es'], { message: 'not-one-of:en, es' });
-/** A language of the product. */
-export const LanguageField = () =>
-  applyDecorators(ApiProperty({ enum: ['en', 'es'] }), isLanguage());
-/** The same, optional. */
+const isLanguage = () => IsIn(['en', 'es'], { message: 'not-one-of:en, es' });/** The same, optional. */
 export const OptionalLanguageField = () =>
   applyDecorators(ApiPropertyOptional({ enum: ['en', 'es'] }), IsOptional(), isLanguage());

@@ -66,7 +66,7 @@ interface SignUpDays {
 }
 
 /** Selects and sorts users. */
-export interface UserFilter {
+interface UserFilter {
   /** Only these. */
   readonly ids?: readonly string[];
   /** Part of the address, the first or the last name. */

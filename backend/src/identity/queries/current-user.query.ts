@@ -21,7 +21,7 @@ export class CurrentUserView {
 }
 
 /** SQL of a `CurrentUserView`, without a condition. */
-export const CURRENT_USER = `select id, email, first_name as "firstName", last_name as "lastName",
+const CURRENT_USER = `select id, email, first_name as "firstName", last_name as "lastName",
     profile_image_url as "profileImageUrl", phone, zip_code as "zipCode",
     role, status, email_verified_at is not null as "emailVerified", language
   from identity.users`;

@@ -20,7 +20,7 @@ export class SignInLogView {
 }
 
 /** A page of the log in a range of days, inclusive, YYYY-MM-DD in an IANA time zone. */
-export interface LogRange {
+interface LogRange {
   readonly startDate?: string;
   readonly endDate?: string;
   readonly zone: string;

@@ -11,7 +11,7 @@ import { languageOfRequest } from '../../platform/http/texts/language.js';
 import type { ActorState } from '../../shared/actors.js';
 import type { Viewer } from '../contract/viewer.js';
 
-export type WithViewer = RequestWithAudience & { viewer?: Viewer };
+type WithViewer = RequestWithAudience & { viewer?: Viewer };
 
 /** The one rule of who sees prices that their provider has not made public. */
 export class PriceGate {
@@ -51,7 +51,7 @@ export class ViewerGuard implements CanActivate {
   }
 }
 
-export function viewerOf({ viewer }: WithViewer): Viewer {
+function viewerOf({ viewer }: WithViewer): Viewer {
   if (!viewer) throw new Error('A controller that names its viewer must use ViewerGuard.');
   return viewer;
 }

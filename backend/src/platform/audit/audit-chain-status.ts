@@ -5,7 +5,7 @@ import { Sql, utc } from '../database/sql.js';
  * Reads how far the audit log is chained. Fast at any length: it reads only the end of the chain
  * and the rows after it.
  */
-export interface ChainStatus {
+interface ChainStatus {
   /** Digest of the newest chained row, 64 hexadecimal digits; null while nothing is chained. */
   readonly digest: string | null;
   /** When that row was written, ISO 8601 in UTC. */

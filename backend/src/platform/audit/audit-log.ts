@@ -12,7 +12,7 @@ import type { AuditAction } from './audit-trail.js';
 const BATCH = 500;
 
 /** Selects entries; without any field, all of them. */
-export interface AuditFilter {
+interface AuditFilter {
   /** Id or email address of an account, `system` or `guest`. */
   readonly actor?: string;
   readonly action?: AuditAction;
@@ -27,7 +27,7 @@ export interface AuditFilter {
 }
 
 /** Order by time, and which rows. */
-export interface AuditPage {
+interface AuditPage {
   readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;

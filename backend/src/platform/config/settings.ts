@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Variable, VARIABLES, webAddress } from './variables.js';
 
 /** Values of all settings by the names in `variables.ts`. */
-export type SettingsValues = {
+type SettingsValues = {
   readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']>;
 };
 
@@ -55,7 +55,7 @@ export class Settings {
 export interface Settings extends SettingsValues {}
 
 /** Settings as they were read from the environment. */
-export interface SettingsReading {
+interface SettingsReading {
   readonly values: SettingsValues;
   /** One line for each invalid variable. */
   readonly faults: string[];

@@ -8,7 +8,7 @@ const RECONNECT_MS = 500;
 const DEBOUNCE_MS = 20;
 
 /** Receives the notifications of one channel. */
-export interface ChannelListener {
+interface ChannelListener {
   /** Notifications arrive from now on, until the connection is lost. */
   onConnected?(): void;
   onNotification(payload: string): void;

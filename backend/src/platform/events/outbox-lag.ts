@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 /** Events with unfinished reactions. */
-export interface OutboxBacklog {
+interface OutboxBacklog {
   readonly unfinished: number;
   /** Age of the oldest of them in seconds; 0 when there is none. */
   readonly seconds: number;

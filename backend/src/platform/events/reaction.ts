@@ -4,7 +4,7 @@ import type { Job } from './job.js';
 type EventClass<E extends DomainEvent> = { readonly type: string; readonly prototype: E };
 
 /** What one context does when an event has happened. */
-export interface Reaction {
+interface Reaction {
   /** Stable and unique, as it is part of job ids. A name with `-mails-` sends a mail. */
   readonly name: string;
   /** Type of the event. */

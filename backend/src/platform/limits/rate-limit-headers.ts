@@ -23,7 +23,7 @@ export function reportRateLimits(fastify: FastifyInstance): void {
 }
 
 /** The two headers for the states of the limits of one request. */
-export function rateLimitHeaders(states: readonly RateLimitState[]): Record<string, string> {
+function rateLimitHeaders(states: readonly RateLimitState[]): Record<string, string> {
   return {
     'RateLimit-Policy': states
       .map(

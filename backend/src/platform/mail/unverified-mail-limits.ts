@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 export type UnverifiedMailKind = 'verification' | 'receipt' | 'link' | 'link-from-known-network';
 
 /** How many mails one mailbox may get. */
-export interface UnverifiedMailQuotas {
+interface UnverifiedMailQuotas {
   readonly mailsPerHour: number;
   readonly mailsPerDay: number;
 }

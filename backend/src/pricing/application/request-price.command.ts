@@ -15,7 +15,7 @@ import { PriceRequests } from '../domain/price-requests.js';
 const TOKEN_BYTES = 24;
 
 /** What the requester gets at once. Times are ISO 8601, UTC. */
-export interface PriceRequestReceipt {
+interface PriceRequestReceipt {
   readonly id: string;
   readonly status: PriceRequestStatus;
   readonly dueAt: string;
@@ -23,7 +23,7 @@ export interface PriceRequestReceipt {
   readonly token: string;
 }
 
-export interface Requester {
+interface Requester {
   /** Null for a guest. */
   readonly userId: string | null;
   readonly language: Language;

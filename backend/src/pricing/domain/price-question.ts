@@ -2,7 +2,7 @@ import type { GivenConsents } from '../../shared/consent.js';
 import type { FieldError } from '../../shared/domain-error.js';
 import type { PriceRequestType } from '../contract/price-request.terms.js';
 
-export const MAX_DESCRIPTION_LENGTH = 2000;
+const MAX_DESCRIPTION_LENGTH = 2000;
 const MIN_BUNDLE_LENGTH = 10;
 
 /** The question of a price request, trimmed. */

@@ -20,13 +20,13 @@ const HOUR_MS = 3_600_000;
  * The subject as the catalogue writes it; null for what it does not publish. Only these names
  * stand in mails.
  */
-export interface PublishedSubject {
+interface PublishedSubject {
   readonly providerName: string | null;
   readonly serviceName: string | null;
   readonly specialty: string | null;
 }
 
-export interface PriceRequestDraft {
+interface PriceRequestDraft {
   readonly id: string;
   readonly token: string;
   /** Null for a guest. */

@@ -31,7 +31,7 @@ export class AdminPriceRequestView extends FollowedPriceRequestView {
 export const PRICE_REQUEST_ORDERS = ['createdAt', 'dueAt', 'contact', 'type', 'status'] as const;
 export type PriceRequestOrder = (typeof PRICE_REQUEST_ORDERS)[number];
 
-export interface AdminPriceRequestsFilter {
+interface AdminPriceRequestsFilter {
   readonly id?: string;
   readonly status?: PriceRequestStatus;
   readonly overdue?: boolean;

@@ -42,7 +42,7 @@ export interface MailFacts {
   readonly priceCode: string | null;
 }
 
-export type MailRecipient = 'patient' | 'clinic';
+type MailRecipient = 'patient' | 'clinic';
 export type PatientMailKind =
   'received' | 'confirmed' | 'proposed' | 'rescheduled' | 'cancelled' | 'reminder';
 export type ClinicMailKind = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled';

@@ -13,7 +13,7 @@ import type { LinkPurpose } from './link-codes.js';
 import { RequestLink } from './request-link.command.js';
 
 /** The form of a password reset. */
-export interface PasswordReset {
+interface PasswordReset {
   /** The code of the link. */
   readonly oobCode: string;
   /** The new password. */

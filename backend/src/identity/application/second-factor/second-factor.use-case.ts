@@ -9,14 +9,14 @@ import { PasswordCheck } from '../sign-in/password-check.js';
 import { RevokeSessions } from '../sign-in/revoke-sessions.command.js';
 
 /** The second factor of an account. */
-export interface SecondFactorState {
+interface SecondFactorState {
   readonly enabled: boolean;
   /** Whether the role of the account requires one (STAFF_SECOND_FACTOR). */
   readonly required: boolean;
 }
 
 /** The form that turns the second factor off. */
-export interface SecondFactorRemoval {
+interface SecondFactorRemoval {
   readonly password: string;
   readonly code: string;
 }

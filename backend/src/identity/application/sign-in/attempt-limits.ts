@@ -8,7 +8,7 @@ import {
 import { TooManyAttempts } from '../../domain/access.errors.js';
 
 /** A counter: attempts of one purpose from one network, for one account if it is given. */
-export interface AttemptKey {
+interface AttemptKey {
   readonly purpose: 'sign-in' | 'sign-up' | 'link' | 'telling-reset' | 'password' | 'second-factor';
   /** Empty: all networks together. */
   readonly ipAddress: string;

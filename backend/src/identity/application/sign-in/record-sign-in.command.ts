@@ -9,7 +9,7 @@ import type { Account } from './accounts.js';
 import { SignInLogs } from './sign-in-logs.js';
 
 /** The result of a sign-in; only `active` may open a session. */
-export interface SignInOutcome {
+interface SignInOutcome {
   readonly state: 'active' | 'second-factor' | 'unverified' | 'suspended';
   readonly userId: string;
 }

@@ -21,21 +21,21 @@ import { type RefusedSignIn, SignInLogs } from './sign-in-logs.js';
 import { Tickets } from './tickets.js';
 
 /** The form of a sign-in with a password. */
-export interface PasswordCredentials {
+interface PasswordCredentials {
   /** Normalized. */
   readonly email: string;
   readonly password: string;
 }
 
 /** A sign-in link that was used. */
-export interface LinkCredentials {
+interface LinkCredentials {
   /** Recipient of the link, normalized. */
   readonly email: string;
   readonly oobCode: string;
 }
 
 /** The second step of a sign-in. */
-export interface SecondFactorCredentials {
+interface SecondFactorCredentials {
   /** The challenge of the first step. */
   readonly challenge: string;
   readonly code: string;

@@ -11,7 +11,7 @@ import { PasswordConcurrency } from './password-concurrency.js';
 import { PasswordPolicy } from './password-policy.js';
 
 /** The form of a sign-up. */
-export interface SignUpForm extends Source {
+interface SignUpForm extends Source {
   /** Normalized. */
   readonly email: string;
   readonly password: string;

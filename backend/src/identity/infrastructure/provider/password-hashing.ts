@@ -25,7 +25,7 @@ interface HashJob {
 }
 
 /** How many passwords are hashed at a time, and how many may wait. */
-export interface HashingLimits {
+interface HashingLimits {
   readonly passwordHashesAtOnce: number;
   readonly passwordHashesWaiting: number;
   /** Maximum wait in milliseconds: shorter than the timeout of a connection. */

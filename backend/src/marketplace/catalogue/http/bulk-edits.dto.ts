@@ -20,9 +20,9 @@ import { MAX_CENTS } from '../../../shared/money.js';
 import { Integer, LowerCase, OneOf, Text } from './admin-fields.js';
 import { MAX_VERSION } from './admin-record.js';
 
-export const BULK_KINDS = ['provider', 'service', 'location', 'provider-service'] as const;
-export type BulkKind = (typeof BULK_KINDS)[number];
-export const BULK_ACTIONS = [
+const BULK_KINDS = ['provider', 'service', 'location', 'provider-service'] as const;
+type BulkKind = (typeof BULK_KINDS)[number];
+const BULK_ACTIONS = [
   'price-percent',
   'price-amount',
   'price-set',
@@ -33,7 +33,7 @@ export const BULK_ACTIONS = [
   'suspend',
   'restore',
 ] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
+type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const MAX_ROWS = 200;
 const WORKFLOW: readonly BulkAction[] = ['publish', 'submit-review', 'suspend', 'restore'];

@@ -149,7 +149,7 @@ export async function demoClinics(today: Date): Promise<DemoProvider[]> {
   }));
 }
 
-export interface ZipCentroid {
+interface ZipCentroid {
   readonly zip: string;
   /** Degrees north and east. */
   readonly lat: number;

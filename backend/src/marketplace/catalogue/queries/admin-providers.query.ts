@@ -14,7 +14,7 @@ const SORT_COLUMNS: Record<ProviderOrder, readonly string[]> = {
   updatedAt: ['updated_at'],
 };
 
-export interface AdminProvidersFilter extends AdminFilter<ProviderOrder> {
+interface AdminProvidersFilter extends AdminFilter<ProviderOrder> {
   /** Key or name of a specialty. */
   readonly specialty?: string;
 }

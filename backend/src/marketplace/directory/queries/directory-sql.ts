@@ -56,7 +56,7 @@ const MAX_INT = 2 ** 31 - 1;
 const DIRECTORY = sql.raw('marketplace.directory d');
 
 /** Where the rows of a page come from, and what their order begins with. */
-export interface Selection {
+interface Selection {
   /** `from` and `where` of all rows that match, for the count. */
   readonly matches: Fragment;
   /** The straight line or the price; the same for all rows when the order is by rating. */

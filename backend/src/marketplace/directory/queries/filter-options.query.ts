@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 
-export type Facet = 'specialties' | 'service-names' | 'cities';
+type Facet = 'specialties' | 'service-names' | 'cities';
 
 /** What a facet of the directory can be filtered by: distinct names of visible rows, sorted. */
 export class FilterOptions extends Query<string[]> {

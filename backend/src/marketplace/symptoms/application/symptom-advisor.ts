@@ -14,7 +14,7 @@ import { SymptomReader } from '../domain/advice/symptom-reader.js';
 import { languageOfQuery } from '../domain/text/query-language.js';
 import { SecondOpinions } from './second-opinion.js';
 
-export interface CareItem {
+interface CareItem {
   /** Of the catalogue. */
   readonly key: string;
   readonly medicalReasoning: string;

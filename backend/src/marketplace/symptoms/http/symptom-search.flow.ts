@@ -20,7 +20,7 @@ import type {
 
 const TEN_DOLLARS = 1000;
 
-export interface Searcher {
+interface Searcher {
   /** Undefined for a guest. */
   readonly actor: Actor | undefined;
   readonly viewer: Viewer;

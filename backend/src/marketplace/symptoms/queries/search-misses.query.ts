@@ -35,7 +35,7 @@ export abstract class Likenesses {
   abstract of(phrase: string, limit: number): readonly NearConceptView[];
 }
 
-export interface SearchMissPage {
+interface SearchMissPage {
   readonly misses: readonly SearchMissView[];
   readonly total: number;
 }
@@ -49,7 +49,7 @@ const EXPRESSIONS_OF = {
   phrase: ALPHABETIC,
 } as const;
 
-export interface SearchMissFilter {
+interface SearchMissFilter {
   readonly days: number;
   /** Each word is in the phrase, whatever its accents. */
   readonly search?: string;

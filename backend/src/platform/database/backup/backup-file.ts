@@ -25,7 +25,7 @@ export interface BackupHeader {
  * A record is one line of JSON. After a `rows` record, that many raw bytes in the format of COPY
  * follow; they belong to the last `table` record.
  */
-export type BackupRecord =
+type BackupRecord =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | {
       readonly kind: 'table';

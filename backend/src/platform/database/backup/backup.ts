@@ -17,7 +17,7 @@ interface Table {
 }
 
 /** IDENTITY_SECRET, as far as a backup must deal with it. */
-export interface InstallationSecret {
+interface InstallationSecret {
   /** The secret in use. */
   readonly value?: string;
   /**

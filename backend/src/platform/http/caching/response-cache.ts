@@ -39,7 +39,7 @@ interface CachedResponse {
 }
 
 /** What a cached response depends on beside its address. */
-export interface CacheScope {
+interface CacheScope {
   /** Channel that announces changes of the source; without one nothing is cached. */
   readonly channel: string | undefined;
   /** Only requests of the same audience share responses. */
@@ -203,7 +203,7 @@ export class EntityTag implements NestInterceptor {
  * The body, after `ETag` is set from its text unless it is set already; undefined, with status 304,
  * when the client has it. Only responses with status 200 get a tag.
  */
-export function unlessNotModified<Body>(
+function unlessNotModified<Body>(
   body: Body,
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -218,10 +218,7 @@ export function unlessNotModified<Body>(
 }
 
 /** Whether `If-None-Match` contains a tag, by weak comparison (RFC 9110, 13.1.2). */
-export function matchesEntityTag(
-  ifNoneMatch: string | undefined,
-  tag: string | undefined,
-): boolean {
+function matchesEntityTag(ifNoneMatch: string | undefined, tag: string | undefined): boolean {
   const opaque = tag?.replace(/^W\//, '');
   return (
     ifNoneMatch !== undefined &&

@@ -14,7 +14,7 @@ interface BodyConfig {
  * Counts the keys in a JSON text; undefined when it is nested deeper than 32 levels or has more
  * than `max` keys. It runs before JSON.parse and the validator, which could overflow the stack.
  */
-export function countNamedKeys(text: string, max = MAX_KEYS): number | undefined {
+function countNamedKeys(text: string, max = MAX_KEYS): number | undefined {
   let depth = 0;
   let keys = 0;
   let quoted = false;

@@ -12,7 +12,7 @@ import type { FieldError } from '../../../shared/domain-error.js';
 import { type BodyRules, fieldOf, unreported, withoutFaulty } from '../errors/body-rules.js';
 
 /** An error of one field, found by a rule of class-validator. */
-export interface ConstraintError extends FieldError {
+interface ConstraintError extends FieldError {
   /** Name of the rule in class-validator; its text is used when `message` has none. */
   readonly rule: string;
 }

@@ -22,7 +22,7 @@ const COLUMNS = `
   m.fault`;
 
 /** A mail that was given up after its last attempt. */
-export interface FailedMail {
+interface FailedMail {
   readonly id: string;
   readonly kind: string;
   readonly event: string | null;

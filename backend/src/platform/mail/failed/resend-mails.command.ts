@@ -6,7 +6,7 @@ import { failedMailConditions, type FailedMailFilter } from './failed-mails.js';
 import { MailResendRequested } from './mail-resend-requested.js';
 
 /** Number of mails that one command resends at most. */
-export const MAX_RESENT = 1000;
+const MAX_RESENT = 1000;
 
 /**
  * Requests that all matching failed mails be sent again, the newest thousand at most, and resolves

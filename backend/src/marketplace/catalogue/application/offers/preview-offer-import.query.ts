@@ -19,7 +19,7 @@ const COLUMNS_OF_NEW = [
   'available',
 ] as const;
 
-export interface PreviewedChange {
+interface PreviewedChange {
   readonly line: number;
   readonly provider: string;
   readonly service: string;
@@ -33,7 +33,7 @@ export interface PreviewedChange {
   }[];
 }
 
-export interface ImportPreview {
+interface ImportPreview {
   readonly rows: number;
   readonly created: number;
   readonly changed: number;

@@ -7,7 +7,7 @@ import {
   type RowError,
 } from './offer-table.js';
 
-export interface NamedRecord {
+interface NamedRecord {
   readonly id: string;
   readonly name: string;
 }
@@ -42,7 +42,7 @@ export interface PlannedChange {
 }
 
 /** What the import of a table would do. A table with faults is not imported. */
-export interface ImportPlan {
+interface ImportPlan {
   readonly changes: readonly PlannedChange[];
   readonly unchanged: number;
   readonly faults: readonly RowError[];

@@ -17,7 +17,7 @@ export const OFFER_COLUMNS = [
   'includes_es',
   'available',
 ] as const;
-export type OfferColumn = (typeof OFFER_COLUMNS)[number];
+type OfferColumn = (typeof OFFER_COLUMNS)[number];
 export type OfferCells = Readonly<Record<OfferColumn, string>>;
 
 /** The trimmed texts of a row. */

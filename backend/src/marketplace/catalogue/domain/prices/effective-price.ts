@@ -34,7 +34,7 @@ export interface LinkPriceTerms {
   readonly attestedOn: Day | null;
 }
 
-export interface EffectivePrice {
+interface EffectivePrice {
   readonly cents: number;
   readonly source: PriceSource;
   readonly ageing: boolean;

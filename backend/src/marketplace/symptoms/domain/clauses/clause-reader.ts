@@ -19,7 +19,7 @@ export interface ClauseReading {
 }
 
 /** Finds phrases in words, as the lexicon does. */
-export type Find = (tokens: readonly Token[]) => readonly Match[];
+type Find = (tokens: readonly Token[]) => readonly Match[];
 
 /**
  * After these a phrase such as "no breathing" denies a trouble instead of stating one: "no

@@ -37,7 +37,7 @@ const PREPOSITIONS = words('without sin');
  */
 const MODALS = words('cant wont doesnt dont isnt arent hasnt havent didnt');
 
-export interface Denials {
+interface Denials {
   /** Places that are denied. */
   readonly denied: ReadonlySet<number>;
   /**
@@ -67,7 +67,7 @@ interface List {
 }
 
 /** Words of a text that take part in a denial, by their positions. */
-export interface Cues {
+interface Cues {
   /** The "no"s that stand for themselves, not those inside a phrase such as "cannot breathe". */
   readonly cues: readonly Match[];
   /** Where any "no" begins, also one inside a phrase; no list goes on past it. */

@@ -4,8 +4,8 @@ export type Language = 'en' | 'es';
 export type Resource = '911' | '988' | 'poison';
 /** How strongly something points at each label key; 1 weak, 3 strong. */
 export type Weights = Readonly<Record<string, number>>;
-export type Bilingual = Readonly<Record<Language, string>>;
-export type Forms = Readonly<Record<Language, readonly string[]>>;
+type Bilingual = Readonly<Record<Language, string>>;
+type Forms = Readonly<Record<Language, readonly string[]>>;
 
 export interface Concept extends Forms {
   readonly id: string;
@@ -71,7 +71,7 @@ export interface Rule {
 }
 
 /** Words that say who, how long, how bad; each found one is a fact `mod:<id>`. */
-export interface Modifier extends Forms {
+interface Modifier extends Forms {
   readonly id: string;
 }
 
@@ -79,7 +79,7 @@ export interface Modifier extends Forms {
  * Words of one meaning, such as all ways to say that something hangs down; alone they say nothing.
  * Findings name it `@<id>`.
  */
-export interface WordClass extends Forms {
+interface WordClass extends Forms {
   readonly id: string;
 }
 
@@ -106,7 +106,7 @@ export interface Finding {
   readonly unlessThing?: readonly string[] | undefined;
 }
 
-export interface ContextCues {
+interface ContextCues {
   readonly fillers: readonly string[];
   readonly soft: readonly string[];
   readonly negations: readonly string[];
