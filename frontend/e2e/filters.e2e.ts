@@ -284,10 +284,8 @@ test.describe('the page of a provider', () => {
 
   for (const colorScheme of ['light', 'dark'] as const)
     for (const signedIn of [false, true]) {
-      test(`is accessible and fits, ${signedIn ? 'signed in' : 'as guest'}, ${colorScheme}`, async ({
-        page,
-        accounts,
-      }) => {
+      const visitor = signedIn ? 'signed in' : 'as guest';
+      test(`is accessible and fits, ${visitor}, ${colorScheme}`, async ({ page, accounts }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         if (signedIn) await signIn(page, accounts.patient);
         for (const query of ['specialty=Cardiology', 'q=hospital']) {

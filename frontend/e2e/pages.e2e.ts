@@ -23,7 +23,8 @@ const PAGES = [
 
 for (const { path, signedIn } of PAGES)
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} ${signedIn ? 'signed in' : 'as guest'}, ${colorScheme}: is accessible and fits`, async ({
+    const visitor = signedIn ? 'signed in' : 'as guest';
+    test(`${path} ${visitor}, ${colorScheme}: is accessible and fits`, async ({
       page,
       accounts,
     }) => {

@@ -41,7 +41,8 @@ for (const [locale, words] of [
         'Get personalized recommendations',
       ],
       disclaimer:
-        'This AI analysis is for informational purposes only and is not a substitute for professional medical advice.',
+        'This AI analysis is for informational purposes only and is not a substitute for ' +
+        'professional medical advice.',
       engine: 'without an AI model',
     },
   ],
@@ -100,7 +101,7 @@ for (const [locale, words] of [
       expect(await violations(page)).toEqual([]);
     });
 
-    test('an emergency stands above everything else; prices come after an explicit step only', async ({
+    test('an emergency is shown first, and prices only after an explicit step', async ({
       page,
       accounts,
     }) => {
@@ -192,7 +193,8 @@ for (const [locale, words] of [
         page.getByText(
           es
             ? 'No encontramos servicios específicos para su búsqueda.'
-            : 'No specific services found for your search. You can view all providers below or request a cash price.',
+            : 'No specific services found for your search. You can view all providers ' +
+                'below or request a cash price.',
         ),
       ).toBeVisible();
       await expect(page.locator('#providers').getByRole('article').first()).toBeVisible();

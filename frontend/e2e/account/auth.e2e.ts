@@ -52,7 +52,9 @@ test.describe('creating an account', () => {
       zip: '77380',
       field: 'Password',
       title: 'Password too weak',
-      text: 'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+      text:
+        'Password must contain at least one uppercase letter, one lowercase letter, one ' +
+        'number, and one special character',
     },
     {
       password: PASSWORD,
@@ -114,7 +116,7 @@ test.describe('creating an account', () => {
     );
   });
 
-  test('sends the first campaign of the visit, shows the next step and can resend the mail', async ({
+  test('sends the first campaign of the visit, shows the next step, resends the mail', async ({
     page,
   }) => {
     const email = `luis.${Date.now()}@mail.example`;

@@ -83,7 +83,8 @@ async function signIn(page: Page, address: string, password: string): Promise<vo
 
 async function linkOf(to: string, requestType: string, mode: string): Promise<string> {
   await expect.poll(() => firebase.mailTo(to, requestType)).toBeDefined();
-  return `${server.url}/auth/callback?mode=${mode}&oobCode=${firebase.mailTo(to, requestType)?.oobCode}&apiKey=${API_KEY}`;
+  const oobCode = firebase.mailTo(to, requestType)?.oobCode;
+  return `${server.url}/auth/callback?mode=${mode}&oobCode=${oobCode}&apiKey=${API_KEY}`;
 }
 
 test('an account is created and verified; its session survives a reload until sign-out', async ({

@@ -332,7 +332,9 @@ for (const { path, title, text } of [
   {
     path: '/booking/nothing',
     title: 'Service Not Found',
-    text: 'The requested service could not be found. It may have been removed or is no longer available.',
+    text:
+      'The requested service could not be found. It may have been removed or is no ' +
+      'longer available.',
   },
   {
     path: '/booking',

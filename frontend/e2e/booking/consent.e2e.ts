@@ -56,7 +56,8 @@ test('an appointment request sends the consent shown, and shows a changed text f
   await page.goto(`/booking?provider=${clinic?.id}`);
   const dialog = page.getByRole('dialog');
   const text =
-    'By sending this, you agree that we keep what you write about your health and show it to this clinic.';
+    'By sending this, you agree that we keep what you write about your health and show ' +
+    'it to this clinic.';
   await expect(dialog.getByText(text)).toBeVisible();
   await expect(dialog.getByRole('link', { name: POLICY })).toHaveAttribute(
     'href',
@@ -86,7 +87,8 @@ test('a price request sends the consent shown, and shows a changed text first', 
   const dialog = page.getByRole('dialog', { name: 'Request Cash Price Quote' });
   const send = dialog.getByRole('button', { name: 'Request Cash Price', exact: true });
   const text =
-    'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.';
+    'By sending this, you agree that we keep what you write about your health and use ' +
+    'it to ask for this price; you can take that back at any time.';
   await expect(dialog.getByText(text)).toBeVisible();
   await expect(dialog.getByRole('link', { name: POLICY })).toHaveAttribute(
     'href',
@@ -115,7 +117,8 @@ test('a bundle request does the same, in Spanish', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Pedir precio por varios servicios' });
   const send = dialog.getByRole('button', { name: 'Pedir mi precio' });
   const text =
-    'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.';
+    'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para ' +
+    'pedir este precio; puede retirarlo en cualquier momento.';
   await expect(dialog.getByText(text)).toBeVisible();
   await dialog.getByLabel('Proveedor o especialidad que necesita *').fill('Dermatología');
   await dialog

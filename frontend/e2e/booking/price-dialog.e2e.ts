@@ -104,7 +104,8 @@ test('a failure leaves the dialog open; a lost response and two clicks make one 
     "We'll get back to you within 24 hours with pricing information.",
   );
   await expect(notification(page)).toContainText(
-    'If you asked several times within the hour, no further receipt is mailed. Keep the link below: it leads to your request.',
+    'If you asked several times within the hour, no further receipt is mailed. Keep ' +
+      'the link below: it leads to your request.',
   );
   await expect(notification(page).getByRole('link', { name: 'See your request' })).toHaveAttribute(
     'href',

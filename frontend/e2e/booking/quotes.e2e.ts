@@ -80,9 +80,11 @@ test('a bundle request of a guest is validated, stored once and opens the mail c
     contactPhone: '(713) 555-0142',
   });
   const [mail = ''] = await mails();
-  expect(decodeURIComponent(mail)).toMatch(
-    /^mailto:help@openfare\.example\?subject=Bundle Quote Request - Openfare&body=Provider Specialty Needed:\nDermatology\n[^]*Phone: \(713\) 555-0142[^]*submitted through Openfare/,
-  );
+  const address = 'mailto:help@openfare.example?subject=Bundle Quote Request - Openfare';
+  const start = `${address}&body=Provider Specialty Needed:\nDermatology\n`;
+  const text = decodeURIComponent(mail);
+  expect(text.slice(0, start.length)).toBe(start);
+  expect(text.slice(start.length)).toMatch(/Phone: \(713\) 555-0142[^]*submitted through Openfare/);
 });
 
 test('a failure leaves the bundle dialog open with the entered text', async ({ page }) => {

@@ -4,7 +4,8 @@ import { Console, mark, open, rowOf, toast } from './a-console.js';
 
 const STORED = '<img src=x onerror=alert(1)>';
 const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAA' +
+    'BJRU5ErkJggg==',
   'base64',
 );
 

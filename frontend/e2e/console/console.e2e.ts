@@ -86,7 +86,8 @@ test('a guest must sign in, a patient is refused; both return to the home page',
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(
     page.getByText(
-      "You don't have permission to access the admin console. Administrator privileges are required.",
+      "You don't have permission to access the admin console. Administrator privileges " +
+        'are required.',
     ),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();

@@ -97,7 +97,8 @@ for (const width of [390, 834, 1280]) {
       .getByRole('button', { name: 'Import CSV' })
       .click();
     const names =
-      'link_id,version,provider_id,service,price,no_charge,list_price,confirmed,covers,includes,includes_es,available';
+      'link_id,version,provider_id,service,price,no_charge,list_price,confirmed,covers,' +
+      'includes,includes_es,available';
     const look = (rows: string) =>
       dialog.getByLabel('Choose a CSV file', { exact: true }).setInputFiles({
         name: 'prices.csv',

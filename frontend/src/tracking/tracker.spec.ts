@@ -145,7 +145,7 @@ describe('the tracker', () => {
     expect(failed.waiting(clock.now)).toEqual([]);
   });
 
-  it('resends all 50 stored events in several requests, and removes the accepted ones', async () => {
+  it('resends all 50 stored events in several requests and removes the accepted ones', async () => {
     const answers = [202, 503, 202];
     const { tracker, sent, clock, failed } = aTracker(() => answers.shift() ?? 0);
     failed.keep(Array.from({ length: 60 }, (_, n) => event(n)));

@@ -95,10 +95,19 @@ function Pine({ x, top }: { x: number; top: number }) {
     <>
       <path
         className="landscape-fill"
-        d={`M${x} ${top}C${x + 0.15 * h} ${at(0.28)} ${x + 0.216 * h} ${at(0.5)} ${x + 0.24 * h} ${at(0.8)}H${x - 0.24 * h}C${x - 0.216 * h} ${at(0.5)} ${x - 0.15 * h} ${at(0.28)} ${x} ${top}Z`}
+        d={[
+          `M${x} ${top}`,
+          `C${x + 0.15 * h} ${at(0.28)} ${x + 0.216 * h} ${at(0.5)} ${x + 0.24 * h} ${at(0.8)}`,
+          `H${x - 0.24 * h}`,
+          `C${x - 0.216 * h} ${at(0.5)} ${x - 0.15 * h} ${at(0.28)} ${x} ${top}Z`,
+        ].join('')}
       />
       <path
-        d={`M${x} ${GROUND}V${at(0.38)}M${x} ${at(0.7)}l${0.108 * h} ${-0.1 * h}M${x} ${at(0.58)}l${-0.096 * h} ${-0.09 * h}`}
+        d={[
+          `M${x} ${GROUND}V${at(0.38)}`,
+          `M${x} ${at(0.7)}l${0.108 * h} ${-0.1 * h}`,
+          `M${x} ${at(0.58)}l${-0.096 * h} ${-0.09 * h}`,
+        ].join('')}
       />
     </>
   );
@@ -112,7 +121,11 @@ function Oak({ x, size: k }: { x: number; size: number }) {
     <>
       <path className="landscape-fill" d={`M${x - 30 * k} ${GROUND - 14 * k}${crown}Z`} />
       <path
-        d={`M${x} ${GROUND}V${GROUND - 23 * k}M${x} ${GROUND - 11 * k}l${10 * k} ${-9 * k}M${x} ${GROUND - 14 * k}l${-9 * k} ${-8 * k}`}
+        d={[
+          `M${x} ${GROUND}V${GROUND - 23 * k}`,
+          `M${x} ${GROUND - 11 * k}l${10 * k} ${-9 * k}`,
+          `M${x} ${GROUND - 14 * k}l${-9 * k} ${-8 * k}`,
+        ].join('')}
       />
     </>
   );

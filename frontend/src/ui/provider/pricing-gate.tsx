@@ -25,7 +25,8 @@ function LockedTicketDrawing() {
     <svg width="92" height="72" viewBox="0 0 92 72" aria-hidden="true">
       <g transform="rotate(-7 46 36)">
         <path
-          d="M16 12h60a7 7 0 0 1 7 7v8a8 8 0 0 0 0 16v10a7 7 0 0 1-7 7H16a7 7 0 0 1-7-7V43a8 8 0 0 0 0-16v-8a7 7 0 0 1 7-7Z"
+          d="M16 12h60a7 7 0 0 1 7 7v8a8 8 0 0 0 0 16v10a7 7 0 0 1-7 7H16a7 7 0 0 1-7-7
+             V43a8 8 0 0 0 0-16v-8a7 7 0 0 1 7-7Z"
           fill="var(--surface)"
           stroke="var(--action)"
           strokeWidth="1.75"

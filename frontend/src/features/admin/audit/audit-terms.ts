@@ -30,8 +30,8 @@ export const ENTITIES = [
 ] as const;
 
 /**
- * The actor filter of the API for an entered text. Actors without an account can be entered by their
- * name in the page's language.
+ * The actor filter of the API for an entered text. Actors without an account can be entered by
+ * their name in the page's language.
  */
 export function actorOf(
   text: string,

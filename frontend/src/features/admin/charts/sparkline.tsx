@@ -9,10 +9,11 @@ const EDGE = 3;
 export function Sparkline({ values }: { values: readonly number[] }) {
   const top = Math.max(1, ...values);
   if (values.length < 2) return <span className="spark" />;
-  const points = values.map(
-    (value, index) =>
-      `${EDGE + (index * (WIDTH - 2 * EDGE)) / (values.length - 1)} ${EDGE + (1 - value / top) * (HEIGHT - 2 * EDGE)}`,
-  );
+  const points = values.map((value, index) => {
+    const x = EDGE + (index * (WIDTH - 2 * EDGE)) / (values.length - 1);
+    const y = EDGE + (1 - value / top) * (HEIGHT - 2 * EDGE);
+    return `${x} ${y}`;
+  });
   return (
     <svg
       className="spark"

@@ -32,14 +32,17 @@ it.each([
 
 it('distinguishes easy text from hard text', () => {
   const hard = [
-    'Notwithstanding the aforementioned limitations, the organization disclaims responsibility for consequential damages arising from utilization of its informational resources.',
+    'Notwithstanding the aforementioned limitations, the organization disclaims ' +
+      'responsibility for consequential damages arising from utilization of its ' +
+      'informational resources.',
   ];
   expect(fleschKincaidGrade(['You pay the clinic. We take no money from you.'])).toBeLessThan(3);
   expect(fleschKincaidGrade(hard)).toBeGreaterThan(16);
   expect(fernandezHuerta(['Usted le paga a la clínica. No le cobramos nada.'])).toBeGreaterThan(80);
   expect(
     fernandezHuerta([
-      'La organización declina expresamente cualquier responsabilidad derivada de la utilización indebida de las informaciones proporcionadas.',
+      'La organización declina expresamente cualquier responsabilidad derivada de la ' +
+        'utilización indebida de las informaciones proporcionadas.',
     ]),
   ).toBeLessThan(20);
 });
