@@ -71,6 +71,12 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', FUNCTION_LINES] },
   },
   {
+    // Texts are exempt.
+    files: ['frontend/**/*.{ts,tsx,js,mjs}'],
+    ignores: ['frontend/src/texts/**', 'frontend/src/features/information/content/{en,es}/**'],
+    rules: { 'max-len': ['error', { code: 100, ignoreUrls: true }] },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
       parserOptions: {
