@@ -9,8 +9,12 @@ import { aFolder } from './setup/a-folder.js';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** A text whatever the formatter made of its quotes, line breaks and last commas. */
-const unformatted = (text: string): string => text.replaceAll("\\'", "'").replace(/[\s,]+/g, ' ');
+/** A text without what its formatting adds: escapes, line breaks, last commas and joined parts. */
+const unformatted = (text: string): string =>
+  text
+    .replaceAll("\\'", "'")
+    .replace(/['"]\s*\+\s*['"]/g, '')
+    .replace(/[\s,]+/g, ' ');
 
 interface Package {
   dependencies?: Record<string, string>;
