@@ -35,16 +35,16 @@ test.describe('the filter panel', () => {
     await openPanel(page);
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
 
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('with-services')) asked.push(request.url());
+      if (request.url().includes('with-services')) requested.push(request.url());
     });
     await choice(page, 'Specialty', 'Cardiology').check();
     await choice(page, 'City', 'Houston').check();
     await directory(page).getByRole('button', { name: /^4:/ }).click();
     await expect(page).toHaveURL('/');
     await expect(toggle(page)).toHaveAccessibleName('Filters');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await countOf(page)).toBe(all);
 
     await apply(page).click();
@@ -57,8 +57,8 @@ test.describe('the filter panel', () => {
       await expect(card.getByRole('link', { name: /Houston, TX/ }).first()).toBeVisible();
       expect(Number(/[\d.]+(?= of 5)/.exec(await card.innerText())?.[0])).toBeGreaterThanOrEqual(4);
     }
-    expect(asked).toHaveLength(1);
-    expect([...new URL(asked[0] ?? '').searchParams]).toEqual(
+    expect(requested).toHaveLength(1);
+    expect([...new URL(requested[0] ?? '').searchParams]).toEqual(
       expect.arrayContaining([
         ['specialties', 'Cardiology'],
         ['locations', 'Houston'],

@@ -36,7 +36,7 @@ export function textsOfMails(): string[] {
 }
 
 /** The address of a link in the mails to somebody, by what it is for. */
-export function mailedLink(
+function mailedLink(
   email: string,
   mode: 'verifyEmail' | 'resetPassword' | 'signIn',
 ): URL | undefined {

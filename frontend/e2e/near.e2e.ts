@@ -195,13 +195,13 @@ test.describe('a signed-in patient', () => {
 });
 
 test('a guest cannot sort by price, whatever the address says', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('with-services')) asked.push(request.url());
+    if (request.url().includes('with-services')) requested.push(request.url());
   });
   await page.goto('/?service=Blood+count+%28CBC%29&order=price');
   await expect(directory(page).getByText('Sorted by rating, then name')).toBeVisible();
-  expect(asked.every((url) => !url.includes('order='))).toBe(true);
+  expect(requested.every((url) => !url.includes('order='))).toBe(true);
   await openPanel(page);
   await expect(order(page).getByRole('option')).toHaveText(['Best rated first', 'Nearest first']);
 });

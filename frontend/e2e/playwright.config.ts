@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test';
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
 process.env.E2E_DATA_DIR ??= folder();
 const port = process.env.E2E_PORT;
-export const dataDir = process.env.E2E_DATA_DIR;
+const dataDir = process.env.E2E_DATA_DIR;
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'openfare-browser-'));

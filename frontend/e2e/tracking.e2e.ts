@@ -86,10 +86,12 @@ test('a search and the first click on a result share a session and a search id',
   page,
 }) => {
   const batches = told(page);
-  const asked = page.waitForRequest('**/api/search/symptoms');
+  const searchRequest = page.waitForRequest('**/api/search/symptoms');
   await page.goto('/services?search=knee+mri');
-  const { sessionId } = (await asked).postDataJSON() as { sessionId: string };
-  const { searchId } = (await (await (await asked).response())?.json()) as { searchId: string };
+  const { sessionId } = (await searchRequest).postDataJSON() as { sessionId: string };
+  const { searchId } = (await (await (await searchRequest).response())?.json()) as {
+    searchId: string;
+  };
   await page.getByRole('region', { name: 'Services that fit' }).getByRole('link').first().click();
   await expect
     .poll(() =>

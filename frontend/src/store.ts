@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside of React that components render and other code reads and changes. */
-export interface Store<Value> {
+interface Store<Value> {
   readonly get: () => Value;
   /** Replaces the value and calls every listener. */
   readonly set: (next: Value) => void;

@@ -70,9 +70,11 @@ test('signs in by a code with PKCE, survives a reload and signs out at the provi
   await expect(page.getByRole('main').getByLabel('Password')).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
 
-  const asked = page.waitForRequest((request) => request.url().startsWith(`${issuer}/auth?`));
+  const authorization = page.waitForRequest((request) =>
+    request.url().startsWith(`${issuer}/auth?`),
+  );
   await go(page);
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await authorization).url()).searchParams;
   expect(
     Object.fromEntries(
       ['client_id', 'response_type', 'code_challenge_method', 'redirect_uri', 'resource'].map(

@@ -1,5 +1,5 @@
 import { expect, notification, signIn, test, violations } from '../fixtures.js';
-import { asked } from './asked-clinic.js';
+import { newRequest } from './new-request.js';
 
 /** Each run offers hours of its own, so that a repeat finds them free. */
 const first = Math.ceil(Date.now() / 3_600_000) + Math.floor(Math.random() * 2000);
@@ -11,7 +11,7 @@ test('proposed times appear live, and are accepted, replaced by new times or can
   request,
 }) => {
   await signIn(page, accounts.patient);
-  const { provider, link } = await asked(page, 5);
+  const { provider, link } = await newRequest(page, 5);
   await page.goto('/account');
   const card = page.getByRole('article').filter({ hasText: provider });
   await expect(card).toContainText('Waiting for the clinic');
@@ -61,7 +61,7 @@ test('a request that the clinic has just declined can no longer be changed', asy
   request,
 }) => {
   await signIn(page, accounts.patient);
-  const { provider, link } = await asked(page, 6);
+  const { provider, link } = await newRequest(page, 6);
   await page.goto('/account');
   const card = page.getByRole('article').filter({ hasText: provider });
   await card.getByRole('button', { name: 'Cancel', exact: true }).click();

@@ -85,11 +85,11 @@ test.describe('signed in', () => {
       duration: number;
     };
     let answer = () => {};
-    const asked = new Promise<void>((done) => {
+    const released = new Promise<void>((done) => {
       answer = done;
     });
     await page.route(`**/api/services/${serviceId}`, async (route) => {
-      await asked;
+      await released;
       await route.continue();
     });
     await page.goto(`/booking/${serviceId}`);

@@ -14,12 +14,12 @@ interface Provider {
 
 /** A read of the API as the person who is signed in on the page. */
 const read = <Answer>(page: Page, path: string): Promise<Answer> =>
-  page.evaluate(async (asked) => {
+  page.evaluate(async (url) => {
     const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as {
       token: string;
     };
     return (
-      await fetch(asked, { headers: { authorization: `Bearer ${token}` } })
+      await fetch(url, { headers: { authorization: `Bearer ${token}` } })
     ).json() as Promise<never>;
   }, path);
 
@@ -128,9 +128,9 @@ test('a request whose response was lost is resent without a duplicate', async ({
   await page.addInitScript(() => {
     const answering = window.fetch;
     let lost = false;
-    window.fetch = async (asked, init) => {
-      const answer = await answering(asked, init);
-      if (lost || !(asked instanceof Request) || !asked.url.endsWith('/api/bookings'))
+    window.fetch = async (request, init) => {
+      const answer = await answering(request, init);
+      if (lost || !(request instanceof Request) || !request.url.endsWith('/api/bookings'))
         return answer;
       lost = true;
       throw new TypeError('The answer was lost.');

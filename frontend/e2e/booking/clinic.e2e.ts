@@ -1,5 +1,5 @@
 import { expect, signIn, test, violations } from '../fixtures.js';
-import { asked } from './asked-clinic.js';
+import { newRequest } from './new-request.js';
 
 test('a clinic without an account sets a time, and the patient sees it', async ({
   page,
@@ -8,7 +8,7 @@ test('a clinic without an account sets a time, and the patient sees it', async (
   baseURL,
 }) => {
   await signIn(page, accounts.patient);
-  const { provider, link } = await asked(page, 1);
+  const { provider, link } = await newRequest(page, 1);
   const clinic = await (await browser.newContext({ baseURL })).newPage();
   await clinic.goto(link);
   await expect(
@@ -44,7 +44,7 @@ test('a clinic declines with a reason, in Spanish', async ({
   baseURL,
 }) => {
   await signIn(page, accounts.patient);
-  const { provider, link } = await asked(page, 2);
+  const { provider, link } = await newRequest(page, 2);
   const clinic = await (await browser.newContext({ baseURL, locale: 'es-US' })).newPage();
   await clinic.addInitScript(() => localStorage.setItem('language', 'es'));
   await clinic.goto(link);
@@ -72,7 +72,7 @@ test('the page of a request fits and is accessible; an invalid link shows an err
   accounts,
 }) => {
   await signIn(page, accounts.patient);
-  const { link } = await asked(page, 3);
+  const { link } = await newRequest(page, 3);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(link);

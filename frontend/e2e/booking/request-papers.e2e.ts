@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, violations } from '../fixtures.js';
-import { asked } from './asked-clinic.js';
+import { newRequest } from './new-request.js';
 import { CONSENTS } from './consents.js';
 
 const WIDTHS = [320, 1280];
@@ -36,7 +36,7 @@ test('the pages of a confirmed price fit and are accessible without scripts', as
   baseURL,
 }) => {
   await signIn(page, accounts.patient);
-  const { id } = await asked(page, 9);
+  const { id } = await newRequest(page, 9);
   const code = await priceCode(page, id);
   for (const [path, heading] of [
     [`/verify/${code}?lang=en`, /This price is valid/],
@@ -62,7 +62,7 @@ test('the pages without an account fit and are accessible in Spanish', async ({
   baseURL,
 }) => {
   await signIn(page, accounts.patient);
-  const { link } = await asked(page, 10);
+  const { link } = await newRequest(page, 10);
   const receipt = await request.post('/api/price-requests', {
     data: {
       requestType: 'service',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn, test } from '../fixtures.js';
-import { asked } from './asked-clinic.js';
+import { newRequest } from './new-request.js';
 import { CONSENTS } from './consents.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../../test-results/screens');
@@ -29,7 +29,7 @@ test('dialogs of requests', async ({ page, accounts, request }) => {
   await shot(page, 'dialog-price-suggestions');
 
   await signIn(page, accounts.patient);
-  const { id, link } = await asked(page, 3);
+  const { id, link } = await newRequest(page, 3);
   const providers = (await (
     await request.get('/api/providers/with-services?limit=100')
   ).json()) as {

@@ -199,13 +199,13 @@ test('a script stored as a name is inert text on all pages, in documents and in 
     symptoms: 'A dull ache.',
   });
   await open(page, accounts.patient, `bookings?q=${encodeURIComponent(name.slice(-8))}`);
-  const code = await page.evaluate(async (asked) => {
+  const code = await page.evaluate(async (id) => {
     const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as {
       token: string;
     };
     return (
       (await (
-        await fetch(`/api/bookings/${asked}`, { headers: { authorization: `Bearer ${token}` } })
+        await fetch(`/api/bookings/${id}`, { headers: { authorization: `Bearer ${token}` } })
       ).json()) as { priceCode: string }
     ).priceCode;
   }, booking.id);

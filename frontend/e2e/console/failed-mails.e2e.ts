@@ -8,7 +8,7 @@ import { type Account, notification, violations } from '../fixtures.js';
 import { freePort, OwnServer } from '../own-server.js';
 
 const TAKES_A_SERVER_MS = 240_000;
-const ASKED = 11;
+const PRICE_REQUESTS = 11;
 const letters = (): string =>
   randomUUID()
     .replaceAll(/[^a-f]/g, '')
@@ -68,7 +68,7 @@ async function failing(own: OwnServer, api: APIRequestContext): Promise<Account>
       })
     ).status(),
   ).toBe(201);
-  for (let n = 0; n < ASKED; n++)
+  for (let n = 0; n < PRICE_REQUESTS; n++)
     expect(
       (
         await api.post('/api/price-requests', {
@@ -95,7 +95,7 @@ async function failing(own: OwnServer, api: APIRequestContext): Promise<Account>
         ).headers()['x-total-count'],
       { timeout: 60_000 },
     )
-    .toBe(String(1 + 2 * ASKED));
+    .toBe(String(1 + 2 * PRICE_REQUESTS));
   return admin;
 }
 
@@ -185,17 +185,17 @@ test('failed mails: sorting, pages, search, and resending one or all of a kind',
     await page.getByRole('combobox', { name: 'Kind of mail' }).click();
     await page.locator('.ant-select-item-option', { hasText: /^Price request received$/ }).click();
     await expect(page).toHaveURL(/kind=pricing-mails-requester/);
-    await expect(rows(page)).toHaveCount(ASKED);
-    await page.getByRole('button', { name: `Send all ${ASKED} again` }).focus();
+    await expect(rows(page)).toHaveCount(PRICE_REQUESTS);
+    await page.getByRole('button', { name: `Send all ${PRICE_REQUESTS} again` }).focus();
     await page.keyboard.press('Enter');
     const all = page.getByRole('dialog', { name: 'Send these mails again?' });
-    await expect(all).toContainText(`${ASKED} mails of this list.`);
+    await expect(all).toContainText(`${PRICE_REQUESTS} mails of this list.`);
     expect(await violations(page)).toEqual([]);
     await all.getByRole('button', { name: 'Send again' }).click();
-    await expect(notification(page)).toContainText(`${ASKED} mails will be sent again`);
+    await expect(notification(page)).toContainText(`${PRICE_REQUESTS} mails will be sent again`);
     await expect
       .poll(() => server.received.filter((line) => line.includes('lee.')).length)
-      .toBe(ASKED);
+      .toBe(PRICE_REQUESTS);
     await expect(page.getByText('Nothing found')).toBeVisible();
     server.close();
 
@@ -209,7 +209,7 @@ test('failed mails: sorting, pages, search, and resending one or all of a kind',
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${own.url}/admin/bookings/failed-mails`);
       await expect(
-        page.getByRole('button', { name: `Enviar los ${ASKED} de nuevo` }),
+        page.getByRole('button', { name: `Enviar los ${PRICE_REQUESTS} de nuevo` }),
       ).toBeVisible();
       await settled(page);
       expect({ width, found: await violations(page) }).toEqual({ width, found: [] });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asked } from '../booking/asked-clinic.js';
+import { newRequest } from '../booking/new-request.js';
 import { CONSENTS } from '../booking/consents.js';
 import { expect, notification, promote, signIn, test } from '../fixtures.js';
 
@@ -93,7 +93,7 @@ test('an administrator confirms a requested time; a failure shows an error', asy
   request,
 }) => {
   await signIn(page, accounts.patient);
-  const { provider } = await asked(page, 8);
+  const { provider } = await newRequest(page, 8);
   await promote(request, accounts.admin, accounts.patient);
   await page.context().clearCookies();
   await signIn(page, accounts.patient);

@@ -11,7 +11,7 @@ const busy = (retryAfter?: string): Response =>
  * Answers with each response in turn and repeats the last one. Counts the requests and records the
  * delays.
  */
-async function asked(
+async function retried(
   method: string,
   ...answers: Response[]
 ): Promise<{ status: number; times: number; waited: number[] }> {
@@ -27,7 +27,7 @@ async function asked(
 
 describe('a read', () => {
   it('is retried after the delay that a busy server sends', async () => {
-    expect(await asked('GET', busy('1'), busy('2'), new Response('{}'))).toEqual({
+    expect(await retried('GET', busy('1'), busy('2'), new Response('{}'))).toEqual({
       status: 200,
       times: 3,
       waited: [1, 2],
@@ -35,7 +35,7 @@ describe('a read', () => {
   });
 
   it('is abandoned after two retries', async () => {
-    expect(await asked('GET', busy('1'))).toEqual({ status: 503, times: 3, waited: [1, 1] });
+    expect(await retried('GET', busy('1'))).toEqual({ status: 503, times: 3, waited: [1, 1] });
   });
 
   it.each([
@@ -44,12 +44,15 @@ describe('a read', () => {
     ['names a day', busy('Sun, 22 Nov 2026 08:00:00 GMT')],
     ['fails otherwise', new Response('{}', { status: 500, headers: { 'Retry-After': '1' } })],
   ])('is not retried when the server %s', async (_what, answer) => {
-    expect(await asked('GET', answer, new Response('{}'))).toMatchObject({ times: 1, waited: [] });
+    expect(await retried('GET', answer, new Response('{}'))).toMatchObject({
+      times: 1,
+      waited: [],
+    });
   });
 });
 
 it('a write is not retried', async () => {
-  expect(await asked('POST', busy('1'), new Response('{}'))).toEqual({
+  expect(await retried('POST', busy('1'), new Response('{}'))).toEqual({
     status: 503,
     times: 1,
     waited: [],

@@ -8,7 +8,7 @@ export interface TimeWindow {
   end: string;
 }
 
-export interface WindowInWords {
+interface WindowInWords {
   day: string;
   from: string;
   /** Includes the day when it differs from that of the start. */

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The local time in a zone: a calendar day ('2026-12-01') and minutes since midnight. */
-export interface ClockTime {
+interface ClockTime {
   day: string;
   minutes: number;
 }

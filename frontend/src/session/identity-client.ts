@@ -10,7 +10,7 @@ export interface AccessToken {
   user: CurrentUser;
 }
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

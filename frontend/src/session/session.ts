@@ -4,7 +4,7 @@ import type { AccessToken, CurrentUser, IdentityClient } from './identity-client
 export type Viewer = { kind: 'guest' } | { kind: 'user'; user: CurrentUser };
 
 /** Why a session ended without a sign-out by the person. */
-export type SessionEnd = 'expired' | 'email-not-verified';
+type SessionEnd = 'expired' | 'email-not-verified';
 
 export interface SessionState {
   viewer: Viewer;

@@ -3,7 +3,7 @@ import { type Language, useLanguage } from './language';
 
 type Loaders<Texts> = Record<Language, () => Promise<Texts>>;
 
-export interface Catalogue<Texts> {
+interface Catalogue<Texts> {
   load: (language: Language) => Promise<Texts>;
   /** The texts in the page's language; suspends until they are there. */
   useTexts: () => Texts;

@@ -1,6 +1,6 @@
 export type LegalDocument = 'terms' | 'privacy' | 'healthData' | 'hipaa';
 
-export interface LegalVersion {
+interface LegalVersion {
   /** What is stored when somebody accepts the text. */
   readonly version: string;
   /** The day from which it holds. */

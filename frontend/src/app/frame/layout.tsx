@@ -8,7 +8,7 @@ import { AlarmSlot } from '@/ui/feedback/alarm-slot';
 import { Notice } from '@/ui/feedback/notice';
 import { useToasts } from '@/ui/feedback/toasts';
 import { LinkButton } from '@/ui/link-button';
-import { usePriceAsking } from '@/ui/provider/price-asking';
+import { useQuoteRequest } from '@/ui/provider/quote-request';
 import { SecondFactorGate } from '../second-factor-gate';
 import { useRouteFocus } from '../use-route-focus';
 import { Footer } from './footer';
@@ -18,9 +18,9 @@ const ToastHost = lazy(() =>
   import('@/ui/feedback/toast-host').then(({ ToastHost }) => ({ default: ToastHost })),
 );
 
-const PriceAskingHost = lazy(() =>
-  import('@/features/quotes/price-asking-host').then(({ PriceAskingHost }) => ({
-    default: PriceAskingHost,
+const QuoteRequestHost = lazy(() =>
+  import('@/features/quotes/quote-request-host').then(({ QuoteRequestHost }) => ({
+    default: QuoteRequestHost,
   })),
 );
 
@@ -28,7 +28,7 @@ const MAIN_ID = 'main';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
-  const asking = usePriceAsking();
+  const quoteRequest = useQuoteRequest();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useTrackedPage();
@@ -47,9 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <SecondFactorGate>{children}</SecondFactorGate>
       </main>
       <Footer />
-      {asking && (
+      {quoteRequest && (
         <Suspense fallback={null}>
-          <PriceAskingHost asking={asking} />
+          <QuoteRequestHost request={quoteRequest} />
         </Suspense>
       )}
     </>

@@ -8,14 +8,14 @@ export interface Streamed {
   response: Response;
 }
 
-export interface Progress {
+interface Progress {
   /** In bytes. */
   received: number;
   /** In bytes; null when the server does not know it in advance. */
   total: number | null;
 }
 
-export type Outcome = 'saved' | 'failed' | 'signed-out';
+type Outcome = 'saved' | 'failed' | 'signed-out';
 
 /** Downloads a file as the signed-in person, reports the progress, and saves it under its name. */
 export function useDownload(

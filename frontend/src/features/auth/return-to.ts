@@ -3,8 +3,8 @@ import { paths } from '@/paths';
 /**
  * The page after signing in: the requested path when it is on this site, otherwise the home page.
  */
-export function returnPath(asked: string | null): string {
-  return asked && isOwnPath(asked) ? asked : paths.home();
+export function returnPath(requested: string | null): string {
+  return requested && isOwnPath(requested) ? requested : paths.home();
 }
 
 /**

@@ -11,13 +11,13 @@ const BANNER_MS = 10_000;
 export function useJustVerified(): boolean {
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
-  const asked = query.get('verified') === 'true';
+  const verified = query.get('verified') === 'true';
   const returnTo = query.get('returnTo') ?? undefined;
-  const [shown, setShown] = useState(asked);
+  const [shown, setShown] = useState(verified);
 
   useEffect(() => {
-    if (asked) navigate(paths.auth({ returnTo }), { replace: true });
-  }, [asked, navigate, returnTo]);
+    if (verified) navigate(paths.auth({ returnTo }), { replace: true });
+  }, [verified, navigate, returnTo]);
 
   useEffect(() => {
     if (!shown) return;

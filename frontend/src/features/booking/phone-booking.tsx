@@ -11,7 +11,7 @@ import { useTexts } from '@/texts/core';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
-import { askForPrice } from '@/ui/provider/price-asking';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { usePageHead } from '@/ui/use-page-head';
 import { dialled, phoneScript } from './phone-script';
 import { ProviderHead } from './provider-head';
@@ -112,7 +112,7 @@ function NoNumber({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
         type="primary"
         size="large"
         onClick={() =>
-          askForPrice({
+          openQuoteRequest({
             kind: 'price',
             providerName: provider.name,
             providerId: provider.id,

@@ -9,7 +9,7 @@ import { ExternalLink } from '@/ui/external-link';
 import { Notice } from '@/ui/feedback/notice';
 import { Icon } from '@/ui/icon';
 import { type Offer, OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
-import { askForPrice } from '@/ui/provider/price-asking';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { Ticket } from '@/ui/provider/ticket';
 import { usePageHead } from '@/ui/use-page-head';
 import { noteBookingClick } from './note-booking-click';
@@ -160,7 +160,7 @@ function ClosedNotice({
         size="large"
         className="booking-ask-price"
         onClick={() =>
-          askForPrice({
+          openQuoteRequest({
             kind: 'price',
             providerName: provider.name,
             providerId: provider.id,

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { Icon } from '@/ui/icon';
 import { OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 import { Price } from '@/ui/provider/price';
-import { askForPrice } from '@/ui/provider/price-asking';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { usePageHead } from '@/ui/use-page-head';
 import { BookingLoading } from './booking-loading';
 import { FailedPage } from './failed-page';
@@ -149,7 +149,7 @@ function ServiceProvider({ service, provider, onChoose }: ServiceProviderProps) 
         <Button
           aria-label={directory.requestPriceAt(provider.name)}
           onClick={() =>
-            askForPrice({
+            openQuoteRequest({
               kind: 'price',
               providerName: provider.name,
               providerId: provider.id,

@@ -6,7 +6,7 @@ import { useTexts } from '@/texts/core';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
-import { askForPrice } from '@/ui/provider/price-asking';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { PricingGate } from '@/ui/provider/pricing-gate';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
 import { FilterBar } from './filters/filter-bar';
@@ -166,10 +166,12 @@ function BundleCard() {
     <aside className="panel directory-bundle" aria-label={directory.bundleButton}>
       <p>{directory.bundleCard}</p>
       <div className="directory-bundle-actions">
-        <Button type="primary" onClick={() => askForPrice({ kind: 'bundle' })}>
+        <Button type="primary" onClick={() => openQuoteRequest({ kind: 'bundle' })}>
           {directory.bundleButton}
         </Button>
-        <Button onClick={() => askForPrice({ kind: 'price' })}>{directory.requestPrice}</Button>
+        <Button onClick={() => openQuoteRequest({ kind: 'price' })}>
+          {directory.requestPrice}
+        </Button>
       </div>
     </aside>
   );

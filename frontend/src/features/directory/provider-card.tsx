@@ -4,7 +4,7 @@ import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { ExternalLink } from '@/ui/external-link';
 import { LinkButton } from '@/ui/link-button';
-import { askForPrice } from '@/ui/provider/price-asking';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { publishedFile } from './price-facts';
 import { ProviderIdentity } from './provider-identity';
 import { ServiceList } from './service-list';
@@ -45,7 +45,7 @@ function NextStep({ provider }: { provider: DirectoryProvider }) {
       type={look}
       aria-label={requestPriceAt(provider.name)}
       onClick={() =>
-        askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id })
+        openQuoteRequest({ kind: 'price', providerName: provider.name, providerId: provider.id })
       }
     >
       {requestPrice}

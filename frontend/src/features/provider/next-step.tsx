@@ -4,7 +4,7 @@ import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useProviderTexts } from '@/texts/provider';
 import { LinkButton } from '@/ui/link-button';
-import { askForPrice } from '@/ui/provider/price-asking';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 import type { Provider } from './use-provider';
 
 /** The main action of the page: sign in, request an appointment, or request a cash price. */
@@ -25,7 +25,7 @@ export function NextStep({ provider }: { provider: Provider }) {
   const askPrice = (
     <Button
       block
-      onClick={() => askForPrice({ kind: 'price', providerName: name, providerId: id })}
+      onClick={() => openQuoteRequest({ kind: 'price', providerName: name, providerId: id })}
     >
       {requestPrice}
     </Button>

@@ -7,24 +7,24 @@ import { toast } from '@/ui/feedback/toasts';
 import { HealthConsent } from '@/ui/form/health-consent';
 import { requiredMark } from '@/ui/form/required-mark';
 import { Icon } from '@/ui/icon';
-import type { PriceAsking } from '@/ui/provider/price-asking';
+import type { QuoteRequest } from '@/ui/provider/quote-request';
 import { openMail } from './open-mail';
 import { ContactFields, Trap } from './question-fields';
 import { cutBody, type QuestionValues } from './questions';
 import { QuoteDialog } from './quote-dialog';
 import { useQuestionForm } from './use-question-form';
 
-type Asked = Extract<PriceAsking, { kind: 'bundle' }>;
+type BundleRequest = Extract<QuoteRequest, { kind: 'bundle' }>;
 
 interface BundleDialogProps {
-  asked: Asked;
+  request: BundleRequest;
   open: boolean;
   onClose(): void;
   afterClose(): void;
 }
 
 /** Requests one price for several services, and opens the mail client with the same text. */
-export function BundleDialog({ asked, open, onClose, afterClose }: BundleDialogProps) {
+export function BundleDialog({ request, open, onClose, afterClose }: BundleDialogProps) {
   const { bundle } = quotesTexts.useTexts();
   return (
     <QuoteDialog
@@ -38,12 +38,12 @@ export function BundleDialog({ asked, open, onClose, afterClose }: BundleDialogP
       afterClose={afterClose}
     >
       <p className="muted">{bundle.lead}</p>
-      <BundleForm asked={asked} onClose={onClose} />
+      <BundleForm request={request} onClose={onClose} />
     </QuoteDialog>
   );
 }
 
-function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function BundleForm({ request, onClose }: { request: BundleRequest; onClose: () => void }) {
   const { bundle, emergency, healthPolicy, consentChanged, keepLink } = quotesTexts.useTexts();
   const { productName, supportEmail } = useMeta();
   const labels = useLabels();
@@ -52,8 +52,8 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     labels,
     start: {
       requestType: 'bundle',
-      specialty: asked.specialty ?? '',
-      description: asked.services ? bundle.ofServices(asked.services) : '',
+      specialty: request.specialty ?? '',
+      description: request.services ? bundle.ofServices(request.services) : '',
     },
     failed: bundle.failed,
     onSent({ token }, values) {

@@ -6,17 +6,17 @@ import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
-import type { PriceAsking } from '@/ui/provider/price-asking';
+import type { QuoteRequest } from '@/ui/provider/quote-request';
 import { ContactFields, Trap } from './question-fields';
 import { type Chosen, type QuestionType, type QuestionValues, SUBJECT_FIELDS } from './questions';
 import { QuoteDialog } from './quote-dialog';
 import { SubjectField } from './subject-field';
 import { useQuestionForm } from './use-question-form';
 
-type Asked = Extract<PriceAsking, { kind: 'price' }>;
+type PriceRequest = Extract<QuoteRequest, { kind: 'price' }>;
 
 interface PriceDialogProps {
-  asked: Asked;
+  request: PriceRequest;
   open: boolean;
   onClose(): void;
   afterClose(): void;
@@ -26,28 +26,28 @@ const TYPES: readonly QuestionType[] = ['specialty', 'provider', 'service'];
 const HOUR_MS = 3_600_000;
 
 /** Requests the cash price of a specialty, a provider or a service. */
-export function PriceDialog({ asked, open, onClose, afterClose }: PriceDialogProps) {
+export function PriceDialog({ request, open, onClose, afterClose }: PriceDialogProps) {
   const { price } = quotesTexts.useTexts();
   return (
     <QuoteDialog title={price.title} open={open} onClose={onClose} afterClose={afterClose}>
       <p className="muted">{price.lead}</p>
-      <PriceForm asked={asked} onClose={onClose} />
+      <PriceForm request={request} onClose={onClose} />
     </QuoteDialog>
   );
 }
 
-function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function PriceForm({ request, onClose }: { request: PriceRequest; onClose: () => void }) {
   const { price, emergency, cancel, healthPolicy, consentChanged, keepLink } =
     quotesTexts.useTexts();
   const labels = useLabels();
-  const [chosen, setChosen] = useState<Chosen>(asked);
+  const [chosen, setChosen] = useState<Chosen>(request);
   const { form, faults, busy, host, consent, initialValues, submit, onValuesChange } =
     useQuestionForm({
       path: '/api/price-requests',
       labels,
       chosen,
       failed: price.failed,
-      start: startOf(asked),
+      start: startOf(request),
       onSent({ dueAt, token }) {
         const hours = Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS);
         toast.success(price.done, `${price.doneText(hours)} ${keepLink}`, {
@@ -144,7 +144,7 @@ function Subject({ labels, onChoose }: SubjectProps) {
  * The initial values from the page. For a service at a provider, the provider is the subject and
  * the service goes into the description.
  */
-function startOf({ providerName = '', serviceName = '' }: Asked): Partial<QuestionValues> {
+function startOf({ providerName = '', serviceName = '' }: PriceRequest): Partial<QuestionValues> {
   if (providerName) return { requestType: 'provider', providerName, description: serviceName };
   return { requestType: serviceName ? 'service' : 'specialty', serviceName };
 }

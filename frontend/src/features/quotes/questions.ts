@@ -15,7 +15,7 @@ export interface QuestionValues {
   contactPhone: string;
 }
 
-export interface QuestionFaults {
+interface QuestionFaults {
   specialty?: 'specialty' | 'missing';
   providerName?: 'missing';
   serviceName?: 'missing';

@@ -12,7 +12,7 @@ import { trapped } from './question-fields';
 import { type Chosen, questionBody, questionFaults, type QuestionValues } from './questions';
 import { useSendQuestion } from './use-send-question';
 
-interface Asking {
+interface QuestionFormOptions {
   path: '/api/price-requests' | '/api/bundle-quote';
   start: Partial<QuestionValues>;
   chosen?: Chosen;
@@ -22,7 +22,14 @@ interface Asking {
 }
 
 /** A form that asks for a price. It is checked when it is submitted, and then after each change. */
-export function useQuestionForm({ path, start, chosen, labels, failed, onSent }: Asking) {
+export function useQuestionForm({
+  path,
+  start,
+  chosen,
+  labels,
+  failed,
+  onSent,
+}: QuestionFormOptions) {
   const { faults: texts, error: errorTitle, tooMany, healthConsent } = quotesTexts.useTexts();
   const consent = useHealthConsent(healthConsent);
   const [form] = Form.useForm<QuestionValues>();

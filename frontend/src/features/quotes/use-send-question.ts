@@ -7,7 +7,6 @@ import type { Schema } from '@/api/schema';
 import { track } from '@/tracking/track';
 
 type Receipt = Schema<'PriceRequestReceiptView'>;
-export type Traces = Pick<Schema<'RequestPriceDto'>, 'elapsedMs'> & { website?: string };
 
 /**
  * Sends the request with an idempotency key, so that a second click or a lost response cannot

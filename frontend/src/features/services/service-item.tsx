@@ -4,7 +4,7 @@ import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { Icon } from '@/ui/icon';
-import { askForPrice } from '@/ui/provider/price-asking';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { Tag } from '@/ui/tag';
 import type { Service } from './use-services';
 
@@ -45,7 +45,7 @@ export function ServiceItem({ service }: { service: Service }) {
           <Button
             className="service-ask"
             aria-label={texts.requestPriceFor(name)}
-            onClick={() => askForPrice({ kind: 'price', serviceName: name, serviceId: id })}
+            onClick={() => openQuoteRequest({ kind: 'price', serviceName: name, serviceId: id })}
           >
             {directory.requestPrice}
           </Button>

@@ -16,7 +16,7 @@ import { ServiceCatalogue } from './service-catalogue';
 import { ServiceSearch } from './service-search';
 import './services-page.css';
 
-export interface RequestedAppointment {
+interface RequestedAppointment {
   providerId: string;
   serviceId: string;
   onClosed(): void;

@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 /** Leads to the result of the action. */
-export interface ToastLink {
+interface ToastLink {
   href: string;
   text: string;
 }

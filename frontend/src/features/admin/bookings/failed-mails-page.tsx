@@ -39,7 +39,7 @@ export function FailedMailsPage() {
   const list = useAdminList(PATH, { ...listQuery(state), kind }, (path, query) =>
     api.GET(path, { params: { query } }),
   );
-  const [asking, setAsking] = useState<FailedMail | 'all' | null>(null);
+  const [resending, setResending] = useState<FailedMail | 'all' | null>(null);
 
   return (
     <>
@@ -60,7 +60,7 @@ export function FailedMailsPage() {
           onChange={(chosen) => state.change({ kind: chosen })}
         />
         {list.total > 0 && (
-          <Button onClick={() => setAsking('all')}>
+          <Button onClick={() => setResending('all')}>
             {list.capped ? texts.resendNewest : texts.resendAll(list.total)}
           </Button>
         )}
@@ -71,14 +71,14 @@ export function FailedMailsPage() {
         list={list}
         state={state}
         empty={kind || state.search ? nothing : texts.empty}
-        columns={useMailColumns(setAsking)}
+        columns={useMailColumns(setResending)}
       />
-      {asking && (
+      {resending && (
         <ResendDialog
-          mail={asking === 'all' ? undefined : asking}
+          mail={resending === 'all' ? undefined : resending}
           filter={filter}
           list={list}
-          onClose={() => setAsking(null)}
+          onClose={() => setResending(null)}
         />
       )}
     </>

@@ -10,7 +10,7 @@ const CHARACTER_WIDTH = 7.4;
 const DOT_WIDTH = 12;
 const NARROW = 480;
 
-export interface Line {
+interface Line {
   name: string;
   values: readonly number[];
 }

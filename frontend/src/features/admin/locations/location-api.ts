@@ -2,8 +2,8 @@ import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { ifMatch, type Outcome, type RecordApi } from '../records/record-api';
 
-export type AdminLocation = Schema<'AdminLocationView'>;
-export type NewLocation = Schema<'LocationDto'>;
+type AdminLocation = Schema<'AdminLocationView'>;
+type NewLocation = Schema<'LocationDto'>;
 export type LocationChanges = Schema<'LocationDto'>;
 
 const at = (row: AdminLocation) => ({ path: { id: row.id }, header: ifMatch(row) });

@@ -7,7 +7,7 @@ export interface DayRange {
 }
 
 /** The days between the first day of the range and today. */
-export const PRESETS = {
+const PRESETS = {
   today: 0,
   '7-days': 6,
   '30-days': 29,
@@ -18,7 +18,7 @@ export type Preset = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as Preset[]; // The keys of the record above.
 
 const DEFAULT_PRESET: Preset = '7-days';
-export const MAX_DAYS = 400;
+const MAX_DAYS = 400;
 
 export interface ChosenRange extends DayRange {
   /** Null for a custom range. */
@@ -41,7 +41,7 @@ export function faultOf({ from, to }: DayRange): RangeFault | null {
   return lengthOf({ from, to }) > MAX_DAYS ? 'too-long' : null;
 }
 
-export const lengthOf = ({ from, to }: DayRange): number =>
+const lengthOf = ({ from, to }: DayRange): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 /** The period of the same length that ends the day before the range. */
@@ -50,7 +50,7 @@ export const periodBefore = (range: DayRange): DayRange => ({
   to: addDays(range.from, -1),
 });
 
-export const daysOf = (preset: Preset, today: string): DayRange => ({
+const daysOf = (preset: Preset, today: string): DayRange => ({
   from: addDays(today, -PRESETS[preset]),
   to: today,
 });

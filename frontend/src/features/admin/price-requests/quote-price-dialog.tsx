@@ -227,7 +227,7 @@ function RequestSummary({ request }: { request: PriceRequest }) {
     [texts.description, description],
   ];
   return (
-    <dl className="console-asked">
+    <dl className="console-request">
       {facts
         .filter(([, value]) => value)
         .map(([label, value]) => (

@@ -6,7 +6,7 @@ import type { Suggestion } from '@/ui/form/suggest-input';
 const SUGGESTION_LIMIT = 6;
 const SEARCH_MIN_LENGTH = 2;
 
-export interface ClinicSuggestion extends Suggestion {
+interface ClinicSuggestion extends Suggestion {
   readonly providerId: string;
   /** Name, street and city. */
   readonly place: string;

@@ -15,7 +15,7 @@ import './records.css';
 /** The toasts after each action. */
 export type VerbToasts = Record<Verb, { done: string; failed: string }>;
 
-export interface ExtraAction {
+interface ExtraAction {
   key: string;
   label: string;
   run: () => void;

@@ -5,7 +5,7 @@ import type { Source } from './lookup';
  * How a field is entered and sent. `money` is entered in dollars and sent in cents; `lines` is a
  * list, one entry a line; `lookup` is searched on the server.
  */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'area'
   | 'integer'

@@ -17,7 +17,7 @@ import { RecordEditor, type RecordForms } from './record-editor';
 import { useNameWidth } from './use-name-width';
 import { useRecordToasts } from './use-record-toasts';
 
-export interface NamedRecord extends AdminRecord {
+interface NamedRecord extends AdminRecord {
   name: string;
   updatedAt: string;
 }

@@ -3,7 +3,7 @@ import type { Schema } from '@/api/schema';
 import { ifMatch, type Outcome, type RecordApi } from '../records/record-api';
 
 export type AdminService = Schema<'AdminServiceView'>;
-export type NewService = Schema<'CreateServiceDto'>;
+type NewService = Schema<'CreateServiceDto'>;
 export type ServiceChanges = Schema<'ReplaceServiceDto'>;
 
 const at = (row: AdminService) => ({ path: { id: row.id }, header: ifMatch(row) });

@@ -32,9 +32,9 @@ export function UsersTab() {
   const list = useAdminList('/api/admin/users', listQuery(state), (path, query) =>
     api.GET(path, { params: { query } }),
   );
-  const { asking, ask, apply, close } = useUserChange(list);
+  const { pending, confirm, apply, close } = useUserChange(list);
   const columns = useUserColumns((change) =>
-    'status' in change && change.status === 'active' ? void apply(change) : ask(change),
+    'status' in change && change.status === 'active' ? void apply(change) : confirm(change),
   );
 
   return (
@@ -59,21 +59,21 @@ export function UsersTab() {
           expandedRowRender: (user) => <UserDetails user={user} />,
         }}
       />
-      {asking && (
-        <UserChangeDialog change={asking} onConfirm={() => apply(asking)} onClose={close} />
+      {pending && (
+        <UserChangeDialog change={pending} onConfirm={() => apply(pending)} onClose={close} />
       )}
     </>
   );
 }
 
 /**
- * Changes roles and statuses. `asking` is the change that waits for confirmation; when the session
+ * Changes roles and statuses. `pending` is the change that waits for confirmation; when the session
  * has ended, it stays for a retry.
  */
 function useUserChange(list: AdminList<AdminUser>) {
   const { users: texts } = consoleTexts.useTexts();
   const explain = useProblemText();
-  const [asking, setAsking] = useState<UserChange | null>(null);
+  const [pending, setPending] = useState<UserChange | null>(null);
 
   async function apply(change: UserChange) {
     const { user } = change;
@@ -93,12 +93,12 @@ function useUserChange(list: AdminList<AdminUser>) {
   }
 
   function finish(change: UserChange, problem: Problem | null, done: string, failed: string) {
-    setAsking(problem?.status === 401 ? change : null);
+    setPending(problem?.status === 401 ? change : null);
     if (!problem) toast.success(done);
     else if (problem.status !== 401) toast.error(failed, explain(problem));
   }
 
-  return { asking, ask: setAsking, apply, close: () => setAsking(null) };
+  return { pending, confirm: setPending, apply, close: () => setPending(null) };
 }
 
 function useUserColumns(

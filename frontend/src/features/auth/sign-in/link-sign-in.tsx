@@ -15,7 +15,7 @@ import { removeEmail, storedEmail } from './stored-email';
 import { useLinkFailure } from './use-link-failure';
 
 type Stage =
-  | { name: 'working' | 'asking' | 'done' }
+  | { name: 'working' | 'email' | 'done' }
   | { name: 'code'; challenge: string }
   | { name: 'failed'; text: string };
 
@@ -25,7 +25,7 @@ export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
   const { secondFactors } = identity();
   const failure = useLinkFailure();
   const [stored] = useState(storedEmail);
-  const [stage, setStage] = useState<Stage>({ name: stored ? 'working' : 'asking' });
+  const [stage, setStage] = useState<Stage>({ name: stored ? 'working' : 'email' });
 
   async function signIn(email: string) {
     setStage({ name: 'working' });
@@ -50,7 +50,7 @@ export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
   switch (stage.name) {
     case 'working':
       return <CallbackWorking />;
-    case 'asking':
+    case 'email':
       return <ConfirmEmail onConfirm={signIn} />;
     case 'code':
       if (!secondFactors) return <CallbackOutcome kind="failed" />;

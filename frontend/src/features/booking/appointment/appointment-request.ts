@@ -9,7 +9,7 @@ export type ForWhom = NonNullable<RequestBody['forWhom']>;
 export type AgeBand = NonNullable<RequestBody['ageBand']>;
 
 /** The version of the consent to text messages that the person has read. */
-export const CONSENT_VERSION = 'sms-2026-11';
+const CONSENT_VERSION = 'sms-2026-11';
 
 export interface AppointmentValues {
   /** Empty for a visit without a service. */
@@ -26,7 +26,7 @@ export interface AppointmentValues {
   notes: string;
 }
 
-export interface AppointmentFaults {
+interface AppointmentFaults {
   preferredSlots?: 'none' | WindowFault;
   symptoms?: 'symptomsShort' | 'symptomsLong';
   phone?: 'phone';

@@ -41,7 +41,7 @@ export function firstFault(windows: readonly TimeWindow[], now: Date): WindowFau
 }
 
 /** The window while it is being chosen: a day at the clinic, and minutes since midnight. */
-export interface WindowDraft {
+interface WindowDraft {
   day: string;
   from: number;
   to: number;

@@ -7,7 +7,7 @@ import type { TimeWindow } from '@/format/window';
 
 export type ClinicRequest = Schema<'ClinicRequestView'>;
 export type Way = 'confirm' | 'propose' | 'decline';
-export type Answer =
+type Answer =
   | { way: 'confirm'; slot: TimeWindow }
   | { way: 'propose'; slots: TimeWindow[] }
   | { way: 'decline'; reason: string };

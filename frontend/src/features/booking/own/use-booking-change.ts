@@ -5,7 +5,7 @@ import type { Schema } from '@/api/schema';
 import type { TimeWindow } from '@/format/window';
 
 type Booking = Schema<'BookingView'>;
-export type BookingChange =
+type BookingChange =
   | { action: 'accept'; slot: TimeWindow }
   | { action: 'reschedule'; preferredSlots: TimeWindow[] }
   | { action: 'cancel'; reason: string | null };

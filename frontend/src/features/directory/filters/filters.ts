@@ -33,7 +33,7 @@ export interface Onlooker {
   readonly seesPrices: boolean;
 }
 
-export type Facet = 'specialties' | 'services' | 'cities';
+type Facet = 'specialties' | 'services' | 'cities';
 
 /** One active filter, as a chip shows it. */
 export type ActiveFilter =

@@ -31,7 +31,7 @@ export const isText = (block: Block): block is Text =>
   typeof block === 'string' || Array.isArray(block);
 
 /** Keys are anchors, the same in every language. Null: does not apply to this installation. */
-export type Parts<Id extends string = string> = Readonly<Record<Id, Part | null>>;
+type Parts<Id extends string = string> = Readonly<Record<Id, Part | null>>;
 
 export interface Part {
   readonly title: string;

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { Icon } from '@/ui/icon';
-import { askForPrice } from '@/ui/provider/price-asking';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { byPriority } from '../prices/comparison';
 import type { SymptomAnalysis } from './symptom-answer';
 
@@ -25,7 +25,11 @@ export function BundleOffer({ analysis }: { analysis: SymptomAnalysis }) {
       </div>
       <Button
         onClick={() =>
-          askForPrice({ kind: 'bundle', specialty: analysis.recommendedSpecialties[0], services })
+          openQuoteRequest({
+            kind: 'bundle',
+            specialty: analysis.recommendedSpecialties[0],
+            services,
+          })
         }
       >
         {directory.bundleButton}

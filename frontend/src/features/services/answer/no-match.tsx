@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { askForPrice } from '@/ui/provider/price-asking';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 
 /** Says that nothing was found, and what to do next. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
@@ -17,7 +17,9 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
           <Button type="primary" onClick={onClear}>
             {viewProviders}
           </Button>
-          <Button onClick={() => askForPrice({ kind: 'price' })}>{directory.requestPrice}</Button>
+          <Button onClick={() => openQuoteRequest({ kind: 'price' })}>
+            {directory.requestPrice}
+          </Button>
         </span>
       }
     />

@@ -13,7 +13,7 @@ export interface ComparedOffer {
   readonly saving: number | null;
 }
 
-export interface Comparison {
+interface Comparison {
   /** The best values first, then by price; prices on request last. */
   readonly offers: readonly ComparedOffer[];
   /** The provider that savings are measured against. */
@@ -82,7 +82,7 @@ export function compare(
   return { offers, cheapest: offers.find(({ bestValue }) => bestValue)?.provider.name ?? null };
 }
 
-export interface PriceRange {
+interface PriceRange {
   readonly lowest: number;
   readonly highest: number;
 }

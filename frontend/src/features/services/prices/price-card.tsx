@@ -7,7 +7,7 @@ import { useServicesTexts } from '@/texts/services';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
-import { askForPrice } from '@/ui/provider/price-asking';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { ProviderPicture } from '@/ui/provider/provider-picture';
 import { ProviderRating } from '@/ui/provider/provider-rating';
 import { Ticket } from '@/ui/provider/ticket';
@@ -134,7 +134,7 @@ function NextStep({ compared: { provider, offer, cents }, main, onBook, onChoose
         aria-label={directory.requestPriceAt(name)}
         onClick={() => {
           onChoose('request_price');
-          askForPrice({
+          openQuoteRequest({
             kind: 'price',
             providerName: name,
             providerId: id,

@@ -6,7 +6,7 @@ const MAX_TICKS = 4;
 /** Marks nearer than this are drawn as one. */
 const NEAR = 14;
 
-export interface ScaleMark {
+interface ScaleMark {
   readonly x: number;
   /** The number of prices at this mark. */
   readonly count: number;

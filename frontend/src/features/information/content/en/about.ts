@@ -4,8 +4,7 @@ import type { Facts } from '../facts';
 import { SOURCES } from '../sources';
 import { claims } from './claims';
 
-export type AboutSection =
-  'mission' | 'why' | 'cash-price' | 'pilot' | 'what-we-are-not' | 'clinics';
+type AboutSection = 'mission' | 'why' | 'cash-price' | 'pilot' | 'what-we-are-not' | 'clinics';
 
 export interface About extends Page<AboutSection> {
   readonly drawing: string;

@@ -14,7 +14,7 @@ interface Provider {
  * At a time of its own, so that a repeat finds it free. Asks a clinic as the person who is signed
  * in, and waits for the clinic's mail; its link opens the answer.
  */
-export async function asked(
+export async function newRequest(
   page: Page,
   place: number,
 ): Promise<{ id: string; provider: string; link: string }> {

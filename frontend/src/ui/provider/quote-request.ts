@@ -1,7 +1,7 @@
 import { createStore } from '@/store';
 
 /** The subject of a cash price request. */
-export type PriceAsking =
+export type QuoteRequest =
   | { kind: 'bundle'; specialty?: string; services?: readonly string[] }
   | {
       kind: 'price';
@@ -11,10 +11,10 @@ export type PriceAsking =
       serviceId?: string;
     };
 
-const current = createStore<PriceAsking | null>(null);
+const current = createStore<QuoteRequest | null>(null);
 
 /** Opens one of the two dialogs that request a cash price, from any page. */
-export const askForPrice = (asking: PriceAsking): void => current.set(asking);
-export const stopAsking = (): void => current.set(null);
+export const openQuoteRequest = (request: QuoteRequest): void => current.set(request);
+export const closeQuoteRequest = (): void => current.set(null);
 
-export const usePriceAsking = current.useValue;
+export const useQuoteRequest = current.useValue;
