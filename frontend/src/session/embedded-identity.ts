@@ -52,13 +52,13 @@ export class EmbeddedIdentity implements IdentityClient {
   };
 
   readonly resetLinks: ResetLinks = {
-    ask: (email) => this.api.POST('/api/auth/forgot-password', { body: { email } }),
+    request: (email) => this.api.POST('/api/auth/forgot-password', { body: { email } }),
     apply: (oobCode, password) =>
       this.api.POST('/api/auth/reset-password', { body: { oobCode, password } }),
   };
 
   readonly signInLinks: SignInLinks = {
-    ask: (email) => this.api.POST('/api/auth/sign-in-link', { body: { email } }),
+    request: (email) => this.api.POST('/api/auth/sign-in-link', { body: { email } }),
     signIn: (email, address) =>
       this.api.POST('/api/auth/sign-in-with-link', {
         body: { email, oobCode: address.searchParams.get('oobCode') ?? '' },

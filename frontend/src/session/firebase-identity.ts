@@ -75,40 +75,40 @@ export class FirebaseIdentity implements IdentityClient {
     signIn: ({ email, password }) =>
       this.signInBy(() => signInWithEmailAndPassword(this.auth, email, password)),
     signUp: async ({ password, language: _language, ...account }) => {
-      const { data, error } = await this.ask(() =>
+      const { data, error } = await this.call(() =>
         createUserWithEmailAndPassword(this.auth, account.email, password),
       );
       if (error) return { error };
       storeAccount(account);
-      const mailing = await this.ask(() => sendEmailVerification(data.user, this.backTo('/auth')));
+      const mailing = await this.call(() => sendEmailVerification(data.user, this.backTo('/auth')));
       await signOut(this.auth);
       return mailing.error ? { error: mailing.error } : { data: { email: account.email } };
     },
-    verifyEmail: (code) => this.ask(() => applyActionCode(this.auth, code)),
+    verifyEmail: (code) => this.call(() => applyActionCode(this.auth, code)),
     resendVerification: async () => {
       const user = this.unverified;
       if (!user) return { error: providerProblem(400, 'invalid-ticket') };
-      return this.ask(() => sendEmailVerification(user, this.backTo('/auth')));
+      return this.call(() => sendEmailVerification(user, this.backTo('/auth')));
     },
     change: async ({ currentPassword, password }) => {
       const user = this.auth.currentUser;
       if (!user?.email) return { error: providerProblem(401, 'sign-in') };
       const proof = EmailAuthProvider.credential(user.email, currentPassword);
-      const proven = await this.ask(() => reauthenticateWithCredential(user, proof));
+      const proven = await this.call(() => reauthenticateWithCredential(user, proof));
       if (proven.error) return { error: proven.error };
-      const { error } = await this.ask(() => updatePassword(user, password));
+      const { error } = await this.call(() => updatePassword(user, password));
       return error ? { error } : this.enter(user);
     },
   };
 
   readonly resetLinks: ResetLinks = {
-    ask: (email) =>
+    request: (email) =>
       this.withoutDisclosure(() => sendPasswordResetEmail(this.auth, email, this.backTo('/auth'))),
-    apply: (code, password) => this.ask(() => confirmPasswordReset(this.auth, code, password)),
+    apply: (code, password) => this.call(() => confirmPasswordReset(this.auth, code, password)),
   };
 
   readonly signInLinks: SignInLinks = {
-    ask: (email) =>
+    request: (email) =>
       this.withoutDisclosure(() =>
         sendSignInLinkToEmail(this.auth, email, {
           ...this.backTo('/auth/callback'),
@@ -126,7 +126,7 @@ export class FirebaseIdentity implements IdentityClient {
       const { secondStep } = this;
       if (!secondStep) return { error: providerProblem(400, 'invalid-challenge') };
       const proof = TotpMultiFactorGenerator.assertionForSignIn(challenge, code);
-      const { data, error } = await this.ask(() => secondStep.resolveSignIn(proof));
+      const { data, error } = await this.call(() => secondStep.resolveSignIn(proof));
       return data ? this.enter(data.user) : { error };
     },
   };
@@ -134,7 +134,7 @@ export class FirebaseIdentity implements IdentityClient {
   /** The first step of signing in, which may want a second one. */
   private async signInBy(firstStep: () => Promise<UserCredential>): Promise<Outcome<AccessToken>> {
     this.secondStep = null;
-    const { data, error } = await this.ask(() =>
+    const { data, error } = await this.call(() =>
       firstStep().catch((refusal: unknown) => this.keepSecondStep(refusal)),
     );
     if (data) return this.enter(data.user);
@@ -159,14 +159,14 @@ export class FirebaseIdentity implements IdentityClient {
   }
 
   /** The mails and refusals are in the language of the page. */
-  private ask<Data>(call: () => Promise<Data>): Promise<Outcome<Data>> {
+  private call<Data>(operation: () => Promise<Data>): Promise<Outcome<Data>> {
     this.auth.languageCode = currentLanguage();
-    return outcomeOf(call);
+    return outcomeOf(operation);
   }
 
   /** Answers the same for an address without an account, so that it discloses no accounts. */
   private async withoutDisclosure(call: () => Promise<void>): Promise<Outcome<unknown>> {
-    const { error } = await this.ask(call);
+    const { error } = await this.call(call);
     return error && error.code !== 'invalid-credentials' ? { error } : { data: {} };
   }
 
@@ -185,7 +185,7 @@ export class FirebaseIdentity implements IdentityClient {
   }
 
   private async userOf(user: User): Promise<Outcome<AccessToken>> {
-    const { data: token, error } = await this.ask(() => this.freshToken(user));
+    const { data: token, error } = await this.call(() => this.freshToken(user));
     if (error) return { error };
     this.token = token;
     const email = user.email ?? '';

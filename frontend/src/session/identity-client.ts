@@ -55,7 +55,7 @@ export interface PasswordAccounts {
 /** Mailed links that reset a forgotten password. */
 export interface ResetLinks {
   /** Codes: `too-many-requests`, `account-not-found` where the operator lets it be told. */
-  ask(email: string): Promise<Outcome<unknown>>;
+  request(email: string): Promise<Outcome<unknown>>;
   /** Codes: `invalid-link`, `validation-failed` with the path `password`. */
   apply(code: string, password: string): Promise<Outcome<unknown>>;
 }
@@ -63,7 +63,7 @@ export interface ResetLinks {
 /** Links in mails that sign in. */
 export interface SignInLinks {
   /** Code: `too-many-requests`. */
-  ask(email: string): Promise<Outcome<unknown>>;
+  request(email: string): Promise<Outcome<unknown>>;
   /**
    * `address` is the link as it was opened. Codes: `invalid-link`, and those of signing in with a
    * password.

@@ -7,11 +7,11 @@ import { Tracker } from './tracker';
 const DAY_MS = 86_400_000;
 
 function aStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   };
 }
 
@@ -201,8 +201,8 @@ describe('events that were not sent', () => {
 
 it('reads events that an earlier version stored', () => {
   const storage = aStorage();
-  const { list: _list, ...kept } = event(1);
-  storage.setItem('openfare.failed-events', JSON.stringify([kept]));
+  const { list: _list, ...stored } = event(1);
+  storage.setItem('openfare.failed-events', JSON.stringify([stored]));
   expect(new FailedEvents(storage).waiting(Date.parse('2026-11-21T13:00:00Z'))).toEqual([event(1)]);
 });
 

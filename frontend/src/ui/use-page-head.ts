@@ -21,8 +21,8 @@ export function usePageHead(page: PageName, own?: OwnHead): void {
   const { productName } = useMeta();
   const { pageHeads } = useTexts();
   const [address] = useLocation();
-  const known = { ...pageHeads[page], path: address, unlisted: unlistedPages.includes(page) };
-  const { title, description, path, unlisted }: Required<OwnHead> = { ...known, ...own };
+  const defaults = { ...pageHeads[page], path: address, unlisted: unlistedPages.includes(page) };
+  const { title, description, path, unlisted }: Required<OwnHead> = { ...defaults, ...own };
 
   useEffect(() => {
     document.title = `${title} – ${productName}`;

@@ -49,7 +49,7 @@ export function AccountPage({ requests, priceRequests }: AccountPageProps) {
           </Suspense>
         )}
         <ConsentsPart />
-        <DataPart asksPassword={provider?.capabilities.includes('password') ?? false} />
+        <DataPart needsPassword={provider?.capabilities.includes('password') ?? false} />
       </div>
     </div>
   );

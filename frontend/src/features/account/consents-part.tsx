@@ -48,7 +48,7 @@ export function ConsentsPart() {
             <LegalConsent
               key={document.kind}
               document={document}
-              given={latest(document.kind)}
+              consent={latest(document.kind)}
               busy={busy}
               onAccept={accept}
             />
@@ -58,7 +58,7 @@ export function ConsentsPart() {
             <WithdrawableConsent
               key={kind}
               kind={kind}
-              given={latest(kind)}
+              consent={latest(kind)}
               onWithdraw={() => setConfirming(kind)}
             />
           ))}
@@ -107,13 +107,13 @@ function useConsents() {
 
 interface LegalConsentProps {
   document: (typeof LEGAL)[number];
-  given: Consent | undefined;
+  consent: Consent | undefined;
   busy: boolean;
   onAccept: (kind: LegalKind, version: string) => Promise<unknown>;
 }
 
 /** An accepted document; a newer version can be accepted. */
-function LegalConsent({ document, given, busy, onAccept }: LegalConsentProps) {
+function LegalConsent({ document, consent, busy, onAccept }: LegalConsentProps) {
   const { consents: texts } = accountTexts.useTexts();
   const day = useDay();
   const { kind, version, path } = document;
@@ -122,15 +122,15 @@ function LegalConsent({ document, given, busy, onAccept }: LegalConsentProps) {
       <div>
         <b>{texts.kinds[kind]}</b>
         <p className="small muted">
-          {given ? texts.accepted(given.version, day(given.givenAt)) : texts.none}{' '}
-          {given && given.version !== version && texts.newer(version)}{' '}
+          {consent ? texts.accepted(consent.version, day(consent.givenAt)) : texts.none}{' '}
+          {consent && consent.version !== version && texts.newer(version)}{' '}
           <Link href={path}>
             {texts.read}
             <span className="visually-hidden">: {texts.kinds[kind]}</span>
           </Link>
         </p>
       </div>
-      {given?.version !== version && (
+      {consent?.version !== version && (
         <BusyButton
           busy={busy}
           aria-label={`${texts.accept}: ${texts.kinds[kind]}`}
@@ -145,14 +145,14 @@ function LegalConsent({ document, given, busy, onAccept }: LegalConsentProps) {
 
 interface WithdrawableConsentProps {
   kind: Withdrawable;
-  given: Consent | undefined;
+  consent: Consent | undefined;
   onWithdraw: () => void;
 }
 
-function WithdrawableConsent({ kind, given, onWithdraw }: WithdrawableConsentProps) {
+function WithdrawableConsent({ kind, consent, onWithdraw }: WithdrawableConsentProps) {
   const { consents: texts } = accountTexts.useTexts();
   const day = useDay();
-  const withdrawnAt = given?.withdrawnAt;
+  const withdrawnAt = consent?.withdrawnAt;
   return (
     <li>
       <div>

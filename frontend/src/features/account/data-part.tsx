@@ -11,7 +11,7 @@ import { DeleteAccountDialog } from './delete-account-dialog';
 const FILE_NAME = 'my-data.json';
 
 /** Downloads the account's data, or deletes the account. */
-export function DataPart({ asksPassword }: { asksPassword: boolean }) {
+export function DataPart({ needsPassword }: { needsPassword: boolean }) {
   const { data: texts } = accountTexts.useTexts();
   const explain = useProblemText();
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function DataPart({ asksPassword }: { asksPassword: boolean }) {
         </div>
       </div>
       <DeleteAccountDialog
-        asksPassword={asksPassword}
+        needsPassword={needsPassword}
         open={deleting}
         onClose={() => setDeleting(false)}
       />

@@ -14,13 +14,13 @@ import { PasswordInput } from '@/ui/form/password-input';
 
 interface DeleteAccountDialogProps {
   /** Whether the person must confirm with their password. */
-  asksPassword: boolean;
+  needsPassword: boolean;
   open: boolean;
   onClose: () => void;
 }
 
 /** Deletes the account, after saying what is deleted and what stays. */
-export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ needsPassword, open, onClose }: DeleteAccountDialogProps) {
   const { deletion } = accountTexts.useTexts();
   const { faults: faultTexts } = authTexts.useTexts();
   const explain = useProblemText();
@@ -30,9 +30,9 @@ export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccou
   const [busy, setBusy] = useState(false);
 
   async function submit({ password }: { password?: string }) {
-    if (asksPassword && !password) return faults.show({ password: faultTexts.required.text });
+    if (needsPassword && !password) return faults.show({ password: faultTexts.required.text });
     setBusy(true);
-    const { error } = await api.DELETE('/api/me', { body: asksPassword ? { password } : {} });
+    const { error } = await api.DELETE('/api/me', { body: needsPassword ? { password } : {} });
     if (!error) {
       session.clear();
       toast.successAfterReload(deletion.done);
@@ -40,7 +40,7 @@ export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccou
     }
     setBusy(false);
     const messages = messagesOf(error, labels);
-    if (asksPassword) faults.show(messages);
+    if (needsPassword) faults.show(messages);
     toast.error(
       deletion.failed,
       error.code === 'last-admin' ? deletion.lastAdmin : (messages.password ?? explain(error)),
@@ -62,7 +62,7 @@ export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccou
           <p>{deletion.goes}</p>
           <p>{deletion.open}</p>
           <p>{deletion.stays}</p>
-          {asksPassword && (
+          {needsPassword && (
             <Form.Item name="password" required label={deletion.password}>
               <PasswordInput autoComplete="current-password" />
             </Form.Item>

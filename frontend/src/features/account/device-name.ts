@@ -19,8 +19,8 @@ const SYSTEMS = [
  * names neither.
  */
 export function deviceName(userAgent: string | null): { browser: string; system: string } | null {
-  const named = (known: readonly (readonly [string, RegExp])[]) =>
-    known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
+  const named = (patterns: readonly (readonly [string, RegExp])[]) =>
+    patterns.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
   return browser && system ? { browser, system } : null;

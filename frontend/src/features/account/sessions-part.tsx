@@ -14,7 +14,7 @@ import { AccountPart } from './account-part';
 import { deviceName } from './device-name';
 import { useDay } from './use-day';
 
-type KnownSession = Schema<'KnownSessionView'>;
+type Session = Schema<'KnownSessionView'>;
 
 export function SessionsPart() {
   const { sessions: texts, failed } = accountTexts.useTexts();
@@ -69,7 +69,7 @@ function SessionRow({
   busy,
   onEnd,
 }: {
-  session: KnownSession;
+  session: Session;
   busy: boolean;
   onEnd: () => void;
 }) {

@@ -6,7 +6,7 @@ import { clockAt } from '@/format/zoned-time';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { Icon, type IconName } from '@/ui/icon';
-import { PricePapers } from '@/ui/provider/price-papers';
+import { PriceDocuments } from '@/ui/provider/price-documents';
 import { Tag } from '@/ui/tag';
 import { WindowTime } from './appointment/chosen-window';
 import { BookingActions } from './booking-actions';
@@ -64,7 +64,7 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
       {booking.allowed.includes('accept') && <ProposedTimes {...change} />}
       <BookingFacts booking={booking} />
       {booking.priceCode && (status === 'pending' || status === 'confirmed') && (
-        <PricePapers code={booking.priceCode} />
+        <PriceDocuments code={booking.priceCode} />
       )}
       <BookingActions {...change} />
     </article>

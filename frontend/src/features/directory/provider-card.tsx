@@ -39,7 +39,7 @@ export function ProviderCard({ provider, rank, total }: ProviderCardProps) {
 
 function NextStep({ provider }: { provider: DirectoryProvider }) {
   const { card, requestPrice, requestPriceAt } = useTexts().directory;
-  const askPrice = (look?: 'text') => (
+  const requestButton = (look?: 'text') => (
     <Button
       block
       type={look}
@@ -57,7 +57,7 @@ function NextStep({ provider }: { provider: DirectoryProvider }) {
         <LinkButton block href={paths.auth({ returnTo: paths.providers() })}>
           {card.signInButton}
         </LinkButton>
-        {askPrice('text')}
+        {requestButton('text')}
       </>
     );
   }
@@ -65,14 +65,14 @@ function NextStep({ provider }: { provider: DirectoryProvider }) {
     const file = publishedFile(provider.providerServices);
     return (
       <>
-        {askPrice()}
+        {requestButton()}
         <p className="small muted">
           {card.listing} {file && <ExternalLink href={file}>{card.openFile}</ExternalLink>}
         </p>
       </>
     );
   }
-  if (!provider.bookable) return askPrice();
+  if (!provider.bookable) return requestButton();
   return (
     <>
       <LinkButton
@@ -83,7 +83,7 @@ function NextStep({ provider }: { provider: DirectoryProvider }) {
       >
         {card.request}
       </LinkButton>
-      {askPrice('text')}
+      {requestButton('text')}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function NextStep({ provider }: { provider: Provider }) {
       </Step>
     );
   }
-  const askPrice = (
+  const requestButton = (
     <Button
       block
       onClick={() => openQuoteRequest({ kind: 'price', providerName: name, providerId: id })}
@@ -33,13 +33,13 @@ export function NextStep({ provider }: { provider: Provider }) {
   if (kind === 'hospital_listing')
     return (
       <Step title={texts.listingAction} hint={texts.listingAsk}>
-        {askPrice}
+        {requestButton}
       </Step>
     );
   if (!bookable)
     return (
       <Step title={texts.closed} hint={texts.closedHint}>
-        {askPrice}
+        {requestButton}
       </Step>
     );
   return (

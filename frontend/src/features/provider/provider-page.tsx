@@ -17,10 +17,10 @@ interface ProviderPageProps {
 
 export function ProviderPage({ slugAndId, missing }: ProviderPageProps) {
   const id = providerIdOf(slugAndId);
-  return id ? <KnownAddress key={id} id={id} missing={missing} /> : missing;
+  return id ? <ProviderById key={id} id={id} missing={missing} /> : missing;
 }
 
-function KnownAddress({ id, missing }: { id: string; missing: ReactNode }) {
+function ProviderById({ id, missing }: { id: string; missing: ReactNode }) {
   const { data: provider, error, mutate } = useProvider(id);
 
   if (provider) return <ProviderProfile provider={provider} />;

@@ -6,7 +6,7 @@ import { clockAt } from '@/format/zoned-time';
 import { useLanguage } from '@/texts/language';
 import { quotesTexts } from '@/texts/quotes';
 import { Price } from '@/ui/provider/price';
-import { PricePapers } from '@/ui/provider/price-papers';
+import { PriceDocuments } from '@/ui/provider/price-documents';
 import './quotes.css';
 
 type Request = Omit<Schema<'OwnPriceRequestView'>, 'description'>;
@@ -53,7 +53,7 @@ export function PriceRequestFacts({ request, written = {}, level }: PriceRequest
         <Fact label={follow.due}>{status === 'pending' && day(request.dueAt)}</Fact>
         <Fact label={follow.reference}>{request.id}</Fact>
       </dl>
-      {request.priceCode && <PricePapers code={request.priceCode} />}
+      {request.priceCode && <PriceDocuments code={request.priceCode} />}
     </article>
   );
 }

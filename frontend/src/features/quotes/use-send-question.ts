@@ -23,8 +23,9 @@ export function useSendQuestion(path: '/api/price-requests' | '/api/bundle-quote
     website: string,
   ): Promise<{ receipt?: Receipt; problem?: Problem }> {
     // A retry must have the same body, so the time is measured once.
-    const known = sent.current && sameQuestion(sent.current.body, question) ? sent.current : null;
-    const attempt = known ?? {
+    const repeated =
+      sent.current && sameQuestion(sent.current.body, question) ? sent.current : null;
+    const attempt = repeated ?? {
       key: newIdempotencyKey(),
       body: {
         ...question,

@@ -20,11 +20,11 @@ export function PasswordRuleList() {
 
   return (
     <ul className="password-rules">
-      {Object.entries(passwordRules(password, passwordMinLength)).map(([rule, kept]) => (
-        <li key={rule} className={kept ? 'kept' : undefined}>
-          <Icon name={kept ? 'check' : 'plus'} size={16} />
+      {Object.entries(passwordRules(password, passwordMinLength)).map(([rule, met]) => (
+        <li key={rule} className={met ? 'met' : undefined}>
+          <Icon name={met ? 'check' : 'plus'} size={16} />
           {labels[rule as PasswordRule]}
-          <span className="visually-hidden">, {kept ? texts.kept : texts.open}</span>
+          <span className="visually-hidden">, {met ? texts.kept : texts.open}</span>
         </li>
       ))}
     </ul>

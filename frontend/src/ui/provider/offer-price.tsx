@@ -63,13 +63,13 @@ function Covered({
 }: Pick<NonNullable<Offer['priceSource']>, 'coverage' | 'includes'>) {
   const { directory } = useTexts();
   const limit = coverage === 'complete' ? null : directory.coverage[coverage];
-  const saidAlready = limit !== null && includes.toLowerCase().includes(limit.toLowerCase());
+  const isIncluded = limit !== null && includes.toLowerCase().includes(limit.toLowerCase());
   return (
     <li className={limit ? 'ticket-limit' : undefined}>
       <Icon name={limit ? 'facility' : 'check'} />
       <span>
-        {limit && !saidAlready && <b>{limit}. </b>}
-        {saidAlready ? <b>{includes}.</b> : includes}
+        {limit && !isIncluded && <b>{limit}. </b>}
+        {isIncluded ? <b>{includes}.</b> : includes}
       </span>
     </li>
   );

@@ -47,8 +47,8 @@ it.each([
     '{"priceCents":9900,"includes":null,"isNew":true}',
     'price cents: $99\nincludes: –\nis new: Sí',
   ],
-] as const)('reads %s of %s as %s', (field, value, told) => {
-  expect(valueOf(field, value, words)).toBe(told);
+] as const)('reads %s of %s as %s', (field, value, text) => {
+  expect(valueOf(field, value, words)).toBe(text);
 });
 
 it('derives words for a field without a name', () => {

@@ -90,8 +90,8 @@ function ProviderHead({ provider, onChanged }: ProviderHeadProps) {
   }
 
   async function refreshOrLeave() {
-    const { error: gone } = await providerApi.read(provider.id);
-    if (gone?.status === 404) return navigate(paths.admin('providers'));
+    const { error: missing } = await providerApi.read(provider.id);
+    if (missing?.status === 404) return navigate(paths.admin('providers'));
     onChanged();
   }
 

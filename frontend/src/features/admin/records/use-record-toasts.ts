@@ -10,16 +10,16 @@ interface RecordToasts {
 /** The toasts of records without texts of their own. */
 export function useRecordToasts(): RecordToasts {
   const { toasts } = consoleTexts.useTexts().records;
-  const said = (done: string) => ({ done, failed: toasts.failed });
+  const outcome = (done: string) => ({ done, failed: toasts.failed });
   return {
-    create: said(toasts.created),
-    update: said(toasts.saved),
+    create: outcome(toasts.created),
+    update: outcome(toasts.saved),
     verbs: {
-      publish: said(toasts.published),
-      suspend: said(toasts.suspended),
-      restore: said(toasts.restored),
-      'submit-review': said(toasts.submitted),
-      delete: said(toasts.deleted),
+      publish: outcome(toasts.published),
+      suspend: outcome(toasts.suspended),
+      restore: outcome(toasts.restored),
+      'submit-review': outcome(toasts.submitted),
+      delete: outcome(toasts.deleted),
     },
   };
 }

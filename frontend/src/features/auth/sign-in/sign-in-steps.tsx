@@ -11,14 +11,14 @@ import { identity } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
 import { ResendVerification } from '../resend-verification';
 import { WelcomeCard } from '../welcome-card';
-import { AskLinkForm } from './ask-link-form';
+import { RequestLinkForm } from './request-link-form';
 import { enter } from './enter';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
 import { storeEmail } from './stored-email';
 
 type LinkKind = 'reset' | 'signInLink';
-type AskLink = ResetLinks['ask'];
+type RequestLink = ResetLinks['request'];
 
 interface SignInStepsProps {
   passwords: PasswordAccounts;
@@ -38,7 +38,7 @@ interface Unverified {
 type Step =
   | { name: 'password' }
   | { name: 'code'; challenge: string; secondFactors: SecondFactors }
-  | { name: 'link'; kind: LinkKind; ask: AskLink };
+  | { name: 'link'; kind: LinkKind; request: RequestLink };
 
 /** Signs in step by step: the password and the second factor, or a mailed link instead. */
 export function SignInSteps({ returnTo, onSent, ...props }: SignInStepsProps) {
@@ -50,9 +50,9 @@ export function SignInSteps({ returnTo, onSent, ...props }: SignInStepsProps) {
   const done = (access: AccessToken) => enter(access, returnTo, signIn.done);
   const back = () => setStep({ name: 'password' });
 
-  function ask(kind: LinkKind, ask: AskLink, typed: string) {
+  function openLinkForm(kind: LinkKind, request: RequestLink, typed: string) {
     setEmail(typed);
-    setStep({ name: 'link', kind, ask });
+    setStep({ name: 'link', kind, request });
   }
 
   function sent(kind: LinkKind, to: string) {
@@ -75,11 +75,11 @@ export function SignInSteps({ returnTo, onSent, ...props }: SignInStepsProps) {
   if (step.name === 'link') {
     const { kind } = step;
     return (
-      <AskLinkForm
+      <RequestLinkForm
         key={kind}
         kind={kind}
         email={email}
-        ask={step.ask}
+        request={step.request}
         onSent={(to) => sent(kind, to)}
         onCancel={back}
       />
@@ -96,7 +96,7 @@ export function SignInSteps({ returnTo, onSent, ...props }: SignInStepsProps) {
       onSecondStep={(challenge) =>
         secondFactors && setStep({ name: 'code', challenge, secondFactors })
       }
-      onAsk={ask}
+      onRequest={openLinkForm}
     />
   );
 }
@@ -106,7 +106,7 @@ interface PasswordStepProps extends Pick<SignInStepsProps, 'passwords' | 'email'
   onUnverified: (account: Unverified | null) => void;
   onDone: (access: AccessToken) => Promise<void>;
   onSecondStep: (challenge: string) => void;
-  onAsk: MoreWaysProps['onAsk'];
+  onRequest: MoreWaysProps['onRequest'];
 }
 
 function PasswordStep({
@@ -117,7 +117,7 @@ function PasswordStep({
   onUnverified,
   onDone,
   onSecondStep,
-  onAsk,
+  onRequest,
 }: PasswordStepProps) {
   const { signIn } = authTexts.useTexts();
 
@@ -132,7 +132,7 @@ function PasswordStep({
         onDone={onDone}
         onUnverified={(address, ticket) => onUnverified({ email: address, ticket })}
         onSecondStep={onSecondStep}
-        more={(typed) => <MoreWays typed={typed} onAsk={onAsk} />}
+        more={(typed) => <MoreWays typed={typed} onRequest={onRequest} />}
       />
       <p className="muted auth-other">
         {signIn.newHere}{' '}
@@ -167,22 +167,22 @@ function VerifyFirst({ passwords, email, ticket, onSignOut }: VerifyFirstProps) 
 interface MoreWaysProps {
   /** Gives the address that was typed. */
   typed: () => string;
-  onAsk: (kind: LinkKind, ask: AskLink, typed: string) => void;
+  onRequest: (kind: LinkKind, request: RequestLink, typed: string) => void;
 }
 
 /** The mailed links that this installation offers. */
-function MoreWays({ typed, onAsk }: MoreWaysProps) {
+function MoreWays({ typed, onRequest }: MoreWaysProps) {
   const { reset, signInLink } = authTexts.useTexts();
   const { resetLinks, signInLinks } = identity();
   return (
     <div className="auth-more">
       {signInLinks && (
-        <Button block onClick={() => onAsk('signInLink', signInLinks.ask, typed())}>
+        <Button block onClick={() => onRequest('signInLink', signInLinks.request, typed())}>
           {signInLink.open}
         </Button>
       )}
       {resetLinks && (
-        <Button type="link" onClick={() => onAsk('reset', resetLinks.ask, typed())}>
+        <Button type="link" onClick={() => onRequest('reset', resetLinks.request, typed())}>
           {reset.open}
         </Button>
       )}

@@ -178,7 +178,7 @@ describe.each(Object.entries(PAGES))('%s', (_, makers) => {
         expect(Object.values(patterns)).toContain(path);
         if (id)
           for (const facts of INSTALLATIONS)
-            expect(partsOf(pageAt(path, facts)).map(([known]) => known)).toContain(id);
+            expect(partsOf(pageAt(path, facts)).map(([anchor]) => anchor)).toContain(id);
       }
       for (const href of hrefs(page).filter((to) => !to.startsWith('/')))
         expect(href).toMatch(/^(mailto:|tel:)|^https:\/\/([\w-]+\.)*(gov)\//);

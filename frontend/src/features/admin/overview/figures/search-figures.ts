@@ -12,9 +12,9 @@ const SHOWN_DAYS = 7;
  * out.
  */
 export function meanSeconds(days: readonly SearchDay[]): string {
-  const told = days.filter(({ averageDuration }) => averageDuration > 0);
-  const sum = told.reduce((total, { averageDuration }) => total + averageDuration, 0);
-  return (told.length ? sum / told.length / 1000 : 0).toFixed(2);
+  const measured = days.filter(({ averageDuration }) => averageDuration > 0);
+  const sum = measured.reduce((total, { averageDuration }) => total + averageDuration, 0);
+  return (measured.length ? sum / measured.length / 1000 : 0).toFixed(2);
 }
 
 /** The last days with at least one search, newest first. */

@@ -10,21 +10,21 @@ import { useFormFaults } from '@/ui/form/form-faults';
 import { useInitialFocus } from '@/ui/form/use-initial-focus';
 import { emailFault } from '../account-faults';
 
-interface AskLinkFormProps {
+interface RequestLinkFormProps {
   /** The purpose of the link. */
   kind: 'reset' | 'signInLink';
   /** An address to start with. */
   email: string;
-  ask: (email: string) => Promise<Outcome<unknown>>;
+  request: (email: string) => Promise<Outcome<unknown>>;
   onSent: (email: string) => void;
   onCancel: () => void;
 }
 
 /** Requests a link by mail; replaces the sign-in form. */
-export function AskLinkForm({ kind, email, ask, onSent, onCancel }: AskLinkFormProps) {
+export function RequestLinkForm({ kind, email, request, onSent, onCancel }: RequestLinkFormProps) {
   const { fields, links, [kind]: texts } = authTexts.useTexts();
   const field = useInitialFocus();
-  const { form, busy, submit } = useLinkForm({ kind, ask, onSent });
+  const { form, busy, submit } = useLinkForm({ kind, request, onSent });
 
   return (
     <Form
@@ -59,7 +59,11 @@ export function AskLinkForm({ kind, email, ask, onSent, onCancel }: AskLinkFormP
   );
 }
 
-function useLinkForm({ kind, ask, onSent }: Pick<AskLinkFormProps, 'kind' | 'ask' | 'onSent'>) {
+function useLinkForm({
+  kind,
+  request,
+  onSent,
+}: Pick<RequestLinkFormProps, 'kind' | 'request' | 'onSent'>) {
   const { fields, faults: faultTexts, links, [kind]: texts } = authTexts.useTexts();
   const explain = useProblemText();
   const [form] = Form.useForm<{ email: string }>();
@@ -74,7 +78,7 @@ function useLinkForm({ kind, ask, onSent }: Pick<AskLinkFormProps, 'kind' | 'ask
 
     faults.show({});
     setBusy(true);
-    const { error } = await ask(address);
+    const { error } = await request(address);
     setBusy(false);
     if (error) return refuse(texts.failed, reasonOf(error));
     toast.success(texts.sent.title, texts.sent.text);
