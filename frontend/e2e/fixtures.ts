@@ -22,7 +22,7 @@ interface Accounts {
 
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 
-/** Every mail that was kept, its lines whole. */
+/** The text of every mail in the mailbox, with its wrapped lines joined. */
 export function textsOfMails(): string[] {
   const folder = join(DATA_DIR, 'mail');
   if (!existsSync(folder)) return [];
@@ -35,7 +35,7 @@ export function textsOfMails(): string[] {
     );
 }
 
-/** The address of a link in the mails to somebody, by what it is for. */
+/** The address of a link in the mails to a recipient, by its purpose. */
 function mailedLink(
   email: string,
   mode: 'verifyEmail' | 'resetPassword' | 'signIn',
@@ -129,13 +129,13 @@ export async function stopTheClock(page: Page): Promise<void> {
 /** The latest one; the one before may still be leaving. */
 export const notification = (page: Page) => page.locator('.ant-notification-notice').last();
 
-/** As long as anybody needs for a form: what is sent sooner looks like a program. */
+/** Waits as long as a person needs for a form; a form sent sooner looks like a bot. */
 export async function unhurried(page: Page): Promise<void> {
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction((from) => performance.now() > from + 2000, since);
 }
 
-/** Signs in through the form, as a person does, and waits until the page knows the account. */
+/** Signs in through the form and waits until the page shows the account. */
 export async function signInByForm(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -163,7 +163,7 @@ async function tokenOf(api: APIRequestContext, { email, password }: Account): Pr
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Makes a patient an administrator, as another one would; only a super admin gives other roles. */
+/** Gives a patient a role through the API. Roles beyond admin need a super administrator. */
 export async function promote(
   api: APIRequestContext,
   admin: Account,
@@ -199,7 +199,7 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 async function lookOnce(page: Page): Promise<string[]> {
-  // What is still fading in has no contrast yet.
+  // Elements that are still fading in have too little contrast.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -4,7 +4,7 @@ import { expect, test, violations } from './fixtures.js';
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** Presses Tab until what is wanted has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if ((await focused(page)).trim() === wanted) return;

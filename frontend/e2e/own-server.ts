@@ -53,16 +53,16 @@ export class OwnServer {
         ...env,
       },
     });
-    let said = '';
+    let output = '';
     await new Promise<void>((ready, failed) => {
-      const hear = (chunk: Buffer): void => {
-        said += chunk.toString();
-        if (said.includes('is ready:')) ready();
+      const append = (chunk: Buffer): void => {
+        output += chunk.toString();
+        if (output.includes('is ready:')) ready();
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout.on('data', append);
+      child.stderr.on('data', append);
       child.once('exit', (code) =>
-        failed(new Error(`The server ended with ${code}: ${said.slice(-2000)}`)),
+        failed(new Error(`The server ended with ${code}: ${output.slice(-2000)}`)),
       );
     });
     return new OwnServer(`http://127.0.0.1:${port}`, child, folder);

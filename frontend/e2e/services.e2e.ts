@@ -423,7 +423,7 @@ test('a failed search shows 911 and an error, preserves the words and can be ret
   await expect(notice).toBeHidden();
 });
 
-for (const [engine, told] of [
+for (const [engine, disclosure] of [
   [{ name: 'llm', degraded: false }, 'with our own rules and an AI model'],
   [{ name: 'offline', degraded: true }, 'The AI model did not answer in time'],
 ] as const)
@@ -440,7 +440,7 @@ for (const [engine, told] of [
     });
     await search(page, 'knee mri');
     await expect(heading(page)).toBeVisible();
-    await expect(page.locator('.disclosure')).toContainText(told);
+    await expect(page.locator('.disclosure')).toContainText(disclosure);
     await expect(page.locator('.disclosure')).toContainText('for informational purposes only');
   });
 

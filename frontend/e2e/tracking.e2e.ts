@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { expect, signInByForm, test } from './fixtures.js';
 
-interface Told {
+interface TrackedEvent {
   sessionId: string;
   eventType: string;
   url: string;
   eventData?: Record<string, unknown>;
 }
 interface Batch {
-  events: Told[];
+  events: TrackedEvent[];
   searches: { searchQuery: string; resultCount: number }[];
   interactions: { interactionType: string; providerRank?: number; totalResults?: number }[];
 }
 
 const isBatch = (request: Request): boolean => request.url().endsWith('/api/events/batch');
 
-/** Everything that the page has told so far. */
-function told(page: Page): Batch[] {
+/** Collects every batch that the page sends. */
+function batchesOf(page: Page): Batch[] {
   const batches: Batch[] = [];
   page.on('request', (request) => {
     if (isBatch(request)) batches.push(request.postDataJSON() as Batch);
@@ -29,7 +29,7 @@ const eventTypes = (batches: readonly Batch[]): string[] =>
   batches.flatMap(({ events }) => events.map(({ eventType }) => eventType));
 
 test('pages, a search and clicks on a provider are tracked in one session', async ({ page }) => {
-  const batches = told(page);
+  const batches = batchesOf(page);
   const stored = page.waitForResponse((response) => isBatch(response.request()));
   await page.goto('/?utm_source=radio', { referer: 'https://search.example/?q=rash' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ test('pages, a search and clicks on a provider are tracked in one session', asyn
 test('a search and the first click on a result share a session and a search id', async ({
   page,
 }) => {
-  const batches = told(page);
+  const batches = batchesOf(page);
   const searchRequest = page.waitForRequest('**/api/search/symptoms');
   await page.goto('/services?search=knee+mri');
   const { sessionId } = (await searchRequest).postDataJSON() as { sessionId: string };
@@ -112,11 +112,11 @@ test('unsent events are stored without entered text and sent with the next page'
   await page.route('**/api/events/batch', (route) => route.abort());
   await page.goto('/services?search=knee+pain');
   await expect(page.getByRole('heading', { name: /knee pain/i })).toBeVisible();
-  const kept = () => page.evaluate(() => localStorage.getItem('openfare.failed-events') ?? '');
-  await expect.poll(kept).toContain('AI_SYMPTOM_SEARCH');
-  expect(await kept()).not.toContain('knee');
+  const stored = () => page.evaluate(() => localStorage.getItem('openfare.failed-events') ?? '');
+  await expect.poll(stored).toContain('AI_SYMPTOM_SEARCH');
+  expect(await stored()).not.toContain('knee');
   await page.unroute('**/api/events/batch');
-  const batches = told(page);
+  const batches = batchesOf(page);
   await page.goto('/about');
   await expect.poll(() => eventTypes(batches)).toContain('AI_SYMPTOM_SEARCH');
 });
@@ -144,7 +144,7 @@ test('a sign-in is tracked once with its method, and not again for an existing s
   page,
   accounts: { patient },
 }) => {
-  const batches = told(page);
+  const batches = batchesOf(page);
   const signIns = () =>
     batches
       .flatMap(({ events }) => events)
@@ -163,7 +163,7 @@ test('a sign-in is tracked once with its method, and not again for an existing s
 });
 
 test('a page that redirects a guest is not tracked as viewed', async ({ page }) => {
-  const batches = told(page);
+  const batches = batchesOf(page);
   const views = () =>
     batches
       .flatMap(({ events }) => events)

@@ -44,10 +44,10 @@ test('the profile is validated, saved and shown in the chosen language', async (
   await profile.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Su cuenta');
   await page.reload();
-  const kept = part(page, 'Sobre usted');
-  await expect(kept.getByLabel('Nombre')).toHaveValue('Patricia');
-  await expect(kept.getByLabel('Código postal (opcional)')).toHaveValue('77002');
-  await expect(kept.getByLabel('Teléfono (opcional)')).toHaveValue('(713) 555-0123');
+  const saved = part(page, 'Sobre usted');
+  await expect(saved.getByLabel('Nombre')).toHaveValue('Patricia');
+  await expect(saved.getByLabel('Código postal (opcional)')).toHaveValue('77002');
+  await expect(saved.getByLabel('Teléfono (opcional)')).toHaveValue('(713) 555-0123');
 });
 
 test('a new password needs the old one, and signs out everywhere else', async ({

@@ -15,7 +15,7 @@ export async function endSessions(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** In the dialog that asks for it where somebody was at work. */
+/** Signs in again in the dialog that opens on the page after the session has ended. */
 export async function signInAgain(page: Page, { email, password }: Account): Promise<void> {
   const again = page.getByRole('dialog', { name: 'Sign In Required' });
   await again.getByLabel('Email', { exact: true }).fill(email);

@@ -8,7 +8,7 @@ export const API_KEY = 'public-key-of-the-test';
 /** One that Firebase refuses although it follows every rule. */
 export const KNOWN_PASSWORD = 'Summer-2024!';
 
-/** What is in the app of whoever has one. */
+/** The secret of every account with an authenticator app. */
 export const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 interface Person {
@@ -83,7 +83,7 @@ export class FirebaseIssuer {
     return issuer;
   }
 
-  /** The newest of that kind to somebody. */
+  /** The newest mail of that kind to an address. */
   mailTo(email: string, requestType: string): Mail | undefined {
     return this.mails.findLast((mail) => mail.email === email && mail.requestType === requestType);
   }
@@ -165,7 +165,7 @@ export class FirebaseIssuer {
     return Object.assign(person, { emailVerified: true });
   }
 
-  /** Each code is good once, and for its own purpose. */
+  /** Each code is valid once, and for its own purpose. */
   private taken(oobCode: string | undefined, requestType: string, email?: string): Person {
     const place = this.mails.findIndex(
       (mail) => mail.oobCode === oobCode && mail.requestType === requestType,
@@ -186,13 +186,13 @@ export class FirebaseIssuer {
     return person;
   }
 
-  /** Has an account ask for a code of an app, or by text message, after its password. */
+  /** Makes an account require a code after its password, from an app or by text message. */
   enrol(email: string, secondFactor: 'app' | 'phone'): void {
     const person = this.find(email);
     if (person) person.secondFactor = secondFactor;
   }
 
-  /** Signs in, or hands out what stands for the right password until the code comes. */
+  /** Signs in, or returns the credential that stands for the password until the code arrives. */
   private async firstStep(person: Person): Promise<object> {
     const { localId, email, secondFactor } = person;
     if (!secondFactor) return this.session(person);

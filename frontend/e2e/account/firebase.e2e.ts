@@ -12,8 +12,8 @@ let server: OwnServer;
 let firebase: FirebaseIssuer;
 
 /**
- * What the SDK asks of Google is answered by the issuer of this test; the page's policy is asked
- * all the same.
+ * The issuer of this test answers the requests of the SDK to Google; the content security policy of
+ * the page still applies.
  */
 async function answerAsGoogle(context: BrowserContext): Promise<string[]> {
   const foreign: string[] = [];
@@ -209,7 +209,7 @@ test('a sign-in link works once', async ({ page }) => {
   const link = await linkOf(address, 'EMAIL_SIGNIN', 'signIn');
   await page.goto(link);
   await expect(banner(page)).toContainText(address);
-  await page.evaluate((kept) => localStorage.setItem('magic_email', kept), address);
+  await page.evaluate((email) => localStorage.setItem('magic_email', email), address);
   await page.goto(link);
   await expect(page.getByText('Link invalid or expired')).toBeVisible();
 });

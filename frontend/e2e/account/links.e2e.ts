@@ -13,14 +13,14 @@ async function signInWith(page: Page, address: string, password: string): Promis
   await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-async function askForReset(page: Page, address: string): Promise<void> {
+async function requestReset(page: Page, address: string): Promise<void> {
   await page.goto('/auth');
   await email(page).fill(address);
   await page.getByRole('button', { name: 'Forgot password' }).click();
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
 }
 
-async function askForSignInLink(page: Page, address: string): Promise<void> {
+async function requestSignInLink(page: Page, address: string): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await email(page).fill(address);
@@ -47,7 +47,7 @@ test.describe('a forgotten password', () => {
   });
 
   test('does not reveal whether an account exists', async ({ page }) => {
-    await askForReset(page, `nobody.${Date.now()}@mail.example`);
+    await requestReset(page, `nobody.${Date.now()}@mail.example`);
     await expect(notification(page)).toContainText('Password reset email sent!');
     await expect(notification(page)).toContainText(
       'Check your email for instructions to reset your password.',
@@ -69,7 +69,7 @@ test.describe('a forgotten password', () => {
         },
       }),
     );
-    await askForReset(page, 'nobody@mail.example');
+    await requestReset(page, 'nobody@mail.example');
     await expect(notification(page)).toContainText('Password reset failed');
     await expect(notification(page)).toContainText('No account found with this email address.');
   });
@@ -79,7 +79,7 @@ test.describe('a forgotten password', () => {
     accounts: { patient },
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await askForReset(page, patient.email);
+    await requestReset(page, patient.email);
     await expect(notification(page)).toContainText('Password reset email sent!');
     await expect(banner(page)).toContainText('spam');
     const link = await pathOfMail(patient.email, 'resetPassword');
@@ -122,7 +122,7 @@ test.describe('a sign-in link', () => {
     accounts: { patient },
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await askForSignInLink(page, patient.email);
+    await requestSignInLink(page, patient.email);
     await expect(banner(page)).toContainText('10 minutes');
     const link = await pathOfMail(patient.email, 'signIn');
     for (let scans = 0; scans < 2; scans++)
@@ -140,7 +140,7 @@ test.describe('a sign-in link', () => {
     await expect(page.getByRole('banner')).toContainText(patient.email);
     expect(await page.evaluate(() => localStorage.getItem('magic_email'))).toBeNull();
 
-    await page.evaluate((kept) => localStorage.setItem('magic_email', kept), patient.email);
+    await page.evaluate((email) => localStorage.setItem('magic_email', email), patient.email);
     await page.goto(link);
     await expect(page.getByText('Link invalid or expired')).toBeVisible();
     await page.clock.runFor(3000);
@@ -152,7 +152,7 @@ test.describe('a sign-in link', () => {
     browser,
     accounts: { patient },
   }) => {
-    await askForSignInLink(page, patient.email);
+    await requestSignInLink(page, patient.email);
     const link = await pathOfMail(patient.email, 'signIn');
     const other = await browser.newPage({
       baseURL: new URL(page.url()).origin,
@@ -177,7 +177,7 @@ test.describe('a sign-in link', () => {
     page,
     accounts: { patient },
   }) => {
-    await askForSignInLink(page, patient.email);
+    await requestSignInLink(page, patient.email);
     const link = await pathOfMail(patient.email, 'signIn');
     await page.evaluate(() => localStorage.setItem('magic_email', 'somebody@mail.example'));
     await page.goto(link);

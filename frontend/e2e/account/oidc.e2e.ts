@@ -8,7 +8,7 @@ let issuer: string;
 let tokens: string;
 let close: () => Promise<void>;
 
-/** Our own pages and the provider's two origins alone are asked for anything. */
+/** Only our own pages and the provider's two origins receive requests. */
 const test = base.extend<{ watched: undefined }>({
   watched: [
     async ({ context }, use) => {
@@ -54,7 +54,7 @@ const go = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Continue to sign in' }).click();
 const callback = (url: URL): boolean => url.pathname === '/auth/callback';
 
-/** What the provider's own pages ask. */
+/** Completes the sign-in pages of the provider. */
 async function answerProvider(page: Page, email: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(email);
   await page.getByPlaceholder('and password').fill('any');

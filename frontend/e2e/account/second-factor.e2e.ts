@@ -14,7 +14,7 @@ import { freePort, OwnServer } from '../own-server.js';
 import { totp } from './totp.js';
 
 /**
- * Stands for the setting that makes the second step a duty: refuses the calls of a page as the API
+ * Simulates the setting that requires a second step: refuses the requests of a page as the API
  * does.
  */
 async function refuse(page: Page, isRefused: () => boolean): Promise<void> {

@@ -24,8 +24,7 @@ const read = <Answer>(page: Page, path: string): Promise<Answer> =>
   }, path);
 
 /**
- * Each test asks another clinic: one open request for a clinic and service is all that somebody can
- * have.
+ * Each test uses another clinic, because a person can have one open request per clinic and service.
  */
 async function clinic(page: Page, place: number): Promise<Provider & { offer: Offer }> {
   const providers = await read<Provider[]>(page, '/api/providers/with-services?limit=100');

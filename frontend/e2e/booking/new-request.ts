@@ -11,8 +11,8 @@ interface Provider {
 }
 
 /**
- * At a time of its own, so that a repeat finds it free. Asks a clinic as the person who is signed
- * in, and waits for the clinic's mail; its link opens the answer.
+ * Requests an appointment as the signed-in person and waits for the mail to the clinic, whose link
+ * opens the answer. Each request has its own time, so that a repeated test finds it free.
  */
 export async function newRequest(
   page: Page,

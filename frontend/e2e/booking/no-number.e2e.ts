@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { Console } from '../console/a-console.js';
+import { Console } from '../console/console-client.js';
 import { expect, signIn, test, violations } from '../fixtures.js';
 
 interface Provider {
@@ -10,7 +10,7 @@ interface Provider {
   providerServices: { service: { id: string; name: string } }[];
 }
 
-/** Words that tell somebody to call. */
+/** Words that advise a call. */
 const CALL = /\bcalls?\b|\bllame|\bllamar/i;
 
 async function listings(page: Page): Promise<Provider[]> {
@@ -21,7 +21,7 @@ async function listings(page: Page): Promise<Provider[]> {
 }
 
 /** The button opens the dialog with the name of the provider in it. */
-async function asksPrice(page: Page, button: Locator, name: string): Promise<void> {
+async function requestsPrice(page: Page, button: Locator, name: string): Promise<void> {
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Request Cash Price Quote' });
   await expect(dialog.getByLabel('Provider', { exact: true })).toHaveValue(name);
@@ -50,7 +50,7 @@ test('no page about the nine hospitals says to call, and each leads to a price r
       await page.goto(path);
       await expect(page.getByRole('heading', { name }).first()).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(CALL);
-      await asksPrice(page, button, name);
+      await requestsPrice(page, button, name);
     }
   }
 });
@@ -62,7 +62,11 @@ test('no hospital card says to call', async ({ page, accounts }) => {
     const card = page.locator(`.provider-card[data-provider="${id}"]`);
     await expect(card.getByText('Request a cash price, and we ask for you.')).toBeVisible();
     await expect(card).not.toContainText(CALL);
-    await asksPrice(page, card.getByRole('button', { name: `Request Cash Price: ${name}` }), name);
+    await requestsPrice(
+      page,
+      card.getByRole('button', { name: `Request Cash Price: ${name}` }),
+      name,
+    );
   }
 });
 
@@ -83,7 +87,7 @@ test('a clinic without a phone number offers a price request instead of a call',
     page.getByText('Phone number not available. Please contact support for assistance.'),
   ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(CALL);
-  await asksPrice(
+  await requestsPrice(
     page,
     page.getByRole('main').getByRole('button', { name: 'Request Cash Price', exact: true }),
     name,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { choose, Console, mark, open, rowOf, toast } from '../console/a-console.js';
+import { choose, Console, mark, open, rowOf, toast } from '../console/console-client.js';
 import { expect, test, violations } from '../fixtures.js';
 
 const offers = 'Services and prices';

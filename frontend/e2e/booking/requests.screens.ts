@@ -6,7 +6,7 @@ import { CONSENTS } from './consents.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../../test-results/screens');
 
-/** What is visible, at two widths; a page whole. */
+/** Takes screenshots at two widths, of the visible part or of the whole page. */
 async function shot(page: Page, name: string, whole = false): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,4 @@
-import type { Console } from '../console/a-console.js';
+import type { Console } from '../console/console-client.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -39,7 +39,7 @@ export async function someBookings(
     });
     await admin.calls(provider.id, serviceId);
   }
-  await admin.asksPrice({
+  await admin.requestsPrice({
     requestType: 'provider',
     providerName: provider.name,
     description: 'How much is it in all?',

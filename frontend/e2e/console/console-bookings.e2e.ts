@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { endSessions, signInAgain } from '../account/ended-session.js';
 import { someBookings } from '../booking/some-bookings.js';
 import { expect, test, violations } from '../fixtures.js';
-import { Console, mark, open, rowOf, toast } from './a-console.js';
+import { Console, mark, open, rowOf, toast } from './console-client.js';
 
 const rows = (page: Page): Locator =>
   page.locator('.console-table[aria-busy="false"] .ant-table-row');
@@ -133,15 +133,15 @@ test('price requests: pages, sorting, search and retry after a failure', async (
 }) => {
   const admin = await Console.of(request, accounts);
   const providerName = `Fir ${mark()}`;
-  const asks = (n: number) =>
-    admin.asksPrice({
+  const requestPrice = (n: number) =>
+    admin.requestsPrice({
       requestType: n % 2 ? 'provider' : 'service',
       providerName,
       serviceName: n % 2 ? null : 'Heart ultrasound',
       description: 'How much is it in all?',
       contactEmail: `${String.fromCharCode(97 + n)}.${mark()}@mail.example`,
     });
-  for (let n = 0; n < 21; n++) await asks(n);
+  for (let n = 0; n < 21; n++) await requestPrice(n);
   await open(page, accounts.patient, `price-requests?q=${encodeURIComponent(providerName)}`);
   await expect(page.getByText('1 to 20 of 21')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Contact' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, violations } from '../fixtures.js';
-import { choose, Console, mark, open, rowOf, toast } from './a-console.js';
+import { choose, Console, mark, open, rowOf, toast } from './console-client.js';
 
 const STORED = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 

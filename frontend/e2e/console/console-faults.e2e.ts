@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { CONSENTS } from '../booking/consents.js';
 import { expect, test, violations } from '../fixtures.js';
-import { choose, Console, open, rowOf, toast } from './a-console.js';
+import { choose, Console, open, rowOf, toast } from './console-client.js';
 
-/** What is typed by the name of its field, and what the server says of it. */
-type Faults = Record<string, [typed: string, said: string]>;
+/** The entered text and its error message, by the label of the field. */
+type Faults = Record<string, [typed: string, message: string]>;
 
 interface Form {
   what: string;
@@ -126,14 +126,14 @@ async function type(dialog: Locator, texts: Record<string, string>): Promise<voi
 }
 
 /**
- * Each fault is said at its field and tied to it; the first has the focus, no other field counts as
- * wrong.
+ * Each error is shown at its field and describes it. The first field has the focus, and no other
+ * field is invalid.
  */
 async function standsAt(dialog: Locator, faults: Faults): Promise<void> {
-  for (const [label, [, said]] of Object.entries(faults)) {
+  for (const [label, [, message]] of Object.entries(faults)) {
     const field = dialog.getByLabel(label, { exact: true });
     await expect(field, label).toHaveAccessibleDescription(
-      new RegExp(said.replaceAll(/[.?*()]/g, '\\$&')),
+      new RegExp(message.replaceAll(/[.?*()]/g, '\\$&')),
     );
     await expect(field, label).toHaveAttribute('aria-invalid', 'true');
   }
@@ -300,7 +300,7 @@ test('a refused reason leaves its dialog open, with the error at the field', asy
   await admin.does('post', `/price-requests/${id}/update`, { status: 'closed' });
   await open(page, accounts.patient, `providers?q=${encodeURIComponent(provider.name)}`);
   const dialog = page.getByRole('dialog');
-  const said = 'The server says no to this.';
+  const refusal = 'The server says no to this.';
   const refuse = (at: RegExp, path: string) =>
     page.route(at, (route) =>
       route.request().method() === 'GET'
@@ -315,13 +315,13 @@ test('a refused reason leaves its dialog open, with the error at the field', asy
               code: 'validation-failed',
               instance: '',
               requestId: '',
-              errors: [{ path, message: said }],
+              errors: [{ path, message: refusal }],
             }),
           }),
     );
-  const isSaid = async (button: string, failed: string, label: string) => {
+  const showsRefusal = async (button: string, failed: string, label: string) => {
     await dialog.getByRole('button', { name: button, exact: true }).click();
-    await standsAt(dialog, { [label]: ['', said] });
+    await standsAt(dialog, { [label]: ['', refusal] });
     await toast(page, failed);
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await expect(dialog).toHaveCount(0);
@@ -329,7 +329,7 @@ test('a refused reason leaves its dialog open, with the error at the field', asy
 
   await refuse(/\/suspend$/, 'reason');
   await rowOf(page, provider.name).getByRole('button', { name: 'Suspend' }).click();
-  await isSaid('Suspend', 'Failed to suspend provider. Please try again.', 'Reason');
+  await showsRefusal('Suspend', 'Failed to suspend provider. Please try again.', 'Reason');
   await refuse(/force=true/, 'reason');
   await choose(page, rowOf(page, provider.name), provider.name, 'Delete');
   await type(dialog, { [`Type “${provider.name}” to go on`]: provider.name });
@@ -338,16 +338,18 @@ test('a refused reason leaves its dialog open, with the error at the field', asy
     .getByRole('checkbox', { name: 'Delete it although appointment requests wait there' })
     .check();
   await type(dialog, { Reason: 'Closed' });
-  await isSaid('Delete', 'Failed to delete provider. Please try again.', 'Reason');
+  await showsRefusal('Delete', 'Failed to delete provider. Please try again.', 'Reason');
 
   await page.goto(`/admin/bookings?q=${encodeURIComponent(provider.name)}`);
   await refuse(/\/(cancel|confirm)$/, 'reason');
   await rowOf(page, provider.name).getByRole('button', { name: 'Cancel booking' }).click();
-  await isSaid('Cancel booking', 'Failed to cancel booking. Please try again.', 'Reason');
+  await showsRefusal('Cancel booking', 'Failed to cancel booking. Please try again.', 'Reason');
   await refuse(/\/confirm$/, 'confirmedSlot.start');
   await rowOf(page, provider.name).getByRole('button', { name: 'Confirm', exact: true }).click();
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(dialog.getByRole('radiogroup', { name: 'Times' })).toHaveAccessibleDescription(said);
+  await expect(dialog.getByRole('radiogroup', { name: 'Times' })).toHaveAccessibleDescription(
+    refusal,
+  );
   await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
   await toast(page, 'Failed to confirm booking. Please try again.');
   await dialog.getByRole('button', { name: 'Go back' }).click();
@@ -358,6 +360,6 @@ test('a refused reason leaves its dialog open, with the error at the field', asy
   await rowOf(page, accounts.patient.email).getByRole('button', { name: 'Open again' }).click();
   await type(dialog, { Reason: 'They wrote again.' });
   await dialog.getByRole('button', { name: 'Open again', exact: true }).click();
-  await standsAt(dialog, { Reason: ['', said] });
+  await standsAt(dialog, { Reason: ['', refusal] });
   await toast(page, 'Failed to update price request. Please try again.');
 });

@@ -35,7 +35,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Everything that the overview asks for is there. */
+/** Waits until the overview has loaded all of its data. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.metric-value')).toHaveCount(6);
   await expect(page.locator('.line-chart svg')).toBeVisible();
@@ -46,8 +46,8 @@ async function settled(page: Page): Promise<void> {
 const VISITS = 12;
 
 /**
- * Somebody signs up and in, people search for the phrase and each clicks another provider: of
- * guests of one network the clicks on one count once. Done when the figures know it.
+ * A person signs up and in; people search for the phrase, and each clicks another provider, because
+ * clicks of guests in one network count once per provider. Waits until the figures include it.
  */
 async function visits(
   api: APIRequestContext,
@@ -86,7 +86,7 @@ async function visits(
   const { token } = (await (await api.post('/api/auth/sign-in', { data: admin })).json()) as {
     token: string;
   };
-  const known = async () =>
+  const topPhrases = async () =>
     (
       (await (
         await api.get('/api/admin/search-analytics', {
@@ -94,7 +94,7 @@ async function visits(
         })
       ).json()) as { topSearchPhrases: object[] }
     ).topSearchPhrases;
-  await expect.poll(known).toContainEqual({ phrase, count: VISITS });
+  await expect.poll(topPhrases).toContainEqual({ phrase, count: VISITS });
   return provider;
 }
 
@@ -581,7 +581,7 @@ test('overview and monitor are accessible and fit in both languages', async ({
     }
 });
 
-/** As it is done: somebody on the machine makes a super admin, and that one the analyst. */
+/** As in production: the command line creates a super administrator, who appoints the analyst. */
 async function madeAnalyst(api: APIRequestContext, analyst: Account): Promise<void> {
   const boss = await aPatient(api);
   await promisify(execFile)(

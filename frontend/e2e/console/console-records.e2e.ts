@@ -1,6 +1,6 @@
 import { endSessions, signInAgain } from '../account/ended-session.js';
 import { expect, test, textsOfMails, violations } from '../fixtures.js';
-import { Console, mark, open, rowOf, toast } from './a-console.js';
+import { Console, mark, open, rowOf, toast } from './console-client.js';
 
 const STORED = '<img src=x onerror=alert(1)>';
 const PICTURE = Buffer.from(
@@ -69,7 +69,7 @@ test('a photo is uploaded, shown and removed; another file is refused beside the
   const part = page.getByRole('region', { name: 'Photo' });
   const input = part.locator('input[type=file]');
   const button = part.getByRole('button', { name: 'Choose a photo' });
-  for (const [file, said] of [
+  for (const [file, message] of [
     [
       { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
       'Please choose a picture: PNG, JPEG or WebP.',
@@ -84,7 +84,7 @@ test('a photo is uploaded, shown and removed; another file is refused beside the
     ],
   ] as const) {
     await input.setInputFiles(file);
-    await expect(button).toHaveAccessibleDescription(new RegExp(said));
+    await expect(button).toHaveAccessibleDescription(new RegExp(message));
     await toast(page, 'The photo could not be changed.');
   }
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { endSessions, signInAgain } from '../account/ended-session.js';
 import { aPatient, expect, signIn, test, violations } from '../fixtures.js';
-import { Console, open, rowOf, toast } from './a-console.js';
+import { Console, open, rowOf, toast } from './console-client.js';
 
-/** Goes there as somebody does who has no mouse. */
+/** Moves the focus there by keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type Account, aPatient, expect, test, violations } from '../fixtures.js';
-import { open } from './a-console.js';
+import { open } from './console-client.js';
 
 const MANY = process.env.SCALE_ROWS ?? '100000';
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -44,7 +44,7 @@ test.beforeAll(async ({ request }) => {
   cli('admin:grant', admin.email);
 });
 
-/** The tab, and words of which some row tells when they are searched for. */
+/** The tab, and search words that match some of its rows. */
 const LISTS: readonly (readonly [tab: string, words: string])[] = [
   ['users', 'torres 271'],
   ['providers', '271'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { someBookings } from '../booking/some-bookings.js';
 import { expect, test } from '../fixtures.js';
-import { choose, Console, open, rowOf } from './a-console.js';
+import { choose, Console, open, rowOf } from './console-client.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../../test-results/screens');
 

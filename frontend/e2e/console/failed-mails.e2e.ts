@@ -50,7 +50,7 @@ function mailServer(port: number): Promise<{ received: string[]; close(): void }
   });
 }
 
-/** Failed mails: one to who signed up, and two for each price that was asked for. */
+/** Failed mails: one for the sign-up, and two for each price request. */
 async function failing(own: OwnServer, api: APIRequestContext): Promise<Account> {
   const { admin } = JSON.parse(readFileSync(join(own.folder, 'demo-accounts.json'), 'utf8')) as {
     admin: Account;

@@ -1,5 +1,5 @@
 import { expect, signIn, test, violations } from '../fixtures.js';
-import { Console, mark, open, rowOf } from './a-console.js';
+import { Console, mark, open, rowOf } from './console-client.js';
 
 const PATH = '/api/admin/price-changes';
 

@@ -1,5 +1,5 @@
 import { expect, test, violations } from '../fixtures.js';
-import { Console, mark, open, toast } from './a-console.js';
+import { Console, mark, open, toast } from './console-client.js';
 
 test('an administrator sets whether a clinic sees walk-ins, and visitors read it', async ({
   page,

@@ -9,7 +9,7 @@ import './protected.css';
 
 /**
  * A page for signed-in people. Guests go to the sign-in page and then come back; a person whose
- * session ends here is told so.
+ * session ends here sees a notice.
  */
 export function Protected({ children }: { children: ReactNode }) {
   const viewer = useViewer();

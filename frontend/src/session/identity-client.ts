@@ -54,7 +54,7 @@ export interface PasswordAccounts {
 
 /** Mailed links that reset a forgotten password. */
 export interface ResetLinks {
-  /** Codes: `too-many-requests`, `account-not-found` where the operator lets it be told. */
+  /** Codes: `too-many-requests`, `account-not-found` where the operator allows it. */
   request(email: string): Promise<Outcome<unknown>>;
   /** Codes: `invalid-link`, `validation-failed` with the path `password`. */
   apply(code: string, password: string): Promise<Outcome<unknown>>;

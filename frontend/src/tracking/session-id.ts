@@ -14,7 +14,7 @@ export function sessionId(
     if (id && /^[\da-f-]{36}$/.test(id) && nowMs - Number(from) < LIFE_MS && nowMs >= Number(from))
       return { id, isNew: false };
   } catch {
-    // Made anew below.
+    // A new one is created below.
   }
   const id = crypto.randomUUID();
   try {

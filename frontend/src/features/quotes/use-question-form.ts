@@ -75,7 +75,7 @@ export function useQuestionForm({
   };
 }
 
-/** Empty fields, with the contact data of the signed-in person, and what the page knows. */
+/** Empty fields, with the contact data of the signed-in person and the values of the page. */
 function useInitialValues(start: Partial<QuestionValues>): QuestionValues {
   const viewer = useViewer();
   const user = viewer.kind === 'user' ? viewer.user : null;

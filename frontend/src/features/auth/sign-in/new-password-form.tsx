@@ -14,7 +14,7 @@ import { usePasswordFaultTexts } from '@/ui/form/use-password-fault-texts';
 import { CallbackOutcome } from '../callback-outcome';
 import { useLinkFailure } from './use-link-failure';
 
-/** Sets a new password by the code of a reset link. A refused password leaves the code good. */
+/** Sets a new password by the code of a reset link. A refused password leaves the code valid. */
 export function NewPasswordForm({ resetLinks, code }: { resetLinks: ResetLinks; code: string }) {
   const { callback, signUp } = authTexts.useTexts();
   const texts = callback.newPassword;

@@ -70,7 +70,7 @@ export function nextWorkday(day: string): string {
   return weekday === 0 || weekday === 6 ? nextWorkday(next) : next;
 }
 
-/** Every day that can be asked for, from the clinic's today on. */
+/** Every day that can be requested, from the clinic's today on. */
 export function dayOptions(now: Date, zone: string): string[] {
   const today = clockAt(now, zone).day;
   return Array.from({ length: WINDOW_RULES.daysAhead }, (_, days) => addDays(today, days));

@@ -1,6 +1,6 @@
 import { plural } from '../plural';
 
-/** What was asked for a service over time. */
+/** The prices of a service over time. */
 export const history = {
   open: 'Price history',
   title: (service: string) => `Price history of ${service}`,

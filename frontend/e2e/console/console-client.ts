@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { CONSENTS } from '../booking/consents.js';
 import { type Account, notification, promote, signIn } from '../fixtures.js';
 
-interface Known {
+interface StoredRecord {
   id: string;
   version: number;
   name: string;
@@ -17,7 +17,7 @@ export class Console {
     private readonly token: string,
   ) {}
 
-  /** The account of this test alone becomes an administrator's. */
+  /** Makes this test's own account an administrator. */
   static async of(
     api: APIRequestContext,
     { patient, admin }: { patient: Account; admin: Account },
@@ -29,23 +29,26 @@ export class Console {
     return new Console(api, token);
   }
 
-  does<Answer = Known>(method: Method, path: string, data?: object): Promise<Answer> {
+  does<Answer = StoredRecord>(method: Method, path: string, data?: object): Promise<Answer> {
     return this.sends(method, `/admin${path}`, data);
   }
 
-  /** Asks for an appointment as a patient does, and waits until the console finds it by words. */
+  /** Requests an appointment as a patient, and waits until the console lists it. */
   async books(data: {
     providerId: string;
     serviceId: string | null;
     preferredSlots: object[];
     requestType: string;
     symptoms: string;
-  }): Promise<Known> {
-    const booking = await this.sends<Known>('post', '/bookings', { ...data, consents: CONSENTS });
+  }): Promise<StoredRecord> {
+    const booking = await this.sends<StoredRecord>('post', '/bookings', {
+      ...data,
+      consents: CONSENTS,
+    });
     await expect
       .poll(async () =>
         (
-          await this.does<Known[]>(
+          await this.does<StoredRecord[]>(
             'get',
             `/bookings?sort=startsAt&limit=100&providerId=${data.providerId}`,
           )
@@ -55,13 +58,13 @@ export class Console {
     return booking;
   }
 
-  /** Wants to call a clinic as a patient does. */
+  /** Records a call to a clinic, as a patient. */
   async calls(providerId: string, serviceId: string): Promise<void> {
     await this.sends('post', '/provider-booking-clicks', { providerId, serviceId });
   }
 
-  /** Asks for a price as a visitor does. */
-  async asksPrice(data: object): Promise<void> {
+  /** Requests a price as a visitor. */
+  async requestsPrice(data: object): Promise<void> {
     await this.sends('post', '/price-requests', { ...data, consents: CONSENTS });
   }
 
@@ -75,7 +78,7 @@ export class Console {
     return (body ? JSON.parse(body) : {}) as Answer;
   }
 
-  aProvider(changes: object = {}): Promise<Known> {
+  aProvider(changes: object = {}): Promise<StoredRecord> {
     return this.does('post', '/providers', {
       name: `Bayou ${mark()}`,
       specialty: 'Cardiology',
@@ -85,7 +88,7 @@ export class Console {
     });
   }
 
-  async aService(changes: object = {}): Promise<Known> {
+  async aService(changes: object = {}): Promise<StoredRecord> {
     const service = await this.does('post', '/services', {
       key: `e2e_${mark()}`,
       name: `Scan ${mark()}`,
@@ -97,7 +100,7 @@ export class Console {
     return this.does('post', `/services/${service.id}/publish`);
   }
 
-  async aPlace(changes: object = {}): Promise<Known> {
+  async aPlace(changes: object = {}): Promise<StoredRecord> {
     const place = await this.does('post', '/locations', {
       name: `Office ${mark()}`,
       address: '1 Elm Street',
@@ -110,7 +113,11 @@ export class Console {
   }
 
   /** What a provider offers at a price in cents, published. */
-  async anOffer(provider: Known, service: Known, customPrice: number): Promise<Known> {
+  async anOffer(
+    provider: StoredRecord,
+    service: StoredRecord,
+    customPrice: number,
+  ): Promise<StoredRecord> {
     const path = `/providers/${provider.id}/services`;
     const { id } = await this.does('post', path, {
       serviceId: service.id,
@@ -122,7 +129,7 @@ export class Console {
   }
 
   /** Lacks nothing but being published. */
-  async aReadyProvider(changes: object = {}): Promise<Known> {
+  async aReadyProvider(changes: object = {}): Promise<StoredRecord> {
     const provider = await this.aProvider(changes);
     const place = await this.aPlace();
     const path = `/providers/${provider.id}/locations`;
@@ -150,9 +157,9 @@ export async function open(page: Page, account: Account, path: string): Promise<
 
 /** Reads a toast and sends it away, so that the next one is another. */
 export async function toast(page: Page, text: string): Promise<void> {
-  const told = notification(page);
-  await expect(told).toContainText(text);
-  await told.locator('.ant-notification-notice-close').click();
+  const notice = notification(page);
+  await expect(notice).toContainText(text);
+  await notice.locator('.ant-notification-notice-close').click();
   await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
 }
 
