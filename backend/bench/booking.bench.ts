@@ -91,7 +91,8 @@ export const booking: Benchmark = {
                 this.name,
                 rounds,
                 0.15,
-                `keys, offers and people never repeat, mails wait for a worker; floor: node:http + pg, one insert of the row a request`,
+                'keys, offers and people never repeat, mails wait for a worker; floor: ' +
+                  'node:http + pg, one insert of the row a request',
               );
             },
           );

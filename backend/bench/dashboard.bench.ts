@@ -102,7 +102,9 @@ export const dashboards: readonly Benchmark[] = Object.entries(ANSWERS).map(([an
           p99: at(99),
           limit: { kind: 'at most', ratio: 1 },
           range: [ratio, ratio],
-          note: `${path.split('?')[0]} of 12 months, ${events} events, searches and clicks, ${times.length} answers one after the other`,
+          note:
+            `${path.split('?')[0]} of 12 months, ${events} events, searches and clicks, ` +
+            `${times.length} answers one after the other`,
         };
       },
     );
@@ -140,7 +142,8 @@ async function asked(
   });
   if (non2xx || errors || timeouts || !times.length)
     throw new Error(
-      `${path}: ${times.length} answers, ${non2xx} refusals, ${errors} errors, ${timeouts} timeouts.`,
+      `${path}: ${times.length} answers, ${non2xx} refusals, ${errors} errors, ` +
+        `${timeouts} timeouts.`,
     );
   return times;
 }

@@ -26,7 +26,8 @@ export const directoryGrowth: readonly Benchmark[] = Object.entries(PATHS).map((
         this.name,
         rounds,
         2,
-        `${path.slice(path.indexOf('with-services'))}: ${large} providers; floor: ${small} providers`,
+        `${path.slice(path.indexOf('with-services'))}: ${large} providers; floor: ` +
+          `${small} providers`,
       );
     });
   },

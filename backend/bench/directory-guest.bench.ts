@@ -27,7 +27,8 @@ export const directoryGuest: Benchmark = {
           this.name,
           rounds,
           0.85,
-          `${large} providers, ${page.body.length} signs; floor: node:http + pg, same statement, same bytes`,
+          `${large} providers, ${page.body.length} signs; floor: ` +
+            'node:http + pg, same statement, same bytes',
         );
       },
     );

@@ -65,7 +65,9 @@ export const enumerationBenchmarks: readonly Benchmark[] = (
           p99: within(99),
           limit: { kind: 'at most', ratio: 1 },
           range: [ratio, ratio],
-          note: `medians of ${PAIRS} pairs: ${knownMedian.toFixed(1)} ms with an account, ${unknownMedian.toFixed(1)} ms without; floor: ${LIMIT_MS} ms`,
+          note:
+            `medians of ${PAIRS} pairs: ${knownMedian.toFixed(1)} ms with an account, ` +
+            `${unknownMedian.toFixed(1)} ms without; floor: ${LIMIT_MS} ms`,
         };
       });
     });

@@ -21,7 +21,8 @@ const COUNTED = 4 / 5;
 const LONG_MINUTES = 5;
 const LEAK_MB_A_MINUTE = 100;
 const COLUMNS =
-  'id, received_at, session_id, event_type, event_data, url, referrer, user_agent, ip_address, duration, utm_source';
+  'id, received_at, session_id, event_type, event_data, url, referrer, user_agent, ip_address, ' +
+  'duration, utm_source';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const sessions = Array.from({ length: SESSIONS }, () => randomUUID());
@@ -193,7 +194,12 @@ export const eventIntake: Benchmark = {
           p95: middle(({ ours }) => at(ours, 95)),
           p99: middle(({ ours }) => at(ours, 99)),
           limit: { kind: 'at least', ratio: 1 },
-          note: `batches of ${BATCH} over HTTP, ${CONNECTIONS} connections, ${middle(({ cpu }) => cpu)} ms of server CPU for 1,000 events; same run without a server: ${middle(({ single }) => single)} rows/s one a statement over ${CONNECTIONS} connections, ${middle(({ many }) => many)} rows/s by ${ROWS_A_STATEMENT} over one`,
+          note:
+            `batches of ${BATCH} over HTTP, ${CONNECTIONS} connections, ` +
+            `${middle(({ cpu }) => cpu)} ms of server CPU for 1,000 events; ` +
+            `same run without a server: ${middle(({ single }) => single)} rows/s one a ` +
+            `statement over ${CONNECTIONS} connections, ${middle(({ many }) => many)} rows/s ` +
+            `by ${ROWS_A_STATEMENT} over one`,
         };
       }),
     );
@@ -230,7 +236,11 @@ export const eventIntakeMemory: Benchmark = {
           p95: at(load, 95),
           p99: at(load, 99),
           limit: { kind: 'at most', ratio: soakMinutes >= LONG_MINUTES ? 1 : LEAK_MB_A_MINUTE },
-          note: `${soakMinutes >= LONG_MINUTES ? '' : 'short run, while it warms up (--soak 5 tells): '}resident memory over the last ${rounded(COUNTED * soakMinutes)} of ${soakMinutes} minutes, ${Math.round(counted[0]?.[1] ?? 0)} to ${Math.round(counted.at(-1)?.[1] ?? 0)} MB at ${rounded(load.rate)} events/s`,
+          note:
+            `${soakMinutes >= LONG_MINUTES ? '' : 'short run, while it warms up (--soak 5 tells): '}resident ` +
+            `memory over the last ${rounded(COUNTED * soakMinutes)} of ${soakMinutes} minutes, ` +
+            `${Math.round(counted[0]?.[1] ?? 0)} to ${Math.round(counted.at(-1)?.[1] ?? 0)} MB ` +
+            `at ${rounded(load.rate)} events/s`,
         };
       }),
     );

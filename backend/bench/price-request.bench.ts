@@ -62,7 +62,8 @@ export const priceRequest: Benchmark = {
                 this.name,
                 rounds,
                 0.15,
-                'keys, networks and addresses repeat seldom, mails wait for a worker; floor: node:http + pg, one insert of the row a request',
+                'keys, networks and addresses repeat seldom, mails wait for a worker; floor: ' +
+                  'node:http + pg, one insert of the row a request',
               );
             },
           );

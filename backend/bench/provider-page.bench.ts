@@ -49,7 +49,8 @@ export const providerPage: readonly Benchmark[] = Object.entries(PAGES).flatMap(
                 `${page}${suffix}`,
                 rounds,
                 least,
-                `${large} providers, ${asked.body.length} signs, ${said}; floor: node:http + pg, same statements, same bytes`,
+                `${large} providers, ${asked.body.length} signs, ${said}; floor: ` +
+                  'node:http + pg, same statements, same bytes',
               );
             },
           );

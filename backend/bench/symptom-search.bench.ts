@@ -60,7 +60,9 @@ export const symptomSearch: Benchmark = {
         p99: at(99),
         limit: { kind: 'at most', ratio: 1 },
         range: [ratio, ratio],
-        note: `${RATE} searches a second, ${times.length} answers, ${small} providers, p95; processor time of each: server ${ours} ms, database ${tables} ms`,
+        note:
+          `${RATE} searches a second, ${times.length} answers, ${small} providers, ` +
+          `p95; processor time of each: server ${ours} ms, database ${tables} ms`,
       };
     } finally {
       await server.stop();

@@ -153,13 +153,18 @@ it('takes only lines away that are there', () => {
   expect(missing).toEqual([]);
 });
 
+/** What a test or a group of tests is called, also one with a table of cases. */
+const TITLE = new RegExp(
+  '(?:(?<![\\w.])(?:it|describe)(?:\\.each[^\'"`\\n]*?\\)\\(|\\.each.*\\)\\(|\\()|^\\s*\\]\\)\\()' +
+    '\\s*([\'"`])(.+?)(?<!\\\\)\\1',
+  'gm',
+);
+
 it('names only tests of faults that are there', () => {
   const titles = (spec: string): string[] =>
-    [
-      ...read(spec).matchAll(
-        /(?:(?<![\w.])(?:it|describe)(?:\.each[^'"`\n]*?\)\(|\.each.*\)\(|\()|^\s*\]\)\()\s*(['"`])(.+?)(?<!\\)\1/gm,
-      ),
-    ].map(([, , title = '']) => title.replaceAll("\\'", "'").split(/[%$]/)[0] ?? '');
+    [...read(spec).matchAll(TITLE)].map(
+      ([, , title = '']) => title.replaceAll("\\'", "'").split(/[%$]/)[0] ?? '',
+    );
   const tests = [...ROWS.flatMap((each) => each.tests), ...DELETIONS];
   const begins = (one: string, other: string): boolean =>
     one.startsWith(other) || other.startsWith(one);

@@ -68,7 +68,8 @@ async function round({ url, requests }: Contender, seconds: number): Promise<Rou
   );
   if (errors || non2xx || timeouts || !times.length)
     throw new Error(
-      `${url}: ${times.length} answers, ${errors} errors, ${non2xx} refusals, ${timeouts} timeouts.`,
+      `${url}: ${times.length} answers, ${errors} errors, ${non2xx} refusals, ` +
+        `${timeouts} timeouts.`,
     );
   return { rate: times.length / duration, times: times.sort((a, b) => a - b) };
 }

@@ -11,7 +11,8 @@ export async function sameBytes(
     const got = await answer.text();
     if (answer.status !== 200 || got !== body)
       throw new Error(
-        `${url}${path} answers ${answer.status} with ${got.length} signs where ${body.length} were recorded.`,
+        `${url}${path} answers ${answer.status} with ${got.length} signs where ${body.length} ` +
+          'were recorded.',
       );
   }
 }

@@ -147,7 +147,8 @@ export class Scratch {
       await client.query(`vacuum analyze ${filled?.tables}`);
     });
     console.warn(
-      `Seeded ${[count, 'providers', ...more].join(' ')} in ${Math.round((Date.now() - started) / 1000)} s.`,
+      `Seeded ${[count, 'providers', ...more].join(' ')} in ` +
+        `${Math.round((Date.now() - started) / 1000)} s.`,
     );
   }
 

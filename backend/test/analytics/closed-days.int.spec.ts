@@ -23,7 +23,12 @@ let app: AnalyticsApp;
 let recorder: StatementRecorder;
 let analyst: string;
 
-const AT = `case when n <= ${TODAY} then timestamptz '2026-11-21 12:00:00Z' + n * interval '1 minute' else timestamptz '2026-11-21 12:00:00Z' - (1 + mod(n, ${DAYS - 1})) * interval '1 day' + n * interval '1 second' end`;
+const AT = `
+  case
+    when n <= ${TODAY} then timestamptz '2026-11-21 12:00:00Z' + n * interval '1 minute'
+    else timestamptz '2026-11-21 12:00:00Z' - (1 + mod(n, ${DAYS - 1})) * interval '1 day'
+      + n * interval '1 second'
+  end`;
 const NUMBERS = `from generate_series(1, ${TODAY + DAYS * A_DAY}) n`;
 
 beforeAll(async () => {

@@ -453,14 +453,16 @@ it('compares with the period before, or with the one that is named', async () =>
   expect(
     (
       await metrics(
-        'startDate=2026-11-10&endDate=2026-11-16&previousStartDate=2026-11-10&previousEndDate=2026-11-16',
+        'startDate=2026-11-10&endDate=2026-11-16' +
+          '&previousStartDate=2026-11-10&previousEndDate=2026-11-16',
       )
     )['userSignIns']?.percentChange,
   ).toBe(0);
   expect(
     (
       await metrics(
-        'startDate=2026-11-10&endDate=2026-11-16&previousStartDate=2020-01-01&previousEndDate=2020-01-02',
+        'startDate=2026-11-10&endDate=2026-11-16' +
+          '&previousStartDate=2020-01-01&previousEndDate=2020-01-02',
       )
     )['userSignIns'],
   ).toEqual({ current: now.userSignIns, percentChange: 100, label: 'New' });
@@ -688,7 +690,8 @@ it('counts neither staff nor programs nor demo accounts as sign-ups and sign-ins
   const at = new Date('2026-11-27T18:00:00Z');
   const CURL = 'curl/8.5.0';
   const HEADLESS =
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36';
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+    'HeadlessChrome/140.0.0.0 Safari/537.36';
   const people: [email: string, role: string, agent: string | null][] = [
     ['ann@mail.example', 'user', FIREFOX],
     ['ben@mail.example', 'user', null],

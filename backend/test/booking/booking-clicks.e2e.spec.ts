@@ -158,7 +158,8 @@ it('shows administrators counts and the newest, and hands out all as a table tha
   ]);
   expect(lines[1]).toMatch(
     new RegExp(
-      `^[^,]+Z,${dora}@mail\\.example,"'=HYPERLINK\\(""https://evil\\.example"";""Bayou, Heart""\\)",'@Heart,Heart ultrasound$`,
+      `^[^,]+Z,${dora}@mail\\.example,` +
+        `"'=HYPERLINK\\(""https://evil\\.example"";""Bayou, Heart""\\)",'@Heart,Heart ultrasound$`,
     ),
   );
   for (const line of lines) expect(line).not.toMatch(/(^|,)"?[=+@\t-]/);

@@ -24,8 +24,12 @@ const call = (path: string, token: string, body: object) =>
   });
 const TITLES = {
   open: {
-    en: 'You have too many open requests at this clinic. Please wait for its answers, or cancel one first.',
-    es: 'Tiene demasiadas solicitudes abiertas en esta clínica. Espere sus respuestas o cancele una primero.',
+    en:
+      'You have too many open requests at this clinic. Please wait for its answers, ' +
+      'or cancel one first.',
+    es:
+      'Tiene demasiadas solicitudes abiertas en esta clínica. ' +
+      'Espere sus respuestas o cancele una primero.',
   },
   day: {
     en: 'You have asked for many appointments today. Please try again tomorrow.',

@@ -187,7 +187,8 @@ describe('an administrator', () => {
           {
             path: 'confirmedSlot',
             message:
-              'This time is outside the times that suit the patient. Give a reason to set it anyway.',
+              'This time is outside the times that suit the patient. ' +
+              'Give a reason to set it anyway.',
           },
         ],
       },

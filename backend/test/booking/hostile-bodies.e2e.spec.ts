@@ -37,7 +37,8 @@ const PROBLEM = 'application/problem+json; charset=utf-8';
 const REQUIRED = 'Required';
 const NO_WINDOW = 'At least one time window must be selected';
 const COMBINED =
-  'Invalid booking request: service bookings require serviceId, provider bookings must have null serviceId, and all time windows must have valid start/end times';
+  'Invalid booking request: service bookings require serviceId, provider bookings must have ' +
+  'null serviceId, and all time windows must have valid start/end times';
 const SHORT = 'Please describe your symptoms in at least 10 characters';
 const LONG = 'Symptoms description must be less than 1000 characters';
 const NOT_AN_ID = 'Must be an id.';

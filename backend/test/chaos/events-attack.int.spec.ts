@@ -115,8 +115,10 @@ it('answers everybody else while events come in whose texts are made to be slow'
   const figure = (answers: readonly Answer[], percent: number): string =>
     percentile(answers, percent).toFixed(1);
   process.stdout.write(
-    `events attack: ${figure(idle, 50)} ms median and ${figure(idle, 95)} ms p95 of a bystander before it, ${figure(loaded, 50)} and ${figure(loaded, 95)} ms during it; ` +
-      `${hostile.length} of ${calls.length} hostile calls were taken, median ${figure(hostile, 50)} ms, of harmless ones ${figure(usual, 50)} ms\n`,
+    `events attack: ${figure(idle, 50)} ms median and ${figure(idle, 95)} ms p95 ` +
+      `of a bystander before it, ${figure(loaded, 50)} and ${figure(loaded, 95)} ms during it; ` +
+      `${hostile.length} of ${calls.length} hostile calls were taken, median ` +
+      `${figure(hostile, 50)} ms, of harmless ones ${figure(usual, 50)} ms\n`,
   );
   expect(new Set([...idle, ...loaded].map(({ status }) => status))).toEqual(new Set([200]));
   expect(calls.filter(({ status }) => ![202, 429, 503].includes(status))).toEqual([]);

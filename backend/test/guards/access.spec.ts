@@ -10,20 +10,32 @@ import { PlantedAccessFaults } from './planted.js';
 
 jest.setTimeout(600_000); // every operation is called, on whatever machine
 
+const calls = (...parts: string[]): RegExp => new RegExp(parts.join(''));
 /** Whom calls are for, the first that fits. Who opens one to more people says so here, too. */
 const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
   [
-    /^GET \/api\/admin\/(booking-clicks|daily-figures|dashboard-metrics|provider-analytics|search-analytics|search-misses|stats|user-events)$/,
+    calls(
+      '^GET /api/admin/(booking-clicks|daily-figures|dashboard-metrics|provider-analytics|',
+      'search-analytics|search-misses|stats|user-events)$',
+    ),
     'analyst',
   ],
   [/ \/api\/admin\//, 'admin'],
   [
-    / \/api\/(me|bookings|provider-booking-clicks|auth\/sessions|auth\/change-password|auth\/second-factor\/\w+)\b|^GET \/api\/auth\/second-factor|\/(mine|booking-info)$/,
+    calls(
+      ' /api/(me|bookings|provider-booking-clicks|auth/sessions|auth/change-password|',
+      'auth/second-factor/\\w+)\\b',
+      '|^GET /api/auth/second-factor',
+      '|/(mine|booking-info)$',
+    ),
     'verified',
   ],
   [/ \/api\/users\/sync$/, 'identified'],
   [
-    / \/(health|api\/(auth|bundle-quote|clinic-requests|events|filter-options|meta|photos|price-requests|providers|search|services))\b/,
+    calls(
+      ' /(health|api/(auth|bundle-quote|clinic-requests|events|filter-options|meta|photos|',
+      'price-requests|providers|search|services))\\b',
+    ),
     'public',
   ],
 ];

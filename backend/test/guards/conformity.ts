@@ -40,7 +40,10 @@ export class Conformity {
     const value: unknown = JSON.parse(body);
     const check = this.check(content.schema);
     if (!check(value))
-      return `${statusCode}: ${this.checker.errorsText(check.errors)} ${JSON.stringify(check.errors?.[0]?.params)} in ${body.slice(0, 200)}`;
+      return (
+        `${statusCode}: ${this.checker.errorsText(check.errors)} ` +
+        `${JSON.stringify(check.errors?.[0]?.params)} in ${body.slice(0, 200)}`
+      );
     if (problem && (value as { status: number }).status !== statusCode)
       return `${statusCode} says ${body.slice(0, 200)}`;
     return undefined;

@@ -95,8 +95,10 @@ beforeAll(async () => {
   conformity = new Conformity(cast.operations.document);
 });
 afterAll(async () => {
-  const share = (from: number): string =>
-    `${Math.round((100 * statuses.filter((status) => status >= from && status < from + 100).length) / Math.max(statuses.length, 1))} %`;
+  const share = (from: number): string => {
+    const few = statuses.filter((status) => status >= from && status < from + 100).length;
+    return `${Math.round((100 * few) / Math.max(statuses.length, 1))} %`;
+  };
   tell(`fuzz with seed ${SEED}`, {
     operations: own.length,
     requests: statuses.length,

@@ -152,11 +152,10 @@ export async function oidcProvider(): Promise<AProvider> {
     close: () => closed(server),
     issued: async (address) => {
       email = address;
+      const credentials = Buffer.from(`web:${encodeURIComponent(SECRET)}`).toString('base64');
       const answer = await fetch(discovered.token_endpoint, {
         method: 'POST',
-        headers: {
-          authorization: `Basic ${Buffer.from(`web:${encodeURIComponent(SECRET)}`).toString('base64')}`,
-        },
+        headers: { authorization: `Basic ${credentials}` },
         body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'api' }),
       });
       return ((await answer.json()) as { access_token: string }).access_token;

@@ -174,7 +174,11 @@ import { AppModule } from './dist/app.module.js';
 import { DescribeMyself } from './dist/identity/application/users/describe-myself.command.js';
 import { Commands } from './dist/platform/commands/commands.js';
 import { Settings } from './dist/platform/config/settings.js';
-const app = await NestFactory.createApplicationContext(AppModule.with(new Settings({ databaseUrl: process.env.SPEC_DATABASE, identitySecret: 'a secret of the tests, long enough' })), { logger: false });
+const settings = new Settings({
+  databaseUrl: process.env.SPEC_DATABASE,
+  identitySecret: 'a secret of the tests, long enough',
+});
+const app = await NestFactory.createApplicationContext(AppModule.with(settings), { logger: false });
 await app.get(Commands).execute(new DescribeMyself('${ANN}', { language: 'es' }));
 console.log('committed');
 await app.close();`;

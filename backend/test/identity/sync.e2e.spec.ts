@@ -44,7 +44,16 @@ afterAll(async () => {
 function tokenOf(sub: string, email: string, verified = true): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(Date.now() / 1000);
-  const content = `${part({ alg: 'RS256', kid: 'k' })}.${part({ iss: ISSUER, aud: 'prices', sub, email, email_verified: verified, iat, exp: iat + 900 })}`;
+  const claims = {
+    iss: ISSUER,
+    aud: 'prices',
+    sub,
+    email,
+    email_verified: verified,
+    iat,
+    exp: iat + 900,
+  };
+  const content = `${part({ alg: 'RS256', kid: 'k' })}.${part(claims)}`;
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 const sync = (token: string | undefined, body: object, on = remote) =>

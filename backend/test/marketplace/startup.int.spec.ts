@@ -160,7 +160,8 @@ describe('a start', () => {
     await start(kernel);
     const shown = async (): Promise<number> =>
       count(
-        `marketplace.directory d, json_array_elements(d.priced_en::json -> 'providerServices') link where link -> 'priceSource' ->> 'kind' = 'published_file'`,
+        `marketplace.directory d, json_array_elements(d.priced_en::json -> 'providerServices') link
+         where link -> 'priceSource' ->> 'kind' = 'published_file'`,
       );
     expect(await shown()).toBe(34);
     const { settings } = kernel;

@@ -226,7 +226,8 @@ const contexts = [
 const LAYERS = '(contract|domain|application|queries|infrastructure|http)';
 const LAYERED = new RegExp(`^backend/src/(?!marketplace/)(\\w+)/(\\1\\.module\\.ts$|${LAYERS}/)`);
 const OF_MARKETPLACE = new RegExp(
-  `^backend/src/marketplace/((contract|http|migrations)/|marketplace\\.module\\.ts$|(\\w+)/(\\3\\.module\\.ts$|${LAYERS}/))`,
+  '^backend/src/marketplace/((contract|http|migrations)/|marketplace\\.module\\.ts$|' +
+    `(\\w+)/(\\3\\.module\\.ts$|${LAYERS}/))`,
 );
 
 it('finds the layer of every file of a context', () => {
@@ -240,14 +241,15 @@ it('finds the layer of every file of a context', () => {
 /** Schemas that a context owns beside the one of its own name. */
 // the list of migrations is in public
 const FURTHER: Record<string, string[]> = { identity: ['idp'], platform: ['shared', 'public'] };
+const NAMED_TABLE = new RegExp(
+  '\\b(?:from|join|into|update|table|delete\\s+from|truncate|references|on|using)\\s+' +
+    '(?:only\\s+)?"?([a-z_]+)"?\\."?[a-z_]+',
+  'gi',
+);
 const foreign = (file: string, text: string): string[] => {
   const own = /^backend\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
   const schemas = [...contexts, ...Object.values(FURTHER).flat(), 'bullmq'];
-  return [
-    ...text.matchAll(
-      /\b(?:from|join|into|update|table|delete\s+from|truncate|references|on|using)\s+(?:only\s+)?"?([a-z_]+)"?\."?[a-z_]+/gi,
-    ),
-  ]
+  return [...text.matchAll(NAMED_TABLE)]
     .map(([, schema = '']) => schema)
     .filter(
       (schema) => schemas.includes(schema) && schema !== own && !FURTHER[own]?.includes(schema),
@@ -306,8 +308,10 @@ it.each(['backend', 'frontend'])('runs every spec file of the %s', (workspace) =
 });
 
 it('uses nothing that PostgreSQL 15 lacks', () => {
-  const newer =
-    /\b(?:pg_input_is_valid|pg_input_error_info|any_value|random_normal|json_table|json_serialize|uuidv7|merge_action)\s*\(/;
+  const names =
+    'pg_input_is_valid|pg_input_error_info|any_value|random_normal|json_table|json_serialize|' +
+    'uuidv7|merge_action';
+  const newer = new RegExp(`\\b(?:${names})\\s*\\(`);
   const using = sources.filter((file) => newer.test(readFileSync(join(root, file), 'utf8')));
   expect({ read: sources.length > 100, using }).toEqual({ read: true, using: [] });
 });

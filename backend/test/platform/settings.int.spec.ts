@@ -116,7 +116,8 @@ it.each<[line: string, env: Record<string, string>]>([
     { ...PRODUCTION, PUBLIC_URL: 'http://openfare.example' },
   ],
   [
-    'SMTP_URL: is required when NODE_ENV is production (or MAIL=discard, which throws every mail away).',
+    'SMTP_URL: is required when NODE_ENV is production (or MAIL=discard, ' +
+      'which throws every mail away).',
     { ...PRODUCTION, SMTP_URL: '' },
   ],
   ['MAIL_FROM: is required when NODE_ENV is production.', { ...PRODUCTION, MAIL_FROM: '' }],
@@ -227,8 +228,10 @@ describe('production', () => {
   it('names every contradiction at once, and why it is production', () => {
     expect(readSettings({ DATABASE_URL: DB, DEMO_DATA: 'on' }).faults).toEqual([
       'DEMO_DATA: must not be on in production, which is the default when DATABASE_URL is set.',
-      'PUBLIC_URL: must be an https address in production, which is the default when DATABASE_URL is set.',
-      'SMTP_URL: is required in production, which is the default when DATABASE_URL is set (or MAIL=discard, which throws every mail away).',
+      'PUBLIC_URL: must be an https address in production, which is the default when ' +
+        'DATABASE_URL is set.',
+      'SMTP_URL: is required in production, which is the default when DATABASE_URL ' +
+        'is set (or MAIL=discard, which throws every mail away).',
       'MAIL_FROM: is required in production, which is the default when DATABASE_URL is set.',
       'SUPPORT_EMAIL: is required in production, which is the default when DATABASE_URL is set.',
       'IDENTITY_SECRET: is required when DATABASE_URL is set.',

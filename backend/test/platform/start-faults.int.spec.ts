@@ -118,7 +118,8 @@ describe('with a database elsewhere', () => {
        values ('booking/infrastructure/migrations/20991231000000-booking', now())`,
     );
     await endsWith(
-      'The database was written by another release (it knows 20991231000000-booking): start that one.',
+      'The database was written by another release (it knows 20991231000000-booking): ' +
+        'start that one.',
       { DATABASE_URL: newer, IDENTITY_SECRET: SECRET },
     );
     await client.end();
@@ -137,10 +138,10 @@ describe('with a folder for its data', () => {
   const contents = (folder: string): string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .sort()
-      .map(
-        (name) =>
-          `${name} ${statSync(join(folder, name)).isFile() ? statSync(join(folder, name)).size : ''}`,
-      )
+      .map((name) => {
+        const stat = statSync(join(folder, name));
+        return `${name} ${stat.isFile() ? stat.size : ''}`;
+      })
       .filter((name) => !/postgres\.log|postmaster\.(pid|opts)|pg_internal\.init/.test(name));
   const keeps = async (folder: string, line: string | RegExp): Promise<void> => {
     const before = contents(folder);
@@ -161,7 +162,8 @@ describe('with a folder for its data', () => {
       spawnSync('chown', ['-R', `${statSync(whole).uid}`, join(folder, 'postgres')]);
     await keeps(
       folder,
-      `${folder}/postgres/data holds something else than a database: move it away or set another DATA_DIR.`,
+      `${folder}/postgres/data holds something else than a database: ` +
+        'move it away or set another DATA_DIR.',
     );
     expect(readFileSync(join(folder, 'postgres/data/thesis.txt'), 'utf8')).toBe('years of work');
   });
@@ -181,7 +183,8 @@ describe('with a folder for its data', () => {
       keeps(lost, `${lost}/postgres/password is missing: restore it from a backup of the folder.`),
       keeps(
         other,
-        `${other}/postgres/password is not the password of this database: restore it from a backup of the folder.`,
+        `${other}/postgres/password is not the password of this database: ` +
+          'restore it from a backup of the folder.',
       ),
     ]);
     // and leaves no server behind

@@ -98,7 +98,8 @@ describe('a database server that dies', () => {
     process.kill(pid, 'SIGKILL');
     expect(await ended).toBe(1);
     expect(server.output).toContain(
-      `The embedded database does not start again, so this process ends. The database does not start: see ${folder}/postgres.log.`,
+      'The embedded database does not start again, so this process ends. ' +
+        `The database does not start: see ${folder}/postgres.log.`,
     );
   });
 });

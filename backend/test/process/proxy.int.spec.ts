@@ -100,7 +100,9 @@ beforeAll(async () => {
     .join(' ');
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log /dev/stderr notice; events {} http { ${places} include ${folder}/default.conf; }\n`,
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; ` +
+      'error_log /dev/stderr notice; events {} ' +
+      `http { ${places} include ${folder}/default.conf; }\n`,
   );
   // a file, as nginx cannot open a pipe of ours by the name /dev/stdout
   const out = openSync(log, 'a');

@@ -5,22 +5,32 @@ import type {
 
 /** Texts made from all rules and concepts, and what may be said around them. */
 
-const NO =
-  /\b(?:no|not|nor|ni|none|sin|without|never|nunca|cannot|cant|can't|dont|don't|doesnt|doesn't|didnt|didn't|isnt|isn't|wont|won't|havent|haven't|hasnt|hasn't|wasnt|arent|couldnt|couldn't|wouldnt|aint|unable|denies|niega|nada|ninguna?|tampoco|free)\b/;
+const anyOf = (words: string): RegExp =>
+  new RegExp(`\\b(?:${words.trim().split(/\s+/).join('|')})\\b`);
+
+const NO = anyOf(`
+  no not nor ni none sin without never nunca cannot cant can't dont don't doesnt doesn't didnt
+  didn't isnt isn't wont won't havent haven't hasnt hasn't wasnt arent couldnt couldn't wouldnt
+  aint unable denies niega nada ninguna? tampoco free
+`);
 /**
  * Words of sentences, and of what is missed when it is absent (breath, urine, spit): what holds one
  * is no sign by its presence.
  */
-const SENTENCE = new RegExp(
-  `\\b(?:${`a an i im ive my he hes she shes his her is are was were am it its them they we you your to up do did does will would might may
- hurt hurts feels keeps goes went came got has have had gone fell stopped quit prevent want wants need think thinks every yank pull check get getting help kill shooting slit kick kicking grunting sucking stockpiling
- talks jumbled leak goteo tarda arrastra hooked comes losing walk killed batallo batalla dejar dejo retengo trabajo threatening crying committed used kicked mother blacked better dead feel faint finish talking speaking stinks awake lost cutting sounds took blue when but just and or while only then now still since because who what how than for ago after over
- me mi mis se le lo la tengo tiene estoy esta duele duelen arde siento sale salio y o e pero cuando quiero quiere con que porque solo muerto muerta
- vomita vomito respira respiro respirando habla hablo toso oigo veo inhalo bebo bebe bebes intento despierta despertarlo dificil rechina grita eyaculo renguea sacar algo muere orino orina sentido pegarme sangra
- obrando delira silba deje batalla ocupo ando baby`
-    .split(/\s+/)
-    .join('|')})\\b`,
-);
+const SENTENCE = anyOf(`
+  a an i im ive my he hes she shes his her is are was were am it its them they we you your to up
+  do did does will would might may hurt hurts feels keeps goes went came got has have had gone
+  fell stopped quit prevent want wants need think thinks every yank pull check get getting help
+  kill shooting slit kick kicking grunting sucking stockpiling talks jumbled leak goteo tarda
+  arrastra hooked comes losing walk killed batallo batalla dejar dejo retengo trabajo
+  threatening crying committed used kicked mother blacked better dead feel faint finish talking
+  speaking stinks awake lost cutting sounds took blue when but just and or while only then now
+  still since because who what how than for ago after over me mi mis se le lo la tengo tiene
+  estoy esta duele duelen arde siento sale salio y o e pero cuando quiero quiere con que porque
+  solo muerto muerta vomita vomito respira respiro respirando habla hablo toso oigo veo inhalo
+  bebo bebe bebes intento despierta despertarlo dificil rechina grita eyaculo renguea sacar algo
+  muere orino orina sentido pegarme sangra obrando delira silba deje batalla ocupo ando baby
+`);
 
 const UNRELATED: Readonly<Record<Language, readonly string[]>> = {
   en: [
@@ -390,5 +400,7 @@ export class MetamorphicTexts {
   }
 }
 
-const SPANISH =
-  /\b(?:el|la|los|las|un|una|de|del|en|mi|me|se|le|no puede|no puedo|tengo|tiene|dolor|hijo|hija|y|con|que|esta|muy)\b/;
+const SPANISH = anyOf(`
+  el la los las un una de del en mi me se le no\\spuede no\\spuedo tengo tiene dolor hijo hija y con
+  que esta muy
+`);

@@ -76,7 +76,9 @@ describe('seed:scale', () => {
         '300',
       ),
     ).toBe(
-      '20 providers with 20 links. 300 users. 200 appointment requests. 100 price requests. 400 searches. 8000 events, searches and clicks over 365 days. 500 failed mails. 400 audit rows. 300 searches that found nothing.',
+      '20 providers with 20 links. 300 users. 200 appointment requests. 100 price requests. ' +
+        '400 searches. 8000 events, searches and clicks over 365 days. 500 failed mails. ' +
+        '400 audit rows. 300 searches that found nothing.',
     );
     const [counts] = await kernel.rows(`
       select (select count(*)::int from identity.users) as users,

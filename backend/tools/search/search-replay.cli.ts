@@ -27,7 +27,10 @@ interface Phrase {
 @Injectable()
 export class SearchReplay extends CliCommand {
   readonly name = 'search:replay';
-  readonly usage = `search:replay FOLDER             searches the phrases of the last ${DAYS} days with the knowledge base in FOLDER (laid out like backend/data) and prints what would change`;
+  readonly usage =
+    `search:replay FOLDER             searches the phrases of the last ${DAYS} days ` +
+    'with the knowledge base in FOLDER (laid out like backend/data) and prints what would ' +
+    'change';
 
   constructor(private readonly sql: Sql) {
     super();
@@ -53,13 +56,15 @@ export class SearchReplay extends CliCommand {
       const differences = differencesOf(now.assess(query, language), then.assess(query, language));
       return differences.length
         ? [
-            `${searches}x ${language} ${JSON.stringify(query)}\n${differences.map((line) => `    ${line}`).join('\n')}`,
+            `${searches}x ${language} ${JSON.stringify(query)}\n` +
+              `${differences.map((line) => `    ${line}`).join('\n')}`,
           ]
         : [];
     });
     return [
       ...changed,
-      `${changed.length} of ${phrases.length} phrases of the last ${DAYS} days would be answered differently.`,
+      `${changed.length} of ${phrases.length} phrases of the last ${DAYS} days would be ` +
+        'answered differently.',
     ].join('\n');
   }
 }

@@ -27,7 +27,9 @@ export const SCALE_DAYS = 365;
  * SQL: a moment of the last 365 days before the UTC day that begins at the parameter, spread evenly
  * over the days.
  */
-export const IN_A_YEAR = `?::timestamptz - mod(n, ${SCALE_DAYS}) * interval '1 day' - ${roll(1, 86_400)} * interval '1 second'`;
+export const IN_A_YEAR =
+  `?::timestamptz - mod(n, ${SCALE_DAYS}) * interval '1 day' - ${roll(1, 86_400)} * interval ` +
+  `'1 second'`;
 
 /** SQL ids of what several parts name: people of `--users`, providers and their locations. */
 export const userOf = (number: string): string => idOf('0a', number);

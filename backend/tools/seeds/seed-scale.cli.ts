@@ -73,7 +73,9 @@ const TABLES = ['locations', 'providers', 'provider_locations', 'provider_servic
 export class SeedScale extends CliCommand {
   readonly name = 'seed:scale';
   readonly usage =
-    'seed:scale --providers N [--links-per-provider 10] [--users U] [--bookings B] [--price-requests P] [--events M] [--failed-mails F] [--audit-rows A] [--search-misses S]   fills an empty database with invented clinics for measurements';
+    'seed:scale --providers N [--links-per-provider 10] [--users U] [--bookings B] ' +
+    '[--price-requests P] [--events M] [--failed-mails F] [--audit-rows A] [--search-misses ' +
+    'S]   fills an empty database with invented clinics for measurements';
 
   constructor(
     private readonly sql: Sql,

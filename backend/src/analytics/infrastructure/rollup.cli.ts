@@ -11,7 +11,8 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export class RollupCli extends CliCommand {
   readonly name = 'analytics:rollup';
   readonly usage =
-    'analytics:rollup [--from DAY --to DAY]   computes the figures of finished days again; without days what the nightly work would do';
+    'analytics:rollup [--from DAY --to DAY]   computes the figures of finished days again; ' +
+    'without days what the nightly work would do';
 
   constructor(
     private readonly rollups: Rollups,

@@ -152,7 +152,8 @@ it('says so when there is no price or no service yet, and no notice is needed', 
     someFacts({ snapshot: snapshot && { ...snapshot, priceCents: null }, cancelNoticeHours: 0 }),
   )?.text;
   expect(onRequest).toContain(
-    'Price: On request: the clinic tells it before the visit.\nTo cancel: At any time before the appointment.',
+    'Price: On request: the clinic tells it before the visit.\n' +
+      'To cancel: At any time before the appointment.',
   );
   const withoutService = toTheClinic(
     someFacts({
@@ -252,11 +253,13 @@ describe.each(['en', 'es'] as const)('news in %s', (language) => {
 describe.each([
   [
     'en',
-    'This is not one of the times that you gave. If it does not suit you, ask for another time or cancel in your account.',
+    'This is not one of the times that you gave. If it does not suit you, ask for another time ' +
+      'or cancel in your account.',
   ],
   [
     'es',
-    'Esta hora no es una de las que usted dio. Si no le conviene, pida otra hora o cancele en su cuenta.',
+    'Esta hora no es una de las que usted dio. Si no le conviene, pida otra hora o cancele en ' +
+      'su cuenta.',
   ],
 ] as const)('a time that our staff set, in %s', (language, words) => {
   const LATER = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:00:00.000Z' };

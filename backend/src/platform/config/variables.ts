@@ -71,7 +71,8 @@ const zone = z
 export const VARIABLES = {
   nodeEnv: variable(
     'NODE_ENV',
-    "`production` refuses settings that are only safe on a developer's machine. Default: production when PUBLIC_URL is https or DATABASE_URL is set, else development.",
+    "`production` refuses settings that are only safe on a developer's machine. Default: " +
+      'production when PUBLIC_URL is https or DATABASE_URL is set, else development.',
     oneOf('production', 'development', 'test').optional(),
   ),
   host: variable(

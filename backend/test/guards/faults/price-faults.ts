@@ -75,9 +75,13 @@ export async function guestAnswers(
         const steady = Object.entries(headers)
           .filter(([name]) => !UNSTEADY.includes(name) && !name.includes('ratelimit'))
           .sort();
+        const content =
+          operation.method === 'GET'
+            ? text
+            : text.replace(UUIDS, (id) => (known.has(id) ? id : 'new'));
         answers.set(
           `${operation.name} ${url} ${index}`,
-          `${statusCode} ${JSON.stringify(steady)} ${operation.method === 'GET' ? text : text.replace(UUIDS, (id) => (known.has(id) ? id : 'new'))}`,
+          `${statusCode} ${JSON.stringify(steady)} ${content}`,
         );
       }
   return answers;

@@ -9,7 +9,9 @@ import { aPerson, ask, aVerifiedPerson, startWork } from '../people.js';
 const PASSWORD = 'Blue-Heron-42!';
 /** Made by better-auth's own scrypt before passwords had a queue. */
 const EARLIER =
-  '4d7938cbed3015bf62dc31e7186fd8a6:57badfb490261589c5ba410cfc4f70cd9a53b84566d03c00981f66c7587306f41d2b5f88262d6456a41ba11e5e6fa73bc07e3dd8ea386d3a190c683c645a36a1';
+  '4d7938cbed3015bf62dc31e7186fd8a6:' +
+  '57badfb490261589c5ba410cfc4f70cd9a53b84566d03c00981f66c7587306f4' +
+  '1d2b5f88262d6456a41ba11e5e6fa73bc07e3dd8ea386d3a190c683c645a36a1';
 
 let kernel: Kernel;
 beforeAll(async () => {

@@ -110,7 +110,8 @@ describe('an account that is guessed at from many networks', () => {
     expect(spanish.json()).toMatchObject({
       title: 'Demasiados intentos fallidos. Intente de nuevo más tarde.',
       detail:
-        'Para entrar ahora, pida por correo un enlace para iniciar sesión o para cambiar la contraseña. Los dos siguen funcionando.',
+        'Para entrar ahora, pida por correo un enlace para iniciar sesión o para cambiar la ' +
+        'contraseña. Los dos siguen funcionando.',
     });
 
     expect((await signIn(email, password, home)).statusCode).toBe(200);

@@ -12,8 +12,12 @@ afterAll(() => kernel.close());
 const users = (email: string) =>
   kernel.rows<{ id: string }>('select id from identity.users where email = $1', [email]);
 const weak = {
-  en: 'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
-  es: 'La contraseña debe tener al menos una letra mayúscula, una minúscula, un número y un carácter especial',
+  en:
+    'Password must contain at least one uppercase letter, one lowercase letter, one number, ' +
+    'and one special character',
+  es:
+    'La contraseña debe tener al menos una letra mayúscula, una minúscula, ' +
+    'un número y un carácter especial',
 };
 const zip = {
   en: 'Please enter a valid 5-digit zip code',
@@ -227,7 +231,10 @@ it('stores the password as a slow hash only', async () => {
   const person = aPerson();
   await ask(kernel, '/auth/sign-up', person);
   const [account] = await kernel.rows<{ password: string }>(
-    'select a.password from idp.account a join idp."user" u on u.id = a."userId" where u.email = $1',
+    `select a.password
+     from idp.account a
+     join idp."user" u on u.id = a."userId"
+     where u.email = $1`,
     [person.email],
   );
   expect(account?.password).toMatch(/^[\da-f]{32}:[\da-f]{128}$/);

@@ -32,7 +32,8 @@ const me = (token: string) =>
   ask(kernel, '/me', undefined, { method: 'GET', headers: bearer(token) });
 const es256 = (header: object, payload: Claims, key: KeyObject) => {
   const content = `${part(header)}.${part(payload)}`;
-  return `${content}.${sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+  const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' });
+  return `${content}.${signature.toString('base64url')}`;
 };
 const hs256 = (payload: Claims, key: string | Buffer, header: object = { alg: 'HS256', kid }) => {
   const content = `${part(header)}.${part(payload)}`;
@@ -336,7 +337,17 @@ it('checks tokens of a provider elsewhere by its JWKS address', async () => {
     payload: Claims,
     key = createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' })),
   ) => {
-    const content = `${part({ alg: 'RS256', kid: 'rsa-1' })}.${part({ iss: 'https://issuer.example/project', aud: 'project', sub: 'x1', email: 'Ana@Mail.example', email_verified: true, iat: now(), exp: now() + 3600, ...payload })}`;
+    const claims = {
+      iss: 'https://issuer.example/project',
+      aud: 'project',
+      sub: 'x1',
+      email: 'Ana@Mail.example',
+      email_verified: true,
+      iat: now(),
+      exp: now() + 3600,
+      ...payload,
+    };
+    const content = `${part({ alg: 'RS256', kid: 'rsa-1' })}.${part(claims)}`;
     return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
   };
   expect(await tokens.verify(rs256({}))).toEqual({

@@ -80,7 +80,8 @@ describe('the list', () => {
 
   it('goes on where an offset stopped, by the address in its Link header', async () => {
     const first = await kernel.app.inject(
-      '/api/providers/with-services?limit=7&offset=14&search=clinic&specialties=cardiology&specialties=Primary%20care',
+      '/api/providers/with-services?limit=7&offset=14&search=clinic' +
+        '&specialties=cardiology&specialties=Primary%20care',
     );
     const link = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
     const second = await kernel.app.inject(link);

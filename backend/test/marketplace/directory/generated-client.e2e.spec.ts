@@ -47,7 +47,11 @@ import { providersWithServices } from './client/sdk.gen.ts';
 const [baseUrl, token] = process.argv.slice(2);
 client.setConfig({ baseUrl, auth: () => token });
 const { data } = await providersWithServices();
-console.log(JSON.stringify(data.map((provider) => [provider.pricesHidden, provider.providerServices[0].effectivePrice ?? null])));
+const shown = data.map(({ pricesHidden, providerServices }) => [
+  pricesHidden,
+  providerServices[0].effectivePrice ?? null,
+]);
+console.log(JSON.stringify(shown));
 `,
   );
 });

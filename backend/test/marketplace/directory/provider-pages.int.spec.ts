@@ -115,7 +115,8 @@ describe('a provider page', () => {
       JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''),
     ).toMatchObject({ name: HOSTILE });
     expect(body).toContain(
-      '&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; $&amp; O&#39;Neil',
+      '&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; ' +
+        '$&amp; O&#39;Neil',
     );
   });
 

@@ -185,7 +185,8 @@ it('hands out all that was filtered as a table without formulas, and records tha
   const lines = answer.body.split('\r\n');
   expect(lines).toHaveLength(1202); // with the header and the end of the last line
   expect(lines[0]).toBe(
-    '\uFEFFat,actor,actor_id,action,command,entity,record_id,reason,before,after,erased,request_id,ip_address,user_agent',
+    '\uFEFFat,actor,actor_id,action,command,entity,record_id,reason,before,after,erased,' +
+      'request_id,ip_address,user_agent',
   );
   expect(lines[1]).toMatch(
     /^[\d-]+T[\d:.]+Z,,formula,archive,'=cmd,sample\.wall,,"'\+1 ""quoted"", \n1200",,,false,,,$/,
@@ -268,10 +269,24 @@ describe('at a hundred thousand rows', () => {
 
   beforeAll(async () => {
     // Nothing is checked row by row.
-    await kernel.rows(`set session_replication_role = replica; with log as (insert into shared.audit_logs (at, actor_id, command, action, table_name, record_id, reason)
-        select now() - (${ROWS} - n) * interval '5 minutes', case when n % 10 = 0 then gen_random_uuid()::text else 'system' end, 'Do' || n % 60, (array['create', 'update', 'update', 'delete'])[n % 4 + 1],
-          (array['marketplace.providers', 'booking.booking_requests', 'identity.users'])[n % 3 + 1], gen_random_uuid(), case when n % 20 = 1 then 'because of ' || n end from generate_series(1, ${ROWS}) n returning id)
-      insert into shared.audit_details (audit_id, after_data) select id, '{"status": "new"}' from log; reset session_replication_role`);
+    await kernel.rows(`
+      set session_replication_role = replica;
+      with log as (
+        insert into shared.audit_logs (at, actor_id, command, action, table_name, record_id, reason)
+        select now() - (${ROWS} - n) * interval '5 minutes',
+          case when n % 10 = 0 then gen_random_uuid()::text else 'system' end,
+          'Do' || n % 60,
+          (array['create', 'update', 'update', 'delete'])[n % 4 + 1],
+          (array['marketplace.providers', 'booking.booking_requests', 'identity.users'])[n % 3 + 1],
+          gen_random_uuid(),
+          case when n % 20 = 1 then 'because of ' || n end
+        from generate_series(1, ${ROWS}) n
+        returning id
+      )
+      insert into shared.audit_details (audit_id, after_data)
+      select id, '{"status": "new"}'
+      from log;
+      reset session_replication_role`);
     await asAna(new RequestVisit(UNTOLD, 'hana', 'pat', randomUUID(), 30));
     await kernel.rows('vacuum analyze shared.audit_logs, shared.audit_details');
   });

@@ -22,7 +22,8 @@ import { aFolder } from '../../setup/a-folder.js';
 
 let server: EmbeddedServer | undefined;
 const aServerFolder = (): string => join(aFolder('embedded'), 'pg');
-const SOURCE = `import { startEmbedded } from './dist/platform/database/embedded/embedded-postgres.js';
+const SOURCE = `
+import { startEmbedded } from './dist/platform/database/embedded/embedded-postgres.js';
 const server = await startEmbedded(process.argv[1], ['-c', 'fsync=off']);
 console.log(JSON.stringify(server)); setInterval(() => {}, 1000);`;
 
@@ -87,7 +88,9 @@ it('does not take a reused process id for the owner', () => {
 it("lets one of eight processes take over a dead owner's lock", async () => {
   const path = `${aServerFolder()}.lock`;
   writeFileSync(path, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
-  const source = `import { OwnerLock } from './dist/platform/database/embedded/owner-lock.js'; OwnerLock.acquire(process.argv[1]); setTimeout(() => {}, 1500);`;
+  const source =
+    `import { OwnerLock } from './dist/platform/database/embedded/owner-lock.js'; ` +
+    'OwnerLock.acquire(process.argv[1]); setTimeout(() => {}, 1500);';
   const children = Array.from({ length: 8 }, () =>
     spawn(process.execPath, ['--input-type=module', '-e', source, path], { stdio: 'ignore' }),
   );
@@ -119,7 +122,8 @@ it("lets one of eight processes take over a dead owner's lock", async () => {
     );
     expect(server.folder).toMatch(/^\/var\/tmp\/openfare-[0-9a-f]{12}$/);
     expect(server.notice).toBe(
-      `The database cannot live in ${join(parent, 'data')} because a parent folder is closed to its user: it is in ${server.folder}.`,
+      `The database cannot live in ${join(parent, 'data')} because a parent folder ` +
+        `is closed to its user: it is in ${server.folder}.`,
     );
     expect(readFileSync(`/proc/${server.pid}/cmdline`, 'utf8')).toContain(
       `${server.folder}/native/bin/postgres`,

@@ -83,7 +83,8 @@ it('applies the other rules when one fails, and counts the failure by its rule',
      values ('stuck', now() - interval '9 days', now() - interval '8 days')`,
   );
   await kernel.rows(
-    `create function shared.refuse() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`,
+    `create function shared.refuse() returns trigger language plpgsql
+     as $$ begin raise exception 'planted'; end $$`,
   );
   for (const table of ['shared.outbox', 'idp.session'])
     await kernel.rows(

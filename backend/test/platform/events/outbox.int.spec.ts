@@ -104,8 +104,13 @@ describe.each(['postgres', 'redis'])('on %s', (backend) => {
   const truncateTheQueue = (): Promise<unknown> =>
     kernel
       .rows(
-        `do $$ begin execute (select 'truncate ' || string_agg('bullmq.' || quote_ident(tablename), ', ')
-      from pg_tables where schemaname = 'bullmq' and tablename <> 'migration'); end $$`,
+        `do $$ begin
+           execute (
+             select 'truncate ' || string_agg('bullmq.' || quote_ident(tablename), ', ')
+             from pg_tables
+             where schemaname = 'bullmq' and tablename <> 'migration'
+           );
+         end $$`,
       )
       .catch((error: { code?: string }) => {
         if (error.code === '40P01') return truncateTheQueue();

@@ -138,6 +138,10 @@ it('the sitemap has listed pages only', async () => {
     ),
   ).toEqual(['/', '/about', '/things/one']);
   expect((await ask('/robots.txt')).body).toBe(
-    'User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /auth/callback\nSitemap: https://openfare.example/sitemap.xml\n',
+    'User-agent: *\n' +
+      'Disallow: /api/\n' +
+      'Disallow: /auth\n' +
+      'Disallow: /auth/callback\n' +
+      'Sitemap: https://openfare.example/sitemap.xml\n',
   );
 });

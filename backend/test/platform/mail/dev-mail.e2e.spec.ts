@@ -6,6 +6,8 @@ import { Settings } from '../../../src/platform/config/settings.js';
 import { Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 
+const CALLBACK = 'https://openfare.example/auth/callback';
+
 let kernel: Kernel;
 let known: Settings;
 beforeAll(async () => {
@@ -24,7 +26,7 @@ beforeAll(async () => {
     messageId: '8',
     to: 'luz@patients.example',
     subject: 'Confirme <b>su</b> correo & "más"',
-    text: `Open https://openfare.example/auth/callback?mode=verifyEmail&oobCode=${'x'.repeat(120)}\n<script>alert(1)</script>`,
+    text: `Open ${CALLBACK}?mode=verifyEmail&oobCode=${'x'.repeat(120)}\n<script>alert(1)</script>`,
     html: '<p>no</p>',
   });
 });
@@ -58,7 +60,7 @@ it('lists the mails of the file mailbox, newest first, and shows each with its l
     200,
     'text/html; charset=utf-8',
   ]);
-  const address = `https://openfare.example/auth/callback?mode=verifyEmail&amp;oobCode=${'x'.repeat(120)}`;
+  const address = `${CALLBACK}?mode=verifyEmail&amp;oobCode=${'x'.repeat(120)}`;
   expect(mail.body).toContain(`<a href="${address}">${address}</a>`);
   expect(mail.body).not.toMatch(/<script|<b>/);
   expect(mail.headers['content-security-policy']).toContain("script-src 'self'");

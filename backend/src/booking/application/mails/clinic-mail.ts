@@ -61,12 +61,17 @@ export function clinicMail(
       title: next,
       steps: needsReply
         ? [
-            `Open the link above to set a time, to offer other times, or to decline. It needs no account, works once, and ends on ${dayOfMonth(answer.until, facts.zone)}.`,
-            `Or answer this mail and leave the reference in it. Your answer goes to ${supportEmail}; we pass it on to the patient.`,
-            'Name, contact and health details are never in our mails. Whoever opens the link sees them, so please do not pass it on.',
+            'Open the link above to set a time, to offer other times, or to decline. ' +
+              'It needs no account, works once, and ends on ' +
+              `${dayOfMonth(answer.until, facts.zone)}.`,
+            'Or answer this mail and leave the reference in it. ' +
+              `Your answer goes to ${supportEmail}; we pass it on to the patient.`,
+            'Name, contact and health details are never in our mails. ' +
+              'Whoever opens the link sees them, so please do not pass it on.',
           ]
         : [
-            `Questions? Answer this mail and leave the reference in it. Your answer goes to ${supportEmail}.`,
+            'Questions? Answer this mail and leave the reference in it. ' +
+              `Your answer goes to ${supportEmail}.`,
           ],
     },
     outro: [

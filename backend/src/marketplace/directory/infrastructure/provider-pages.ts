@@ -103,8 +103,14 @@ export class ProviderPages extends PageHeads {
       title: `${name}: ${specialty}${where && `, ${where}`}`,
       description:
         language === 'es'
-          ? `${name}: servicios, direcciones y precios en efectivo para pacientes sin seguro. ${specialty}. ${where}`.trim()
-          : `${name}: services, addresses and cash prices for patients without insurance. ${specialty}. ${where}`.trim(),
+          ? (
+              `${name}: servicios, direcciones y precios en efectivo para pacientes sin seguro. ` +
+              `${specialty}. ${where}`
+            ).trim()
+          : (
+              `${name}: services, addresses and cash prices for patients without insurance. ` +
+              `${specialty}. ${where}`
+            ).trim(),
       path: pathOf(provider),
       unlisted: demo,
       data: {

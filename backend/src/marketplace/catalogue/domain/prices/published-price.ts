@@ -9,7 +9,8 @@ export function coverageOf(billingClass: string | null): Coverage {
 const ANY_COVERAGE = {
   includes: "Hospital's published cash price; doctor, lab or anesthesia may bill separately",
   includesEs:
-    'Precio en efectivo publicado por el hospital; el médico, el laboratorio o la anestesia pueden cobrar aparte',
+    'Precio en efectivo publicado por el hospital; el médico, el laboratorio o la anestesia ' +
+    'pueden cobrar aparte',
 };
 const FACILITY = { includes: 'facility price only', includesEs: 'solo el precio del centro' };
 

@@ -66,9 +66,10 @@ const HAVE = new Set(['have', 'having', 'had', 'has', 'tengo', 'tiene']);
 const NUMBERS = new Set(['zero', 'cero']);
 const OWNERS = new Set(['without', 'sin']);
 const SPANISH = new Set(
-  'el la los las de del en mi mis se le me lo un una con que y su ya esta muy por para hace desde ni puedo puede'.split(
-    ' ',
-  ),
+  (
+    'el la los las de del en mi mis se le me lo un una con que y su ya esta muy por para hace ' +
+    'desde ni puedo puede'
+  ).split(' '),
 );
 /** How many words around a "no" decide its language. */
 const AROUND = 12;

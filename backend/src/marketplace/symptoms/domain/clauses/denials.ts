@@ -16,10 +16,12 @@ const AND = words('and y e');
 const ENDS = words('and y e with con');
 /** What follows starts a new statement: "no fever, i have a rash", "no fever, chest is tight". */
 const FINITE = words(
-  'i im ive she hes shes it its is am are was were got has tengo tiene tienen siento esta estan estoy se le',
+  'i im ive she hes shes it its is am are was were got has tengo tiene tienen siento esta ' +
+    'estan estoy se le',
 );
 const VERBS = words(
-  'hurts hurt feels feel started went goes came keeps duele duelen arde arden siente vomita sangra pero but just',
+  'hurts hurt feels feel started went goes came keeps duele duelen arde arden siente vomita ' +
+    'sangra pero but just',
 );
 /**
  * One of these starts a new statement, so a list that stands before it has ended: "sin tos,

@@ -13,7 +13,9 @@ const EVENTS = words('quit moved retired divorced deje mude jubile operaron oper
 const OWNERS = words('my our mi mis me le se');
 /** After these a subject goes on with the clause: "when i walk", "the pain that she has". */
 const BINDS = words(
-  'when if that as because since than after before while whenever where until till what how think thinks or cuando si que porque desde como despues o no ni nunca tampoco casi solo me se le les lo la nos te dont cant',
+  'when if that as because since than after before while whenever where until till what how ' +
+    'think thinks or cuando si que porque desde como despues o no ni nunca tampoco casi solo me ' +
+    'se le les lo la nos te dont cant',
 );
 const JOINS = words('and but so then now y pero ahora aunque however although though');
 /** These always begin a clause. */
@@ -22,7 +24,8 @@ const TURNS = words('but pero however although though aunque sino');
 const DURATIONS = words('ago weeks months years atras semanas meses anos');
 /** Words that continue what a duration belongs to. */
 const CONTINUES = words(
-  'old olds pregnant embarazada gestation gestacion later after before when with without because and or despues cuando sin porque antes',
+  'old olds pregnant embarazada gestation gestacion later after before when with without ' +
+    'because and or despues cuando sin porque antes',
 );
 const TIME_ENDS = words(
   'ago years year months month weeks week now today yesterday atras anos ano meses mes ayer hoy',

@@ -19,12 +19,15 @@ const GOES_ON = words('or nor ni o and y e');
 const ENDS = words('and y e with con');
 /** Something happened then, so the time is not that of the complaint. */
 const EVENTS = words(
-  'quit stopped moved retired married divorced diagnosed operated deje mude jubile operaron opero diagnosticaron cirugia surgery',
+  'quit stopped moved retired married divorced diagnosed operated deje mude jubile operaron ' +
+    'opero diagnosticaron cirugia surgery',
 );
 const EVENT_LEADS = words('had has have');
 /** Whose disease it is, when a check-up is wished for oneself. */
 const FAMILY = words(
-  'dad father mom mother parents uncle aunt grandpa grandma grandfather grandmother brother sister cousin family papa mama padre madre padres tio tia abuelo abuela hermano hermana primo prima familia',
+  'dad father mom mother parents uncle aunt grandpa grandma grandfather grandmother brother ' +
+    'sister cousin family papa mama padre madre padres tio tia abuelo abuela hermano hermana ' +
+    'primo prima familia',
 );
 const FROM = words('since after from desde despues');
 

@@ -5,9 +5,12 @@ const OWNERS = new Set(['my', 'our', 'mi', 'mis']);
 const PREPOSITIONS = new Set('at in on of to with by from en de del al con a'.split(' '));
 const OTHERS = new Set(['he', 'hes', 'she', 'shes', 'him', 'his', 'her', 'ella']);
 const PERSONS = new Set(
-  'me husband wife son daughter baby kid child mom mother dad father grandma grandpa sister brother friend neighbor man woman boy girl people person somebody someone esposo esposa hijo hija bebe nino nina mama papa abuelo abuela hermano hermana amigo vecino senor senora alguien'.split(
-    ' ',
-  ),
+  (
+    'me husband wife son daughter baby kid child mom mother dad father grandma grandpa sister ' +
+    'brother friend neighbor man woman boy girl people person somebody someone esposo esposa ' +
+    'hijo hija bebe nino nina mama papa abuelo abuela hermano hermana amigo vecino senor senora ' +
+    'alguien'
+  ).split(' '),
 );
 
 /** Members of a family: in a text that names one, a sign may be theirs whoever else it names. */

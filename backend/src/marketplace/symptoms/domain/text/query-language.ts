@@ -5,14 +5,18 @@ import type { Language } from '../reading/knowledge.js';
  */
 const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
-    'an and are been can cannot cant do does dont feel for from had has have her his hurt hurts i im in is it its my not of on or pain she since that the there think to was when with you'.split(
-      ' ',
-    ),
+    (
+      'an and are been can cannot cant do does dont feel for from had has have her his hurt ' +
+      'hurts i im in is it its my not of on or pain she since that the there think to was when ' +
+      'with you'
+    ).split(' '),
   ),
   es: new Set(
-    'al anda como con cuando de del desde donde dolor duele duelen el ella en es esta estoy fue ha hace hay hijo hija la las le los lo mi mis muy niña niño para pero por puedo que quiero se siento sin soy su tengo tiene un una y ya yo'.split(
-      ' ',
-    ),
+    (
+      'al anda como con cuando de del desde donde dolor duele duelen el ella en es esta estoy ' +
+      'fue ha hace hay hijo hija la las le los lo mi mis muy niña niño para pero por puedo que ' +
+      'quiero se siento sin soy su tengo tiene un una y ya yo'
+    ).split(' '),
   ),
 };
 
