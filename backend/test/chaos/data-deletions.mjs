@@ -234,7 +234,11 @@ export const DATA_DELETIONS = [
     ['platform/idempotency.int', 'refuses another body, and stores no'],
     [
       'platform/http/auth/request-context',
-      "typeof text === 'string' && PASSWORD.test(text)\n        ? JSON.stringify(body, withoutPasswords)\n        : text",
+      [
+        "typeof text === 'string' && PASSWORD.test(text)",
+        '        ? JSON.stringify(body, withoutPasswords)',
+        '        : text',
+      ],
       "'body'",
     ],
   ),
@@ -244,7 +248,12 @@ export const DATA_DELETIONS = [
     ['platform/commands.int', 'leaves nothing behind'],
     [
       'platform/commands/commands',
-      'this.em.transactional((em) => {\n          this.audit.watch(em, changes);\n          return work(em, changes);\n        });',
+      [
+        'this.em.transactional((em) => {',
+        '          this.audit.watch(em, changes);',
+        '          return work(em, changes);',
+        '        });',
+      ],
       'work(this.em.fork(), changes);',
     ],
   ),
@@ -284,7 +293,8 @@ export const DATA_DELETIONS = [
     ['booking/booking-states.e2e', 'a clinic that sees one patient at a time sets'],
     [
       'booking/infrastructure/mikro-bookings',
-      "await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [providerId]);",
+      "await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', " +
+        '[providerId]);',
     ],
   ),
   gone(
@@ -387,7 +397,12 @@ export const DATA_DELETIONS = [
     ['guards/prices', 'who does not see prices meets none in any answer'],
     [
       'marketplace/directory/queries/directory-sql',
-      'return priced\n    ? `d.priced_${language}`\n    : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;',
+      [
+        'return priced',
+        '    ? `d.priced_${language}`',
+        '    : `case when d.public_prices then d.priced_${language} else d.public_${language} ' +
+          'end`;',
+      ],
       'return `d.priced_${language}`;',
     ],
   ),
@@ -466,7 +481,10 @@ export const DATA_DELETIONS = [
     ['guards/prices', 'who does not see prices gets the same'],
     [
       'marketplace/directory/queries/directory-sql',
-      "? 'd.priced_revision'\n    : 'case when d.public_prices then d.priced_revision else d.public_revision end'",
+      [
+        "? 'd.priced_revision'",
+        "    : 'case when d.public_prices then d.priced_revision else d.public_revision end'",
+      ],
       "? 'd.priced_revision'\n    : 'd.priced_revision'",
     ],
   ),
@@ -477,7 +495,8 @@ export const DATA_DELETIONS = [
     [
       'marketplace/directory/infrastructure/provider-pages',
       "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital',\n        name,",
-      "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name, priceRange: provider.prices,",
+      "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name, priceRange: " +
+        'provider.prices,',
     ],
     [
       'marketplace/directory/infrastructure/provider-pages',
@@ -527,7 +546,8 @@ export const DATA_DELETIONS = [
     ['platform/audit/audit-trail.int', ''],
     [
       'platform/database/migrations/20261121000000-shared',
-      'create trigger append_only before update or delete or truncate on shared.audit_logs for each statement execute function shared.refuse_change();',
+      'create trigger append_only before update or delete or truncate on shared.audit_logs for ' +
+        'each statement execute function shared.refuse_change();',
     ],
   ),
   gone(
@@ -536,7 +556,8 @@ export const DATA_DELETIONS = [
     ['platform/audit/audit-chain.int', ''],
     [
       'platform/database/migrations/20261121160020-shared',
-      'create trigger append_only before update or delete or truncate on shared.audit_chain for each statement execute function shared.refuse_change();',
+      'create trigger append_only before update or delete or truncate on shared.audit_chain ' +
+        'for each statement execute function shared.refuse_change();',
     ],
   ),
   gone(
@@ -545,7 +566,8 @@ export const DATA_DELETIONS = [
     ['platform/audit/audit-chain.int', ''],
     [
       'platform/database/migrations/20261121160020-shared',
-      'create trigger stays before delete or truncate on shared.audit_details for each statement execute function shared.refuse_change();',
+      'create trigger stays before delete or truncate on shared.audit_details for each ' +
+        'statement execute function shared.refuse_change();',
     ],
   ),
   gone(
@@ -555,7 +577,12 @@ export const DATA_DELETIONS = [
     [
       'platform/database/migrations/20261121160020-shared',
       'execute function shared.refuse_change();\n\n      create extension',
-      'execute function shared.refuse_change(); drop trigger is_only_emptied on shared.audit_details;\n\n      create extension',
+      [
+        'execute function shared.refuse_change(); drop trigger is_only_emptied on ' +
+          'shared.audit_details;',
+        '',
+        '      create extension',
+      ],
     ],
   ),
   gone(
@@ -580,7 +607,12 @@ export const DATA_DELETIONS = [
     ['platform/audit/audit-chain.int', 'an erasure'],
     [
       'platform/audit/audit-trail',
-      "insert into shared.audit_logs (actor_id, command, action, table_name, record_id)\n         select 'system', 'ForgetAuditDetails', 'delete', ?, id\n           from (select distinct unnest(array[?]) as id) named\n         returning id",
+      [
+        'insert into shared.audit_logs (actor_id, command, action, table_name, record_id)',
+        "         select 'system', 'ForgetAuditDetails', 'delete', ?, id",
+        '           from (select distinct unnest(array[?]) as id) named',
+        '         returning id',
+      ],
       'select 0::bigint as id where (?::text, array[?]::text[]) is null',
     ],
   ),
@@ -629,7 +661,8 @@ export const DATA_DELETIONS = [
     ['marketplace/directory/guests-and-prices.int', 'a guest never meets what is not published'],
     [
       'marketplace/migrations/20261122090100-marketplace',
-      "select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
+      "select * from marketplace.providers where status = 'published' and is_active " +
+        'and deleted_at is null',
       'select * from marketplace.providers where is_active and deleted_at is null',
     ],
   ),
@@ -639,7 +672,8 @@ export const DATA_DELETIONS = [
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
       'marketplace/migrations/20261122090100-marketplace',
-      "select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
+      "select * from marketplace.providers where status = 'published' and is_active " +
+        'and deleted_at is null',
       "select * from marketplace.providers where status = 'published' and deleted_at is null",
     ],
   ),
@@ -649,7 +683,8 @@ export const DATA_DELETIONS = [
     ['marketplace/catalogue/admin-providers.e2e', 'a provider that is deleted'],
     [
       'marketplace/migrations/20261122090100-marketplace',
-      "select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
+      "select * from marketplace.providers where status = 'published' and is_active " +
+        'and deleted_at is null',
       "select * from marketplace.providers where status = 'published' and is_active",
     ],
   ),
@@ -659,7 +694,8 @@ export const DATA_DELETIONS = [
     ['marketplace/directory/guests-and-prices.int', 'a guest never meets what is not published'],
     [
       'marketplace/migrations/20261121000500-marketplace',
-      "select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
+      "select * from marketplace.services where status = 'published' and is_active " +
+        'and deleted_at is null',
       'select * from marketplace.services where is_active and deleted_at is null',
     ],
   ),
@@ -669,7 +705,8 @@ export const DATA_DELETIONS = [
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
       'marketplace/migrations/20261121000500-marketplace',
-      "select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
+      "select * from marketplace.services where status = 'published' and is_active " +
+        'and deleted_at is null',
       "select * from marketplace.services where status = 'published' and deleted_at is null",
     ],
   ),
@@ -679,7 +716,8 @@ export const DATA_DELETIONS = [
     ['marketplace/catalogue/admin-catalogue.e2e', 'services and locations that are deleted'],
     [
       'marketplace/migrations/20261121000500-marketplace',
-      "select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
+      "select * from marketplace.services where status = 'published' and is_active " +
+        'and deleted_at is null',
       "select * from marketplace.services where status = 'published' and is_active",
     ],
   ),

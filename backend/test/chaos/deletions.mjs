@@ -32,7 +32,8 @@ export const DELETIONS = [
     [
       'platform/commands/commit-recorder',
       'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)',
-      'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb) where false',
+      'select type, payload from json_to_recordset($13::json) as event(type text, ' +
+        'payload jsonb) where false',
     ],
   ),
   gone(
@@ -137,7 +138,11 @@ export const DELETIONS = [
     ['platform/mail/mail.int', 'the mail server is given up'],
     [
       'platform/mail/smtp-mailbox',
-      'connectionTimeout: timeoutMs,\n      greetingTimeout: timeoutMs,\n      socketTimeout: timeoutMs,',
+      [
+        'connectionTimeout: timeoutMs,',
+        '      greetingTimeout: timeoutMs,',
+        '      socketTimeout: timeoutMs,',
+      ],
     ],
   ),
   gone(
@@ -211,7 +216,10 @@ export const DELETIONS = [
     ['platform/commands.int', 'refuses the second of two concurrent'],
     [
       'platform/commands/commands',
-      "if (error instanceof OptimisticLockError)\n      return new ConcurrentChange('Somebody else changed this in the meantime.');",
+      [
+        'if (error instanceof OptimisticLockError)',
+        "      return new ConcurrentChange('Somebody else changed this in the meantime.');",
+      ],
     ],
   ),
   gone(
@@ -265,7 +273,10 @@ export const DELETIONS = [
     ['platform/idempotency.int', 'refuses another body, and stores no'],
     [
       'platform/commands/idempotency',
-      "if (stored.hash !== bodyHash)\n      throw new IdempotencyKeyReused('This key was used with another body.');",
+      [
+        'if (stored.hash !== bodyHash)',
+        "      throw new IdempotencyKeyReused('This key was used with another body.');",
+      ],
     ],
   ),
   gone(
@@ -415,8 +426,19 @@ export const DELETIONS = [
     ['guards/attacks', 'takes no forged'],
     [
       'identity/infrastructure/tokens/jwt-tokens',
-      'strategy.fail = (reason: unknown) =>\n        reason instanceof KeysUnavailable ? reject(reason.cause) : resolve(undefined);',
-      "strategy.fail = () => { const { iss, sub, email, exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'); resolve({ exp, subject: { issuer: iss, subject: sub, email, emailVerified: true, issuedAtMs: iat * 1000, secondFactor: false } }); };",
+      [
+        'strategy.fail = (reason: unknown) =>',
+        '        reason instanceof KeysUnavailable ? reject(reason.cause) : resolve(undefined);',
+      ],
+      [
+        'strategy.fail = () => {',
+        "  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();",
+        "  const { iss, sub, email, exp, iat } = JSON.parse(payload || '{}');",
+        '  const issuer = { issuer: iss, subject: sub, email, emailVerified: true };',
+        '  const subject = { ...issuer, issuedAtMs: iat * 1000, secondFactor: false };',
+        '  resolve({ exp, subject });',
+        '};',
+      ],
     ],
   ),
   gone(
@@ -525,7 +547,12 @@ export const DELETIONS = [
     [
       'platform/http/auth/access.guard',
       "if (!subject || !actor) throw new Unauthenticated('sign-in');",
-      "if (!subject || !actor) { if (!request.url.startsWith('/api/admin')) return true; throw new Unauthenticated('sign-in'); }",
+      [
+        'if (!subject || !actor) {',
+        "  if (!request.url.startsWith('/api/admin')) return true;",
+        "  throw new Unauthenticated('sign-in');",
+        '}',
+      ],
     ],
   ),
   gone(
@@ -551,7 +578,8 @@ export const DELETIONS = [
     ['analytics/intake-limits.e2e', 'answers 503'],
     [
       'analytics/infrastructure/group-commit',
-      'if (this.held + rows.length > this.settings.eventQueue) return Promise.reject(new IntakeFull());',
+      'if (this.held + rows.length > this.settings.eventQueue) return Promise.reject(new ' +
+        'IntakeFull());',
     ],
   ),
   gone(
@@ -646,7 +674,11 @@ export const DELETIONS = [
     ['chaos/events-attack.int', 'answers everybody else'],
     [
       'analytics/domain/scrub',
-      "text.includes('@')\n    ? text.replace(WORD, (word) => (HOLDS_MAIL.test(word) ? '[mail]' : word))\n    : text",
+      [
+        "text.includes('@')",
+        "    ? text.replace(WORD, (word) => (HOLDS_MAIL.test(word) ? '[mail]' : word))",
+        '    : text',
+      ],
       "text.replace(/[^\\s@]+@[^\\s@]+/g, '[mail]')",
     ],
   ),
@@ -657,7 +689,8 @@ export const DELETIONS = [
     [
       'platform/commands/commit-recorder',
       'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)',
-      'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb) where false',
+      'select type, payload from json_to_recordset($13::json) as event(type text, ' +
+        'payload jsonb) where false',
     ],
   ),
   ...DATA_DELETIONS,

@@ -1,3 +1,6 @@
+/** A text in one piece or as its lines. */
+const whole = (text) => [text].flat().join('\n');
+
 /**
  * A protection that can be taken away: its row or group, what it is, the test that says so, and
  * edits of files below `src`.
@@ -7,5 +10,9 @@ export const gone = (row, what, [spec, name], ...edits) => ({
   what,
   spec: `backend/test/${spec}.spec.ts`,
   name,
-  edits: edits.map(([file, text, instead = '']) => ({ file: `src/${file}.ts`, text, instead })),
+  edits: edits.map(([file, text, instead = '']) => ({
+    file: `src/${file}.ts`,
+    text: whole(text),
+    instead: whole(instead),
+  })),
 });

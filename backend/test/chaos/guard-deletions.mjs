@@ -166,7 +166,10 @@ export const GUARD_DELETIONS = [
     ['identity/account.e2e', 'shows sessions'],
     [
       'platform/http/auth/access.guard',
-      "if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs)\n      throw new Unauthenticated('invalid-token');",
+      [
+        'if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs)',
+        "      throw new Unauthenticated('invalid-token');",
+      ],
     ],
   ),
   gone(
@@ -175,7 +178,14 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'closes staff calls'],
     [
       'platform/http/auth/access.guard',
-      "if (\n      STAFF_RULES.includes(access) &&\n      this.settings.staffSecondFactor === 'required' &&\n      !subject.secondFactor\n    )\n      throw new AccessDenied('second-factor-missing');",
+      [
+        'if (',
+        '      STAFF_RULES.includes(access) &&',
+        "      this.settings.staffSecondFactor === 'required' &&",
+        '      !subject.secondFactor',
+        '    )',
+        "      throw new AccessDenied('second-factor-missing');",
+      ],
     ],
   ),
   gone(
@@ -193,7 +203,10 @@ export const GUARD_DELETIONS = [
     ['identity/admin-users.e2e', 'lets nobody change themselves'],
     [
       'identity/domain/user',
-      "if (this.role === 'super_admin' && by.role !== 'super_admin')\n      throw new WrongRole('Only a super admin changes a super admin.');",
+      [
+        "if (this.role === 'super_admin' && by.role !== 'super_admin')",
+        "      throw new WrongRole('Only a super admin changes a super admin.');",
+      ],
     ],
   ),
   gone(
@@ -202,7 +215,10 @@ export const GUARD_DELETIONS = [
     ['identity/admin-users.e2e', 'lets nobody change themselves'],
     [
       'identity/domain/user',
-      "if (change.by.role !== 'super_admin' && role !== 'user' && role !== 'admin')\n      throw new WrongRole('Only a super admin gives this role.');",
+      [
+        "if (change.by.role !== 'super_admin' && role !== 'user' && role !== 'admin')",
+        "      throw new WrongRole('Only a super admin gives this role.');",
+      ],
     ],
   ),
   gone(
@@ -211,7 +227,10 @@ export const GUARD_DELETIONS = [
     ['identity/admin-users.e2e', 'keeps one admin'],
     [
       'identity/domain/user',
-      "if (this.isAdmin && this.status === 'active' && !otherAdmins)\n      throw new LastAdmin('Somebody must be left who is an admin.');",
+      [
+        "if (this.isAdmin && this.status === 'active' && !otherAdmins)",
+        "      throw new LastAdmin('Somebody must be left who is an admin.');",
+      ],
     ],
   ),
   gone(
@@ -220,7 +239,8 @@ export const GUARD_DELETIONS = [
     ['identity/admin-users.e2e', 'keeps one admin'],
     [
       'identity/infrastructure/users/mikro-users',
-      "await this.sql.rows(`select pg_advisory_xact_lock(hashtextextended('identity.admins', 0))`);",
+      "await this.sql.rows(`select pg_advisory_xact_lock(hashtextextended('identity.admins', " +
+        '0))`);',
     ],
   ),
   gone(
@@ -238,7 +258,10 @@ export const GUARD_DELETIONS = [
     ['platform/metrics.int', 'tells nothing'],
     [
       'platform/observability/metrics-route',
-      "if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))\n      return refuse(401, 'invalid-token');",
+      [
+        "if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))",
+        "      return refuse(401, 'invalid-token');",
+      ],
     ],
   ),
   gone(
@@ -247,7 +270,8 @@ export const GUARD_DELETIONS = [
     ['booking/clinic-answers.e2e', 'the link of the mail serves nobody'],
     [
       'booking/infrastructure/hmac-answer-codes',
-      'if (!timingSafeEqual(bytes.subarray(payload.length), this.signature(payload))) return undefined;',
+      'if (!timingSafeEqual(bytes.subarray(payload.length), this.signature(payload))) return ' +
+        'undefined;',
     ],
   ),
   gone(
@@ -256,7 +280,11 @@ export const GUARD_DELETIONS = [
     ['identity/sync.e2e', 'refuses a second subject'],
     [
       'identity/application/users/sync-user.command',
-      "if (existing && !(existing.isVerified && subject.emailVerified))\n      throw new EmailTaken('The address has an account that is not proven to be the same person.');",
+      [
+        'if (existing && !(existing.isVerified && subject.emailVerified))',
+        "      throw new EmailTaken('The address has an account that is not proven to be the " +
+          "same person.');",
+      ],
     ],
   ),
   gone(
@@ -265,7 +293,10 @@ export const GUARD_DELETIONS = [
     ['identity/sync.e2e', 'requires a token, and trusts nothing'],
     [
       'identity/application/users/sync-user.command',
-      "if (normalizedEmail(subject.email) !== email)\n      throw new EmailMismatch('The token is for another address.');",
+      [
+        'if (normalizedEmail(subject.email) !== email)',
+        "      throw new EmailMismatch('The token is for another address.');",
+      ],
     ],
   ),
   gone(
@@ -322,7 +353,10 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/sign-in.e2e', 'opens a session'],
     [
       'identity/http/sign-in/auth.controller',
-      'const signedIn = await this.signIns.byPassword(body, context);\n    await this.endSession(request);',
+      [
+        'const signedIn = await this.signIns.byPassword(body, context);',
+        '    await this.endSession(request);',
+      ],
       'const signedIn = await this.signIns.byPassword(body, context);',
     ],
   ),
@@ -332,7 +366,10 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
       'identity/http/sign-in/auth.controller',
-      'const signedIn = await this.signIns.byLink(body, context);\n    await this.endSession(request);',
+      [
+        'const signedIn = await this.signIns.byLink(body, context);',
+        '    await this.endSession(request);',
+      ],
       'const signedIn = await this.signIns.byLink(body, context);',
     ],
   ),
@@ -342,7 +379,10 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'wants it after a link'],
     [
       'identity/http/sign-in/auth.controller',
-      'const signedIn = await this.signIns.bySecondFactor(body, context);\n    await this.endSession(request);',
+      [
+        'const signedIn = await this.signIns.bySecondFactor(body, context);',
+        '    await this.endSession(request);',
+      ],
       'const signedIn = await this.signIns.bySecondFactor(body, context);',
     ],
   ),
@@ -373,7 +413,11 @@ export const GUARD_DELETIONS = [
     [
       'identity/infrastructure/provider/embedded-accounts',
       'return this.session(secret, false);',
-      "return this.session(`${secret.split('.')[0]}.${encodeURIComponent(createHmac('sha256', this.options.secret).update(secret.split('.')[0] ?? '').digest('base64'))}`, false);",
+      [
+        "const [text = ''] = secret.split('.');",
+        "const hash = createHmac('sha256', this.options.secret).update(text).digest('base64');",
+        'return this.session(`${text}.${encodeURIComponent(hash)}`, false);',
+      ],
     ],
   ),
   gone(
@@ -457,8 +501,14 @@ export const GUARD_DELETIONS = [
     ['identity/account.e2e', 'shows sessions'],
     [
       'identity/infrastructure/provider/embedded-accounts',
-      'const session = (await internalAdapter.listSessions(subject)).find((each) => each.id === id);',
-      "const session = await (await this.auth.$context).adapter.findOne<{ token: string }>({ model: 'session', where: [{ field: 'id', value: id }] }) ?? undefined;",
+      'const session = (await internalAdapter.listSessions(subject)).find((each) => each.id ' +
+        '=== id);',
+      [
+        'const { adapter } = await this.auth.$context;',
+        "const where = [{ field: 'id', value: id }];",
+        "const found = await adapter.findOne<{ token: string }>({ model: 'session', where });",
+        'const session = found ?? undefined;',
+      ],
     ],
   ),
   gone(
@@ -468,7 +518,13 @@ export const GUARD_DELETIONS = [
     [
       'identity/infrastructure/provider/embedded-auth',
       'password: { hash: hashing.hash, verify: hashing.verify },\n    }',
-      'password: { hash: async (text: string) => `${text.length}:${text}`, verify: async ({ hash, password }: { hash: string; password: string }) => hash === `${password.length}:${password}` } }',
+      [
+        'password: {',
+        '  hash: async (text: string) => `${text.length}:${text}`,',
+        '  verify: async ({ hash, password }: { hash: string; password: string }) =>',
+        '    hash === `${password.length}:${password}`,',
+        '} }',
+      ],
     ],
   ),
   gone(
@@ -478,7 +534,18 @@ export const GUARD_DELETIONS = [
     [
       'identity/infrastructure/provider/embedded-auth',
       'password: { hash: hashing.hash, verify: hashing.verify },\n    }',
-      "password: { hash: async (text: string) => `${'0'.repeat(32)}:${Buffer.from(await crypto.subtle.digest('SHA-512', Buffer.from(text))).toString('hex')}`, verify: async ({ hash, password }: { hash: string; password: string }) => hash === `${'0'.repeat(32)}:${Buffer.from(await crypto.subtle.digest('SHA-512', Buffer.from(password))).toString('hex')}` } }",
+      [
+        'password: {',
+        '  hash: async (text: string) => {',
+        "    const digest = await crypto.subtle.digest('SHA-512', Buffer.from(text));",
+        "    return `${'0'.repeat(32)}:${Buffer.from(digest).toString('hex')}`;",
+        '  },',
+        '  verify: async ({ hash, password }: { hash: string; password: string }) => {',
+        "    const digest = await crypto.subtle.digest('SHA-512', Buffer.from(password));",
+        "    return hash === `${'0'.repeat(32)}:${Buffer.from(digest).toString('hex')}`;",
+        '  },',
+        '} }',
+      ],
     ],
   ),
   gone(
@@ -508,7 +575,12 @@ export const GUARD_DELETIONS = [
     ],
     [
       'identity/infrastructure/tokens/sql-link-codes',
-      "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [\n      email,\n      purpose,\n    ]);",
+      [
+        "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [",
+        '      email,',
+        '      purpose,',
+        '    ]);',
+      ],
     ],
   ),
   gone(
@@ -539,7 +611,12 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
       'identity/infrastructure/tokens/sql-link-codes',
-      "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [\n      email,\n      purpose,\n    ]);",
+      [
+        "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [",
+        '      email,',
+        '      purpose,',
+        '    ]);',
+      ],
     ],
   ),
   gone(
@@ -548,7 +625,10 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/links.e2e', 'proves the address'],
     [
       'identity/infrastructure/provider/embedded-accounts',
-      'if (!account.emailVerified && password === undefined)\n      await internalAdapter.deleteAccounts(account.subject);',
+      [
+        'if (!account.emailVerified && password === undefined)',
+        '      await internalAdapter.deleteAccounts(account.subject);',
+      ],
     ],
   ),
   gone(
@@ -628,7 +708,10 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
       'identity/application/second-factor/second-factor.use-case',
-      "if (!(await this.provider.secondFactors.verify(subject.subject, code)))\n      throw new InvalidField('code', 'wrong-code');",
+      [
+        'if (!(await this.provider.secondFactors.verify(subject.subject, code)))',
+        "      throw new InvalidField('code', 'wrong-code');",
+      ],
     ],
   ),
   gone(
@@ -638,7 +721,10 @@ export const GUARD_DELETIONS = [
     [
       'identity/application/sign-in/sign-in.use-case',
       'return this.admit(email, account, await secondFactors.isEnabled(account.subject), context);',
-      'return this.admit(email, account, (await secondFactors.isEnabled(account.subject)) && false, context);',
+      [
+        'const isEnabled = (await secondFactors.isEnabled(account.subject)) && false;',
+        'return this.admit(email, account, isEnabled, context);',
+      ],
     ],
   ),
   gone(
@@ -647,7 +733,10 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/second-factor.e2e', 'takes no second step'],
     [
       'identity/infrastructure/tokens/signed-challenges',
-      "if (actual.length !== expected.length || !timingSafeEqual(actual, expected))\n      throw new InvalidChallenge('The challenge is forged.');",
+      [
+        'if (actual.length !== expected.length || !timingSafeEqual(actual, expected))',
+        "      throw new InvalidChallenge('The challenge is forged.');",
+      ],
     ],
   ),
   gone(
@@ -692,7 +781,10 @@ export const GUARD_DELETIONS = [
     ['identity/account.e2e', 'hands out what'],
     [
       'identity/application/sign-in/account-access.use-case',
-      "if (ours && password !== undefined)\n      await this.passwords.admit(subject, password, context.ipAddress, 'password');",
+      [
+        'if (ours && password !== undefined)',
+        "      await this.passwords.admit(subject, password, context.ipAddress, 'password');",
+      ],
     ],
   ),
   gone(
@@ -738,7 +830,11 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/links.e2e', 'pauses after ten'],
     [
       'identity/application/sign-in/sign-in.use-case',
-      "const { accounts, links, secondFactors } = this.provider;\n    await this.attempts.admit({ purpose: 'sign-in', ipAddress: context.ipAddress, email });",
+      [
+        'const { accounts, links, secondFactors } = this.provider;',
+        "    await this.attempts.admit({ purpose: 'sign-in', ipAddress: " +
+          'context.ipAddress, email });',
+      ],
       'const { accounts, links, secondFactors } = this.provider;',
     ],
   ),
@@ -783,7 +879,11 @@ export const GUARD_DELETIONS = [
     ['platform/rate-limits.int', 'stores no address and no name'],
     [
       'platform/limits/postgres-rate-limits',
-      "return createHmac('sha256', await this.secret)\n      .update(key)\n      .digest('base64url');",
+      [
+        "return createHmac('sha256', await this.secret)",
+        '      .update(key)',
+        "      .digest('base64url');",
+      ],
       'return key;',
     ],
   ),
@@ -824,7 +924,8 @@ export const GUARD_DELETIONS = [
     ['analytics/intake-limits.e2e', 'refuses a fourth'],
     [
       'analytics/application/event-limits',
-      'for (const sessionId of sessionIds) this.limits.admitInProcess(this.session, { sessionId });',
+      'for (const sessionId of sessionIds) this.limits.admitInProcess(this.session, ' +
+        '{ sessionId });',
     ],
   ),
   gone(
@@ -851,7 +952,8 @@ export const GUARD_DELETIONS = [
     'clicks of one network count once',
     [
       'analytics/counted-clicks.e2e',
-      '250 clicks of an anonymous caller on a provider of their choice move the figures by one, with a session each',
+      '250 clicks of an anonymous caller on a provider of their choice move the figures by ' +
+        'one, with a session each',
     ],
     [
       'analytics/infrastructure/hashed-clicks',
@@ -970,7 +1072,10 @@ export const GUARD_DELETIONS = [
     ['identity/sign-in/weak-passwords.e2e', 'refuses'],
     [
       'identity/application/sign-in/password-policy',
-      'if (isWeakPassword(password, this.commonPasswords, [...personal, this.productName]))\n      throw new WeakPassword();',
+      [
+        'if (isWeakPassword(password, this.commonPasswords, [...personal, this.productName]))',
+        '      throw new WeakPassword();',
+      ],
     ],
   ),
   gone(
@@ -979,7 +1084,10 @@ export const GUARD_DELETIONS = [
     ['analytics/intake.e2e', 'a batch of 51'],
     [
       'analytics/http/events.controller',
-      "if (events.length + searches.length + interactions.length > MAX_BATCH_ENTRIES)\n      throw refused('', `at-most-entries:${MAX_BATCH_ENTRIES}`);",
+      [
+        'if (events.length + searches.length + interactions.length > MAX_BATCH_ENTRIES)',
+        "      throw refused('', `at-most-entries:${MAX_BATCH_ENTRIES}`);",
+      ],
     ],
   ),
   gone(
@@ -988,7 +1096,10 @@ export const GUARD_DELETIONS = [
     ['analytics/intake.e2e', 'a batch with one event of 9 kB'],
     [
       'analytics/http/events.controller',
-      "if (Buffer.byteLength(JSON.stringify(entry)) > MAX_ENTRY_BYTES)\n          throw refused(pathOf(list, index), 'analytics.too-large');",
+      [
+        'if (Buffer.byteLength(JSON.stringify(entry)) > MAX_ENTRY_BYTES)',
+        "          throw refused(pathOf(list, index), 'analytics.too-large');",
+      ],
     ],
   ),
 ];

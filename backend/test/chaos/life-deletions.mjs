@@ -1,5 +1,8 @@
 import { gone } from './gone.mjs';
 
+/** An event that nobody records. */
+const NEVER = "class extends UserErased { static override readonly type = 'never' as never }";
+
 /** What is forgotten with an account, and what goes with time, by table. */
 export const LIFE_DELETIONS = [
   gone(
@@ -177,7 +180,11 @@ export const LIFE_DELETIONS = [
     ['booking/main-job.e2e', 'is handed out'],
     [
       'booking/infrastructure/mikro-bookings',
-      "\n        cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end,",
+      [
+        '',
+        "        cancel_reason = case when cancelled_by = 'patient' then null else " +
+          'cancel_reason end,',
+      ],
     ],
   ),
   gone(
@@ -276,7 +283,8 @@ export const LIFE_DELETIONS = [
     ['analytics/forgetting.int', 'hands out what somebody did'],
     [
       'analytics/infrastructure/sql-event-store',
-      "search_analytics: `user_id = null, ip_address = null, search_query = '', normalized_query = ''`,",
+      "search_analytics: `user_id = null, ip_address = null, search_query = '', " +
+        "normalized_query = ''`,",
     ],
   ),
   gone(
@@ -375,7 +383,7 @@ export const LIFE_DELETIONS = [
     [
       'booking/application/reactions',
       "on(UserErased, 'booking-forgets-person'",
-      "false || on(class extends UserErased { static override readonly type = 'never' as never }, 'booking-forgets-person'",
+      `false || on(${NEVER}, 'booking-forgets-person'`,
     ],
   ),
   gone(
@@ -385,7 +393,7 @@ export const LIFE_DELETIONS = [
     [
       'pricing/application/reactions',
       "on(\n    UserErased,\n    'pricing-forgets-requester'",
-      "false || on(class extends UserErased { static override readonly type = 'never' as never }, 'pricing-forgets-requester'",
+      `false || on(${NEVER}, 'pricing-forgets-requester'`,
     ],
   ),
   gone(
@@ -395,7 +403,7 @@ export const LIFE_DELETIONS = [
     [
       'analytics/application/reactions',
       "on(UserErased, 'analytics-forgets-visitor'",
-      "false || on(class extends UserErased { static override readonly type = 'never' as never }, 'analytics-forgets-visitor'",
+      `false || on(${NEVER}, 'analytics-forgets-visitor'`,
     ],
   ),
   gone(
@@ -405,7 +413,7 @@ export const LIFE_DELETIONS = [
     [
       'marketplace/symptoms/application/reactions',
       "on(UserErased, 'marketplace-forgets-searcher'",
-      "false || on(class extends UserErased { static override readonly type = 'never' as never }, 'marketplace-forgets-searcher'",
+      `false || on(${NEVER}, 'marketplace-forgets-searcher'`,
     ],
   ),
   gone(
@@ -415,7 +423,7 @@ export const LIFE_DELETIONS = [
     [
       'identity/application/reactions',
       "on(UserErased, 'identity-removes-account'",
-      "false || on(class extends UserErased { static override readonly type = 'never' as never }, 'identity-removes-account'",
+      `false || on(${NEVER}, 'identity-removes-account'`,
     ],
   ),
   gone(
@@ -424,7 +432,8 @@ export const LIFE_DELETIONS = [
     ['platform/events/retention.int', 'shortens addresses'],
     [
       'identity/infrastructure/users/identity-retention',
-      "await this.truncate('identity.users', 'signup_ip_address', 'signup_user_agent', addressDays);",
+      "await this.truncate('identity.users', 'signup_ip_address', 'signup_user_agent', " +
+        'addressDays);',
     ],
   ),
   gone(
@@ -442,7 +451,13 @@ export const LIFE_DELETIONS = [
     ['platform/events/retention.int', 'shortens addresses'],
     [
       'identity/infrastructure/users/identity-retention',
-      "await this.sql.rows(\n      `delete from identity.sign_in_logs where created_at < now() - ? * interval '1 day'`,\n      [signInLogDays],\n    );",
+      [
+        'await this.sql.rows(',
+        "      `delete from identity.sign_in_logs where created_at < now() - ? * interval '1 " +
+          "day'`,",
+        '      [signInLogDays],',
+        '    );',
+      ],
     ],
   ),
   gone(
@@ -534,7 +549,14 @@ export const LIFE_DELETIONS = [
     ['platform/events/housekeeping.int', 'deletes old inbox rows'],
     [
       'platform/events/housekeeping',
-      "and not exists (\n           select\n             from shared.outbox\n            where finished_at is null\n              and id::text = substring(key from '[0-9]+$')\n         )",
+      [
+        'and not exists (',
+        '           select',
+        '             from shared.outbox',
+        '            where finished_at is null',
+        "              and id::text = substring(key from '[0-9]+$')",
+        '         )',
+      ],
     ],
   ),
   gone(
@@ -593,7 +615,11 @@ export const LIFE_DELETIONS = [
     ['analytics/counted-clicks.e2e', 'forgets who clicked what'],
     [
       'analytics/infrastructure/event-retention',
-      "await this.sql.rows('delete from analytics.counted_clicks where at < ?', [\n      new Date(now.getTime() - CLICK_DAYS * DAY_MS),\n    ]);",
+      [
+        "await this.sql.rows('delete from analytics.counted_clicks where at < ?', [",
+        '      new Date(now.getTime() - CLICK_DAYS * DAY_MS),',
+        '    ]);',
+      ],
     ],
   ),
   gone(
@@ -608,7 +634,14 @@ export const LIFE_DELETIONS = [
     ['analytics/forgetting.int', 'removes what single'],
     [
       'analytics/infrastructure/event-retention',
-      "await this.sql.rows(\n      `delete from analytics.search_phrases\n        where sessions < 3\n          and start < ?::date - interval '1 month'`,\n      [oldest],\n    );",
+      [
+        'await this.sql.rows(',
+        '      `delete from analytics.search_phrases',
+        '        where sessions < 3',
+        "          and start < ?::date - interval '1 month'`,",
+        '      [oldest],',
+        '    );',
+      ],
     ],
   ),
   gone(

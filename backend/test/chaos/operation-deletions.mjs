@@ -119,7 +119,12 @@ export const OPERATION_DELETIONS = [
     [
       'platform/events/schedules',
       'await this.queue.schedule(name, pattern, zone).catch(warn);',
-      'await this.queue.schedule(name, pattern, zone).catch(warn).then(() => this.queue.schedule(name, `7 * * * *`, zone));',
+      [
+        '{',
+        '  await this.queue.schedule(name, pattern, zone).catch(warn);',
+        '  await this.queue.schedule(name, `7 * * * *`, zone);',
+        '}',
+      ],
     ],
   ),
   gone(
@@ -168,7 +173,13 @@ export const OPERATION_DELETIONS = [
     ['platform/settings.int', 'production names every contradiction'],
     [
       'platform/config/settings',
-      "[\n      sends && !smtpUrl,\n      'SMTP_URL',\n      `is required ${why} (or MAIL=discard, which throws every mail away)`,\n    ],",
+      [
+        '[',
+        '      sends && !smtpUrl,',
+        "      'SMTP_URL',",
+        '      `is required ${why} (or MAIL=discard, which throws every mail away)`,',
+        '    ],',
+      ],
     ],
   ),
   gone(
@@ -429,7 +440,10 @@ export const OPERATION_DELETIONS = [
     ['identity/sign-in/sign-in-limits.e2e', 'does not count right'],
     [
       'identity/application/sign-in/sign-in-limits',
-      "await this.attempts.clear({ purpose: 'sign-in', ipAddress, email });\n    await this.limits.refund(this.network, { ipAddress });",
+      [
+        "await this.attempts.clear({ purpose: 'sign-in', ipAddress, email });",
+        '    await this.limits.refund(this.network, { ipAddress });',
+      ],
       "await this.attempts.clear({ purpose: 'sign-in', ipAddress, email });",
     ],
   ),
