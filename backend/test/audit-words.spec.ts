@@ -79,7 +79,7 @@ describe.each(['en', 'es'])('the audit log in %s', (language) => {
     return { audit, auditWords };
   };
 
-  it('has a name for every field of every record that is audited, and for the records', async () => {
+  it('has a name for every audited record and every field of it', async () => {
     const { audit, auditWords } = await texts();
     const all = await schemas();
     expect(all.length).toBeGreaterThan(7);

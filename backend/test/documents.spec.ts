@@ -9,11 +9,11 @@ import { aFolder } from './setup/a-folder.js';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** A text without what its formatting adds: escapes, line breaks, last commas and joined parts. */
+/** A text whatever the formatter made of its quotes, parts, line breaks and last commas. */
 const unformatted = (text: string): string =>
   text
     .replaceAll("\\'", "'")
-    .replace(/['"]\s*\+\s*['"]/g, '')
+    .replace(/['"`]\s\+\s+['"`]/g, '')
     .replace(/[\s,]+/g, ' ');
 
 interface Package {
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('tells for each row of faults which tests provoke it and which protections can be taken away', () => {
+it('tells for each row of faults its tests and which protections can be taken away', () => {
   const rows = [
     ...read('docs/faults.md').matchAll(/^\| (\w+) +\| .+ \| (`.+`) +\| (.+?) +\|$/gm),
   ].map(([, row, files = '', taken = '']) => ({

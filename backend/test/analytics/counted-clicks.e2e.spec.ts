@@ -128,7 +128,7 @@ describe('250 clicks of an anonymous caller on a provider of their choice', () =
   });
 });
 
-it('counts a session on another network, another kind and another provider, and the same session anywhere only once', async () => {
+it('counts a session on another network, kind or provider, and a same one only once', async () => {
   const [first, second, sessionId] = [await aClinic(), await aClinic(), randomUUID()];
   const click = (changes: object, from: object = FROM) =>
     app.post(
@@ -146,7 +146,7 @@ it('counts a session on another network, another kind and another provider, and 
   expect(await bookClicks(first)).toEqual({ all: 3, own: 2 });
 });
 
-it('counts a signed-in person once, whatever their sessions, and beside their network', async () => {
+it('counts a signed-in person once for all sessions, and beside their network', async () => {
   const providerId = await aClinic();
   const [ana, ben] = [app.identity.account(), app.identity.account()];
   for (const token of [ana, ana, ben])

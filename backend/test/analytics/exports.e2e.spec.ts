@@ -68,7 +68,7 @@ describe('an export is read from the tables while it is sent', () => {
     expect(lines.length).toBeLessThan(0.8 * ROWS); // so most rows were never read, let alone held
   });
 
-  it('of searches: phrases come in parts, are those of three sessions and more, and each once', async () => {
+  it('of searches: phrases of three sessions and more come in parts, each once', async () => {
     await app.rows(
       `insert into analytics.search_phrases (period, start, phrase, searches, sessions)
        select 'day', '2026-03-05', 'phrase ' || lpad(n::text, 5, '0') || $2, 1 + n / 7,

@@ -634,7 +634,7 @@ it('is for staff; the export is for administrators and is written down', async (
   ).toEqual([{ actor_id: boss }]);
 });
 
-it('counts what is told now, and searches by the own record of them: what browsers tell adds nothing', async () => {
+it('counts searches by our own record of them, and adds nothing that browsers tell', async () => {
   const providerId = uuid(900);
   const sessionId = randomUUID();
   const today = 'startDate=2026-11-25&endDate=2026-11-25';

@@ -36,7 +36,7 @@ const sectionOf = async (person: string) =>
     .find(({ section }) => section === 'analytics')
     ?.of(person);
 
-it('hands out what somebody did, and forgets who it was and what they typed when the account goes', async () => {
+it('hands out what somebody did, and forgets who and their words with the account', async () => {
   const [ana, ben] = [randomUUID(), randomUUID()];
   const sessions = new Map<string, string | undefined>();
   for (const person of [ana, ben]) {
@@ -100,7 +100,7 @@ it('hands out what somebody did, and forgets who it was and what they typed when
   expect(await left(ana)).toEqual([nobody, { ...nobody, words: '', compared: '' }, nobody]);
 });
 
-it('removes what single visitors did after its days, ids after eight, rare phrases with them, and keeps the figures', async () => {
+it('removes what single visitors did after its days, and keeps the figures', async () => {
   const now = new Date();
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await app.app.get(EventPartitions).makeAhead(ago(70));

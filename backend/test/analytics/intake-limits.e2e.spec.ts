@@ -18,7 +18,7 @@ it('refuses a fourth call of a session in a minute, not another one', async () =
   expect((await app.post('user-event', anEvent())).statusCode).toBe(202);
 });
 
-it('answers 503 to what does not fit into the queue while the database is slow, and stores all that it takes', async () => {
+it('answers 503 to what does not fit into the queue, and stores all that it takes', async () => {
   const sessionId = randomUUID();
   const body = (count: number) => ({
     events: Array.from({ length: count }, () =>

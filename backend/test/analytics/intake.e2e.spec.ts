@@ -218,7 +218,7 @@ describe('a batch', () => {
     ).toBe(413);
   });
 
-  it('that comes again is answered again and stored once, also twice at the same time', async () => {
+  it('that comes again, also at the same time, is answered again and stored once', async () => {
     const sessionId = randomUUID();
     const body = {
       events: Array.from({ length: 20 }, () => anEvent({ sessionId })),
@@ -365,7 +365,7 @@ describe('a search', () => {
     expect((await app.post('search-analytics', aSearch(body))).statusCode).toBe(400);
   });
 
-  it('gets the care that the server named when its client does not tell it, but not from the search of another session', async () => {
+  it("gets the care that the server named, but not of another session's search", async () => {
     const care = { immediate: [{ id: null, name: 'Visit' }] };
     const own = randomUUID();
     const foreign = randomUUID();

@@ -63,7 +63,7 @@ const sum = (batches: readonly Batch[]): number =>
   batches.reduce((total, { accepted = 0 }) => total + accepted, 0);
 
 it(
-  `finds every event that was accepted, once, although the server is killed ${KILLS} times under load`,
+  `finds every event that was accepted, once, in ${KILLS} kills under load`,
   async () => {
     const all: Batch[] = [];
     let interrupted = 0;

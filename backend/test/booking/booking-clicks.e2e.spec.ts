@@ -22,7 +22,7 @@ const click = (body: object, token?: string) =>
     },
   });
 
-it('keeps who wants to call whom about what, with a shortened address, until the account is deleted', async () => {
+it('keeps who wants to call whom about what until the account is deleted', async () => {
   const { providerId } = app.offers.provider();
   const serviceId = app.offers.service(providerId);
   expect((await click({ providerId, serviceId }, ana)).statusCode).toBe(201);
@@ -92,7 +92,7 @@ it('tells telephone numbers to signed-in people only, and of known providers', a
   for (const id of [unknown, 'x']) expect((await info(id, cora)).statusCode).toBe(404);
 });
 
-it('shows administrators counts and the newest, and hands out all as a table that no spreadsheet takes for formulas', async () => {
+it('shows administrators counts and the newest, and exports all without formulas', async () => {
   const admin = app.identity.account({ role: 'admin' });
   const dora = app.identity.account();
   const read = (path: string, token?: string) =>

@@ -44,7 +44,7 @@ it('has the limits of the rule as defaults', () => {
   ]);
 });
 
-it('lets a person have three open requests at a clinic, also when they come at the same time', async () => {
+it('lets a person have three open requests at a clinic, also of several at once', async () => {
   const ana = app.identity.account();
   const { providerId } = app.offers.provider();
   const answers = await Promise.all(Array.from({ length: 6 }, () => askFor(providerId, ana)));
@@ -120,7 +120,7 @@ it('counts neither a refused request nor a repeat under the same key', async () 
   expect((await askFor(providerId, eva)).headers['ratelimit']).toMatch(/;r=6;/);
 });
 
-it('holds no mail about an appointment back, however many other mails its address got', async () => {
+it('holds no mail about an appointment back, whatever else its address got', async () => {
   const eva = app.identity.account();
   const response = await askFor(app.offers.provider().providerId, eva);
   const [row] = await app.rows<{ userId: string }>(

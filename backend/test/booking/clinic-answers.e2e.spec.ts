@@ -107,7 +107,7 @@ describe('the link of the mail', () => {
     expect(await stateOf(id)).toEqual({ status: 'pending', version: 1 });
   });
 
-  it('shows of the patient exactly what help center and policies say, for as long as they say', async () => {
+  it('shows of the patient what the policies say, for as long as they say', async () => {
     const { body } = await call((await requestBooking()).code);
     // Another field here needs another sentence in `clinicLink` of
     // frontend/src/features/information/content/*/claims.ts.
@@ -213,7 +213,7 @@ describe('an answer', () => {
     });
   });
 
-  it('offers other times; what the patient then takes is set, and new times make a new link', async () => {
+  it('offers other times; the taken one is set, and new times make a new link', async () => {
     const { id, code } = await requestBooking();
     expect((await call(`${code}/propose`, { slots: [aWindow(100, 2)] })).status).toBe(200);
     expect(await mine(id)).toMatchObject({
@@ -235,7 +235,7 @@ describe('an answer', () => {
     expect(await mine(id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('counts once among 20 at the same time, and a repeat with its key gets the first one', async () => {
+  it('counts once among 20 at once, and a repeat with its key gets the first one', async () => {
     const { id, code } = await requestBooking();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>

@@ -117,7 +117,7 @@ describe.each(ROUTES)('POST /api%s', (path, body) => {
     expect(await written()).toEqual(before);
   });
 
-  it('is refused with another version than the current one, with the current text, and taken with that', async () => {
+  it('is refused with an outdated version and the current text, and taken with that', async () => {
     const person = await aPerson();
     const before = await written();
     const key = { 'idempotency-key': randomUUID() };
@@ -146,7 +146,7 @@ describe.each(ROUTES)('POST /api%s', (path, body) => {
     expect(taken.status).toBe(201);
   });
 
-  it('stores the version with the request and in the list of the person, both or neither', async () => {
+  it("stores the version with the request and in the person's list, both or neither", async () => {
     const person = await aPerson();
     const {
       status,
@@ -250,7 +250,7 @@ describe('a consent that is withdrawn', () => {
     expect((await consentsOf(person))[0]).toMatchObject({ kind: 'health-data', withdrawnAt: null });
   });
 
-  it('takes what was written in bookings and price requests with it, also in those from before the account', async () => {
+  it('takes what was written in requests with it, also before the account', async () => {
     const person = await aPerson();
     const stranger = await aPerson();
     const email = `${person}@mail.example`;

@@ -62,7 +62,7 @@ const click = (userId: string | undefined) =>
     [userId],
   );
 
-it('opens data of an earlier release and writes its lists as they are kept from now on', async () => {
+it('opens data of an earlier release and writes its lists in their new form', async () => {
   await person(ANA, 'Ána');
   await person(BEN, 'Ben');
   const [listed, unlisted, nameless, stale] = [

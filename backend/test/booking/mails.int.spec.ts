@@ -35,7 +35,7 @@ async function requested(userId: string): Promise<BookingView> {
   return answer.json<BookingView>();
 }
 
-it('brings one mail to the patient and one to the clinic, in their languages, without what the patient wrote', async () => {
+it('brings one mail to the patient and one to the clinic, without what was written', async () => {
   const eva = app.identity.account({ language: 'es' });
   await app.registered(eva, 'Eva', 'es');
   const { id } = await requested(eva);
@@ -129,7 +129,7 @@ it('brings the calendar file with the confirmation only, to patient and clinic',
     expect(calendar).toMatch(new RegExp(`^text/calendar [^]*DTSTART:${start}`));
 });
 
-it('names the two mails of one event apart, and shows both in the development mailbox', async () => {
+it('names two mails of one event apart, and shows both in the development mailbox', async () => {
   const ana = app.identity.account();
   await app.registered(ana);
   await requested(ana);
@@ -222,7 +222,7 @@ it('writes to the address that the person has when the mail is written', async (
   ]);
 });
 
-it('writes to nobody who is gone, tells the clinic that the request ended, and finishes', async () => {
+it('writes to nobody who is gone, but tells the clinic that the request ended', async () => {
   const ana = app.identity.account();
   await app.registered(ana);
   const { id } = await requested(ana);
@@ -260,7 +260,7 @@ it('writes to nobody who is gone, tells the clinic that the request ended, and f
   );
 });
 
-it('sends a mail again under the same name when the process died before it was marked, and marks it once', async () => {
+it('sends a mail again under its name when the process died before it was marked', async () => {
   const ana = app.identity.account();
   await app.registered(ana);
   await requested(ana);
@@ -295,7 +295,7 @@ it('sends a mail again under the same name when the process died before it was m
   ]);
 });
 
-it('delivers two mails for each of thirty requests, each once, although every job is delivered again', async () => {
+it('delivers two mails for each of thirty requests once although jobs come twice', async () => {
   const ana = app.identity.account();
   await app.registered(ana);
   const ids: string[] = [];

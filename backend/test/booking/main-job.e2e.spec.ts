@@ -42,7 +42,7 @@ const request = (changes: Parameters<typeof aRequest>[0]) =>
     headers: { ...bearer(ana.token), 'idempotency-key': randomUUID() },
   });
 
-it('takes a request for a service of every clinic in the directory, at the price that the directory shows', async () => {
+it('takes a request for every listed service at the price that the directory shows', async () => {
   const clinics = providers.filter(({ bookable }) => bookable);
   expect(clinics.length).toBeGreaterThanOrEqual(24);
   for (const provider of clinics) {
@@ -81,7 +81,7 @@ it('refuses hospital listings, whose prices can be seen but not booked', async (
   }
 });
 
-it('goes to the asked location, and brings both mails, which say that the clinic is invented', async () => {
+it('goes to the asked location, and both mails say that the clinic is invented', async () => {
   const clinic = providers.find(
     ({ bookable, providerLocations }) => bookable && providerLocations.length > 1,
   );
@@ -119,7 +119,7 @@ it('goes to the asked location, and brings both mails, which say that the clinic
   );
 });
 
-it('is handed out to the patient, stops messages with the consent and is emptied with the account, while the name of the clinic stays', async () => {
+it('is handed out to the patient, and emptied with the account but for the clinic', async () => {
   const rosa = await aSignedInPerson(kernel, { firstName: 'Rosaura' });
   const as = (method: 'GET' | 'DELETE', path: string, body?: object) =>
     ask(kernel, path, body, { method, headers: bearer(rosa.token) });
@@ -190,7 +190,7 @@ it('is handed out to the patient, stops messages with the consent and is emptied
   expect((await as('GET', '/me/export')).statusCode).toBe(401);
 });
 
-it('ends with the account: what is ahead is cancelled, clinics are told, and nothing can be set any more', async () => {
+it('ends with the account: what is ahead is cancelled, and clinics are told', async () => {
   const lena = await aSignedInPerson(kernel, { firstName: 'Lenora' });
   const headers = bearer(lena.token);
   const clinics = providers.filter(({ bookable }) => bookable).slice(0, 3);

@@ -56,7 +56,7 @@ const later = (id: string) =>
   );
 
 describe('the price that is kept with a request', () => {
-  it('is valid behind its code, in English and Spanish, without a script and without a word of the patient', async () => {
+  it('is valid behind its code, in both languages, without a word of the patient', async () => {
     const { priceCode, id } = await book();
     expect(priceCode).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
     const english = await read(`/verify/${priceCode}`);
@@ -118,7 +118,7 @@ describe('the price that is kept with a request', () => {
     await later(id);
   });
 
-  it('has a visit sheet with price, call script, things to bring, cancellation rule and estimate rights, ready to print', async () => {
+  it('has a visit sheet with price, call script and rights, ready to print', async () => {
     const { priceCode, id } = await book();
     const english = await read(`/verify/${priceCode}/sheet`);
     const spanish = await read(`/verify/${priceCode}/sheet?lang=es`);
@@ -183,7 +183,7 @@ describe('the price that is kept with a request', () => {
 });
 
 describe('a price that answered a question', () => {
-  it('is replaced by the next one, each with a code of its own, and what was written is in neither', async () => {
+  it('is replaced by the next one with its own code; what was written is in neither', async () => {
     const words = 'My chest feels tight when I climb.';
     const { id, token } = await post<{ id: string; token: string }>('/price-requests', {
       requestType: 'service',

@@ -106,7 +106,7 @@ it('keeps the names and the sentence of the price in the language of the person'
   ).toMatchObject({ serviceName: 'Ecografía del corazón' });
 });
 
-it('takes a request without a service, a price on request, and consent to text messages', async () => {
+it('takes a request without a service, with consent to text messages', async () => {
   const ana = app.identity.account();
   const { providerId } = app.offers.provider();
   const provider = await app.post(
@@ -158,7 +158,7 @@ it('never changes the price of a request, whatever the clinic does and even by h
   ).rejects.toThrow('a price snapshot never changes');
 });
 
-it('gives a repeat with the same key the first answer, and refuses the key with another body', async () => {
+it('answers a repeat with the same key alike, and refuses it with another body', async () => {
   const ana = app.identity.account();
   const request = anOfferedRequest();
   const key = { 'idempotency-key': randomUUID() };
@@ -195,7 +195,7 @@ it('makes one row of fifty equal posts at once with one key', async () => {
   expect(await count('booking.booking_requests', `user_id = '${ana}'`)).toBe(1);
 });
 
-it('makes one row of twenty posts at once without a key: the others name the open request', async () => {
+it('makes one row of twenty posts at once: the others name the open request', async () => {
   const ana = app.identity.account();
   const request = anOfferedRequest();
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.post(request, ana)));
@@ -214,7 +214,7 @@ it('makes one row of twenty posts at once without a key: the others name the ope
   expect(await count('booking.booking_requests', `user_id = '${ana}'`)).toBe(1);
 });
 
-it('counts as the same only one person, provider and service, and only while the answer is open', async () => {
+it('counts as the same only one person, provider and service with an open answer', async () => {
   const ana = app.identity.account();
   const { providerId } = app.offers.provider();
   const serviceId = app.offers.service(providerId);
@@ -334,7 +334,7 @@ it('shows everybody their own requests only, newest first, page by page', async 
   expect((await app.mine(app.identity.account())).json()).toEqual([]);
 });
 
-it('keeps one order when requests were made in the same moment, and counts up to 1,000', async () => {
+it('keeps one order of requests of the same moment, and counts up to 1,000', async () => {
   const ana = app.identity.account();
   await app.rows(
     `insert into booking.booking_requests (

@@ -65,7 +65,7 @@ const statusOf = async (id: string): Promise<string> =>
     )
   ).rows[0]?.status ?? '';
 
-it('reminds of an appointment and expires a request as soon as a worker runs, and plans its work at fixed times', async () => {
+it('reminds of an appointment and expires a request when a worker starts', async () => {
   await aStoredRequest(aWindow(20, 1), true);
   const silent = await aStoredRequest(aWindow(-3, 1));
   const mail = await aMailServer();
@@ -107,7 +107,7 @@ it('reminds of an appointment and expires a request as soon as a worker runs, an
   }
 });
 
-it('ends its sweep although the database takes a request for due that the domain does not', async () => {
+it('ends its sweep although a request is due for the database but not for the domain', async () => {
   const id = await aStoredRequest(aWindow(72, 1));
   await client.query(
     'alter table booking.booking_requests alter column last_moment drop expression',

@@ -118,7 +118,7 @@ async function load(during: () => Promise<void>): Promise<Set<number>> {
   return seen;
 }
 
-it(`is ready again each time although the database crashes ${CRASHES} times under load`, async () => {
+it(`is ready again each time of ${CRASHES} that the database crashes under load`, async () => {
   const seen = await load(async () => {
     for (; breaks < CRASHES; breaks++) {
       const before = answered();
@@ -130,7 +130,7 @@ it(`is ready again each time although the database crashes ${CRASHES} times unde
   expect([...seen].sort()).toEqual([201, 503]);
 });
 
-it('answers 503, not never, while the database takes connections and says nothing, and needs no restart', async () => {
+it('answers 503, not never, while the database is silent, and needs no restart', async () => {
   const seen = await load(async () => {
     const first = answered();
     await until(() => answered() > first + 4);

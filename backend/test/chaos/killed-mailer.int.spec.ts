@@ -56,7 +56,7 @@ function worker(): ChildProcess {
   );
 }
 
-it(`brings all ${MAILS} mails although their process is killed ${KILLS} times, and for each kill at most one of them twice, under one name`, async () => {
+it(`brings all ${MAILS} mails, at most one twice for each of ${KILLS} kills`, async () => {
   const received: Received[] = [];
   let deadly = Infinity;
   let before = true;

@@ -108,7 +108,7 @@ const faults = (repeats: number): Promise<string[]> =>
     repeats,
   );
 
-it(`every mail arrives, and comes again once for each kill at most, although the worker is killed ${KILLS} times between a mail's arrival and its mark`, async () => {
+it(`every mail arrives, and comes again at most once for each of ${KILLS} kills`, async () => {
   for (let kill = 0; kill < KILLS; kill++) {
     const killed = new Promise<string>((done) => {
       arrived = async () => {

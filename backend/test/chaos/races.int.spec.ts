@@ -90,7 +90,7 @@ const statuses = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).sort();
 const ONE_WINS = [200, ...Array<number>(AT_ONCE - 1).fill(409)];
 
-it(`one of ${AT_ONCE} answers to one request counts, given to two processes at once, ${ROUNDS} times`, async () => {
+it(`one of ${AT_ONCE} answers to two processes at once counts, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, slot } = await requestBooking();
     const code = codes.codeOf({ bookingId: id, inquiryNo: 1 });
@@ -111,7 +111,7 @@ it(`one of ${AT_ONCE} answers to one request counts, given to two processes at o
   }
 });
 
-it(`one of ${AT_ONCE} requests gets a time that all are confirmed for by two processes at once, ${ROUNDS} times`, async () => {
+it(`one of ${AT_ONCE} requests confirmed at once gets the time, ${ROUNDS} times`, async () => {
   const { rows: columns } = await client.query<{ name: string }>(
     `select quote_ident(column_name) as name
      from information_schema.columns
@@ -148,7 +148,7 @@ it(`one of ${AT_ONCE} requests gets a time that all are confirmed for by two pro
   }
 });
 
-it(`one request comes of ${AT_ONCE} with one key to two processes at once, another body is refused`, async () => {
+it(`one request comes of ${AT_ONCE} with one key at once, another body is refused`, async () => {
   const post = rest.shift();
   if (!post) throw new Error('There are too few offers.');
   expect(await many((turn) => send(post, urlOf(turn), patient))).toEqual(Array(AT_ONCE).fill(201));

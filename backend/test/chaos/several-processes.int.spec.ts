@@ -118,7 +118,7 @@ const faults = (repeats = 0) =>
     repeats,
   );
 
-it(`two API and two worker processes lose nothing and do nothing twice although one of each is killed, ${ROUNDS} times`, async () => {
+it(`two API and two worker processes lose and repeat nothing in ${ROUNDS} kills`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const api = apis[round % 2];
     const worker = workers[round % 2];
@@ -143,7 +143,7 @@ it(`two API and two worker processes lose nothing and do nothing twice although 
   expect(await others.losses(client, mail.received)).toEqual([]);
 });
 
-it('requests are taken as before while the queue is silent or away, and their mails follow', async () => {
+it('requests are taken while the queue is silent or away, and their mails follow', async () => {
   for (const state of ['silent', 'away'] as const) {
     queue.become(state);
     const slowest: number[] = [];

@@ -104,7 +104,7 @@ it('leaves the directory to everybody else while many sign in', async () => {
   expect(statuses).toContain(401);
 });
 
-it('puts off what does not fit into the queue, never with a 500, and a right password signs in afterwards', async () => {
+it('puts off what does not fit into the queue, and a right password signs in later', async () => {
   await server.kill();
   await started(SHORT_QUEUE);
   const { statuses, faults } = await during(AT_ONCE / 2, bystander);

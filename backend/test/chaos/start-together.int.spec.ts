@@ -69,7 +69,7 @@ afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()));
 });
 
-it('three processes that start at once migrate a database once, although the first is killed on the way', async () => {
+it('three processes that start at once migrate once although the first is killed', async () => {
   const waiting = async (what: string): Promise<number> =>
     (
       await database.query(

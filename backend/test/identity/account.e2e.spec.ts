@@ -106,7 +106,7 @@ it('changes the password with the current one, ends all sessions and opens a new
   ).toEqual(expect.any(String));
 });
 
-it('pauses after ten wrong passwords of somebody signed in, whatever they were asked for', async () => {
+it('pauses after ten wrong passwords of somebody signed in, whatever they are for', async () => {
   const person = await aSignedInPerson(kernel);
   const password = 'Wrong-Pass-1!';
   const wrong = async (count: number) => {
@@ -177,7 +177,7 @@ it('stores the accepted terms with their version, and withdraws consent', async 
     expect((await as(person, 'POST', '/me/consents', body)).statusCode).toBe(400);
 });
 
-it('hands out what every context keeps, and deletes the account everywhere but in audit rows without a name', async () => {
+it('hands out what every context keeps, and deletes all but nameless audit rows', async () => {
   const person = await aSignedInPerson(kernel, {
     termsVersion: '0.1',
     firstName: 'Zenobia',

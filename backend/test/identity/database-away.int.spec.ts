@@ -37,7 +37,7 @@ const calls = (): [string, ReturnType<typeof ask>][] => {
   ];
 };
 
-it('says that it is busy while the database is away, never that somebody is a guest or signed out, and goes on after', async () => {
+it('says that it is busy while the database is away, never that somebody is a guest', async () => {
   expect(
     (await ask(kernel, '/me', undefined, { method: 'GET', headers: bearer(person.token) }))
       .statusCode,
@@ -64,7 +64,7 @@ it('says that it is busy while the database is away, never that somebody is a gu
   ).toEqual(expect.any(String));
 });
 
-it("calls nobody a guest when only the provider's tables fail, and tells nothing of them", async () => {
+it("calls nobody a guest when only the provider's tables fail, and names no table", async () => {
   await beside.rows('alter table idp.session rename to session_gone');
   const { email, password, cookie } = person;
   for (const call of [

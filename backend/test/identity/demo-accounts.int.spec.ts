@@ -31,7 +31,7 @@ const BOTH = [
   { email: 'patient@demo.openfare.example', role: 'user', status: 'active' },
 ];
 
-it('makes a patient and an admin once, who can sign in, and says their passwords once, later where they are', async () => {
+it('makes a patient and an admin who can sign in, and says their passwords once', async () => {
   const kernel = await start();
   await task(kernel).run();
   expect(await users(kernel)).toEqual(BOTH);
@@ -94,7 +94,7 @@ it('finishes what an earlier start left half done', async () => {
   expect(logins(kernel)).toEqual(kept);
 });
 
-it('makes nobody without demo data, beside real people, or where the provider is elsewhere', async () => {
+it('makes nobody without demo data, beside people, or with a provider elsewhere', async () => {
   const off = await start({ demoData: 'off' });
   await task(off).run();
   const elsewhere = await start({

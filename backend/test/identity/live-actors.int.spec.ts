@@ -61,7 +61,7 @@ afterAll(async () => {
   await other.close();
 });
 
-it('reads a cached actor without a statement, and separates subjects of different issuers', async () => {
+it('reads a cached actor without a statement, and separates issuers', async () => {
   expect(await find(one, 'bob')).toEqual({
     id: BOB,
     role: 'admin',
@@ -84,7 +84,7 @@ it('reads a cached actor without a statement, and separates subjects of differen
   sql.prepared = prepared;
 });
 
-it('reads all who were here since in one statement once the first is five seconds old', async () => {
+it('reads all in one statement once the first is five seconds old', async () => {
   const sql = one.app.get(Sql);
   const prepared = sql.prepared.bind(sql);
   const now = performance.now.bind(performance);
@@ -121,7 +121,7 @@ it('reads all who were here since in one statement once the first is five second
   }
 });
 
-it('reads together those who ask while others are read, and shows them nothing older than their question', async () => {
+it('reads who asks meanwhile together, and shows nothing older than the question', async () => {
   const sql = one.app.get(Sql);
   const prepared = sql.prepared.bind(sql);
   const read: string[][] = [];

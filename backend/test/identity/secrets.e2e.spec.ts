@@ -64,7 +64,7 @@ const mail = async (howMany: number): Promise<string> => {
     .replaceAll('=3D', '=');
 };
 
-it("writes no password, code, ticket, token, cookie or address into logs, outbox, queue or the kernel's tables", async () => {
+it("writes no secret and no address into logs, outbox, queue or the kernel's tables", async () => {
   const email = 'canary.person@mail.example';
   const password = 'Canary-Secret-77!';
   const wrong = 'Canary-Wrong-88!';

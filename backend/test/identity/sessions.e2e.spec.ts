@@ -125,7 +125,7 @@ it('refuses posts from pages of other sites', async () => {
   }
 });
 
-it('moves the end of a session on while it is used, up to thirty days after the sign-in', async () => {
+it('moves the end of a used session on, up to thirty days after the sign-in', async () => {
   const person = await aSignedInPerson(kernel);
   await kernel.rows(
     `update idp.session

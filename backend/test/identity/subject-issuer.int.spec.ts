@@ -44,7 +44,7 @@ const linksOf = async (subject: string): Promise<unknown[]> =>
     )
   ).rows.map(({ issuer, user_id }) => [issuer, user_id]);
 
-it('moves the subjects of the embedded provider from every address to the one issuer, and no other', async () => {
+it('moves the subjects of the embedded provider, and no other, to the one issuer', async () => {
   const url = await aDatabase();
   client = new pg.Client({ connectionString: url });
   await client.connect();

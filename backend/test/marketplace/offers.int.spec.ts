@@ -109,7 +109,7 @@ describe('an offer', () => {
     });
   });
 
-  it('is at the asked location, otherwise the primary one, otherwise another visible one', async () => {
+  it('is at the asked location, else the primary one, else another visible one', async () => {
     expect((await offers.find(ids.alder, null, 'en', ids.houston))?.locationId).toBe(ids.houston);
     await kernel.rows(`update marketplace.locations set status = 'suspended' where id = $1`, [
       ids.katy,
@@ -118,7 +118,7 @@ describe('an offer', () => {
     expect(await offers.find(ids.alder, null, 'en', ids.katy)).toBeUndefined();
   });
 
-  it('is at the location that the directory names first when the primary one is hidden', async () => {
+  it('is at the first location of the directory when the primary one is hidden', async () => {
     const named = (city: string, name: string) =>
       kernel.rows('update marketplace.locations set name = $1 where name = $2', [
         name,

@@ -97,7 +97,7 @@ describe.each(['api', 'worker'])('the service %s', (name) => {
 });
 
 describe('the profile try', () => {
-  it('says development aloud, has a mail catcher and a database of its own, and takes nothing from .env', () => {
+  it('says development aloud, has its own mail catcher and database, and reads no .env', () => {
     const tried = service('try');
     expect([tried.profiles, tried.env_file, tried.environment?.['NODE_ENV']]).toEqual([
       ['try'],

@@ -139,7 +139,7 @@ it('takes a key of 16 to 255 characters, or none', async () => {
   ).toBe(201);
 });
 
-it('answers 409 with Retry-After while the first request still runs after five seconds', async () => {
+it('answers 409 with Retry-After while the first request runs beyond five seconds', async () => {
   const [key, payload] = [randomUUID(), { ...body(), slot: '2030-05-04T10:00:00Z' }];
   const first = new pg.Client({ connectionString: kernel.url });
   await first.connect();

@@ -132,7 +132,7 @@ it('writes one line for a request, without anything that the client sent', async
   expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
 });
 
-it('logs failed background work without its recipient, and the queue stores none either', async () => {
+it('logs failed background work without its recipient; the queue has none either', async () => {
   lines = [];
   let tries = 0;
   kernel.app.get(Mailbox).send = async ({ to }) => {

@@ -48,7 +48,7 @@ it('is not there where no token is set', async () => {
   await other.close();
 });
 
-it('counts requests by route pattern, method and status, without anything from the request itself', async () => {
+it('counts requests by route pattern, method and status, and nothing else of them', async () => {
   for (const url of [
     `/api/services?search=${CANARY}`,
     `/api/services/${CANARY}`,

@@ -241,7 +241,7 @@ describe('production', () => {
     );
   });
 
-  it('needs no mail server where mails are discarded, and never falls back to the addresses of development', () => {
+  it('needs no mail server where mails are discarded, and uses no development address', () => {
     const { values, faults } = readSettings({ ...https, MAIL: 'discard' });
     expect(faults).toEqual([]);
     expect(values).toMatchObject({
@@ -357,7 +357,7 @@ describe('reading', () => {
     expect(faults.join()).not.toContain('hunter2');
   });
 
-  it('determines the base URL of links, the issuer of tokens and whether there is demo data', () => {
+  it('determines the base URL of links, the issuer of tokens and demo data', () => {
     expect(new Settings({ port: 81 })).toMatchObject({
       address: 'http://127.0.0.1:81',
       issuer: 'http://127.0.0.1:81',

@@ -439,7 +439,7 @@ describe('a signed-in person', () => {
 });
 
 describe('an administrator', () => {
-  it('contacts, quotes, quotes anew, closes and opens again; whoever asked is told each price', async () => {
+  it('contacts, quotes anew, closes and reopens; whoever asked is told each price', async () => {
     const {
       body: { id, token },
     } = await ask();
@@ -680,7 +680,7 @@ it('writes nothing personal into the audit log, events or mails of others', asyn
   expect(text).not.toMatch(/private/i);
 });
 
-it('empties what a guest sent from an address when the account that had verified it is deleted, and nothing else', async () => {
+it('empties what a guest sent from an address when its verified account is deleted', async () => {
   const dora = app.identity.account();
   const address = `${dora}@mail.example`;
   const words = 'Asked before I had an account.';

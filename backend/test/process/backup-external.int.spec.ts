@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const each of servers) await each.stop();
 });
 
-it('copies an external database as of one moment while requests come in, and whoever repeats theirs on the copy is answered', async () => {
+it('copies an external database as of one moment, and answers repeats on the copy', async () => {
   const file = join(aFolder('backup'), 'all.backup');
   const written = await backedUpUnderWrites(server, url, token, file);
   const name = `copy_${randomUUID().slice(0, 8)}`;

@@ -68,7 +68,7 @@ afterAll(async () => {
   for (const each of [server, ...others]) await each.stop();
 });
 
-it('gives a new folder everything as of one moment, written while requests came in; its people stay signed in', async () => {
+it('gives a new folder everything as of one moment, and its people stay signed in', async () => {
   const copy = await ServerProcess.on({
     DEMO_DATA: 'off',
     IDENTITY_ISSUER: ISSUER,

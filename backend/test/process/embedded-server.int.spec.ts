@@ -135,7 +135,7 @@ describe('the embedded server', () => {
     ]).toEqual(expect.arrayContaining(names));
   });
 
-  it('lets the application work with rows only: it owns nothing, has no power and cannot touch the audit log', async () => {
+  it('lets the application work with rows only, and not touch the audit log', async () => {
     server = await ServerProcess.on({ DEMO_DATA: 'on' });
     await server.start();
     const password = readFileSync(join(server.dataDir, 'postgres/app-password'), 'utf8');

@@ -36,7 +36,7 @@ const demoPatient = async (): Promise<{ email: string }> =>
   ).rows[0] ?? { email: '' };
 
 it(
-  `keeps every one of ${BOOKINGS} bookings and sends each mail once although the server is killed ${KILLS} times`,
+  `keeps every one of ${BOOKINGS} bookings and sends each mail once in ${KILLS} kills`,
   async () => {
     const all = await postsFor(server.url, BOOKINGS);
     expect(all).toHaveLength(BOOKINGS);

@@ -71,7 +71,7 @@ async function idOf(answer: Response): Promise<string> {
   return ((await answer.json()) as { user: { id: string } }).user.id;
 }
 
-it('keeps every account when the port and the address change, and every session when only the port does', async () => {
+it('keeps every account when the address changes, every session when the port does', async () => {
   const first = await started({});
   const { dataDir } = first;
   expect(first.output).toMatch(/^Openfare \d+\.\d+\.\d+ is ready: /m);

@@ -165,7 +165,7 @@ describe('the proxy of docker-compose.yml', () => {
     ).toBe(most);
   });
 
-  it('logs no word of what was asked, also where nothing answers or too much was sent', async () => {
+  it('logs no word of what was asked, also where nothing answers or too much comes', async () => {
     const paths = [
       `/?search=${CANARY}`,
       `/requests/${CANARY}`,

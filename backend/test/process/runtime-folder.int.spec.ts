@@ -146,7 +146,7 @@ it('holds what a server needs and nothing of tools, the browser or the embedded 
   expect(existsSync(join(folder, 'backend/src'))).toBe(false);
 });
 
-it('starts api and worker as production without a word about demo accounts, and does the main job', async () => {
+it('starts api and worker as production without demo accounts, and does the main job', async () => {
   const commit = COMMIT.slice(0, 12);
   expect(await (await fetch(`${api.url}/health/ready`)).json()).toMatchObject({
     status: 'ready',

@@ -156,7 +156,7 @@ describe.each<Protocol>(['openai', 'ollama'])('a model behind %s', (protocol) =>
     expect(model.requests).toEqual([]);
   });
 
-  it('lowers nothing, invents nothing and tells no price, even when it obeys whoever types', async () => {
+  it('lowers and invents nothing and tells no price even when it obeys the words', async () => {
     const before = adviceOf(kernel.app.get(SymptomReader).assess('blood in my urine', 'en'), 'en');
     expect(before.triage).toBe('urgent');
     behave({
@@ -292,7 +292,7 @@ describe('a model that does not answer', () => {
     await model.close();
   });
 
-  it('costs its timeout, then nothing: it is left alone, readiness and measures say so', async () => {
+  it('costs its timeout, then nothing, and readiness and measures say so', async () => {
     const ready = async () =>
       (await kernel.app.inject('/health/ready')).json<{ status: string; reasons: string[] }>();
     expect((await ready()).reasons).not.toContain('ai-away');

@@ -102,7 +102,7 @@ describe('phrases without a result', () => {
     ]);
   });
 
-  it('come in any order, by any words and page by page as a plain recomputation gives them', async () => {
+  it('come in any order, by any words and page by page as a recomputation gives them', async () => {
     const kept = [
       ['ärger in der brust', 6, 10],
       ['arger in der brust', 6, 9],
@@ -205,7 +205,7 @@ describe('phrases without a result', () => {
 });
 
 describe('search:replay', () => {
-  it('prints what another knowledge base would have answered, and nothing of what stays', async () => {
+  it('prints what another knowledge base would answer, and nothing of what stays', async () => {
     const folder = aFolder('knowledge');
     const file = join(folder, 'symptoms/body.json');
     cpSync(new URL('../../data', import.meta.url), folder, { recursive: true });

@@ -280,7 +280,7 @@ describe('bad input', () => {
 });
 
 describe('limits', () => {
-  it('lets a guest search ten times in a minute and somebody signed in thirty times, then says how long to wait', async () => {
+  it('allows a guest ten searches a minute, others thirty, and says how long to wait', async () => {
     const from = '203.0.113.1';
     const statuses = [];
     for (let n = 0; n < 10; n++) statuses.push((await search('ekg', { from })).status);

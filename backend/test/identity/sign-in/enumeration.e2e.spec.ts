@@ -38,7 +38,7 @@ async function statementsOf(
   };
 }
 
-it('looks for the account and its password, and logs the same row, for an unknown address as for a known one', async () => {
+it('looks for the account and its password, and logs the same row, for any address', async () => {
   const signIn = (address: string) =>
     statementsOf('/auth/sign-in', { email: address, password: 'Wrong-Pass-1!' });
   await signIn(email); // Warms up what runs once only.

@@ -82,7 +82,7 @@ it.each(['sign-in-link', 'forgot-password'])(
   },
 );
 
-it('signs in by a link once, with the address it went to, and keeps only a hash of its code', async () => {
+it('signs in by a link once, with its address, and keeps only a hash of its code', async () => {
   const { email, cookie } = await aSignedInPerson(kernel);
   const oobCode = await aCode('sign-in-link', email);
   const [stored] = await kernel.rows<{ hash: string }>(
@@ -146,7 +146,7 @@ it('pauses after ten codes that were guessed', async () => {
   expect(tries).toEqual([...Array<number>(10).fill(400), 429]);
 });
 
-it('proves the address by a sign-in link, and a password that somebody chose before is worth nothing then', async () => {
+it('proves the address by a sign-in link, which ends any password chosen before', async () => {
   const { email, password } = await aNewPerson(kernel);
   const opened = await ask(kernel, '/auth/sign-in-with-link', {
     email,

@@ -72,7 +72,7 @@ it('refuses who waited too long', async () => {
   ]).toEqual([first.status === 'rejected', 'rejected']);
 });
 
-it('answers 503 with Retry-After to sign-ins and sign-ups that do not fit, counts none of them, and goes on', async () => {
+it('answers 503 with Retry-After to sign-ins and sign-ups that do not fit', async () => {
   const { email, password } = await aVerifiedPerson(kernel);
   const signIns = await Promise.all(
     Array.from({ length: 9 }, () =>

@@ -44,7 +44,7 @@ const post = async (
   return { statusCode, ...(JSON.parse(body) as { code?: string; title?: string; sent?: boolean }) };
 };
 
-it('tells it at a reset only where the setting is on, in both languages, and writes nothing then', async () => {
+it('tells it at a reset only where the setting is on, and writes nothing then', async () => {
   for (const [language, title] of [
     ['en', 'No account found with this email address.'],
     ['es', 'No hay ninguna cuenta con este correo.'],
@@ -61,7 +61,7 @@ it('tells it at a reset only where the setting is on, in both languages, and wri
   expect(await post(silent, 'forgot-password', NOBODY)).toEqual({ statusCode: 202, sent: true });
 });
 
-it('answers who has an account alike with and without it, in whatever form the address is written', async () => {
+it('answers who has an account alike with and without it, however it is written', async () => {
   for (const kernel of [telling, silent])
     for (const address of [email, email.toUpperCase()])
       expect(await post(kernel, 'forgot-password', address)).toEqual({

@@ -51,7 +51,7 @@ async function withFactor(
   return { ...person, secret, cookie, token, recoveryCodes: confirmed.json().recoveryCodes };
 }
 
-it('wants the code of an app after the password, takes each code once, and gives no session before', async () => {
+it('wants the code of an app after the password, and takes each code once', async () => {
   const person = await withFactor();
   const challenged = await signIn(person);
   expect([challenged.statusCode, challenged.json().code, challenged.headers['set-cookie']]).toEqual(
@@ -111,7 +111,7 @@ it('wants it after a link of a mail, too, and ends the session that the browser 
   ).toBeNull();
 });
 
-it('takes a recovery code once, stores neither it nor the secret, and pauses after ten wrong codes', async () => {
+it('takes a recovery code once, stores no secret, and pauses after ten wrong codes', async () => {
   const person = await withFactor();
   const { challenge } = (await signIn(person)).json();
   const [code] = person.recoveryCodes;
@@ -185,7 +185,7 @@ it('takes no second step that is forged or older than five minutes', async () =>
   expect(await answer(challenge(Date.now() + 60_000))).toBeUndefined();
 });
 
-it('is set up and removed only with the password, and cannot be replaced while it is on', async () => {
+it('is set up and removed only with the password, and not replaced while it is on', async () => {
   const person = await aSignedInPerson(kernel);
   expect((await post(person, '/setup', { password: 'Wrong-Pass-1!' })).json().errors).toEqual([
     { path: 'password', message: 'This is not your password.' },

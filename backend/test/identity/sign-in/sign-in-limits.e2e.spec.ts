@@ -58,7 +58,7 @@ it('has the limits of the rule as defaults', () => {
   ]).toEqual([10, 100, 10, 2000, 50]);
 });
 
-it('refuses a network that tries one password for many accounts, and no other network', async () => {
+it('refuses a network that tries one password for many accounts, and no other', async () => {
   const ip = elsewhere();
   for (let i = 0; i < 15; i++)
     expect((await signIn(aPerson().email, WRONG, ip)).statusCode).toBe(401);
@@ -81,7 +81,7 @@ it('does not count right passwords of many people behind one address', async () 
 });
 
 describe('an account that is guessed at from many networks', () => {
-  it('lets tries from unknown networks wait, then refuses them, and spares the networks of its owner and links', async () => {
+  it("slows and refuses unknown networks, and spares its owner's networks and links", async () => {
     const { email, password } = await aVerifiedPerson(kernel);
     const home = elsewhere();
     expect((await signIn(email, password, home)).statusCode).toBe(200);

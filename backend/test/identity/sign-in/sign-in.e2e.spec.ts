@@ -177,7 +177,7 @@ it('refuses an address that is not verified, with a ticket and without a session
   ]);
 });
 
-it('refuses somebody suspended at the next call, with a live token, a live session and the right password', async () => {
+it('refuses somebody suspended at the next call, also with the right password', async () => {
   const person = await aSignedInPerson(kernel);
   const headers = bearer(person.token);
   expect((await ask(kernel, '/me', undefined, { method: 'GET', headers })).statusCode).toBe(200);
@@ -215,7 +215,7 @@ it('refuses somebody suspended at the next call, with a live token, a live sessi
   expect((await signIn(person.email, 'Wrong-Pass-1!')).json().code).toBe('invalid-credentials');
 });
 
-it('pauses after ten failures for one account from one network, in every process, and for nobody else', async () => {
+it('pauses after ten failures for one account from one network, in every process', async () => {
   const { email, password } = await aVerifiedPerson(kernel);
   const network = '2001:db8:77:1';
   const codes = (

@@ -135,7 +135,7 @@ it('takes the least and the longest password that the rules allow', async () => 
   }
 });
 
-it('says that an address is taken, in whatever form it is written, and changes nothing', async () => {
+it('says that an address is taken, however it is written, and changes nothing', async () => {
   const person = aPerson({ email: 'taken@mail.example' });
   await ask(kernel, '/auth/sign-up', person);
   const before = await kernel.rows('select * from identity.users where email = $1', [person.email]);
@@ -178,7 +178,7 @@ it('creates one account for ten concurrent sign-ups', async () => {
   ).toEqual([{ providerId: 'credential' }]);
 });
 
-it('answers a repeat under the same key as the first time, and keeps no hash of a password', async () => {
+it('answers a repeat under the same key alike, and keeps no hash of a password', async () => {
   const person = aPerson();
   const headers = { 'idempotency-key': 'sign-up-0123456789' };
   const first = await ask(kernel, '/auth/sign-up', person, { headers });

@@ -252,7 +252,7 @@ it('refuses a good token of an address that is not verified, and of nobody we kn
   expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'sign-in']);
 });
 
-it('asks for unknown keys seldom, and goes on without the database while the keys are known', async () => {
+it('asks for unknown keys seldom, and needs no database while keys are known', async () => {
   let keyRequests = 0;
   const provider = kernel.app.get(IdentityProvider) as EmbeddedProvider;
   const counting = new Proxy(provider, {

@@ -44,7 +44,7 @@ const askFor = (contactEmail: string, n: number) =>
     consents: CONSENT_VERSIONS,
   });
 
-it('sends five mails an hour to one address, two of them links, whoever asks from wherever, and answers alike', async () => {
+it('sends five mails an hour to one address, two of them links, and answers alike', async () => {
   const { email } = await aVerifiedPerson(kernel);
   const answers = [];
   for (let i = 0; i < 6; i++)
@@ -100,7 +100,7 @@ it('leaves verification two mails an hour, whatever strangers ask for', async ()
   expect([verifications.length, (await subjects(person.email)).length]).toEqual([2, 5]);
 });
 
-it('leaves verification two mails an hour also when the hours of the counters do not begin together', async () => {
+it('leaves verification two mails an hour also when counters begin at other times', async () => {
   const mails = new UnverifiedMailLimits(kernel.app.get(RateLimits), {
     mailsPerHour: 5,
     mailsPerDay: 1000,
@@ -125,7 +125,7 @@ it('leaves verification two mails an hour also when the hours of the counters do
   expect(await admitted('verification', 5)).toBe(2);
 });
 
-it('sends links for a network that has signed in, after strangers used up theirs, and those have a limit, too', async () => {
+it('sends links for a network that has signed in after strangers used up theirs', async () => {
   const { email, password } = await aVerifiedPerson(kernel);
   const home = '203.0.113.8';
   expect((await signIn(email, password, home)).statusCode).toBe(200);
@@ -165,7 +165,7 @@ it('counts names of one mailbox together', async () => {
   expect(sent.map((mails) => mails.length)).toEqual([1, 1, 1, 1, 0, 0]);
 });
 
-it('sends no receipt of a price request to an address that had enough, and still takes the request', async () => {
+it('sends no receipt of a price request to an address that had enough mails', async () => {
   const email = 'flooded@mail.example';
   await kernel.rows('delete from pricing.mails');
   const answers = [];

@@ -73,7 +73,7 @@ const later = (email: string, by: string) =>
     [email, by],
   );
 
-it('mails in the language of the person, as text and as HTML, with nothing that somebody typed', async () => {
+it("mails in the person's language, as text and HTML, nothing that somebody typed", async () => {
   const en = aPerson({ firstName: '<b>Buy</b> https://evil.example' });
   const es = aPerson({ language: 'es' });
   for (const person of [en, es]) await ask(kernel, '/auth/sign-up', person);
@@ -245,7 +245,7 @@ it('refuses a ticket after fifteen minutes', async () => {
   expect((await resend(content(Date.now() + 10_000))).statusCode).toBe(202);
 });
 
-it('makes the configured address the first admin once it is verified, and nobody after', async () => {
+it('makes the configured address the first admin once verified, and nobody after', async () => {
   const email = 'first.admin@mail.example';
   await aVerifiedPerson(kernel, { email: 'earlier@mail.example' });
   await aNewPerson(kernel, { email });
@@ -265,7 +265,7 @@ it('makes the configured address the first admin once it is verified, and nobody
   expect(await userOf(email)).toMatchObject({ role: 'user', status: 'active' });
 });
 
-it('heals a death between the account and our user: the sign-in says unverified, and the mail comes', async () => {
+it('heals a death between the account and our user: the mail still comes', async () => {
   const { email, password } = aPerson();
   await kernel.app
     .get(IdentityProvider)
@@ -293,7 +293,7 @@ it('heals a death between the account and our user: the sign-in says unverified,
   expect((await ask(kernel, '/auth/sign-in', { email, password })).statusCode).toBe(200);
 });
 
-it("heals a death between the provider's mark and ours: at the second opening of the link, or at the sign-in", async () => {
+it("heals a death between the provider's mark and ours at the next sign-in or link", async () => {
   for (const heal of ['link', 'sign-in'] as const) {
     const person = await aNewPerson(kernel);
     const code = codeIn(await mailTo(kernel, person.email));

@@ -86,7 +86,7 @@ describe('what a provider offers and where', () => {
     await app.agrees();
   });
 
-  it('is there once, can come back after it was deleted, and belongs to its provider alone', async () => {
+  it('is there once, can return once deleted, and belongs to its provider alone', async () => {
     const { id, offerId, placeId, locationId } = await app.aReadyClinic(ekg);
     const { id: other } = await app.send('POST', '/providers', aProviderForm());
     expect(await app.refuses('POST', `/providers/${id}/services`, anOfferForm(ekg))).toMatchObject({

@@ -211,7 +211,7 @@ describe('a provider', () => {
     await app.agrees();
   });
 
-  it('is shown by its id to administrators alone while visitors do not see it, with what they would see', async () => {
+  it('is shown to administrators alone while hidden, with what visitors would see', async () => {
     const { id } = await app.aPublishedClinic(ekg);
     const published = (await app.call('GET', `/providers/${id}`)).json();
     await app.send('POST', `/providers/${id}/suspend`, { reason: 'moved' });

@@ -136,7 +136,7 @@ describe('the workflow', () => {
 });
 
 describe('a version', () => {
-  it('that is not the present one refuses every write, in the header with 412, in the body with 409', async () => {
+  it('that is not the present one refuses every write, with 412 or 409', async () => {
     const { id, offerId, placeId, locationId } = await app.aReadyClinic(ekg);
     const before = await app.kernel.rows(
       'select id, version from marketplace.providers order by id',

@@ -105,7 +105,7 @@ describe('a table that is taken over', () => {
     await app.agrees();
   });
 
-  it('is refused whole when somebody changed an offer after it was made, or between preview and taking over', async () => {
+  it('is refused whole when an offer was changed after it or after its preview', async () => {
     const [row = {}] = await calls.exported();
     const rows = [{ ...row, price: '1' }];
     expect(await calls.preview(rows)).toMatchObject({ changed: 1, faulty: 0 });
@@ -126,7 +126,7 @@ describe('a table that is taken over', () => {
     expect(await calls.offers()).toEqual(before);
   });
 
-  it('names every fault with its line and column, in the language asked for, and changes nothing', async () => {
+  it('names every fault with its line and column, and changes nothing', async () => {
     const [row = {}] = await calls.exported();
     const before = await calls.offers();
     const pick = (changes: TableRow): TableRow => ({

@@ -89,7 +89,7 @@ describe('a photo', () => {
     ).toMatchObject({ width: 40, height: 30 });
   });
 
-  it('is refused when it is none, too large or for a version that is gone; nothing is kept', async () => {
+  it('is refused when it is none, too large or for an old version; nothing is kept', async () => {
     const { id } = await app.send('POST', '/providers', aProviderForm());
     const png = await aPicture().png().toBuffer();
     const bomb = await sharp({

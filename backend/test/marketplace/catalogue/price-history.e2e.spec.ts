@@ -25,7 +25,7 @@ interface Change {
 const history = async (path: string, page = ''): Promise<Change[]> =>
   (await app.call('GET', `/admin${path}/prices${page}`)).json<Change[]>();
 
-it('tells who changed a price when, from what to what, and nothing of what is no price', async () => {
+it('tells who changed a price when, from what to what, and nothing else', async () => {
   const { id, offerId } = await app.aReadyClinic(ekg);
   const path = `/providers/${id}/services/${offerId}`;
   const source = { kind: 'provider', asOf: dayOf(new Date()), sourceUrl: null };

@@ -38,7 +38,7 @@ describe.each([
 ])('%s', (_name, priced) => {
   const token = (): string => (priced ? member : '');
 
-  it('gets of any filter, order, limit and offset what a plain recomputation over the rows gives', async () => {
+  it('gets of any filter, order, limit and offset what a plain recomputation gives', async () => {
     const roll = dice(priced ? 11 : 12);
     let full = 0;
     let refused = 0;

@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => kernel.close());
 
 describe('the list', () => {
-  it('puts the best rated first, then most reviews, then the name whatever its accents and case', async () => {
+  it('puts the best rated first, then most reviews, then the folded name', async () => {
     expect(await names('')).toEqual([
       'Cedar 100%',
       'Alder',

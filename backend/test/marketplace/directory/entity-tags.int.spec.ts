@@ -14,7 +14,7 @@ describe.each([
   let app: AdminApp;
   afterAll(() => app.kernel.close());
 
-  it('have one weak tag for their text however it is packed, and are left out when it is known', async () => {
+  it('have one weak tag however they are packed, and are left out when it is known', async () => {
     app = await AdminApp.start({ directoryCacheMb });
     await fill(
       app.kernel,

@@ -67,7 +67,7 @@ async function pricesSeenBy(token?: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-it('sees prices with a token through a client that another generator made of the document', async () => {
+it('sees prices with a token through a client of another generator', async () => {
   expect(await pricesSeenBy(identity.account())).toEqual([[false, CENTS]]);
   expect(await pricesSeenBy()).toEqual([[true, null]]);
 });

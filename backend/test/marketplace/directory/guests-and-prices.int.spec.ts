@@ -151,7 +151,7 @@ describe('a guest', () => {
     }
   });
 
-  it('learns who published a price and when, and may have the answer kept only to ask again', async () => {
+  it('learns who published a price and when, and must ask again before each reuse', async () => {
     const { headers, body } = await kernel.app.inject(
       `/api/providers/${await idOf(kernel, 'providers', 'Dogwood')}/services`,
     );

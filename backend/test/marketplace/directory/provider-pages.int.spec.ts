@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 describe('a provider page', () => {
-  it('tells its title, address and kind of clinic before any script runs, and no price', async () => {
+  it('tells title, address and kind of clinic before any script runs, and no price', async () => {
     const { statusCode, body, headers } = await ask(`/providers/oak-${oak}?utm_source=x`);
     expect([statusCode, headers.vary]).toEqual([200, 'Accept-Language, accept-encoding']);
     expect(body).toContain('<title>Oak: Cardiology, Houston – Openfare</title>');

@@ -298,7 +298,7 @@ describe('a command', () => {
     expect(row).toEqual({ services: 1, places: 1 });
   });
 
-  it('that touches more than 500 providers leaves them to the refresher, which is told at once', async () => {
+  it('that touches more than 500 providers leaves them to the refresher at once', async () => {
     const commands = kernel.app.get(Commands);
     await commands.execute(new LoadCatalogue(aCatalogue(SERVICES)));
     await commands.execute(
@@ -338,7 +338,7 @@ it('a row that is stale and of another release at once is made anew once', async
 });
 
 describe('time alone', () => {
-  it('flags a published price after 13 months and removes it after 15, without any command on the provider', async () => {
+  it('flags a price after 13 months and removes it after 15, without any command', async () => {
     const source = {
       kind: 'published_file',
       asOf: daysAfter(today, -300),

@@ -122,7 +122,7 @@ describe('answers of the directory', () => {
     expect((await ask(`${LIST}?limit=1&minRating=1`)).body).not.toBe(body);
   });
 
-  it('of administrators are never stored, since they see providers that nobody else does', async () => {
+  it('of administrators, who see more providers, are never stored', async () => {
     const path = `/api/providers/${await idOf(kernel, 'providers', 'Birch')}`;
     const setVisible = async (visible: boolean): Promise<void> => {
       await kernel.rows(

@@ -289,7 +289,7 @@ describe('what is done behind the application', () => {
     await expect(verify()).rejects.toThrow(`row ${third}: `);
   });
 
-  it('a row put between others, or under an id that was never given, is told apart from one that waits', async () => {
+  it('a row put between others or under an unused id is told from a waiting one', async () => {
     const [, second] = await chained();
     await intruder.query(
       `delete from shared.audit_logs

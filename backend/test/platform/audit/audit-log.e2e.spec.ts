@@ -107,7 +107,7 @@ it('shows who did what to which record, why, and its values before and after', a
   expect((await get('audit-log')).headers['cache-control']).toBe('private, no-store');
 });
 
-it('finds by actor, action, entity, record, reason and days, in both orders and page by page', async () => {
+it('finds by actor, action, entity, record, reason and days, page by page', async () => {
   await kernel.rows(`
     with log as (
       insert into shared.audit_logs (at, actor_id, command, action, table_name, record_id, reason)
@@ -163,7 +163,7 @@ it.each([
   expect((await get(`audit-log?${query}`)).statusCode).toBe(400);
 });
 
-it('hands out all that was filtered as a table without formulas, and records that, naming nobody', async () => {
+it('hands out all that was filtered without formulas, and records that', async () => {
   const id = randomUUID();
   await asAna(new RequestVisit(id, 'hana', '=1+1', randomUUID(), 30));
   await kernel.rows(`

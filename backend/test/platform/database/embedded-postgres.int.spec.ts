@@ -48,7 +48,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-it('refuses a second owner with a clear message while the first runs, and adopts the server after a kill -9', async () => {
+it('refuses a second owner while the first runs, and adopts the server of a dead one', async () => {
   const folder = aServerFolder();
   const { child, started } = await ownerProcess(folder);
   await query(started.ownerUrl, 'create table kept as select 42 as n');

@@ -67,7 +67,7 @@ const indexes = async (): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
-it('opens data of an earlier release, folds new texts like old ones and keeps every index', async () => {
+it('opens data of an earlier release, folds texts alike and keeps every index', async () => {
   const before = await indexes();
   await click('Bayou Héart');
   const earlier = await priceRequest('Ána@mail.example');

@@ -56,7 +56,7 @@ describe('a plan that the server refuses', () => {
   const backend = async () =>
     (await sql.rows<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid;
 
-  it('is made again when its table has another column, and its connection is replaced', async () => {
+  it('is made again when its table has another column, on a new connection', async () => {
     await kernel.rows('create table shared.grows as select 1 as n');
     const all = () => sql.prepared('select * from shared.grows where n >= $1', [0]);
     expect([await all(), await all()]).toEqual([[{ n: 1 }], [{ n: 1 }]]);

@@ -69,7 +69,7 @@ it('says when it is deaf, and listens again by itself', async () => {
   expect([losses, (await listeners()).length]).toEqual([1, 1]);
 });
 
-it('tries one connection at a time, twice a second, however long the database is away', async () => {
+it('tries one connection at a time, twice a second, while the database is away', async () => {
   const direct = await aDatabase();
   proxy = await TcpProxy.before(direct);
   await listening(proxy.url, direct);

@@ -29,7 +29,7 @@ it('deletes finished events after their days, however many, and no unfinished on
   ]);
 });
 
-it('deletes old inbox rows, but none of an event that other reactions still wait for: it would be done again', async () => {
+it('deletes old inbox rows, but none of an event that other reactions still wait for', async () => {
   await kernel.rows('delete from shared.outbox');
   await kernel.rows(
     `insert into shared.outbox (id, type, recorded_at, finished_at)

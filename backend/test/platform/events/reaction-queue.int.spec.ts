@@ -147,7 +147,7 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     expect(done).toBe(true);
   });
 
-  it('leaves a scheduled job alone that is due and not begun, when its schedule is registered again', async () => {
+  it('leaves a due job alone when its schedule is registered again', async () => {
     const connection = (
       redis
         ? { url: redis.url }
@@ -201,7 +201,7 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     });
 });
 
-it('refuses to work in a database that holds no queue, instead of asking it without a pause', async () => {
+it('refuses to work in a database that holds no queue', async () => {
   const name = `empty_${randomUUID().slice(0, 8)}`;
   const server = new pg.Client({ connectionString: process.env.SERVER_URL });
   await server.connect();

@@ -164,7 +164,7 @@ describe('the guard', () => {
     expect(Object.fromEntries(answers)).toEqual(table);
   });
 
-  it('passes the caller to a public operation, and treats a suspended person as a guest', async () => {
+  it('passes the caller to a public operation, and a suspended person as a guest', async () => {
     expect(
       await Promise.all(
         [undefined, 'hana', 'nobody', 'sue'].map(

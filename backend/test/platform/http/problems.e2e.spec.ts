@@ -272,7 +272,7 @@ describe('the rest of HTTP', () => {
     expect((await kernel.app.inject('/api/jane/7137550199')).body).not.toMatch(/jane|7137550199/);
   });
 
-  it('says in the detail which fields are at fault, and otherwise what the title says', async () => {
+  it('says in the detail which fields are at fault, or what the title says', async () => {
     const fields = await kernel.app.inject({
       url: '/api/planted/search?search=a&other=b',
       headers: { 'accept-language': 'en' },

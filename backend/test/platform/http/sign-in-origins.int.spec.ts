@@ -82,7 +82,7 @@ it('names the issuer once when its calls go there', async () => {
   expect(await (await aServer(issuer))()).toBe(`'self' ${issuer}`);
 });
 
-it('allows only the issuer while it is unreachable, and the rest once its discovery document was read', async () => {
+it('allows only the issuer until its discovery document was read, then the rest', async () => {
   let away = true;
   const issuer = await aProvider((document) =>
     away ? {} : { ...document, token_endpoint: 'https://tokens.example/token' },

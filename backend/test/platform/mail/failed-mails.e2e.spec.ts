@@ -218,7 +218,7 @@ describe('the list', () => {
 });
 
 describe('asking for all that match', () => {
-  it('asks for each once, however many ask, and says in the audit log which part it was, without the words', async () => {
+  it('asks for each once, however many ask, and names its part in the audit log', async () => {
     const mails = await filled(30);
     const wanted = mails
       .filter(({ kind, fault }) => kind === KINDS[0] && fault === FAULTS[1])
@@ -282,7 +282,7 @@ describe('asking for all that match', () => {
 });
 
 describe('what lies as failed in the queue', () => {
-  it('is written down past any number of other failures, shown again when it fails again, and gone when it was sent', async () => {
+  it('is written down past other failures, shown at each failure, and gone once sent', async () => {
     const pool = new pg.Pool({ connectionString: kernel.url, options: '-c search_path=bullmq' });
     const jobs = new Queue(
       'reactions',

@@ -53,7 +53,7 @@ const up = async (): Promise<string | undefined> => {
   return answer?.body.split('\n').find((line) => line.startsWith('openfare_up{part="mail"}'));
 };
 
-it('readiness, metrics and the log show that the mail server is unreachable, and that it is back', async () => {
+it('readiness, metrics and the log show that the mail server is away and back', async () => {
   mail = await aMailServer();
   const { port } = new URL(mail.url);
   await mail.stop();
