@@ -11,50 +11,71 @@ export npm_config_update_notifier = false
 # The pinned Node.js comes with the packages; where it does not (macOS), the installed one serves.
 NODE = $(or $(firstword $(wildcard node_modules/node-linux-*/bin/node)),node)
 
-BACKEND := $(shell find backend/src -name '*.ts' ! -name '*.spec.ts' ! -name metadata.ts) backend/package.json backend/tsconfig.json backend/tsconfig.build.json backend/nest-cli.json backend/.swcrc backend/generate-metadata.mjs
-FRONTEND := $(shell find frontend/src frontend/public -type f ! -name '*.spec.ts' 2>/dev/null) $(wildcard frontend/*.html frontend/*.ts frontend/*.json) openapi/schema.d.ts
+BACKEND := \
+	$(shell find backend/src -name '*.ts' ! -name '*.spec.ts' ! -name metadata.ts) \
+	$(addprefix backend/,package.json tsconfig.json tsconfig.build.json nest-cli.json .swcrc) \
+	backend/generate-metadata.mjs
+FRONTEND := \
+	$(shell find frontend/src frontend/public -type f ! -name '*.spec.ts' 2>/dev/null) \
+	$(wildcard frontend/*.html frontend/*.ts frontend/*.json) \
+	openapi/schema.d.ts
 
 .PHONY: help start dev test check format chaos mutants bench api screens scale clean
 
-help: ## what can be made
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
+## help: what can be made
+help:
+	@sed -nE 's/^## ([a-z]+): /  make \1\t/p' Makefile | expand -t 16
 
-start: node_modules/.installed backend/dist/.built frontend/dist/.built ## install, build and start everything; prints the address
+## start: install, build and start everything; prints the address
+start: node_modules/.installed backend/dist/.built frontend/dist/.built
 	@exec $(NODE) --max-semi-space-size=32 backend/dist/main.js
 
-dev: node_modules/.installed ## start with reloading of server and web client
+## dev: start with reloading of server and web client
+dev: node_modules/.installed
 	@exec $(NODE) .ci/dev.mjs
 
-test: node_modules/.installed ## everything that proves the product: lint, types, boundaries, unit, integration and browser tests
+## test: everything that proves the product: lint, types, boundaries and all tests
+test: node_modules/.installed
 	@.ci/system-packages
 	@exec $(NODE) .ci/test.mjs
 
-format: node_modules/.installed ## write every file in the one format
+## format: write every file in the one format
+format: node_modules/.installed
 	@exec $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
-chaos: node_modules/.installed backend/dist/.built ## provoke every fault at length and show a table of what held
+## chaos: provoke every fault at length and show a table of what held
+chaos: node_modules/.installed backend/dist/.built
 	@exec $(NODE) .ci/chaos.mjs $(ROWS)
 
-mutants: node_modules/.installed ## change the domain's rules in small ways and show which changes no unit test notices
-	@cd backend && exec $(if $(findstring /,$(NODE)),../$(NODE),$(NODE)) ../node_modules/@stryker-mutator/core/bin/stryker.js run $(if $(MUTATE),--mutate '$(MUTATE)') stryker.config.mjs
+## mutants: change the domain's rules in small ways and show which changes no unit test notices
+mutants: node_modules/.installed
+	@cd backend && exec $(if $(findstring /,$(NODE)),../$(NODE),$(NODE)) \
+		../node_modules/@stryker-mutator/core/bin/stryker.js run \
+		$(if $(MUTATE),--mutate '$(MUTATE)') stryker.config.mjs
 
-check: node_modules/.installed ## the quick part of the tests: types, lint, boundaries, unit tests
+## check: the quick part of the tests: types, lint, boundaries, unit tests
+check: node_modules/.installed
 	@exec $(NODE) .ci/test.mjs --quick
 
-bench: node_modules/.installed backend/dist/.built frontend/dist/.built ## measure speed beside floors of the same run and write bench/results.json; BENCH='--quick booking' picks
+## bench: measure speed beside floors and write bench/results.json; BENCH='--quick booking' picks
+bench: node_modules/.installed backend/dist/.built frontend/dist/.built
 	@exec $(NODE) --import ./backend/test/setup/typescript.mjs backend/bench/main.ts $(BENCH)
 
-api: node_modules/.installed backend/dist/.built ## write openapi/openapi.json and the client's types
+## api: write openapi/openapi.json and the client's types
+api: node_modules/.installed backend/dist/.built
 	npm run -s -w backend openapi
 	npm run -s -w frontend api
 
-screens: node_modules/.installed backend/dist/.built frontend/dist/.built ## write screenshots of every page and state to test-results/screens
+## screens: write screenshots of every page and state to test-results/screens
+screens: node_modules/.installed backend/dist/.built frontend/dist/.built
 	@exec $(NODE) node_modules/@playwright/test/cli.js test --config frontend/e2e/screens.config.ts
 
-scale: node_modules/.installed backend/dist/.built frontend/dist/.built ## the console in a browser with 100,000 rows in every list
+## scale: the console in a browser with 100,000 rows in every list
+scale: node_modules/.installed backend/dist/.built frontend/dist/.built
 	@exec $(NODE) node_modules/@playwright/test/cli.js test --config frontend/e2e/scale.config.ts
 
-clean: ## remove what was built, not the data
+## clean: remove what was built, not the data
+clean:
 	rm -rf backend/dist frontend/dist backend/src/metadata.ts
 
 node_modules/.installed: package.json package-lock.json backend/package.json frontend/package.json

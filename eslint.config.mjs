@@ -12,9 +12,15 @@ const NO_ENVIRONMENT = no(
 );
 
 const NO_INNER_ASSIGNMENT = no(
-  'AssignmentExpression:not(ExpressionStatement > AssignmentExpression):not(ForStatement > AssignmentExpression)',
+  'AssignmentExpression' +
+    ':not(ExpressionStatement > AssignmentExpression)' +
+    ':not(ForStatement > AssignmentExpression)',
   'An assignment is a statement of its own.',
 );
+/** A property with one decorator and without another. */
+const propertyWithout = (decorator, other) =>
+  `PropertyDefinition:has(Decorator CallExpression[callee.name='${decorator}'])` +
+  `:not(:has(Decorator CallExpression[callee.name=${other}]))`;
 const FILE_LINES = { max: 300, skipBlankLines: true, skipComments: true };
 const FUNCTION_LINES = { max: 60, skipBlankLines: true, skipComments: true };
 
@@ -156,17 +162,14 @@ export default tseslint.config(
         'error',
         NO_INNER_ASSIGNMENT,
         no(
-          "PropertyDefinition:has(Decorator CallExpression[callee.name='ValidateNested']):not(:has(Decorator CallExpression[callee.name='Type']))",
+          propertyWithout('ValidateNested', "'Type'"),
           '@ValidateNested checks nothing without @Type.',
         ),
         no(
-          "PropertyDefinition:has(Decorator CallExpression[callee.name='IsString']):not(:has(Decorator CallExpression[callee.name=/^(MaxLength|Length|Matches|IsIn|IsUUID)$/]))",
+          propertyWithout('IsString', '/^(MaxLength|Length|Matches|IsIn|IsUUID)$/'),
           'A text needs a longest length.',
         ),
-        no(
-          "PropertyDefinition:has(Decorator CallExpression[callee.name='IsArray']):not(:has(Decorator CallExpression[callee.name='ArrayMaxSize']))",
-          'A list needs a largest size.',
-        ),
+        no(propertyWithout('IsArray', "'ArrayMaxSize'"), 'A list needs a largest size.'),
       ],
     },
   },

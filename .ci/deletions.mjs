@@ -53,7 +53,11 @@ function put(file, text) {
 // One server for all runs; who changes a migration starts one of its own.
 writeFileSync(
   join(backend, 'jest.kept.config.mjs'),
-  "import config from './jest.config.mjs';\nconst { globalSetup, globalTeardown, ...rest } = config;\nexport default rest;\n",
+  [
+    "import config from './jest.config.mjs';",
+    'const { globalSetup, globalTeardown, ...rest } = config;',
+    'export default rest;\n',
+  ].join('\n'),
 );
 await (await import(join(backend, 'test/setup/start-postgres.mjs'))).default();
 const client = new pg.Client({ connectionString: process.env.SERVER_URL });

@@ -17,5 +17,13 @@ const rows = Object.entries(packages)
       `| ${path.split('node_modules/').at(-1)} | ${version} | ${license} |`,
   );
 process.stdout.write(
-  `# Licences\n\nPackages that run in production, as the lock file names them. Written by \`node .ci/licences.mjs > docs/licences.md\`; a test holds it against the lock file.\n\n| package | version | licence |\n|---|---|---|\n${[...new Set(rows)].sort().join('\n')}\n`,
+  `# Licences
+
+Packages that run in production, as the lock file names them. Written by \
+\`node .ci/licences.mjs > docs/licences.md\`; a test holds it against the lock file.
+
+| package | version | licence |
+|---|---|---|
+${[...new Set(rows)].sort().join('\n')}
+`,
 );

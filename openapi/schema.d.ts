@@ -1480,10 +1480,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Makes the same change to many records and says for each whether it was made. A record that
-         *     somebody else changed in the meantime stays as it is.
-         */
+        /** Makes the same change to many records and says for each whether it was made. A record that somebody else changed in the meantime stays as it is. */
         post: operations["AdminBulkEdits_edit"];
         delete?: never;
         options?: never;
@@ -1603,10 +1600,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The offers of providers as a table that can be changed and imported again. The audit log
-         *     records the export.
-         */
+        /** The offers of providers as a table that can be changed and imported again. The audit log records the export. */
         get: operations["AdminOfferTables_export"];
         put?: never;
         post?: never;
@@ -2745,10 +2739,7 @@ export interface components {
             createdAt: string;
             /** @description Null when no service was chosen. */
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
-            /**
-             * @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was
-             *     chosen.
-             */
+            /** @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was chosen. */
             priceCode: string | null;
             id: string;
             providerId: string;
@@ -3158,10 +3149,7 @@ export interface components {
         AnswerPriceRequestDto: {
             status?: components["schemas"]["PriceRequestStatus"];
             adminNotes?: string | null;
-            /**
-             * @description In cents; mailed to whoever asked. Only with the status `quoted`, and only with the clinic, its place, what is included and the day until which it holds:
-             *     else 422 with everything that is missing.
-             */
+            /** @description In cents; mailed to whoever asked. Only with the status `quoted`, and only with the clinic, its place, what is included and the day until which it holds: else 422 with everything that is missing. */
             quotedPrice?: number | null;
             /** @description What the price includes. */
             quoteIncludes?: string | null;

@@ -87,8 +87,7 @@ mkdirSync(join(PROJECT, 'bench'), { recursive: true });
 writeFileSync(join(PROJECT, 'bench/results.json'), `${JSON.stringify(results, undefined, 2)}\n`);
 const [{ model } = { model: 'unknown' }] = cpus();
 console.warn(
-  `\n` +
-    `${cpus().length} x ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ` +
+  `\n${cpus().length} x ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ` +
     `${process.version}, 8 connections, ${setting.pace.rounds} rounds of ` +
     `${setting.pace.secondsEach} s each\n`,
 );

@@ -65,8 +65,8 @@ export const patterns: readonly Benchmark[] = [
         times,
         Math.max(...times),
         ALLOWED_BATCH_MS,
-        `a batch of ${TEXTS} texts of ${TEXT_LENGTH} characters, the slowest of ${batches.length} ` +
-          'kinds made to be slow, each at its best',
+        `a batch of ${TEXTS} texts of ${TEXT_LENGTH} characters, ` +
+          `the slowest of ${batches.length} kinds made to be slow, each at its best`,
       );
     },
   },

@@ -1,4 +1,5 @@
-// For `node --import`: the tools run as TypeScript, and what they import of the server is its build.
+// For `node --import`: the tools run as TypeScript, and what they import of the server is its
+// build.
 import { registerHooks } from 'node:module';
 import '../test/setup/typescript.mjs';
 

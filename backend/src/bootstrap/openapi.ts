@@ -52,13 +52,24 @@ export async function documentOf(app: INestApplication): Promise<OpenAPIObject> 
       content: problem,
     })
     .build();
-  return withExplicitSecurity(
-    SwaggerModule.createDocument(app, config, {
-      extraModels: [ProblemDto],
-      operationIdFactory: (controller, method) =>
-        `${controller.replace('Controller', '')}_${method}`,
-    }),
+  return withWholeParagraphs(
+    withExplicitSecurity(
+      SwaggerModule.createDocument(app, config, {
+        extraModels: [ProblemDto],
+        operationIdFactory: (controller, method) =>
+          `${controller.replace('Controller', '')}_${method}`,
+      }),
+    ),
   );
+}
+
+/** Joins the lines of each paragraph, which comments wrap where the code's lines end. */
+function withWholeParagraphs(document: OpenAPIObject): OpenAPIObject {
+  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    (key === 'summary' || key === 'description') && typeof value === 'string'
+      ? value.replace(/(?<!\n)\n(?!\n)/g, ' ')
+      : value,
+  ) as OpenAPIObject;
 }
 
 /**

@@ -18,8 +18,8 @@ export class LockHolder {
   }
 
   /**
-   * Resolves when another session waits for its locks. The list of sessions would be the one of the transaction's first
-   * look; the list of locks is not kept.
+   * Resolves when another session waits for its locks. The list of sessions would be the one of the
+   * transaction's first look; the list of locks is not kept.
    */
   isBlocking(): Promise<void> {
     return until(

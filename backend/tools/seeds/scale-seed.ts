@@ -28,8 +28,8 @@ export const SCALE_DAYS = 365;
  * over the days.
  */
 export const IN_A_YEAR =
-  `?::timestamptz - mod(n, ${SCALE_DAYS}) * interval '1 day' - ${roll(1, 86_400)} * interval ` +
-  `'1 second'`;
+  `?::timestamptz - mod(n, ${SCALE_DAYS}) * interval '1 day'` +
+  ` - ${roll(1, 86_400)} * interval '1 second'`;
 
 /** SQL ids of what several parts name: people of `--users`, providers and their locations. */
 export const userOf = (number: string): string => idOf('0a', number);

@@ -52,6 +52,7 @@ const PLACES = `
   insert into marketplace.provider_locations (id, provider_id, location_id, is_active, ${WORKFLOW})
   select ${id(3, 'n')}, ${id(2, 'n')}, ${id(1, 'n')}, true, ${PUBLISHED}
   from generate_series(?::bigint, ?::bigint) n`;
+const SERVICE_COUNT = 'cardinality(services.list)';
 const LINKS = `
   with services as (select array_agg(id order by key) as list from marketplace.services)
   insert into marketplace.provider_services (
@@ -59,7 +60,7 @@ const LINKS = `
     source_kind, source_as_of, ${WORKFLOW}
   )
   select ${id(4, 'n * 1000 + k')}, ${id(2, 'n')},
-    ${oneOf('services', `mod(${roll('8', 'cardinality(services.list)')} + k, cardinality(services.list))`)},
+    ${oneOf('services', `mod(${roll('8', SERVICE_COUNT)} + k, ${SERVICE_COUNT})`)},
     true, 'complete', 'All included', 1000 + 100 * ${roll('7 + k', '1000')}, false, 'demo',
     current_date, ${PUBLISHED}
   from generate_series(?::bigint, ?::bigint) n
@@ -74,8 +75,8 @@ export class SeedScale extends CliCommand {
   readonly name = 'seed:scale';
   readonly usage =
     'seed:scale --providers N [--links-per-provider 10] [--users U] [--bookings B] ' +
-    '[--price-requests P] [--events M] [--failed-mails F] [--audit-rows A] [--search-misses ' +
-    'S]   fills an empty database with invented clinics for measurements';
+    '[--price-requests P] [--events M] [--failed-mails F] [--audit-rows A] ' +
+    '[--search-misses S]   fills an empty database with invented clinics for measurements';
 
   constructor(
     private readonly sql: Sql,

@@ -49,8 +49,10 @@ export function scrubbed(text: string): string {
   return withoutIntroducedNames(numbersGone);
 }
 
-const PERSONAL_KEY =
-  /^(e_?mail|phone|telephone|(first|last|full|patient|user)_?name|password|token|code|symptoms?|notes|address|query|search(_?query)?)$/i;
+const PERSONAL_KEYS = [
+  /^(e_?mail|phone|telephone|address|(first|last|full|patient|user)_?name|password|token|code)$/i,
+  /^(symptoms?|notes|query|search(_?query)?)$/i,
+];
 
 /** JSON data with every text scrubbed and without fields that are personal by their name. */
 export function scrubbedData(data: unknown): unknown {
@@ -59,22 +61,27 @@ export function scrubbedData(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(
     Object.entries(data)
-      .filter(([key]) => !PERSONAL_KEY.test(key))
+      .filter(([key]) => PERSONAL_KEYS.every((pattern) => !pattern.test(key)))
       .map(([key, value]) => [key, scrubbedData(value)]),
   );
 }
 
-const HARMLESS =
-  /^(utm_(source|medium|campaign|term|content)|specialt(y|ies)|city|sort|order|tab|page|verified|provider|service|with|by)$/;
+const HARMLESS = new Set([
+  ...['source', 'medium', 'campaign', 'term', 'content'].map((name) => `utm_${name}`),
+  ...['specialty', 'specialties', 'city', 'sort', 'order', 'tab', 'page', 'verified', 'provider'],
+  ...['service', 'with', 'by'],
+]);
 const SECRET_PATH = /^\/(clinic|requests)\/[^/]+/;
 
 /** Path and harmless parameters of an address of ours: no search words, no codes of links. */
 export function scrubbedUrl(url: string): string {
   const [path = '', query = ''] = (url.split('#')[0] ?? '').split(/\?(.*)/s);
-  const parameters = [...new URLSearchParams(query)].filter(([key]) => HARMLESS.test(key));
+  const parameters = [...new URLSearchParams(query)]
+    .filter(([key]) => HARMLESS.has(key))
+    .map(([key, value]) => [key, scrubbed(value)]);
   const shown = scrubbed(path.replace(SECRET_PATH, '/$1/:code'));
   return parameters.length
-    ? `${shown}?${new URLSearchParams(Object.fromEntries(parameters.map(([key, value]) => [key, scrubbed(value)])))}`
+    ? `${shown}?${new URLSearchParams(Object.fromEntries(parameters))}`
     : shown;
 }
 

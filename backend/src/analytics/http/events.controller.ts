@@ -26,7 +26,10 @@ const depthOf = (data: unknown): number =>
     ? 1 + Math.max(0, ...Object.values(data).map(depthOf))
     : 0;
 
-/** What visitors do. The answer comes when it is stored; what came before by the same id is stored once. */
+/**
+ * What visitors do. The answer comes when it is stored; what came before by the same id is stored
+ * once.
+ */
 @Controller('events')
 @OptionalSignIn()
 export class EventsController {

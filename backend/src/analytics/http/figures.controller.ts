@@ -55,7 +55,9 @@ export class FiguresController {
     );
   }
 
-  /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
+  /**
+   * Providers that somebody clicked, and how often; specialties are in the language of the request.
+   */
   @Get('provider-analytics')
   @NoStore()
   @ApiOkResponse({ type: ProviderFiguresView, isArray: true, headers: TOTAL_HEADERS })
@@ -79,7 +81,10 @@ export class FiguresController {
     );
   }
 
-  /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
+  /**
+   * The same as a file, with every phrase of at least three sessions; the audit log says who took
+   * it.
+   */
   @Get('export-search-analytics')
   @Access('admin')
   @NoStore()

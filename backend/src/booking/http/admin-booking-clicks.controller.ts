@@ -30,7 +30,10 @@ export class AdminBookingClicksController {
     private readonly settings: Settings,
   ) {}
 
-  /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
+  /**
+   * Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose
+   * they are.
+   */
   @Get('booking-clicks')
   @Access('analyst')
   @NoStore()

@@ -35,7 +35,10 @@ export class BookingsController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Asks a clinic for an appointment. The price of the moment is kept with the request; mails to the patient and the clinic follow. */
+  /**
+   * Asks a clinic for an appointment. The price of the moment is kept with the request; mails to
+   * the patient and the clinic follow.
+   */
   @Post()
   @Access('verified')
   @Own()
@@ -72,7 +75,10 @@ export class BookingsController {
     return this.mineBy(id, bookingId);
   }
 
-  /** Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late. */
+  /**
+   * Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked
+   * late.
+   */
   @Post(':id/cancel')
   @HttpCode(200)
   @Access('verified')

@@ -93,7 +93,10 @@ export class ConfirmBookingDto {
   )
   confirmedSlot?: TimeWindowDto;
 
-  /** True sets a time outside the patient's windows; then with `reason`. A text is the reason itself: deprecated. */
+  /**
+   * True sets a time outside the patient's windows; then with `reason`. A text is the reason
+   * itself: deprecated.
+   */
   @ApiProperty({
     oneOf: [
       { type: 'boolean' },
@@ -188,7 +191,10 @@ export class AdminBookingsDto extends PageDto {
   @IsOptional()
   providerId?: string;
 
-  /** `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
+  /**
+   * `startsAt` is the time that is set, or the first that was asked for. Words and orders other
+   * than by `createdAt` and `status` know a request a moment after it was made.
+   */
   @ApiProperty({ enum: ADMIN_BOOKING_ORDERS, default: 'createdAt', required: false })
   @IsIn(ADMIN_BOOKING_ORDERS, { message: 'not-one-of:$constraint1' })
   @IsOptional()

@@ -75,7 +75,10 @@ export class RequestBookingDto {
   @IsOptional()
   locationId?: string | null;
 
-  /** When the patient can come: from one hour to 180 days from now, each 15 minutes to 12 hours long, none overlapping another. */
+  /**
+   * When the patient can come: from one hour to 180 days from now, each 15 minutes to 12 hours
+   * long, none overlapping another.
+   */
   @ApiProperty({ type: () => TimeWindowDto, isArray: true, minItems: 1, maxItems: 5 })
   @ValidateNested({ each: true, message: 'not-an-object' })
   @Type(() => TimeWindowDto)
@@ -84,7 +87,7 @@ export class RequestBookingDto {
   @IsArray({ message: 'not-a-list' })
   preferredSlots!: TimeWindowDto[];
 
-  // eslint-disable-next-line no-restricted-syntax -- the domain tells its length together with every other fault of the request
+  // eslint-disable-next-line no-restricted-syntax -- the domain checks its length with the rest
   @ApiProperty({ minLength: 10, maxLength: 1000 })
   @IsString({ message: 'not-a-text' })
   @Trimmed()
@@ -120,7 +123,10 @@ export class RequestBookingDto {
   @Defaulted()
   smsNotifications?: boolean;
 
-  /** Ten digits; brackets, dots, dashes and spaces between them are ignored. Needed for text messages. */
+  /**
+   * Ten digits; brackets, dots, dashes and spaces between them are ignored. Needed for text
+   * messages.
+   */
   @ApiProperty({ type: String, maxLength: 30, nullable: true, required: false })
   @MaxLength(30, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })

@@ -99,7 +99,8 @@ Times that suit (Central Time):
 - Thursday, July 1, 2027, 10:00 – 11:00 AM
 Price: $350.50
 What it includes: The test and its reading.
-Where the price comes from: Published by the provider in its price file, as of March 1, 2026. https://bayou-heart.example/prices.csv
+Where the price comes from: Published by the provider in its price file, \
+as of March 1, 2026. https://bayou-heart.example/prices.csv
 Price valid until: December 20, 2026
 To cancel: At least 24 hours before the appointment.
 Reference: 0197a0de-0000-7000-8000-0000000000b1
@@ -109,11 +110,14 @@ See your requests and appointments: https://openfare.example/account
 What happens next
 1. The clinic reads your request and offers you a time or asks a question.
 2. Your appointment is set only when you get its confirmation.
-3. You pay nothing to Openfare. Before the visit, ask the clinic for the whole price in writing (a good faith estimate).
+3. You pay nothing to Openfare. Before the visit, ask the clinic for the whole price in writing \
+(a good faith estimate).
 
-Questions, or you can no longer come? Write to us with the reference: help@openfare.example or call +1 713 555 0100
+Questions, or you can no longer come? Write to us with the reference: \
+help@openfare.example or call +1 713 555 0100
 
-What you wrote about your health is not in our mails. The clinic sees it, with your name and contact, behind the link in our mail to it: no account is needed, until the clinic answers, you change or cancel the request, or 7 days have passed.
+What you wrote about your health is not in our mails. The clinic sees it, with your name and \
+contact, behind the link in our mail to it: no account is needed, until the clinic answers, you change or cancel the request, or 7 days have passed.
 
 If this is an emergency, call 911 now.
 

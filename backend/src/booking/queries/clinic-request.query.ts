@@ -30,7 +30,10 @@ export class AskingPatientView {
 }
 
 export class ClinicRequestView {
-  /** `answered` through this link; `ended` when its time has passed or the request is no longer as it was asked. */
+  /**
+   * `answered` through this link; `ended` when its time has passed or the request is no longer as
+   * it was asked.
+   */
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'ClinicRequestState' })
   state!: InquiryState;
   reference!: string;

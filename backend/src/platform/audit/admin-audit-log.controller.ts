@@ -46,7 +46,10 @@ export class AdminAuditLogController {
     }));
   }
 
-  /** How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`. */
+  /**
+   * How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked
+   * later: `npm run cli -- audit:verify DIGEST`.
+   */
   @Get('audit-chain')
   @NoStore()
   end(): Promise<AuditChainView> {

@@ -63,7 +63,10 @@ export class AuditChainView {
 
 export class AuditChangeView {
   field!: string;
-  /** As it was and as it became: a text as it is, anything else as JSON; null when there was or is nothing. */
+  /**
+   * As it was and as it became: a text as it is, anything else as JSON; null when there was or is
+   * nothing.
+   */
   @ApiProperty({ type: String, nullable: true }) before!: string | null;
   @ApiProperty({ type: String, nullable: true }) after!: string | null;
 }

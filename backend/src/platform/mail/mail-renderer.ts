@@ -43,7 +43,8 @@ const HTML =
   `<% } %></td></tr><% } %></table>
 <% if (it.link) { %><p><a href="<%= it.link.url %>" style="${BUTTON}"><%= it.link.label %></a></p>
 <% } %><% if (it.secondaryLink) { %>` +
-  `<p><a href="<%= it.secondaryLink.url %>" style="color:#0f5c4d"><%= it.secondaryLink.label %></a></p>
+  `<p><a href="<%= it.secondaryLink.url %>" style="color:#0f5c4d">` +
+  `<%= it.secondaryLink.label %></a></p>
 <% } %><h2 style="font-size:1.2rem"><%= it.nextSteps.title %></h2>
 <ol style="${LIST}"><% for (const step of it.nextSteps.steps) { %><li><%= step %></li><% } %></ol>
 <% for (const each of it.outro) { %><p><%= each %></p>

@@ -16,7 +16,11 @@ export class HealthController {
     return { status: 'live', ...VERSION };
   }
 
-  /** Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late. */
+  /**
+   * Whether the process can work: 503 without the database, when it cannot write (full, read-only)
+   * or while the process stops; `degraded` without the queue, the mail server or the language
+   * model, or when background work is late.
+   */
   @Get('ready')
   @Public()
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessDto> {

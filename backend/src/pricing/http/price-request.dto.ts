@@ -77,7 +77,7 @@ export class RequestPriceDto {
   @OptionalId() providerId?: string | null;
   @OptionalId() serviceId?: string | null;
 
-  // eslint-disable-next-line no-restricted-syntax -- the domain tells its length together with every other fault of the request
+  // eslint-disable-next-line no-restricted-syntax -- the domain checks its length with the rest
   @ApiProperty({ minLength: 1, maxLength: 2000 })
   @IsString({ message: 'not-a-text' })
   @Trimmed()
@@ -144,8 +144,9 @@ export class AnswerPriceRequestDto {
   @OptionalText(MAX_NOTES_LENGTH) adminNotes?: string | null;
 
   /**
-   * In cents; mailed to whoever asked. Only with the status `quoted`, and only with the clinic, its place, what is included and the day until which it holds:
-   * else 422 with everything that is missing.
+   * In cents; mailed to whoever asked. Only with the status `quoted`, and only with the clinic, its
+   * place, what is included and the day until which it holds: else 422 with everything that is
+   * missing.
    */
   @ApiProperty({
     type: 'integer',
@@ -216,6 +217,9 @@ export class PriceRequestReceiptView {
   @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus' })
   status!: PriceRequestStatus;
   @ApiProperty({ format: 'date-time' }) dueAt!: string;
-  /** Leads to `/requests/{token}`, which shows all that was written. Mails hold another one, which does not. */
+  /**
+   * Leads to `/requests/{token}`, which shows all that was written. Mails hold another one, which
+   * does not.
+   */
   token!: string;
 }

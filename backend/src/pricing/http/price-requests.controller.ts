@@ -73,7 +73,10 @@ export class PriceRequestsController {
     return sendRows(reply, page);
   }
 
-  /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */
+  /**
+   * The page of a request. The token of the answer shows all that was written; the one in mails
+   * only where the request stands, and its price.
+   */
   @Get('price-requests/:token')
   @Public()
   @NoStore()

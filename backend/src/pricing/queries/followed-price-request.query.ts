@@ -64,8 +64,9 @@ export const FOLLOWED_COLUMNS = `
   ) as "priceCode"`;
 
 /**
- * The page of a request. Its token, which only the response to the request contains, shows everything that was written.
- * The token in mails does not, since nobody has proven the mail's address: names are the catalogue's there, and the rest is null.
+ * The page of a request. Its token, which only the response to the request contains, shows
+ * everything that was written. The token in mails does not, since nobody has proven the mail's
+ * address: names are the catalogue's there, and the rest is null.
  */
 export class PriceRequestPageView extends FollowedPriceRequestView {
   /** Null behind the mail's token; empty once it was deleted. */

@@ -52,7 +52,9 @@ export class AuthController {
     return this.signUps.run(body, context);
   }
 
-  /** An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`. */
+  /**
+   * An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`.
+   */
   @Post('sign-in')
   @HttpCode(200)
   @NoStore()
@@ -107,7 +109,9 @@ export class AuthController {
     return this.links.request(email, 'sign-in', context);
   }
 
-  /** Has a link for a new password mailed, if the address has an account; the answer does not say. */
+  /**
+   * Has a link for a new password mailed, if the address has an account; the answer does not say.
+   */
   @Post('forgot-password')
   @HttpCode(202)
   forgotPassword(

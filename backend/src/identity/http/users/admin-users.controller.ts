@@ -71,7 +71,9 @@ export class AdminUsersController {
     );
   }
 
-  /** Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role. */
+  /**
+   * Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role.
+   */
   @Post('users/:id/update-role')
   @HttpCode(200)
   @NoStore()
@@ -85,7 +87,10 @@ export class AdminUsersController {
     return this.one(id);
   }
 
-  /** Ends the person's sessions, too. `active` for an address that is not verified waits for the verification. */
+  /**
+   * Ends the person's sessions, too. `active` for an address that is not verified waits for the
+   * verification.
+   */
   @Post('users/:id/update-status')
   @HttpCode(200)
   @NoStore()

@@ -16,7 +16,10 @@ export class UsersController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Makes the bearer of a token known to us, or brings their names up to date. Who they are comes from the token alone. */
+  /**
+   * Makes the bearer of a token known to us, or brings their names up to date. Who they are comes
+   * from the token alone.
+   */
   @Post('sync')
   @Access('identified')
   @HttpCode(200)

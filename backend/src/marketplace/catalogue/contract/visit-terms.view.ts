@@ -12,7 +12,9 @@ export class VisitTerms {
 }
 
 /** The columns of VisitTerms, from `marketplace.providers p`. */
-export const VISIT_TERMS_COLUMNS = `p.cancel_notice_hours as "cancelNoticeHours", p.walk_ins as "walkIns"`;
+export const VISIT_TERMS_COLUMNS = `
+  p.cancel_notice_hours as "cancelNoticeHours",
+  p.walk_ins as "walkIns"`;
 
 /** The terms that a form states, with the default of each one that it leaves out. */
 export const visitTermsOf = ({

@@ -15,7 +15,10 @@ export class OfferedServiceView {
   /** Minutes. */
   @ApiProperty({ type: 'integer' }) duration!: number;
   bookable!: boolean;
-  /** The service's list price in cents, null when there is none or when a provider that makes its prices public does not ask it; absent when prices are hidden. */
+  /**
+   * The service's list price in cents, null when there is none or when a provider that makes its
+   * prices public does not ask it; absent when prices are hidden.
+   */
   @ApiProperty({ type: 'integer', nullable: true, required: false }) price?: number | null;
 }
 
@@ -40,14 +43,20 @@ export class ProviderServiceView {
   service!: OfferedServiceView;
   /** The provider's own price in cents, null when it has none; absent when prices are hidden. */
   @ApiProperty({ type: 'integer', nullable: true, required: false }) customPrice?: number | null;
-  /** The price that a patient pays, in cents, null when it is on request; absent when prices are hidden. */
+  /**
+   * The price that a patient pays, in cents, null when it is on request; absent when prices are
+   * hidden.
+   */
   @ApiProperty({ type: 'integer', nullable: true, required: false }) effectivePrice?: number | null;
   /** Absent when prices are hidden. */
   @ApiProperty({ required: false }) priceOnRequest?: boolean;
   /** Null when the price is on request; absent when prices are hidden. */
   @ApiProperty({ type: PriceSourceView, nullable: true, required: false })
   priceSource?: PriceSourceView | null;
-  /** What those may know of a price to whom it is hidden: null when it is on request, absent when prices are shown. */
+  /**
+   * What those may know of a price to whom it is hidden: null when it is on request, absent when
+   * prices are shown.
+   */
   @ApiProperty({ type: PriceInfoView, nullable: true, required: false })
   priceInfo?: PriceInfoView | null;
 }

@@ -19,7 +19,9 @@ export class FoundServiceView {
 /** A provider of the directory with one of the found services, the only one that it lists here. */
 export class FoundProviderView extends DirectoryProviderView {
   serviceId!: string;
-  /** The price of that service in cents, null when it is on request; absent when prices are hidden. */
+  /**
+   * The price of that service in cents, null when it is on request; absent when prices are hidden.
+   */
   @ApiProperty({ type: 'integer', nullable: true, required: false }) effectivePrice?: number | null;
 }
 

@@ -99,7 +99,10 @@ export class DirectoryFilterDto extends SearchDto {
   @IsOptional()
   radiusMiles?: number;
 
-  /** `distance` wants `zip` and lists those whose place is known; `price` wants exactly one name in `serviceNames`, is for viewers who see prices, and puts prices on request last. */
+  /**
+   * `distance` wants `zip` and lists those whose place is known; `price` wants exactly one name in
+   * `serviceNames`, is for viewers who see prices, and puts prices on request last.
+   */
   @ApiProperty({ enum: ORDERS, enumName: 'DirectoryOrder', default: 'rating', required: false })
   @IsIn(ORDERS, { message: 'not-one-of:$constraint1' })
   @IsOptional()

@@ -36,7 +36,10 @@ import { CursorPageDto, DirectoryFilterDto } from './directory.dto.js';
 export class ProvidersController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
+  /**
+   * Providers with their places and services, best rated first: by rating, then number of reviews,
+   * then name. Nearest or cheapest first on demand, then in that order.
+   */
   @Get('with-services')
   @OptionalSignIn()
   @JsonTextCursorPageResponse(DirectoryProviderView)
@@ -68,7 +71,10 @@ export class ProvidersController {
     return sendListing(request, reply, viewer, listing);
   }
 
-  /** One provider with its places and services. Administrators also get one that visitors do not see. */
+  /**
+   * One provider with its places and services. Administrators also get one that visitors do not
+   * see.
+   */
   @Get(':id')
   @OptionalSignIn()
   @JsonTextResponse(ProviderView)

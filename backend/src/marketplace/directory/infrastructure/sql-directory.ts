@@ -106,6 +106,7 @@ export class SqlDirectory extends DirectoryUpdates {
   }
 
   private get maker(): string {
-    return `${DOCUMENT_FORMAT}/${this.settings.priceMaxAgeMonths}/${this.settings.priceAgeingMonths}`;
+    const { priceMaxAgeMonths, priceAgeingMonths } = this.settings;
+    return `${DOCUMENT_FORMAT}/${priceMaxAgeMonths}/${priceAgeingMonths}`;
   }
 }

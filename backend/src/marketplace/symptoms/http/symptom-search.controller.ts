@@ -15,7 +15,10 @@ import { SymptomSearchFlow } from './symptom-search.flow.js';
 export class SymptomSearchController {
   constructor(private readonly flow: SymptomSearchFlow) {}
 
-  /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
+  /**
+   * Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers
+   * that. No medical advice.
+   */
   @Post('symptoms')
   @HttpCode(200)
   @OptionalSignIn()

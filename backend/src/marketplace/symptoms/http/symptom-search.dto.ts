@@ -15,12 +15,18 @@ import { FoundProviderView, FoundServiceView } from '../../directory/contract/re
 
 const LANGUAGES = ['en', 'es'] as const;
 
-/** Marks that nobody sees, such as those for the direction of writing, are no part of what somebody says. */
+/**
+ * Marks that nobody sees, such as those for the direction of writing, are no part of what somebody
+ * says.
+ */
 const visible = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim() : value;
 
 export class SymptomSearchDto {
-  /** What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
+  /**
+   * What hurts or what somebody looks for, in English or Spanish. Without blanks around it and
+   * invisible marks.
+   */
   @ApiProperty({ minLength: 2, maxLength: 500 })
   @Matches(/^[^\p{Cs}\0]*$/u, { message: 'invalid-input' })
   @Matches(/^[^]{2,}$/, { message: 'too-short:2' })
@@ -98,7 +104,10 @@ export class SavingsRangeView {
 }
 
 export class SignInIncentiveView {
-  /** How far prices of one service lie apart; null while prices are hidden, or with fewer than three. */
+  /**
+   * How far prices of one service lie apart; null while prices are hidden, or with fewer than
+   * three.
+   */
   @ApiProperty({ type: SavingsRangeView, nullable: true })
   potentialSavingsRange!: SavingsRangeView | null;
 }

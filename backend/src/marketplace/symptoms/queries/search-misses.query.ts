@@ -59,7 +59,10 @@ interface SearchMissFilter {
   readonly offset: number;
 }
 
-/** Phrases of the last days in which nothing medical was found; without staff and robots, and only those of several sessions. */
+/**
+ * Phrases of the last days in which nothing medical was found; without staff and robots, and only
+ * those of several sessions.
+ */
 export class SearchMisses extends Query<SearchMissPage> {
   constructor(readonly filter: SearchMissFilter) {
     super();

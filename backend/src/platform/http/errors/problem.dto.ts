@@ -29,7 +29,10 @@ export class ProblemDto {
   /** `requests-waiting`: how many wait, and the first of them. */
   @ApiProperty({ type: 'integer', required: false }) requestsWaiting?: number;
   bookingIds?: string[];
-  /** `wrong-status`: the status that the record has. `outdated-version`: its version. `consent-changed`: the current version, whose text `errors` holds. */
+  /**
+   * `wrong-status`: the status that the record has. `outdated-version`: its version.
+   * `consent-changed`: the current version, whose text `errors` holds.
+   */
   @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'integer' }], required: false }) current?:
     string | number;
   /** Of a record that cannot do this now: the state that it is in. */

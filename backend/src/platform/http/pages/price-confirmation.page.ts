@@ -25,8 +25,8 @@ const layout = htmlTemplate<Layout>(
     `<style>${PRICE_CONFIRMATION_STYLE}</style></head>
 <body><nav><a href="/"><%= it.productName %></a><% if (it.other) { %>
 <a href="<%= it.other.url %>" lang="<%= it.other.language %>"` +
-    ' hreflang="<%= it.other.language %>"><%= it.other.label %></a><% } %></nav><main><%~ ' +
-    'it.body %></main></body></html>',
+    ' hreflang="<%= it.other.language %>"><%= it.other.label %></a><% } %></nav>' +
+    '<main><%~ it.body %></main></body></html>',
 );
 
 interface Fact {

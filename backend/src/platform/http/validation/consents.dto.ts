@@ -4,7 +4,10 @@ import { Type } from 'class-transformer';
 import { IsObject, Matches, ValidateNested } from 'class-validator';
 
 export class ConsentsDto {
-  /** Version of the health data consent that the person has read; the current one stands in `GET /api/meta`. */
+  /**
+   * Version of the health data consent that the person has read; the current one stands in `GET
+   * /api/meta`.
+   */
   @ApiProperty({ pattern: '^[\\w.-]{1,40}$', example: '0.2' })
   @Matches(/^[\w.-]{1,40}$/, { message: 'invalid-version' })
   healthData!: string;

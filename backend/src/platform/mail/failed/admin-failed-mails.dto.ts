@@ -42,7 +42,9 @@ export class FailedMailView {
   @ApiProperty() id!: string;
   /** Which mail it is, such as `booking-mails-clinic`. */
   @ApiProperty() kind!: string;
-  /** What happened that it tells of, such as `booking.requested.v1`; null when that is forgotten. */
+  /**
+   * What happened that it tells of, such as `booking.requested.v1`; null when that is forgotten.
+   */
   @ApiProperty({ type: String, nullable: true }) event!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt!: string | null;
   @ApiProperty({ format: 'date-time' }) failedAt!: string;

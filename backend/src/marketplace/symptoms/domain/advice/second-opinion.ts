@@ -31,8 +31,11 @@ const UNFIT = [
   /[$€£¥]|\b(usd|dollars?|d[oó]lares)\b|\b\d+([.,]\d+)? ?(bucks|cents|centavos|pesos)\b/i,
   /[<>{}[\]`\\]|https?:|www\.|javascript:/i,
   /\p{Cc}|\p{Cf}/u,
-  /nothing to worry|no need to (worry|see|call|go)|(do not|don.t|not) (call|need|go to) (911|988|an? (doctor|ambulance|emergency)|the emergency)|(is|it.s) not (an emergency|urgent|serious)|not urgent|wait and see/i,
-  /no se preocupe|nada de que preocuparse|no (llame|necesita|hace falta|vaya)|no es (una emergencia|urgente|grave)/i,
+  /nothing to worry|no need to (worry|see|call|go)|not urgent|wait and see/i,
+  /(do not|don.t|not) (call|need|go to) (911|988|an? (doctor|ambulance|emergency)|the emergency)/i,
+  /(is|it.s) not (an emergency|urgent|serious)/i,
+  /no se preocupe|nada de que preocuparse/i,
+  /no (llame|necesita|hace falta|vaya)|no es (una emergencia|urgente|grave)/i,
 ];
 
 /** The text when it is fit to be shown. */

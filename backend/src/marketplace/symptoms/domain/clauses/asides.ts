@@ -12,7 +12,9 @@ const PLACE_REACH = 2;
 const CANNOTS = words('no not sin without cant cannot wont doesnt isnt');
 /** What may stand before a "no" that belongs to it. */
 const BEFORE_NO = words('ya casi todavia aun ahora y e and now just still i he she');
-/** What happened to a thing or an animal, before somebody is named: "my phone died / my son ...". */
+/**
+ * What happened to a thing or an animal, before somebody is named: "my phone died / my son ...".
+ */
 const HAPPENED = words('died broke crashed froze ended barked murio rompio apago');
 const OWNERS = words('my our mi mis the a an el la los las un una');
 /** Right behind a thing a "no" says what the thing does not do: "mi carro no prende". */

@@ -3,23 +3,29 @@ import type { NonMedical } from '../reading/knowledge.js';
 import type { Token } from './normalise.js';
 import { isOfPerson, isOwn, isSpoken, namesFamily } from './persons.js';
 
-/** May stand before an animal that is the subject. */
-const BEFORE_ANIMALS =
-  /^(?:help|emergency|why|what|if|when|can|how|old|year|years|mo|yo|poor|sick|little|small|big|male|female|pet|our|neighbors?|urgent|please|vet|ayuda|urgencia|viejo|vieja|pobre|nuestro|nuestra|porque|mascota|\d+)$/;
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const mayStandIn = (words: ReadonlySet<string>, word: string): boolean =>
+  words.has(word) || /^\d+$/.test(word);
 
-/** May stand between an animal and what is wrong with it. */
-const AFTER_ANIMALS =
-  /^(?:just|keeps?|kept|started|suddenly|sudden|now|also|and|or|not|no|cant|wont|doesnt|isnt|ya|se|esta|anda|empezo|puede|old|years?|months?|mo|yo|has|had|may|might|really|very|muy|today|hoy|\d+)$/;
+/** May stand before an animal that is the subject, as may a number. */
+const BEFORE_ANIMALS = wordSet(`
+  help emergency why what if when can how old year years mo yo poor sick little small big male
+  female pet our neighbor neighbors urgent please vet ayuda urgencia viejo vieja pobre nuestro
+  nuestra porque mascota
+`);
+
+/** May stand between an animal and what is wrong with it, as may a number. */
+const AFTER_ANIMALS = wordSet(`
+  just keep keeps kept started suddenly sudden now also and or not no cant wont doesnt isnt ya se
+  esta anda empezo puede old year years month months mo yo has had may might really very muy today
+  hoy
+`);
 /** What an animal did, or what was done to it; the sign behind it may be a person's. */
-const EVENTS = new Set(
-  `
+const EVENTS = wordSet(`
   died dead dying passed ran run jumped found knocked got escaped barked barking woke murio muerto
   escapo perdio tiro tumbo encontro desperto empujo lost pushed saved sat lay slept sleeping
   asleep dormido dormida durmiendo duerme
-`
-    .trim()
-    .split(/\s+/),
-);
+`);
 
 /** What the whole text says of people; it lets a query through and stops none. */
 interface Flags {
@@ -87,7 +93,7 @@ export class NonMedicalFilter {
       const { text = '' } = tokens[at] ?? {};
       if (EVENTS.has(text)) return undefined;
       if (words.has(at)) return at;
-      if (!this.animals.has(text) && !AFTER_ANIMALS.test(text)) return undefined;
+      if (!this.animals.has(text) && !mayStandIn(AFTER_ANIMALS, text)) return undefined;
     }
     return undefined;
   }
@@ -110,7 +116,7 @@ export class NonMedicalFilter {
         !token ||
         words.has(back) ||
         isSpoken(token) ||
-        (back < at && !BEFORE_ANIMALS.test(token.text))
+        (back < at && !mayStandIn(BEFORE_ANIMALS, token.text))
       )
         return false;
     }
