@@ -10,10 +10,13 @@ const ID_OR_NUMBER =
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 /** Said before a name in any spelling: up to two words go. */
 const CALLED =
-  /\b(my name is|i am called|name:|me llamo|mi nombre es|nombre:)\s+[\p{L}'’-]+(?:\s+[\p{L}'’-]+)?/giu;
-/** Said before a name that begins with a capital. */
-const INTRODUCTION =
-  /(?<!\p{L})(?:i am|i['’]m|this is|soy|mrs?\.?|ms\.?|dra?\.?|sra?\.?|doctora?|señora?|son|daughter|wife|husband|mother|father|mom|dad|baby|hijo|hija|esposo|esposa|madre|padre|mamá|papá)\s+/giu;
+  /\b(my name is|i am called|name:|me llamo|mi nombre es|nombre:)(?:\s+[\p{L}'’-]+){1,2}/giu;
+/** Said before a name that begins with a capital; no two of them overlap. */
+const INTRODUCTIONS = [
+  /(?<!\p{L})(?:i am|i['’]m|this is|soy|mrs?\.?|ms\.?|dra?\.?|sra?\.?|doctora?|señora?)\s+/giu,
+  /(?<!\p{L})(?:son|daughter|wife|husband|mother|father|mom|dad|baby)\s+/giu,
+  /(?<!\p{L})(?:hijo|hija|esposo|esposa|madre|padre|mamá|papá)\s+/giu,
+];
 const NAMES = /\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*)*/uy;
 
 const withoutMails = (text: string): string =>
@@ -28,7 +31,8 @@ const withoutMails = (text: string): string =>
 function withoutIntroducedNames(text: string): string {
   let result = '';
   let end = 0;
-  for (const { index, 0: introduction } of text.matchAll(INTRODUCTION)) {
+  const introductions = INTRODUCTIONS.flatMap((pattern) => [...text.matchAll(pattern)]);
+  for (const { index, 0: introduction } of introductions.sort((a, b) => a.index - b.index)) {
     const start = index + introduction.length;
     NAMES.lastIndex = start;
     if (index < end || !NAMES.test(text)) continue;

@@ -117,7 +117,8 @@ Questions, or you can no longer come? Write to us with the reference: \
 help@openfare.example or call +1 713 555 0100
 
 What you wrote about your health is not in our mails. The clinic sees it, with your name and \
-contact, behind the link in our mail to it: no account is needed, until the clinic answers, you change or cancel the request, or 7 days have passed.
+contact, behind the link in our mail to it: no account is needed, \
+until the clinic answers, you change or cancel the request, or 7 days have passed.
 
 If this is an emergency, call 911 now.
 

@@ -42,15 +42,16 @@ const CLITICS = words('me te se le les lo la los las');
 /** Words that only say since when, how long or how often. */
 const TIMES = words(
   'for since ago back past last next this each every other day days week weeks month months ' +
-    'year years hour hours hr hrs minute minutes min mins morning night afternoon evening today ' +
-    'yesterday tonight now on off about around almost over more than long time times while been ' +
-    'going goes comes come lasted lasting lasts started starts start starting began begun ' +
-    'happening happens happened constant constantly chronic always often again same still already ' +
-    'just few couple several many one two three four five six seven eight nine ten half wk wks yr ' +
-    'yrs mo mos and or until desde hace por dia dias semana semanas mes meses ano anos hora horas ' +
-    'minuto minutos hoy ayer anoche ahora ya llevo lleva mas menos como casi cada todos todo dias ' +
-    'mucho tiempo siempre empezo comenzo sigue igual varios unos pasado pasada y manana noche ' +
-    'tarde dos tres cuatro cinco seis siete ocho nueve diez',
+    'year years hour hours hr hrs minute minutes min mins morning night afternoon evening ' +
+    'today yesterday tonight now on off about around almost over more than long time times ' +
+    'while been going goes comes come lasted lasting lasts started starts start starting ' +
+    'began begun happening happens happened constant constantly chronic always often again ' +
+    'same still already just few couple several many one two three four five six seven eight ' +
+    'nine ten half wk wks yr yrs mo mos and or until desde hace por dia dias semana semanas ' +
+    'mes meses ano anos hora horas minuto minutos hoy ayer anoche ahora ya llevo lleva mas ' +
+    'menos como casi cada todos todo dias mucho tiempo siempre empezo comenzo sigue igual ' +
+    'varios unos pasado pasada y manana noche tarde dos tres cuatro cinco seis siete ocho ' +
+    'nueve diez',
 );
 
 /**
