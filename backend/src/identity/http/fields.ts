@@ -111,7 +111,7 @@ export const SourceField = () =>
     MaxLength(200, { message: 'too-long:200' }),
   );
 
-const isLanguage = () =>
-  IsIn(['en', 'es'], { message: 'not-one-of:en, es' }); /** The same, optional. */
+const isLanguage = () => IsIn(['en', 'es'], { message: 'not-one-of:en, es' });
+/** A language of the product; may be absent. */
 export const OptionalLanguageField = () =>
   applyDecorators(ApiPropertyOptional({ enum: ['en', 'es'] }), IsOptional(), isLanguage());
