@@ -104,7 +104,7 @@ test('a session without the second step must sign in again for staff pages only'
 });
 
 plain(
-  'where the second step is a duty, the console opens for an administrator once it is set up',
+  'with a required second step, the console opens once the administrator has set it up',
   async ({ page }) => {
     plain.slow(); // a server of its own, with demo data
     const server = await OwnServer.start(await freePort(), {

@@ -53,7 +53,7 @@ describe('toasts on the page', () => {
     expect(titles()).toEqual(['Not saved']);
   });
 
-  it('are gone when the person closes them', () => {
+  it('disappear when the person closes them', () => {
     toast.error('Not saved');
     openToasts().forEach(({ key }) => dismiss(key));
     expect(titles()).toEqual([]);

@@ -67,7 +67,7 @@ describe('requestBody', () => {
     });
   });
 
-  it('asks for a visit without a service', () => {
+  it('requests a visit without a service', () => {
     const body = requestBody('provider-1', { ...GOOD, serviceId: '' }, '7');
     expect(body.requestType).toBe('provider');
     expect(body).not.toHaveProperty('serviceId');
