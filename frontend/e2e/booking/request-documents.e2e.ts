@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, violations } from '../fixtures.js';
-import { newRequest } from './new-request.js';
 import { CONSENTS } from './consents.js';
+import { newRequest } from './new-request.js';
 
 const WIDTHS = [320, 1280];
 

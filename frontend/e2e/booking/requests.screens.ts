@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn, test } from '../fixtures.js';
-import { newRequest } from './new-request.js';
 import { CONSENTS } from './consents.js';
+import { newRequest } from './new-request.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../../test-results/screens');
 

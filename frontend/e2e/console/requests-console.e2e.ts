@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newRequest } from '../booking/new-request.js';
 import { CONSENTS } from '../booking/consents.js';
+import { newRequest } from '../booking/new-request.js';
 import { expect, notification, promote, signIn, test } from '../fixtures.js';
 
 const loaded = (page: Page) =>

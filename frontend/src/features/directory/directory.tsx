@@ -6,9 +6,9 @@ import { useTexts } from '@/texts/core';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
-import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { PricingGate } from '@/ui/provider/pricing-gate';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
+import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { FilterBar } from './filters/filter-bar';
 import {
   activeFilters,
