@@ -239,7 +239,8 @@ export const eventIntakeMemory: Benchmark = {
           note:
             (soakMinutes >= LONG_MINUTES ? '' : 'short run, while it warms up (--soak 5 tells): ') +
             `resident memory over the last ${rounded(COUNTED * soakMinutes)} ` +
-            `of ${soakMinutes} minutes, ${Math.round(counted[0]?.[1] ?? 0)} to ${Math.round(counted.at(-1)?.[1] ?? 0)} MB ` +
+            `of ${soakMinutes} minutes, ${Math.round(counted[0]?.[1] ?? 0)} ` +
+            `to ${Math.round(counted.at(-1)?.[1] ?? 0)} MB ` +
             `at ${rounded(load.rate)} events/s`,
         };
       }),

@@ -53,7 +53,7 @@ export const PasswordField = () =>
     ApiProperty({ format: 'password', minLength: 1, maxLength: 128 }),
     ...passwordRules(),
   );
-/** A language of the product; may be absent. */
+/** The same, optional. */
 export const OptionalPasswordField = () =>
   applyDecorators(
     ApiPropertyOptional({ format: 'password', minLength: 1, maxLength: 128 }),
@@ -93,7 +93,7 @@ const nameRules = (): PropertyDecorator[] => [
 /** A first or last name, trimmed. */
 export const NameField = () =>
   applyDecorators(ApiProperty({ minLength: 1, maxLength: 80 }), ...nameRules());
-/** A language of the product; may be absent. */
+/** The same, optional. */
 export const OptionalNameField = () =>
   applyDecorators(
     ApiPropertyOptional({ minLength: 1, maxLength: 80 }),
