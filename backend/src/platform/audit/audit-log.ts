@@ -4,8 +4,7 @@ import { AccountNames } from '../../shared/account-names.js';
 import { isId } from '../../shared/ids.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
-import { allOf, type Fragment, type Page } from '../database/listing.js';
-import { Sql } from '../database/sql.js';
+import { allOf, type Fragment, type Page, Sql } from '../database/sql.js';
 import { EMPTY_PAYLOAD } from './audit-entry.js';
 import type { AuditAction } from './audit-trail.js';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closeQuoteRequest,type QuoteRequest } from '@/ui/provider/quote-request';
+import { closeQuoteRequest, type QuoteRequest } from '@/ui/provider/quote-request';
 import { BundleDialog } from './bundle-dialog';
 import { PriceDialog } from './price-dialog';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { allOf, type Fragment, type Page, searchWords, utc } from '../../database/listing.js';
-import { Sql } from '../../database/sql.js';
+import { allOf, type Fragment, type Page, searchWords, Sql, utc } from '../../database/sql.js';
 
 /** Fields to sort by. */
 export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { allOf } from '../../database/listing.js';
-import { Sql } from '../../database/sql.js';
+import { allOf, Sql } from '../../database/sql.js';
 import { failedMailConditions, type FailedMailFilter } from './failed-mails.js';
 import { MailResendRequested } from './mail-resend-requested.js';
 
