@@ -31,12 +31,6 @@ export const sameService = (
     ? one.id === other.id
     : folded(one.name) === folded(other.name);
 
-/** The found service that a recommendation names, when the catalogue offers it. */
-export const serviceOf = (
-  recommended: { id: string | null; name: string },
-  services: readonly MatchedService[],
-): MatchedService | undefined => services.find((service) => sameService(recommended, service));
-
 /** Recommended services by priority, each once. */
 export function byPriority(recommended: readonly RecommendedService[]): RecommendedService[] {
   const rank = { primary: 0, secondary: 1, other: 2 };
