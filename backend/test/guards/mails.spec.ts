@@ -68,7 +68,7 @@ const settled = () =>
     120_000,
   );
 
-function the(name: string): Operation {
+function operationNamed(name: string): Operation {
   const found = cast.operations.own.find((each) => each.name === name);
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
@@ -90,13 +90,13 @@ async function taken(
 }
 
 async function aBooking(): Promise<string> {
-  const created = await taken(the('POST /api/bookings'), 'patient', () => '', {});
+  const created = await taken(operationNamed('POST /api/bookings'), 'patient', () => '', {});
   if (!created?.answer.id) throw new Error('No body of an appointment request is taken.');
   return created.answer.id;
 }
 
 async function aPriceRequest(): Promise<string> {
-  const created = await taken(the('POST /api/price-requests'), 'guest', () => '', {});
+  const created = await taken(operationNamed('POST /api/price-requests'), 'guest', () => '', {});
   if (!created?.answer.id) throw new Error('No body of a price request is taken.');
   return created.answer.id;
 }
@@ -111,7 +111,12 @@ async function subjectOf({ path }: Operation): Promise<string> {
   if (!path.includes('/bookings/{id}')) return '';
   const id = await aBooking();
   if (path.endsWith('/accept'))
-    await taken(the('POST /api/clinic-requests/{code}/propose'), 'guest', () => codeOf(id), {});
+    await taken(
+      operationNamed('POST /api/clinic-requests/{code}/propose'),
+      'guest',
+      () => codeOf(id),
+      {},
+    );
   return id;
 }
 

@@ -6,7 +6,7 @@ import type { Operation } from './operations.js';
 /** A code of the right length that nobody has. */
 export const NO_CODE = '0'.repeat(12);
 
-function the({ operations }: Cast, name: string): Operation {
+function operationNamed({ operations }: Cast, name: string): Operation {
   const found = operations.own.find((each) => each.name === name);
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
@@ -17,7 +17,7 @@ export async function aQuote(
   cast: Cast,
   quotedPrice: number,
 ): Promise<{ id: string; token: string }> {
-  const created = await cast.call(the(cast, 'POST /api/price-requests'), 'guest', {
+  const created = await cast.call(operationNamed(cast, 'POST /api/price-requests'), 'guest', {
     body: {
       requestType: 'service',
       serviceName: 'Echo',
@@ -28,7 +28,7 @@ export async function aQuote(
   });
   const { id, token } = created.json<{ id: string; token: string }>();
   const answered = await cast.call(
-    the(cast, 'POST /api/admin/price-requests/{id}/update'),
+    operationNamed(cast, 'POST /api/admin/price-requests/{id}/update'),
     'admin',
     {
       ids: () => id,
@@ -68,9 +68,13 @@ export async function aSnapshot(
     symptoms: 'A dull ache in the left knee since May.',
     consents: CONSENT_VERSIONS,
   };
-  const { statusCode, body: text } = await cast.call(the(cast, 'POST /api/bookings'), 'patient', {
-    body,
-  });
+  const { statusCode, body: text } = await cast.call(
+    operationNamed(cast, 'POST /api/bookings'),
+    'patient',
+    {
+      body,
+    },
+  );
   if (statusCode !== 201) throw new Error(text);
   const {
     id,

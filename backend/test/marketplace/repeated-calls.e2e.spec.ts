@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
 });
 
 const withKey = (path: string, body: unknown, key: string) =>

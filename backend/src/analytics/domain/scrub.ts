@@ -47,10 +47,10 @@ function withoutIntroducedNames(text: string): string {
  * introduces. Takes time in proportion to its length, whatever the text.
  */
 export function scrubbed(text: string): string {
-  const numbersGone = withoutMails(text)
+  const withoutNumbers = withoutMails(text)
     .replace(ID_OR_NUMBER, (found) => (ID.test(found) ? found : '[number]'))
     .replace(CALLED, '$1 [name]');
-  return withoutIntroducedNames(numbersGone);
+  return withoutIntroducedNames(withoutNumbers);
 }
 
 const PERSONAL_KEYS = [

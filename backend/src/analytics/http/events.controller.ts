@@ -10,6 +10,7 @@ import { type Caller, type EventBatch, EventRecorder } from '../application/even
 import {
   AcceptedView,
   EventBatchDto,
+  MAX_BATCH_ENTRIES,
   ProviderInteractionDto,
   SearchAnalyticsDto,
   UserEventDto,
@@ -17,7 +18,6 @@ import {
 
 const MAX_ENTRY_BYTES = 8192;
 const DEEPEST = 8;
-const MAX_BATCH_ENTRIES = 50;
 
 const refused = (path: string, rule: string): InvalidInput =>
   new InvalidInput([{ path, rule, message: rule }]);

@@ -21,7 +21,7 @@ import {
 } from 'class-validator';
 import { EVENT_TYPES, type EventType } from '../contract/event.terms.js';
 
-const MAX_BATCH_ENTRIES = 50;
+export const MAX_BATCH_ENTRIES = 50;
 const MAX_NUMBER = 2_147_483_647;
 
 const OptionalText = (longest: number) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
 });
 
 describe('services and locations', () => {
@@ -36,7 +36,7 @@ describe('services and locations', () => {
       symptoms: ['chest pressure'],
     });
     expect(
-      await app.refuses('POST', '/services', aServiceForm({ key: 'heart_scan' })),
+      await app.refusal('POST', '/services', aServiceForm({ key: 'heart_scan' })),
     ).toMatchObject({ status: 409, code: 'already-there' });
     expect(
       await app.send('PUT', `/services/${service.id}`, aServiceForm({ nameEs: 'Estudio' })),
@@ -55,7 +55,7 @@ describe('services and locations', () => {
     await app.send('DELETE', `/services/${service.id}`);
     expect([
       await app.status(`/services/${service.id}`),
-      (await app.refuses('GET', `/services/${service.id}`)).status,
+      (await app.refusal('GET', `/services/${service.id}`)).status,
     ]).toEqual([404, 404]);
     const location = await app.send('POST', '/locations', aPlaceForm());
     expect(location).toMatchObject({ zone: 'America/Chicago', phone: null, status: 'draft' });
@@ -99,7 +99,7 @@ describe('services and locations', () => {
       [{ lat: '30', lon: -95 }, 'lat'],
       [{ lat: 30, lon: {} }, 'lon'],
     ] as const) {
-      expect(await app.refuses('PUT', `/locations/${locationId}`, aPlaceForm(point))).toMatchObject(
+      expect(await app.refusal('PUT', `/locations/${locationId}`, aPlaceForm(point))).toMatchObject(
         { status: 400, errors: [{ path: field }] },
       );
     }
@@ -109,10 +109,10 @@ describe('services and locations', () => {
   it('that are deleted take what they were part of out of the directory', async () => {
     const { id, locationId } = await app.aPublishedClinic(ekg);
     await app.send('DELETE', `/locations/${locationId}`);
-    await app.agrees();
+    await app.expectDirectoryInSync();
     expect(await app.kernel.app.get(Offers).find(id, ekg, 'en')).toBeUndefined();
     await app.send('DELETE', `/services/${ekg}`);
-    await app.agrees();
+    await app.expectDirectoryInSync();
     expect((await app.call('GET', '/filter-options/service-names')).json()).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
 });
 
 describe('hostile bodies', () => {
@@ -83,7 +83,7 @@ describe('hostile bodies', () => {
 
   it.each(cases)('%s %j is refused for %s', async (path, body, field) => {
     const before = await counts();
-    const problem = await app.refuses('POST', path, body);
+    const problem = await app.refusal('POST', path, body);
     expect([problem.status, ...(problem.errors ?? []).map((error) => error.path)]).toEqual(
       /\\u0000|\\ud800/.test(JSON.stringify(body)) ? expect.arrayContaining([400]) : [400, field],
     );
@@ -103,11 +103,11 @@ describe('hostile bodies', () => {
     ] as const) {
       const { serviceId: _, ...form } = anOfferForm(ekg);
       expect(
-        await app.refuses('PUT', `/providers/${id}/services/${offerId}`, { ...form, ...changes }),
+        await app.refusal('PUT', `/providers/${id}/services/${offerId}`, { ...form, ...changes }),
       ).toMatchObject({ status: 400, errors: [{ path: field }] });
     }
     for (const reason of ['', 'x'.repeat(501), undefined, 5])
-      expect(await app.refuses('POST', `/providers/${id}/suspend`, { reason })).toMatchObject({
+      expect(await app.refusal('POST', `/providers/${id}/suspend`, { reason })).toMatchObject({
         status: 400,
         errors: [{ path: 'reason' }],
       });
@@ -119,9 +119,9 @@ describe('hostile bodies', () => {
       'sort=password',
       'order=up',
     ])
-      expect((await app.refuses('GET', `/providers?${query}`)).status).toBe(400);
+      expect((await app.refusal('GET', `/providers?${query}`)).status).toBe(400);
     for (const path of ['/providers/42', '/services/%00', `/locations/${randomUUID()}`])
-      expect((await app.refuses('GET', path)).status).toBe(404);
+      expect((await app.refusal('GET', path)).status).toBe(404);
     expect(await counts()).toEqual(before);
   });
 });

@@ -86,7 +86,7 @@ export class AdminApp {
   }
 
   /** The problem that a refused call answers. */
-  async refuses(
+  async refusal(
     method: Method,
     path: string,
     body?: unknown,
@@ -97,7 +97,7 @@ export class AdminApp {
   }
 
   /** Nothing but two published services; gives the id of the first. */
-  async emptied(): Promise<string> {
+  async resetCatalogue(): Promise<string> {
     await this.kernel.rows(
       'truncate marketplace.providers, marketplace.services, marketplace.locations cascade',
     );
@@ -129,7 +129,7 @@ export class AdminApp {
   }
 
   /** The directory is what the rules make of the tables. */
-  async agrees(): Promise<void> {
+  async expectDirectoryInSync(): Promise<void> {
     expect(await stored(this.kernel)).toEqual(await recomputed(this.kernel, dayOf(new Date())));
   }
 

@@ -5,7 +5,7 @@ let app: AdminApp;
 
 beforeAll(async () => {
   app = await AdminApp.start();
-  await app.emptied();
+  await app.resetCatalogue();
   for (const [name, specialty] of [
     ['Bayou', 'Cardiology'],
     ['acorn', 'Podiatry'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
 });
 
 describe('what a provider offers and where', () => {
@@ -61,15 +61,15 @@ describe('what a provider offers and where', () => {
       attestedAt: null,
     });
     expect(await app.kernel.app.get(Offers).find(id, ekg, 'en')).toMatchObject({ price: null });
-    expect(await app.refuses('PUT', path, { ...terms, customPrice: 0 })).toMatchObject({
+    expect(await app.refusal('PUT', path, { ...terms, customPrice: 0 })).toMatchObject({
       status: 400,
       errors: [{ path: 'noCharge' }],
     });
     expect(
-      await app.refuses('PUT', path, { ...terms, customPrice: 5, noCharge: true }),
+      await app.refusal('PUT', path, { ...terms, customPrice: 5, noCharge: true }),
     ).toMatchObject({ status: 400, errors: [{ path: 'noCharge' }] });
     expect(
-      await app.refuses('PUT', path, { ...terms, customPrice: 5, inheritsPrice: true }),
+      await app.refusal('PUT', path, { ...terms, customPrice: 5, inheritsPrice: true }),
     ).toMatchObject({ status: 400, errors: [{ path: 'inheritsPrice' }] });
     const prices = await app.kernel.rows(
       `select d.before_data ->> 'customPrice' as before, d.after_data ->> 'customPrice' as after
@@ -83,22 +83,22 @@ describe('what a provider offers and where', () => {
       { before: '12300', after: '500' },
       { before: '500', after: null },
     ]);
-    await app.agrees();
+    await app.expectDirectoryInSync();
   });
 
   it('is there once, can return once deleted, and belongs to its provider alone', async () => {
     const { id, offerId, placeId, locationId } = await app.aReadyClinic(ekg);
     const { id: other } = await app.send('POST', '/providers', aProviderForm());
-    expect(await app.refuses('POST', `/providers/${id}/services`, anOfferForm(ekg))).toMatchObject({
+    expect(await app.refusal('POST', `/providers/${id}/services`, anOfferForm(ekg))).toMatchObject({
       status: 409,
       code: 'already-there',
     });
-    expect(await app.refuses('POST', `/providers/${id}/locations`, { locationId })).toMatchObject({
+    expect(await app.refusal('POST', `/providers/${id}/locations`, { locationId })).toMatchObject({
       status: 409,
       code: 'already-there',
     });
-    expect((await app.refuses('GET', `/providers/${other}/services/${offerId}`)).status).toBe(404);
-    expect((await app.refuses('DELETE', `/providers/${other}/services/${offerId}`)).status).toBe(
+    expect((await app.refusal('GET', `/providers/${other}/services/${offerId}`)).status).toBe(404);
+    expect((await app.refusal('DELETE', `/providers/${other}/services/${offerId}`)).status).toBe(
       404,
     );
     const { id: second } = await app.send('POST', '/locations', aPlaceForm({ name: 'Second' }));
@@ -115,10 +115,10 @@ describe('what a provider offers and where', () => {
       isPrimary: false,
     });
     expect(
-      await app.refuses('POST', `/providers/${id}/services`, anOfferForm(NOBODY)),
+      await app.refusal('POST', `/providers/${id}/services`, anOfferForm(NOBODY)),
     ).toMatchObject({ status: 400, errors: [{ path: 'serviceId' }] });
     expect(
-      await app.refuses('POST', `/providers/${id}/locations`, { locationId: NOBODY }),
+      await app.refusal('POST', `/providers/${id}/locations`, { locationId: NOBODY }),
     ).toMatchObject({ status: 400, errors: [{ path: 'locationId' }] });
   });
 
@@ -152,7 +152,7 @@ describe('what a provider offers and where', () => {
       includesEs: 'Todo incluido',
     };
     for (const changes of [{ customPrice: 1 }, { includes: 'Everything' }, { confirmed: true }])
-      expect(await app.refuses('PUT', path, { ...same, ...changes })).toMatchObject({
+      expect(await app.refusal('PUT', path, { ...same, ...changes })).toMatchObject({
         status: 409,
         code: 'not-for-listings',
       });
@@ -160,21 +160,21 @@ describe('what a provider offers and where', () => {
       isAvailable: false,
       priceSource: { kind: 'published_file', asOf: '2026-10-01' },
     });
-    expect(await app.refuses('POST', `/providers/${id}/services`, anOfferForm(ekg))).toMatchObject({
+    expect(await app.refusal('POST', `/providers/${id}/services`, anOfferForm(ekg))).toMatchObject({
       status: 409,
       code: 'not-for-listings',
     });
-    expect(await app.refuses('POST', `/providers/${id}/attest`)).toMatchObject({
+    expect(await app.refusal('POST', `/providers/${id}/attest`)).toMatchObject({
       status: 409,
       code: 'not-for-listings',
     });
-    expect(await app.refuses('PUT', `/providers/${id}`, aProviderForm())).toMatchObject({
+    expect(await app.refusal('PUT', `/providers/${id}`, aProviderForm())).toMatchObject({
       status: 400,
       errors: [{ path: 'email' }],
     });
     expect(
       await app.send('PUT', `/providers/${id}`, aProviderForm({ name: 'Dogwood', email: null })),
     ).toMatchObject({ email: null, kind: 'hospital_listing' });
-    await app.agrees();
+    await app.expectDirectoryInSync();
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
 });
 
 describe('a provider', () => {
@@ -36,7 +36,7 @@ describe('a provider', () => {
     expect(
       (await app.call('GET', `/providers/${id}`, undefined, { token: '' })).json(),
     ).toMatchObject(shown);
-    await app.agrees();
+    await app.expectDirectoryInSync();
 
     const wrong = await app.call('PUT', `/admin/providers/${id}/rating`, {
       ...rating,
@@ -85,12 +85,12 @@ describe('a provider', () => {
       lastVerifiedAt: expect.stringContaining(today),
     });
     for (const body of [{}, { method: 'guess' }, { method: null }, { method: ['phone'] }])
-      expect(await app.refuses('POST', `/providers/${id}/verify`, body)).toMatchObject({
+      expect(await app.refusal('POST', `/providers/${id}/verify`, body)).toMatchObject({
         status: 400,
         errors: [{ path: 'method' }],
       });
     expect(
-      await app.refuses('POST', `/providers/${id}/verify`, {
+      await app.refusal('POST', `/providers/${id}/verify`, {
         method: 'phone',
         version: before.version,
       }),

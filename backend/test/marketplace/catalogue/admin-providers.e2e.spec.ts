@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
 });
 
 describe('a provider', () => {
@@ -94,7 +94,7 @@ describe('a provider', () => {
       expect((await app.call('GET', `/admin/providers${query}`)).json()).toEqual([]);
     expect(
       (
-        await app.refuses('PUT', `/providers/${made.id}`, {
+        await app.refusal('PUT', `/providers/${made.id}`, {
           ...aProviderForm(),
           status: 'published',
         })
@@ -138,7 +138,7 @@ describe('a provider', () => {
 
   it('is published only when nothing is missing, and says all that is', async () => {
     const { id } = await app.send('POST', '/providers', aProviderForm({ phone: null }));
-    expect(await app.refuses('POST', `/providers/${id}/publish`)).toMatchObject({
+    expect(await app.refusal('POST', `/providers/${id}/publish`)).toMatchObject({
       status: 422,
       code: 'not-ready-to-publish',
       gaps: ['location', 'priced-service', 'contact', 'attestation'],
@@ -146,7 +146,7 @@ describe('a provider', () => {
     });
     const ready = await app.aReadyClinic(ekg, { email: 'a@b.example' });
     const gaps = async (): Promise<unknown> =>
-      (await app.refuses('POST', `/providers/${ready.id}/publish`)).gaps;
+      (await app.refusal('POST', `/providers/${ready.id}/publish`)).gaps;
     await app.kernel.rows(
       `update marketplace.providers set attested_at = now() - interval '181 days' where id = $1`,
       [ready.id],
@@ -173,7 +173,7 @@ describe('a provider', () => {
       status: 'published',
     });
     expect(await app.status(`/providers/${ready.id}`)).toBe(200);
-    await app.agrees();
+    await app.expectDirectoryInSync();
   });
 
   it('is copied as an unrated draft with its links, of which none is shown', async () => {
@@ -208,7 +208,7 @@ describe('a provider', () => {
       { status: 'draft', isPrimary: true },
     ]);
     expect(await app.status(`/providers/${copy.id}`)).toBe(404);
-    await app.agrees();
+    await app.expectDirectoryInSync();
   });
 
   it('is shown to administrators alone while hidden, with what visitors would see', async () => {
@@ -255,15 +255,15 @@ describe('a provider', () => {
       `/providers/${id}/services/${offerId}`,
       `/providers/${id}/locations/${placeId}`,
     ])
-      expect((await app.refuses('GET', path)).status).toBe(404);
+      expect((await app.refusal('GET', path)).status).toBe(404);
     for (const verb of ['publish', 'duplicate', 'attest'])
-      expect((await app.refuses('POST', `/providers/${id}/${verb}`)).status).toBe(404);
-    expect((await app.refuses('DELETE', `/providers/${id}`)).status).toBe(404);
+      expect((await app.refusal('POST', `/providers/${id}/${verb}`)).status).toBe(404);
+    expect((await app.refusal('DELETE', `/providers/${id}`)).status).toBe(404);
     expect(
       await app.kernel.rows(
         'select status, deleted_at is not null as deleted from marketplace.providers',
       ),
     ).toEqual([{ status: 'published', deleted: true }]);
-    await app.agrees();
+    await app.expectDirectoryInSync();
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
 });
 
 describe('who may call', () => {
@@ -150,21 +150,21 @@ describe('a version', () => {
       `/providers/${id}/locations/${placeId}`,
     ]) {
       for (const verb of ['publish', 'restore', 'submit-review'])
-        expect(await app.refuses('POST', `${path}/${verb}`, undefined, header)).toMatchObject({
+        expect(await app.refusal('POST', `${path}/${verb}`, undefined, header)).toMatchObject({
           status: 412,
           code: 'outdated-version',
           current: expect.any(Number),
         });
-      expect(await app.refuses('DELETE', path, undefined, header)).toMatchObject({ status: 412 });
+      expect(await app.refusal('DELETE', path, undefined, header)).toMatchObject({ status: 412 });
       expect(
-        await app.refuses('POST', `${path}/suspend`, { reason: 'r', version: 99 }),
+        await app.refusal('POST', `${path}/suspend`, { reason: 'r', version: 99 }),
       ).toMatchObject({ status: 409, code: 'outdated-version' });
     }
     expect(
-      await app.refuses('PUT', `/providers/${id}`, aProviderForm(), { 'if-match': 'rubbish' }),
+      await app.refusal('PUT', `/providers/${id}`, aProviderForm(), { 'if-match': 'rubbish' }),
     ).toMatchObject({ status: 412 });
     expect(
-      await app.refuses('PUT', `/providers/${id}`, aProviderForm({ version: 1 })),
+      await app.refusal('PUT', `/providers/${id}`, aProviderForm({ version: 1 })),
     ).toMatchObject({ status: 409, code: 'outdated-version' });
     expect(
       await app.kernel.rows('select id, version from marketplace.providers order by id'),
@@ -259,7 +259,7 @@ it('the directory is what the rules make of the tables after any commands', asyn
       expect(answer.statusCode).toBeLessThan(500);
       if (answer.statusCode < 300) accepted++;
     }
-    await app.agrees();
+    await app.expectDirectoryInSync();
   }
   expect(accepted).toBeGreaterThan(15);
 });

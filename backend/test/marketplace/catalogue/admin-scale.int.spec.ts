@@ -86,7 +86,7 @@ const INSERTS = [
 /** Indexes are made after the rows: that is several times as fast. */
 beforeAll(async () => {
   app = await AdminApp.start();
-  await app.emptied();
+  await app.resetCatalogue();
   const indexes = await app.kernel.rows<{ name: string; made: string }>(
     `select schemaname || '.' || indexname as name, indexdef as made
       from pg_indexes

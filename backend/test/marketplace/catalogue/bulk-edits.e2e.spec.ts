@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
   echo =
     (
       await app.kernel.rows<{ id: string }>(
@@ -104,7 +104,7 @@ it('changes the prices of many offers, and says of each that it leaves why', asy
       .json<AdminRecord[]>()
       .map(({ customPrice }) => customPrice),
   ).toEqual([9900, 9900]);
-  await app.agrees();
+  await app.expectDirectoryInSync();
 });
 
 it('turns on and off, publishes what is ready and names what the rest lacks', async () => {
@@ -148,7 +148,7 @@ it('turns on and off, publishes what is ready and names what the rest lacks', as
     }),
   ).toMatchObject({ changed: 1 });
   expect(await app.send('GET', `/services/${ekg}`)).toMatchObject({ price: 5000 });
-  await app.agrees();
+  await app.expectDirectoryInSync();
 });
 
 it('gives a repeat its first answer and audits each record', async () => {
@@ -218,7 +218,7 @@ it.each<[string, object, string]>([
   ['a price of a provider', { kind: 'provider', action: 'price-set', cents: 1 }, 'action'],
   ['an unknown action', { action: 'delete' }, 'action'],
 ])('refuses %s', async (_, changes, path) => {
-  const refused = await app.refuses('POST', '/bulk-edits', {
+  const refused = await app.refusal('POST', '/bulk-edits', {
     kind: 'service',
     rows: [{ id: randomUUID(), version: 1 }],
     action: 'turn-on',

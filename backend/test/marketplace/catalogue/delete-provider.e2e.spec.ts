@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
   clinicId = (await app.aPublishedClinic(ekg)).id;
 });
 
@@ -126,7 +126,7 @@ describe('a provider at whom patients wait', () => {
     expect(
       await app.kernel.rows('select status from booking.booking_requests where id = $1', [id]),
     ).toEqual([{ status: 'pending' }]);
-    await app.agrees();
+    await app.expectDirectoryInSync();
   });
 
   it('is free again once the requests are cancelled or completed', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
   clinic = await app.aPublishedClinic(ekg);
 });
 
@@ -99,7 +99,7 @@ describe('the table that is exported', () => {
     );
     const rows = await calls.exported();
     expect([rows.length, new Set(rows.map((row) => row.link_id)).size]).toEqual([2301, 2301]);
-    await app.emptied();
+    await app.resetCatalogue();
   });
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
   clinic = await app.aPublishedClinic(ekg);
 });
 
@@ -102,7 +102,7 @@ describe('a table that is taken over', () => {
           where command = 'ImportOffers' and table_name is not null`,
       ),
     ).toEqual([{ table_name: 'marketplace.provider_services' }]);
-    await app.agrees();
+    await app.expectDirectoryInSync();
   });
 
   it('is refused whole when an offer was changed after it or after its preview', async () => {
@@ -250,6 +250,6 @@ describe('a table that is taken over', () => {
         )
       ).json(),
     ).toMatchObject({ code: 'unreadable-table' });
-    await app.emptied();
+    await app.resetCatalogue();
   }, 60_000);
 });

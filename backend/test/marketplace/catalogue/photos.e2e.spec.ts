@@ -6,7 +6,7 @@ let app: AdminApp;
 let ekg: string;
 beforeAll(async () => {
   app = await AdminApp.start();
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
 });
 afterAll(() => app.kernel.close());
 
@@ -67,7 +67,7 @@ describe('a photo', () => {
       photoUrl,
     });
     expect(await app.send('PUT', `/providers/${id}`, aProviderForm())).toMatchObject({ photoUrl });
-    await app.agrees();
+    await app.expectDirectoryInSync();
   });
 
   it('is taken away again', async () => {
@@ -177,6 +177,6 @@ describe('the switch of a provider and of a service', () => {
     expect(await app.status(`/services/${ekg}`)).toBe(404);
     expect(await app.send('PUT', `/services/${ekg}`, described)).toMatchObject({ isActive: true });
     expect(await app.status(`/services/${ekg}`)).toBe(200);
-    await app.agrees();
+    await app.expectDirectoryInSync();
   });
 });

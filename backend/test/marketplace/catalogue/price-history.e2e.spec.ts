@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.kernel.close());
 beforeEach(async () => {
-  ekg = await app.emptied();
+  ekg = await app.resetCatalogue();
 });
 
 interface Change {
@@ -98,10 +98,10 @@ it('comes in pages, read along an index', async () => {
 it('is that of one provider alone, and stays when the service is taken away', async () => {
   const { id, offerId } = await app.aReadyClinic(ekg);
   const { id: other } = await app.send('POST', '/providers', aProviderForm());
-  expect(await app.refuses('GET', `/providers/${other}/services/${offerId}/prices`)).toMatchObject({
+  expect(await app.refusal('GET', `/providers/${other}/services/${offerId}/prices`)).toMatchObject({
     status: 404,
   });
-  expect(await app.refuses('GET', `/providers/${id}/services/${NOBODY}/prices`)).toMatchObject({
+  expect(await app.refusal('GET', `/providers/${id}/services/${NOBODY}/prices`)).toMatchObject({
     status: 404,
   });
   await app.send('DELETE', `/providers/${id}/services/${offerId}`);

@@ -101,8 +101,8 @@ export class DemoAccounts extends StartupTask {
   }
 
   private async logins(): Promise<Logins> {
-    const kept = await readFile(this.file, 'utf8').catch(() => undefined);
-    if (kept) return JSON.parse(kept) as Logins;
+    const stored = await readFile(this.file, 'utf8').catch(() => undefined);
+    if (stored) return JSON.parse(stored) as Logins;
     const logins = {
       patient: { email: PATIENT, password: randomPassword() },
       admin: { email: ADMIN, password: randomPassword() },
