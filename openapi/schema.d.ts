@@ -2226,7 +2226,7 @@ export interface components {
         LivenessDto: {
             /** @enum {string} */
             status: "live";
-            /** @example 0.1.0 */
+            /** @example 0.2.0 */
             version: string;
             /** @description Commit that it was built from, where that is known. */
             commit: string | null;
@@ -2239,7 +2239,7 @@ export interface components {
             /** @enum {string} */
             queue: "up" | "down";
             reasons: ("stopping" | "database-away" | "database-full" | "database-read-only" | "database-failing" | "queue-away" | "work-late" | "mail-away" | "ai-away" | "mail-discarded")[];
-            /** @example 0.1.0 */
+            /** @example 0.2.0 */
             version: string;
             /** @description Commit that it was built from, where that is known. */
             commit: string | null;
@@ -2263,7 +2263,7 @@ export interface components {
         MetaDto: {
             /**
              * @description Version of the software.
-             * @example 0.1.0
+             * @example 0.2.0
              */
             version: string;
             /** @description Commit that it was built from, where that is known. */

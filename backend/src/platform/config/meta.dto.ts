@@ -23,7 +23,7 @@ export class TestimonialDto {
 /** What a client must know of this installation before anybody signs in. */
 export class MetaDto {
   /** Version of the software. */
-  @ApiProperty({ example: '0.1.0' }) version!: string;
+  @ApiProperty({ example: '0.2.0' }) version!: string;
   /** Commit that it was built from, where that is known. */
   @ApiProperty({ type: String, nullable: true }) commit!: string | null;
   productName!: string;

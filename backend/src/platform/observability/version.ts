@@ -26,6 +26,6 @@ function readVersion(): Version {
 /** Version of this process. */
 export const VERSION = readVersion();
 
-/** `0.1.0 (1a2b3c4)`, or only the version when the commit is unknown. */
+/** `0.2.0 (1a2b3c4)`, or only the version when the commit is unknown. */
 export const versionText = ({ version, commit }: Version = VERSION): string =>
   commit ? `${version} (${commit})` : version;
