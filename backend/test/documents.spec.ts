@@ -66,7 +66,7 @@ it('lists exactly the product decisions that code and records cite', () => {
 });
 
 it('links only to what exists', () => {
-  const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
+  const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)]
       .map(([, target = '']) => join(dirname(page), target))
