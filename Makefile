@@ -20,11 +20,11 @@ FRONTEND := \
 	$(wildcard frontend/*.html frontend/*.ts frontend/*.json) \
 	openapi/schema.d.ts
 
-.PHONY: help start dev test check format chaos mutants bench api screens scale clean
+.PHONY: help start dev test test-slow check format chaos mutants bench api screens scale clean
 
 ## help: what can be made
 help:
-	@sed -nE 's/^## ([a-z]+): /  make \1\t/p' Makefile | expand -t 16
+	@sed -nE 's/^## ([a-z-]+): /  make \1\t/p' Makefile | expand -t 18
 
 ## start: install, build and start everything; prints the address
 start: node_modules/.installed backend/dist/.built frontend/dist/.built
@@ -38,6 +38,12 @@ dev: node_modules/.installed
 test: node_modules/.installed
 	@.ci/system-packages
 	@exec $(NODE) .ci/test.mjs
+
+## test-slow: the tests of which `make test` runs a part, in full; `make chaos` does the faults
+test-slow: node_modules/.installed backend/dist/.built
+	@cd backend && SLOW_TESTS=on KILLS=20 FUZZ_RUNS=200 NODE_NO_WARNINGS=1 \
+		exec $(if $(findstring /,$(NODE)),../$(NODE),$(NODE)) --experimental-vm-modules \
+		../node_modules/jest/bin/jest.js search/metamorphic search/topics guards/fuzz kill-nine
 
 ## format: write every file in the one format
 format: node_modules/.installed

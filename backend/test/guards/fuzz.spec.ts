@@ -14,7 +14,7 @@ import { type Operation, tell } from './operations.js';
 /**
  * FUZZ_RUNS requests for each operation, made from FUZZ_SEED: `random` is another one each time.
  */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 50);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
 const SEED =
   process.env.FUZZ_SEED === 'random'
     ? Math.floor(Math.random() * 2 ** 31)

@@ -7,8 +7,8 @@ import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
 import { ServerProcess } from '../setup/server-process.js';
 
-const BOOKINGS = 200;
-const KILLS = Number(process.env.KILLS ?? 20);
+const KILLS = Number(process.env.KILLS ?? 5);
+const BOOKINGS = Math.min(200, 10 * KILLS);
 
 let server: ServerProcess;
 let database: pg.Client;

@@ -10,6 +10,8 @@ import { type Case, MetamorphicTexts, randomOf } from './metamorphic.js';
 const FIXED = 20261122;
 /** `SYMPTOM_SEED=123` repeats a run; its number stands in the names of the tests. */
 const RANDOM = Number(process.env.SYMPTOM_SEED ?? Math.floor(Math.random() * 1e9));
+/** With another seed each time, so a run reads a part of its texts; `make test-slow` reads all. */
+const READ_OF_RANDOM = process.env.SLOW_TESTS === 'on' ? 1 : 0.25;
 const DENIED_LISTS = 10_000;
 /** In a hundred texts. */
 const MAX_PERCENT_RAISED = 0.2;
@@ -69,7 +71,10 @@ describe.each([
   ['the fixed seed', FIXED],
   ['a random seed', RANDOM],
 ])('texts made from all rules and concepts with %s %d', (_, seed) => {
-  const made = new MetamorphicTexts(knowledge, randomOf(seed));
+  const random = randomOf(seed);
+  const made = new MetamorphicTexts(knowledge, random);
+  const read = (cases: readonly Case[]): readonly Case[] =>
+    seed === FIXED ? cases : cases.filter(() => random() < READ_OF_RANDOM);
 
   it('(a) are not raised by a denial', () => {
     const cases = made.denials();
@@ -81,15 +86,15 @@ describe.each([
   });
 
   it('(b) are not lowered by an unrelated clause', () => {
-    expect(broken(made.unrelated(), (before, after) => after < before)).toEqual([]);
+    expect(broken(read(made.unrelated()), (before, after) => after < before)).toEqual([]);
   });
 
   it('(b) are not lowered by another topic, such as an animal, or an interjection', () => {
-    expect(broken(made.otherTopics(), (before, after) => after < before)).toEqual([]);
+    expect(broken(read(made.otherTopics()), (before, after) => after < before)).toEqual([]);
   });
 
   it('(c) are not lowered by capitals, missing marks, a word typed twice or another order', () => {
-    expect(broken(made.rewritten(), (before, after) => after < before)).toEqual([]);
+    expect(broken(read(made.rewritten()), (before, after) => after < before)).toEqual([]);
   });
 
   it('(d) raise no alarm as members of a denied list', () => {

@@ -12,6 +12,8 @@ type Texts = Readonly<Record<Language, readonly string[]>>;
 const { scenes, dangers } = JSON.parse(
   readFileSync(new URL('topic-scenes.json', import.meta.url), 'utf8'),
 ) as { scenes: Texts; dangers: Texts };
+/** `make test-slow` reads every danger in every scene; `make test` a third of them. */
+const SLOW = process.env.SLOW_TESTS === 'on';
 const engine = new SymptomEngine(symptomKnowledge());
 const isAlarm = (text: string, language: Language): boolean =>
   engine.assess(text, language).triage === 'emergency';
@@ -101,11 +103,13 @@ describe.each(['en', 'es'] as const)('beside another topic in the language %s', 
   });
 
   it.each(scenes[language].map((scene, at) => [scene, at] as const))(
-    'every danger alarms where "%s" is told, too',
+    'every danger alarms beside "%s"',
     (scene, at) => {
       const other = scenes[language][(at + 7) % scenes[language].length] ?? '';
-      const told = dangers[language].flatMap((danger) => texts[language](scene, danger, other));
-      expect(told.filter((text) => !isAlarm(text, language))).toEqual([]);
+      const all = dangers[language]
+        .filter((_, danger) => SLOW || danger % 3 === at % 3)
+        .flatMap((danger) => texts[language](scene, danger, other));
+      expect(all.filter((text) => !isAlarm(text, language))).toEqual([]);
     },
   );
 });
