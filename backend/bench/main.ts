@@ -77,7 +77,10 @@ try {
         .map((load) => load.toFixed(1))
         .join(' ')})`,
     );
-    results.push(await benchmark.run(setting));
+    const result = await benchmark.run(setting);
+    // At once, so that a later benchmark that fails takes no figures with it.
+    console.warn(table([result]));
+    results.push(result);
   }
 } finally {
   await scratch.close();

@@ -53,7 +53,7 @@ export const priceRequest: Benchmark = {
                 database,
                 table: 'pricing.price_requests',
                 row,
-                fresh: ['id', 'token'],
+                fresh: ['id', 'token', 'mail_token'],
               }),
             ],
             async (bare = '') => {
