@@ -10,8 +10,8 @@ const SUCCESS_SECONDS = 5;
 
 /**
  * Draws the open toasts where they cover neither the header nor what closes a dialog: on a wide
- * window at the bottom, on a narrow one below the header, or at the top once the header has scrolled
- * away. Loaded with the first toast.
+ * window at the bottom, on a narrow one below the header, or at the top once the header has
+ * scrolled away. Loaded with the first toast.
  */
 export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
   const place = useRef<HTMLDivElement>(null);
