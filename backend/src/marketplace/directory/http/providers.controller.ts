@@ -5,7 +5,9 @@ import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
 import {
   addressOf,
-  CachedUntil,
+  type CacheableBody,
+  cacheScopeOf,
+  ResponseCache,
   setEntityTag,
 } from '../../../platform/http/caching/response-cache.js';
 import {
@@ -32,9 +34,11 @@ import { CursorPageDto, DirectoryFilterDto } from './directory.dto.js';
 
 @Controller('providers')
 @UseGuards(ViewerGuard)
-@CachedUntil(DIRECTORY_CHANGED)
 export class ProvidersController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly cache: ResponseCache,
+  ) {}
 
   /**
    * Providers with their places and services, best rated first: by rating, then number of reviews,
@@ -43,32 +47,36 @@ export class ProvidersController {
   @Get('with-services')
   @OptionalSignIn()
   @JsonTextCursorPageResponse(DirectoryProviderView)
-  async withServices(
+  withServices(
     @Query() { limit, offset, cursor, ...filter }: DirectoryFilterDto,
     @CurrentViewer() viewer: Viewer,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const page = { limit, offset, cursor };
-    const listing = await this.queries.execute(new DirectoryPage(filter, page, viewer));
-    return sendListing(request, reply, viewer, listing);
+  ): Promise<CacheableBody> {
+    return this.cached(request, reply, async () => {
+      const page = { limit, offset, cursor };
+      const listing = await this.queries.execute(new DirectoryPage(filter, page, viewer));
+      return sendListing(request, reply, viewer, listing);
+    });
   }
 
   /** Providers that offer a service, in the same order. */
   @Get('by-service/:serviceId')
   @OptionalSignIn()
   @JsonTextCursorPageResponse(DirectoryProviderView)
-  async byService(
+  byService(
     @Param('serviceId', PathId) serviceId: string,
     @Query() page: CursorPageDto,
     @CurrentViewer() viewer: Viewer,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const listing = orNotFound(
-      await this.queries.execute(new ProvidersByService(serviceId, page, viewer)),
-    );
-    return sendListing(request, reply, viewer, listing);
+  ): Promise<CacheableBody> {
+    return this.cached(request, reply, async () => {
+      const listing = orNotFound(
+        await this.queries.execute(new ProvidersByService(serviceId, page, viewer)),
+      );
+      return sendListing(request, reply, viewer, listing);
+    });
   }
 
   /**
@@ -78,27 +86,43 @@ export class ProvidersController {
   @Get(':id')
   @OptionalSignIn()
   @JsonTextResponse(ProviderView)
-  async provider(
+  provider(
     @Param('id', PathId) id: string,
     @CurrentViewer() viewer: Viewer,
     @OptionalActor() actor: Actor | undefined,
-  ): Promise<string> {
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CacheableBody> {
     const isAdmin = actor?.role === 'admin' || actor?.role === 'super_admin';
-    const hidden = isAdmin
-      ? await this.queries.execute(new HiddenProviderDetail(id, viewer))
-      : undefined;
-    return hidden ?? orNotFound(await this.queries.execute(new ProviderDetail(id, viewer)));
+    return this.cached(request, reply, async () => {
+      const hidden = isAdmin
+        ? await this.queries.execute(new HiddenProviderDetail(id, viewer))
+        : undefined;
+      return hidden ?? orNotFound(await this.queries.execute(new ProviderDetail(id, viewer)));
+    });
   }
 
   /** What a provider offers, by name. */
   @Get(':id/services')
   @OptionalSignIn()
   @JsonTextListResponse(ProviderServiceView)
-  async services(
+  services(
     @Param('id', PathId) id: string,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<string> {
-    return orNotFound(await this.queries.execute(new ProviderServices(id, viewer)));
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CacheableBody> {
+    return this.cached(request, reply, async () =>
+      orNotFound(await this.queries.execute(new ProviderServices(id, viewer))),
+    );
+  }
+
+  private cached(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<string>,
+  ): Promise<CacheableBody> {
+    return this.cache.respond(cacheScopeOf(request, DIRECTORY_CHANGED), request, reply, make);
   }
 }
 

@@ -2,18 +2,14 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
-  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
-  SetMetadata,
-  UseInterceptors,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { from, lastValueFrom, map } from 'rxjs';
+import { map } from 'rxjs';
 import { Settings } from '../../config/settings.js';
 import { DatabaseNotifications } from '../../events/database-notifications.js';
 import type { AuthenticatedRequest } from '../auth/access.guard.js';
@@ -45,6 +41,9 @@ interface CacheScope {
   /** Only requests of the same audience share responses. */
   readonly audience: string;
 }
+
+/** Text or bytes; undefined when the client has them already. */
+export type CacheableBody = string | Buffer | undefined;
 
 /**
  * The only cache of responses: bodies as bytes, plain and compressed, by audience, path and
@@ -107,11 +106,12 @@ export class ResponseCache {
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<string>,
-  ): Promise<string | Buffer | undefined> {
+  ): Promise<CacheableBody> {
     const version = channel === undefined ? undefined : this.versionOf(channel);
-    const key = `${audience} ${addressOf(request)}`;
-    if (!this.responses || version === undefined || key.length > MAX_KEY_LENGTH)
+    if (!this.responses || version === undefined)
       return unlessNotModified(await make(), request, reply);
+    const key = `${audience} ${addressOf(request)}`;
+    if (key.length > MAX_KEY_LENGTH) return unlessNotModified(await make(), request, reply);
     const cached = this.responses.get(key);
     if (cached?.version === version) return send(cached, request, reply);
     const text = await make();
@@ -130,38 +130,20 @@ export class ResponseCache {
 /** A request for which a guard has determined the audience of the response. */
 export type RequestWithAudience = AuthenticatedRequest & { cacheAudience?: string };
 
-const CHANNEL = 'cache-channel';
 const STAFF = ['admin', 'super_admin'];
 
 /**
- * Decorator: serves the operations of a controller from the response cache until a change is
- * announced on the channel. A guard must set `cacheAudience`. The query of a cached response is not
- * validated again. Responses to administrators are not cached, because they may contain more.
+ * The scope of an operation whose source announces changes on a channel. Responses to
+ * administrators are not cached, because they may contain more.
+ * @throws Error when no guard has set the audience.
  */
-export const CachedUntil = (channel: string) =>
-  applyDecorators(SetMetadata(CHANNEL, channel), UseInterceptors(CachedResponses));
-
-@Injectable()
-class CachedResponses implements NestInterceptor {
-  constructor(
-    private readonly cache: ResponseCache,
-    private readonly reflector: Reflector,
-  ) {}
-
-  intercept(context: ExecutionContext, next: CallHandler<string>) {
-    const http = context.switchToHttp();
-    const request = http.getRequest<RequestWithAudience>();
-    const { cacheAudience: audience, actor } = request;
-    if (audience === undefined)
-      throw new Error('A cached operation needs a guard that sets whom it is for.');
-    const channel = this.reflector.get<string>(CHANNEL, context.getClass());
-    const scope = { channel: STAFF.includes(actor?.role ?? '') ? undefined : channel, audience };
-    return from(
-      this.cache.respond(scope, request, http.getResponse<FastifyReply>(), () =>
-        lastValueFrom(next.handle()),
-      ),
-    );
-  }
+export function cacheScopeOf(
+  { cacheAudience: audience, actor }: RequestWithAudience,
+  channel: string,
+): CacheScope {
+  if (audience === undefined)
+    throw new Error('A cached operation needs a guard that sets whom it is for.');
+  return { channel: STAFF.includes(actor?.role ?? '') ? undefined : channel, audience };
 }
 
 const entityTagOf = (text: string): string =>
