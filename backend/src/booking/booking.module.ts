@@ -5,6 +5,7 @@ import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { BodyRules, RegisteredBodyRules } from '../platform/http/errors/body-rules.js';
 import { Texts } from '../platform/http/texts/texts.js';
+import { EventCounter } from '../platform/observability/event-counter.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
 import { Clock } from '../shared/clock.js';
@@ -55,6 +56,7 @@ import { BookingSchema } from './infrastructure/booking.schema.js';
 import { BookingClicksCsv } from './infrastructure/booking-clicks-csv.js';
 import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
+import { bookingEventCounter } from './infrastructure/booking-event-counter.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { BookingPriceConfirmations } from './infrastructure/booking-price-confirmations.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
@@ -144,6 +146,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
         ]),
     },
     { provide: Reactions, useValue: reactions },
+    { provide: EventCounter, useValue: bookingEventCounter },
     {
       provide: StatusCounts,
       inject: [Sql],

@@ -41,6 +41,7 @@ import { Texts, Translator } from './http/texts/texts.js';
 import { PostgresRateLimits } from './limits/postgres-rate-limits.js';
 import { RateLimitRetention } from './limits/rate-limit-retention.js';
 import { RateLimits } from './limits/rate-limits.js';
+import { CountingMailbox } from './mail/counting-mailbox.js';
 import { DevMailController } from './mail/dev-mail.controller.js';
 import { DiscardingMailbox } from './mail/discarding-mailbox.js';
 import { AdminFailedMailsController } from './mail/failed/admin-failed-mails.controller.js';
@@ -62,11 +63,15 @@ import { UnverifiedMailLimits } from './mail/unverified-mail-limits.js';
 import { HealthController } from './observability/health.controller.js';
 import { Health } from './observability/health.js';
 import { Metrics } from './observability/metrics.js';
+import { MetricsReport } from './observability/metrics-report.js';
 
-function mailboxFor(settings: Settings, files: Files): Mailbox {
+function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox {
   const { mail, smtpUrl, smtpTimeoutMs } = settings;
-  if (smtpUrl) return new SmtpMailbox(smtpUrl, smtpTimeoutMs, settings);
-  return mail === 'discard' ? new DiscardingMailbox() : new FileMailbox(files, settings);
+  if (!smtpUrl && mail === 'discard') return new DiscardingMailbox();
+  return new CountingMailbox(
+    smtpUrl ? new SmtpMailbox(smtpUrl, smtpTimeoutMs, settings) : new FileMailbox(files, settings),
+    metrics,
+  );
 }
 
 @Global()
@@ -106,6 +111,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     RequeueMailRunner,
     MailRequeuedHandler,
     Metrics,
+    MetricsReport,
     ReactionWorker,
     Schedules,
     Housekeeping,
@@ -137,7 +143,7 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     },
     {
       provide: Mailbox,
-      inject: [Settings, Files],
+      inject: [Settings, Files, Metrics],
       useFactory: mailboxFor,
     },
     {

@@ -5,6 +5,7 @@ import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { BodyRules, RegisteredBodyRules } from '../platform/http/errors/body-rules.js';
 import { Texts } from '../platform/http/texts/texts.js';
+import { EventCounter } from '../platform/observability/event-counter.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
 import { AnswerPriceRequestHandler } from './application/answer-price-request.command.js';
@@ -24,6 +25,7 @@ import { pricingTexts } from './http/pricing.texts.js';
 import { DescriptionRetention } from './infrastructure/description-retention.js';
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
+import { priceRequestCounter } from './infrastructure/price-request-counter.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
 import { QuotePriceConfirmations } from './infrastructure/quote-price-confirmations.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
@@ -50,6 +52,7 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
     { provide: PriceRequests, useClass: MikroPriceRequests },
     { provide: PriceMails, useClass: SqlPriceMails },
     { provide: Reactions, useValue: reactions },
+    { provide: EventCounter, useValue: priceRequestCounter },
     {
       provide: StatusCounts,
       inject: [Sql],

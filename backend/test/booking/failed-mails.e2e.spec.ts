@@ -28,10 +28,12 @@ const as = (method: 'GET' | 'POST', path: string, token?: string) =>
     url: `/api/admin/failed-mails${path}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
-const measured = async () =>
-  /^openfare_mails_failed (\d+)$/m.exec(
-    (await app.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body,
-  )?.[1];
+const measured = async (name: string, labels = '') => {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const { body } = await app.app.inject({ url: '/metrics', headers });
+  const line = body.split('\n').find((each) => each.startsWith(`${name}${labels} `));
+  return line?.split(' ').at(-1);
+};
 
 it('lists mails that no server took, and sends each anew once when asked', async () => {
   const ana = app.identity.account();
@@ -60,7 +62,12 @@ it('lists mails that no server took, and sends each anew once when asked', async
   });
   for (const secret of [id, ana, 'mail.example', 'bayou'])
     expect(listed.body).not.toContain(secret);
-  expect(await measured()).toBe('2');
+  expect(await measured('openfare_mails_given_up')).toBe('2');
+  const clinicMail = '{kind="booking-clinic-requested"}';
+  expect(await measured('openfare_mails_failed_total', clinicMail)).toBe('8');
+  expect(await measured('openfare_mails_sent_total', clinicMail)).toBeUndefined();
+  expect(await measured('openfare_booking_events_total', '{event="requested"}')).toBe('1');
+  expect(await measured('openfare_booking_events_total', '{event="cancelled"}')).toBe('0');
   const [first, second] = mails.map((mail) => `/${mail.id}/resend`);
   for (const path of ['', `${first}`])
     expect([
@@ -97,7 +104,8 @@ it('lists mails that no server took, and sends each anew once when asked', async
     [`${ana}@mail.example`, 'desk@bayou-heart.example'].sort(),
   );
   expect((await as('GET', '', admin)).json()).toEqual([]);
-  expect(await measured()).toBe('0');
+  expect(await measured('openfare_mails_given_up')).toBe('0');
+  expect(await measured('openfare_mails_sent_total', clinicMail)).toBe('1');
   expect((await as('POST', `${first}`, admin)).statusCode).toBe(404);
   expect(
     await app.rows(

@@ -298,6 +298,7 @@ it.each<[string, object]>([
 ])('would notice %s', async (name, changes) => {
   const messageId = `planted-${name.replaceAll(' ', '-')}`;
   await cast.kernel.app.get(Mailbox).send({
+    kind: 'spec',
     messageId,
     to: 'stranger@unproven.example',
     subject: 'Hello',

@@ -64,18 +64,13 @@ it('counts requests by route pattern, method and status, and nothing else of the
     'text/plain; version=0.0.4; charset=utf-8',
     'no-store',
   ]);
-  expect(
+  const counted = (route: string, status: number): number =>
     value(
       body,
-      'openfare_http_request_seconds_count{method="GET",route="/api/services",status="200"}',
-    ),
-  ).toBe(1);
-  expect(
-    value(
-      body,
-      'openfare_http_request_seconds_count{method="GET",route="/api/services/:id",status="404"}',
-    ),
-  ).toBe(1);
+      'openfare_http_request_duration_seconds_count' +
+        `{method="GET",route="${route}",status="${status}"}`,
+    );
+  expect([counted('/api/services', 200), counted('/api/services/:id', 404)]).toEqual([1, 1]);
 });
 
 it('shows the queue, the outbox, the pool and the loop', async () => {
@@ -86,21 +81,84 @@ it('shows the queue, the outbox, the pool and the loop', async () => {
   const slow = Array.from({ length: 6 }, () => kernel.app.inject('/api/filter-options/cities'));
   await Promise.all(slow);
   const { body } = await read(`Bearer ${TOKEN}`);
-  expect(value(body, 'openfare_outbox_unfinished')).toBe(1);
+  expect(value(body, 'openfare_outbox_unfinished_events')).toBe(1);
   expect(value(body, 'openfare_outbox_lag_seconds')).toBeGreaterThanOrEqual(90);
   for (const state of ['waiting', 'active', 'delayed', 'failed'])
     expect(value(body, `openfare_queue_jobs{state="${state}"}`)).toBe(0);
-  expect(value(body, 'openfare_pool_wait_seconds_count')).toBeGreaterThan(0);
-  expect(value(body, 'openfare_pool_connections{state="open"}')).toBeGreaterThan(0);
-  await until(
-    async () =>
-      value(
-        (await read(`Bearer ${TOKEN}`)).body,
-        'openfare_event_loop_delay_seconds{quantile="0.99"}',
-      ) > 0,
-  ); // its first sample takes a moment
+  expect(value(body, 'openfare_database_pool_wait_seconds_count')).toBeGreaterThan(0);
+  expect(value(body, 'openfare_database_pool_connections{state="idle"}')).toBeGreaterThan(0);
   expect([
     value(body, 'openfare_up{part="database"}'),
     value(body, 'openfare_up{part="queue"}'),
   ]).toEqual([1, 1]);
+});
+
+it('follows the conventions of Prometheus', async () => {
+  await until(
+    async () => value((await read(`Bearer ${TOKEN}`)).body, 'nodejs_eventloop_lag_p99_seconds') > 0,
+  ); // its first sample takes a moment
+  const { body } = await read(`Bearer ${TOKEN}`);
+  for (const name of [
+    'process_cpu_seconds_total',
+    'process_start_time_seconds',
+    'process_resident_memory_bytes',
+    'process_open_fds',
+    'nodejs_heap_size_used_bytes',
+  ])
+    expect([name, value(body, name)]).toEqual([name, expect.any(Number)]);
+  const typed = [...body.matchAll(/^# TYPE (openfare_\w+) (\w+)$/gm)];
+  const own = typed.map(([, name = '', type = '']) => ({ name, type }));
+  expect(own.length).toBeGreaterThan(10);
+  for (const { name, type } of own) {
+    expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter']);
+    expect([name, /^[a-z]+(_[a-z]+)*$/.test(name)]).toEqual([name, true]);
+    expect([name, /milli|minutes|hours|_ms|kilo|_mb/.test(name)]).toEqual([name, false]);
+    if (type === 'histogram') expect(name).toMatch(/_seconds$/);
+    expect(body).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'));
+  }
+  expect(body).not.toContain('quantile=');
+});
+
+it('counts failed sign-ins by reason', async () => {
+  for (const email of [`${CANARY}@mail.example`, `${CANARY}2@mail.example`])
+    await kernel.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: { email, password: 'not a password of anybody' },
+    });
+  const { body } = await read(`Bearer ${TOKEN}`);
+  expect(value(body, 'openfare_sign_in_failures_total{reason="invalid-credentials"}')).toBe(2);
+  expect(body).not.toContain(CANARY);
+});
+
+it('reports the gauges of the installation by one of its processes', async () => {
+  const reports = async (app: Kernel['app']): Promise<string[]> => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const { body } = await app.inject({ url: '/metrics', headers });
+    const lines = body.split('\n').map((line) => line.replace(/[ {].*/, ''));
+    const ofAll = /^openfare_(outbox|queue|mails_given_up)/;
+    return [...new Set(lines.filter((name) => ofAll.test(name)))].sort();
+  };
+  const all = [
+    'openfare_mails_given_up',
+    'openfare_outbox_lag_seconds',
+    'openfare_outbox_unfinished_events',
+    'openfare_queue_jobs',
+  ];
+  const first = await aKernel({ metricsToken: TOKEN });
+  const second = await aKernel({ metricsToken: TOKEN, databaseUrl: first.url });
+  try {
+    expect(await reports(first.app)).toEqual(all);
+    for (const round of [1, 2])
+      expect([round, await reports(second.app), await reports(first.app)]).toEqual([
+        round,
+        [],
+        all,
+      ]);
+    await first.close();
+    await until(async () => (await reports(second.app)).length > 0);
+    expect(await reports(second.app)).toEqual(all);
+  } finally {
+    await second.close();
+  }
 });

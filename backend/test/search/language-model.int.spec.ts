@@ -314,7 +314,7 @@ describe('a model that does not answer', () => {
       url: '/metrics',
       headers: { authorization: `Bearer ${TOKEN.replaceAll(' ', '-')}` },
     });
-    expect(body).toMatch(/openfare_ai_seconds_count\{outcome="late"\} 5/);
-    expect(body).toMatch(/openfare_ai_seconds_count\{outcome="paused"\} 1/);
+    expect(body).toMatch(/openfare_ai_request_duration_seconds_count\{outcome="late"\} 5/);
+    expect(body).toMatch(/openfare_ai_request_duration_seconds_count\{outcome="paused"\} 1/);
   });
 });

@@ -13,6 +13,7 @@ import { Registry } from '../config/registry.js';
 import { isStalePlan, sqlState, violatedConstraint } from '../database/sql-state.js';
 import { DatabaseNotifications } from '../events/database-notifications.js';
 import type { RequestContext } from '../http/auth/request-context.js';
+import { Metrics } from '../observability/metrics.js';
 import { CommitRecorder } from './commit-recorder.js';
 import { ConstraintViolationTranslator } from './constraint-violation-translator.js';
 import { Idempotency } from './idempotency.js';
@@ -42,6 +43,7 @@ export class Commands {
     private readonly recorder: CommitRecorder,
     private readonly registry: Registry,
     private readonly announcements: DatabaseNotifications,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -119,10 +121,12 @@ export class Commands {
     for (let attempt = 0; ; attempt++) {
       const changes = new Changes();
       try {
-        return await this.em.transactional((em) => {
+        const result = await this.em.transactional((em) => {
           this.audit.watch(em, changes);
           return work(em, changes);
         });
+        this.metrics.countEvents(changes.events);
+        return result;
       } catch (error) {
         const translateError = await this.translated(error, changes);
         if (attempt === MAX_RETRIES || !shouldRetry(translateError)) throw translateError;

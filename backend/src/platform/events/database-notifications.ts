@@ -55,6 +55,18 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     if (!isPending) void this.send(channel);
   }
 
+  /**
+   * Whether this process holds an advisory lock, which it takes if it is free. It keeps the lock
+   * until its connection ends, so at most one process of the installation holds it.
+   */
+  async tryLock(key: number): Promise<boolean> {
+    const result = await this.client?.query<{ held: boolean }>(
+      'select pg_try_advisory_lock($1) as held',
+      [key],
+    );
+    return result?.rows[0]?.held ?? false;
+  }
+
   private async send(channel: string): Promise<void> {
     await this.client?.query('select pg_notify($1, $2)', [channel, '']).catch(() => undefined);
     await pause(DEBOUNCE_MS, undefined, { ref: false });

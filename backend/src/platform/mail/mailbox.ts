@@ -8,6 +8,8 @@ export interface Attachment {
 
 /** A mail that can be sent. */
 export interface Mail {
+  /** Names its template for the metrics, such as `booking-clinic-confirmed`. */
+  readonly kind: string;
   /**
    * Local part of the Message-ID. It starts with the random id of the event: an attempt that is
    * repeated has the same one, and no other mail of any installation has it.
@@ -30,4 +32,7 @@ export abstract class Mailbox {
 
   /** Rejects when the mail server is unreachable or refuses us. Sends nothing. */
   async verify(): Promise<void> {}
+
+  /** Closes its connections when the process stops. */
+  onModuleDestroy(): void {}
 }

@@ -1,10 +1,9 @@
-import type { OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { composeMessage, type Sender } from './mail-message.js';
 import { type Mail, Mailbox } from './mailbox.js';
 
 /** Sends mails by SMTP (SMTP_URL), on at most two connections. */
-export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
+export class SmtpMailbox extends Mailbox {
   private readonly transport: Transporter;
 
   constructor(
@@ -35,7 +34,7 @@ export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
     await this.transport.verify();
   }
 
-  onModuleDestroy(): void {
+  override onModuleDestroy(): void {
     this.transport.close();
   }
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings.js';
 import { sendProblem } from '../http/errors/problem.js';
 import { sharedTexts } from '../http/texts/shared.texts.js';
 import { Metrics } from './metrics.js';
+import { MetricsReport } from './metrics-report.js';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -14,6 +15,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export function serveMetrics(app: NestFastifyApplication, { metricsToken }: Settings): void {
   const fastify = app.getHttpAdapter().getInstance();
   const metrics = app.get(Metrics);
+  const report = app.get(MetricsReport);
   const expected = metricsToken && digest(`Bearer ${metricsToken}`);
   if (expected) {
     fastify.addHook('onResponse', async (request, reply) => {
@@ -38,6 +40,6 @@ export function serveMetrics(app: NestFastifyApplication, { metricsToken }: Sett
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(await metrics.text());
+      .send(await report.text());
   });
 }

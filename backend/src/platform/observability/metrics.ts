@@ -1,103 +1,82 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Pool } from 'pg';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry as MetricRegistry,
+} from 'prom-client';
+import type { DomainEvent } from '../../shared/aggregate-root.js';
+import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
-import { WriteProbe } from '../database/write-probe.js';
-import { OutboxLag } from '../events/outbox-lag.js';
-import { ReactionQueue } from '../events/reaction-queue.js';
-import { FailedMails } from '../mail/failed/failed-mails.js';
-import { MailCheck } from '../mail/mail-check.js';
+import { EventCounter } from './event-counter.js';
 import { VERSION } from './version.js';
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Buckets of durations. */
+export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** A value that takes longer is left out of the response. */
-const TIMEOUT_MS = 1000;
 
 /**
- * Metrics for operators in the Prometheus format. Labels come from the code only: route patterns,
- * methods, states. Times are in seconds.
+ * Counters and durations of this process for `/metrics`. Labels come from the code only: route
+ * patterns, methods, kinds, reasons. Nothing is counted without METRICS_TOKEN.
  */
 @Injectable()
-export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly registry = new Registry();
-  private readonly loop = monitorEventLoopDelay({ resolution: 20 });
+export class Metrics implements OnApplicationBootstrap {
+  readonly registry = new MetricRegistry();
   private readonly requests = this.histogram(
-    'openfare_http_request_seconds',
+    'openfare_http_request_duration_seconds',
     'Duration of answered requests',
     ['method', 'route', 'status'],
   );
-  private readonly poolWait = this.histogram(
-    'openfare_pool_wait_seconds',
-    'Wait for a database connection, measured at each look',
-    [],
-  );
   private readonly model = this.histogram(
-    'openfare_ai_seconds',
+    'openfare_ai_request_duration_seconds',
     'Duration of questions to the language model by outcome; ' +
       'all but `answered` were answered without it',
     ['outcome'],
   );
-  private readonly retentions = new Counter({
-    name: 'openfare_retention_failed_total',
-    help: 'Retention rules that failed in this process, by rule; they run again every hour',
-    labelNames: ['rule'],
-    registers: [this.registry],
-  });
-  private readonly gauges = {
-    queue: this.gauge('openfare_queue_jobs', 'Jobs of the queue by state', 'state'),
-    mails: this.gauge('openfare_mails_failed', 'Mails that were given up after their last try'),
-    unfinished: this.gauge('openfare_outbox_unfinished', 'Events whose work is not done'),
-    lag: this.gauge(
-      'openfare_outbox_lag_seconds',
-      'Age of the oldest event whose work is not done',
-    ),
-    pool: this.gauge(
-      'openfare_pool_connections',
-      'Database connections of this process, and who waits for one',
-      'state',
-    ),
-    loop: this.gauge(
-      'openfare_event_loop_delay_seconds',
-      'Delay of the event loop since the last look',
-      'quantile',
-    ),
-    memory: this.gauge('openfare_memory_bytes', 'Memory of this process', 'kind'),
-    up: this.gauge(
-      'openfare_up',
-      'Whether a part works: database, database_writes, queue, mail',
-      'part',
-    ),
-  };
-  private pool?: Pool;
+  private readonly mailsSent = this.counter(
+    'openfare_mails_sent_total',
+    'Mails that the mail server took, by kind',
+    'kind',
+  );
+  private readonly mailsFailed = this.counter(
+    'openfare_mails_failed_total',
+    'Attempts to send a mail that failed, by kind; each mail has up to eight',
+    'kind',
+  );
+  private readonly signInFailures = this.counter(
+    'openfare_sign_in_failures_total',
+    'Sign-ins without a session, by reason; `second-factor-required` is the first of two steps',
+    'reason',
+  );
+  private readonly retentionFailures = this.counter(
+    'openfare_retention_failures_total',
+    'Retention rules that failed, by rule; they run again every hour',
+    'rule',
+  );
+  private eventCounters: readonly (EventCounter & { readonly counter: Counter })[] = [];
 
   constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: OutboxLag,
-    private readonly queue: ReactionQueue,
-    private readonly failedMails: FailedMails,
+    private readonly contexts: Registry,
     private readonly settings: Settings,
-    private readonly writes: WriteProbe,
-    private readonly mail: MailCheck,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     if (!this.settings.metricsToken) return;
+    const { version, commit } = VERSION;
     const build = new Gauge({
       name: 'openfare_build_info',
       help: 'Always 1; the labels say what was built',
       labelNames: ['version', 'commit'],
       registers: [this.registry],
     });
-    build.set({ version: VERSION.version, commit: VERSION.commit ?? '' }, 1);
-    this.loop.enable();
-    this.pool = await this.em.getDriver().getConnection().getNativeClient();
-  }
-
-  onModuleDestroy(): void {
-    this.loop.disable();
+    build.set({ version, commit: commit ?? '' }, 1);
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 20 });
+    this.eventCounters = this.contexts.all(EventCounter).map((each) => {
+      const counter = this.counter(each.name, each.help, each.label);
+      for (const value of each.values) counter.inc({ [each.label]: value }, 0);
+      return { ...each, counter };
+    });
   }
 
   /**
@@ -121,60 +100,29 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
     this.model.observe({ outcome }, ms / 1000);
   }
 
+  /** Counts committed events with the counters of the contexts. */
+  countEvents(events: readonly DomainEvent[]): void {
+    for (const event of events)
+      for (const { valueOf, label, counter } of this.eventCounters) {
+        const value = valueOf(event);
+        if (value !== undefined) counter.inc({ [label]: value });
+      }
+  }
+
+  /** Counts an attempt to send a mail, by its kind in the code. */
+  countMail(kind: string, outcome: 'sent' | 'failed'): void {
+    const counter = outcome === 'sent' ? this.mailsSent : this.mailsFailed;
+    counter.inc({ kind });
+  }
+
+  /** Counts a sign-in that opened no session, by its error code. */
+  countSignInFailure(reason: string): void {
+    this.signInFailures.inc({ reason });
+  }
+
   /** Counts a failed run of a retention rule by its name in the code. */
   countRetentionFailure(rule: string): void {
-    this.retentions.inc({ rule });
-  }
-
-  /** The metrics as text. Resolves within about a second, whatever is unreachable. */
-  async text(): Promise<string> {
-    const { mails, unfinished, lag, queue, up, pool, loop, memory } = this.gauges;
-    const [events, jobs, failed] = await Promise.all([
-      this.withTimeout(this.outbox.measure()),
-      this.withTimeout(this.queue.counts()),
-      this.withTimeout(this.failedMails.count()),
-      this.withTimeout(this.writes.check()),
-      this.withTimeout(this.mail.refresh()),
-      this.withTimeout(this.measurePoolWait()),
-    ]);
-    up.set({ part: 'database' }, events ? 1 : 0);
-    up.set({ part: 'database_writes' }, events && !this.writes.lastFault ? 1 : 0);
-    up.set({ part: 'queue' }, jobs ? 1 : 0);
-    if (this.settings.smtpUrl) up.set({ part: 'mail' }, this.mail.away ? 0 : 1);
-    for (const gauge of [mails, unfinished, lag, queue]) gauge.reset();
-    if (failed !== undefined) mails.set(failed);
-    if (events) unfinished.set(events.unfinished);
-    if (events) lag.set(events.seconds);
-    for (const [state, count] of Object.entries(jobs ?? {})) queue.set({ state }, count);
-    pool.set({ state: 'open' }, this.pool?.totalCount ?? 0);
-    pool.set({ state: 'idle' }, this.pool?.idleCount ?? 0);
-    pool.set({ state: 'waited-for' }, this.pool?.waitingCount ?? 0);
-    for (const quantile of [50, 99, 100])
-      loop.set(
-        { quantile: quantile / 100 },
-        this.loop.count ? this.loop.percentile(quantile) / 1e9 : 0,
-      );
-    this.loop.reset();
-    const { rss, heapUsed } = process.memoryUsage();
-    memory.set({ kind: 'resident' }, rss);
-    memory.set({ kind: 'heap' }, heapUsed);
-    return this.registry.metrics();
-  }
-
-  /** Measures how long the pool takes to lend a connection now. */
-  private async measurePoolWait(): Promise<void> {
-    const end = this.poolWait.startTimer();
-    const client = await this.pool?.connect();
-    end();
-    client?.release();
-  }
-
-  private withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((done) => {
-      timer = setTimeout(() => done(undefined), TIMEOUT_MS);
-    });
-    return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+    this.retentionFailures.inc({ rule });
   }
 
   private histogram<Label extends string>(
@@ -185,11 +133,7 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
     return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [this.registry] });
   }
 
-  private gauge<Label extends string>(
-    name: string,
-    help: string,
-    ...labelNames: Label[]
-  ): Gauge<Label> {
-    return new Gauge({ name, help, labelNames, registers: [this.registry] });
+  private counter(name: string, help: string, label: string): Counter {
+    return new Counter({ name, help, labelNames: [label], registers: [this.registry] });
   }
 }

@@ -48,6 +48,7 @@ export class MailPriceRunner extends Runner<MailPrice> {
       return recorded('outdated');
     const mail = priceMail(kind, facts, this.settings);
     await this.mailbox.send({
+      kind: `pricing-${kind}`,
       messageId,
       to,
       subject: mail.subject,

@@ -94,11 +94,11 @@ it('applies the other rules when one fails, and counts the failure by its rule',
   await sweep();
   expect(await kernel.rows(`select key from shared.idempotency where key = 'behind'`)).toEqual([]);
   expect(await kernel.rows('select email from identity.sign_in_logs')).toEqual([]);
-  const figures = await kernel.app.get(Metrics).text();
+  const figures = await kernel.app.get(Metrics).registry.metrics();
   expect(
-    figures.split('\n').filter((line) => line.startsWith('openfare_retention_failed_total')),
+    figures.split('\n').filter((line) => line.startsWith('openfare_retention_failures_total')),
   ).toEqual([
-    'openfare_retention_failed_total{rule="outbox"} 1',
-    'openfare_retention_failed_total{rule="IdentityRetention"} 1',
+    'openfare_retention_failures_total{rule="outbox"} 1',
+    'openfare_retention_failures_total{rule="IdentityRetention"} 1',
   ]);
 });

@@ -16,6 +16,7 @@ beforeAll(async () => {
   known = new Settings({ ...kernel.settings });
   const mailbox = kernel.app.get(Mailbox);
   await mailbox.send({
+    kind: 'spec',
     messageId: '7',
     to: 'pat@patients.example',
     subject: 'First',
@@ -23,6 +24,7 @@ beforeAll(async () => {
     html: '<p>plain</p>',
   });
   await mailbox.send({
+    kind: 'spec',
     messageId: '8',
     to: 'luz@patients.example',
     subject: 'Confirme <b>su</b> correo & "más"',

@@ -11,6 +11,7 @@ import { aMailServer } from '../../setup/a-mail-server.js';
 
 const SENDER = { productName: 'Openfare', mailFrom: 'no-reply@openfare.example' };
 const aMail = (changes: Partial<Mail> = {}): Mail => ({
+  kind: 'spec',
   messageId: '42',
   to: 'pat@patients.example',
   subject: 'Hello',

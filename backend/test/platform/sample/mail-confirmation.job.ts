@@ -20,6 +20,7 @@ export class MailConfirmationRunner extends Runner<MailConfirmation> {
   async run({ visitId, visitorId }: MailConfirmation, messageId: string): Promise<MarkMailed> {
     const text = `Your visit ${visitId} is confirmed.`;
     await this.mailbox.send({
+      kind: 'sample-confirmation',
       messageId,
       to: `${visitorId}@visitors.example`,
       subject: 'Confirmed',

@@ -45,6 +45,7 @@ export class MailClinicRunner extends Runner<MailClinic> {
     const mail = clinicMail(kind, facts, this.settings, answer);
     if (!mail) return recorded('outdated');
     await this.mailbox.send({
+      kind: `booking-clinic-${kind}`,
       messageId,
       to: providerEmail,
       subject: mail.subject,

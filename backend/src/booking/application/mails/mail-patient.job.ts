@@ -44,6 +44,7 @@ export class MailPatientRunner extends Runner<MailPatient> {
     const mail = patientMail(kind, facts, person.firstName, this.settings);
     if (!mail) return recorded('outdated');
     await this.mailbox.send({
+      kind: `booking-patient-${kind}`,
       messageId,
       to: person.email,
       subject: mail.subject,

@@ -55,6 +55,7 @@ export class SendLinkRunner extends Runner<SendLink> {
     try {
       const code = await this.provider.links.issue(email, purpose);
       await this.mailbox.send({
+        kind: `identity-link-${purpose}`,
         messageId,
         to: email,
         ...linkMail(purpose, code, language, this.settings),

@@ -37,6 +37,7 @@ export class SendVerificationRunner extends Runner<SendVerification> {
     if (recipient) {
       const code = await this.provider.accounts.verificationCode(recipient.email);
       await this.mailbox.send({
+        kind: 'identity-verification',
         messageId,
         to: recipient.email,
         ...verificationMail(code, recipient.language, this.settings),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { networkOf } from '../../../platform/limits/network.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
 import { Ids } from '../../../shared/ids.js';
 import {
   type RefusedSignIn,
@@ -17,6 +18,7 @@ export class SqlSignInLogs extends SignInLogs {
   constructor(
     private readonly sql: Sql,
     private readonly ids: Ids,
+    private readonly metrics: Metrics,
   ) {
     super();
   }
@@ -29,6 +31,7 @@ export class SqlSignInLogs extends SignInLogs {
           false, ?)`,
       [this.ids.next(), email, email, ipAddress, userAgent, errorCode],
     );
+    this.metrics.countSignInFailure(errorCode);
   }
 
   async add({
@@ -53,6 +56,8 @@ export class SqlSignInLogs extends SignInLogs {
         errorCode ?? null,
       ],
     );
+    if (eventType === 'sign_in_failed' && errorCode)
+      this.sql.afterCommit(() => this.metrics.countSignInFailure(errorCode));
   }
 
   async hasSignInFrom(email: string, ipAddress: string): Promise<boolean> {
