@@ -19,6 +19,8 @@ export type Behaviour =
 export class FakeModel {
   behaviour: Behaviour = 'hangs';
   readonly requests: string[] = [];
+  /** `traceparent` of each request. */
+  readonly traceparents: unknown[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
 
   private constructor(
@@ -54,6 +56,7 @@ export class FakeModel {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     this.requests.push(body);
+    this.traceparents.push(request.headers.traceparent);
     const { behaviour } = this;
     if (behaviour === 'hangs') return;
     if (behaviour === 'breaks off') return void response.destroy();

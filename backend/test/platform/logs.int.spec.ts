@@ -11,6 +11,7 @@ import { ReactionQueue } from '../../src/platform/events/reaction-queue.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
 import { Access, Public } from '../../src/platform/http/auth/access.guard.js';
 import { Mailbox } from '../../src/platform/mail/mailbox.js';
+import { withTrace } from '../../src/platform/observability/trace-context.js';
 import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
 import { rawRequest } from '../setup/raw-http.js';
 import { aSampleDatabase, sampleModule } from './sample/a-sample-kernel.js';
@@ -132,6 +133,25 @@ it('writes one line for a request, without anything that the client sent', async
   expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
 });
 
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+it.each([
+  [`00-${TRACE}-00f067aa0ba902b7-01`, TRACE],
+  [`00-${TRACE.toUpperCase()}-00f067aa0ba902b7-01`, undefined],
+  [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, undefined],
+  [CANARY, undefined],
+  [undefined, undefined],
+])('gives all lines of a request one trace id, for the traceparent %p', async (header, taken) => {
+  lines = [];
+  const body = JSON.stringify({ notes: CANARY });
+  await send('POST', '/api/planted/typed', body, header ? { traceparent: header } : {});
+  const traces = lines.map((line) => (JSON.parse(line) as { traceId?: string }).traceId);
+  expect(traces).toHaveLength(2);
+  expect(new Set(traces).size).toBe(1);
+  expect(traces[0]).toMatch(taken ? new RegExp(`^${taken}$`) : /^(?!4bf92f)[\da-f]{32}$/);
+  expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
+});
+
 it('logs failed background work without its recipient; the queue has none either', async () => {
   lines = [];
   let tries = 0;
@@ -141,7 +161,9 @@ it('logs failed background work without its recipient; the queue has none either
   };
   const commands = kernel.app.get(Commands);
   const { id } = await commands.execute(new RequestVisit(randomUUID(), 'hana', CANARY, 'slot', 30));
-  await commands.execute(new ConfirmVisit(id, 'hana'));
+  await withTrace({ traceId: TRACE, sampled: true }, () =>
+    commands.execute(new ConfirmVisit(id, 'hana')),
+  );
   await kernel.app.get(ReactionWorker).start();
   kernel.app.get(OutboxRelay).start();
   await until(async () => (await kernel.app.get(ReactionQueue).counts()).failed === 1);
@@ -153,6 +175,7 @@ it('logs failed background work without its recipient; the queue has none either
   expect(heard[0]).toMatchObject({
     level: 40,
     reaction: 'sample-mails-confirmation',
+    traceId: TRACE,
     outboxId: expect.stringMatching(/^\d+$/),
     fault: expect.stringMatching(/^Error EENVELOPE\n +at /),
   });

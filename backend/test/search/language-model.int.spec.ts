@@ -102,6 +102,21 @@ describe.each<Protocol>(['openai', 'ollama'])('a model behind %s', (protocol) =>
     ).toEqual([{ source: 'llm', degraded: false }]);
   });
 
+  it('is asked as a part of the trace of the request', async () => {
+    behave({ opinion: opinion() });
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const { statusCode } = await kernel.app.inject({
+      method: 'POST',
+      url: '/api/search/symptoms',
+      payload: { query: 'my knee hurts since a month' },
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    });
+    expect(statusCode).toBe(200);
+    expect(model.traceparents.at(-1)).toMatch(
+      new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[\\da-f]{16}-01$`),
+    );
+  });
+
   it('is told the words as data, and no price, person or secret', async () => {
     behave({ opinion: opinion() });
     await search(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction, Changes } from '../audit/audit-trail.js';
 import { Sql } from '../database/sql.js';
 import type { RequestContext } from '../http/auth/request-context.js';
+import { currentTrace, traceparentOf } from '../observability/trace-context.js';
 import { keyOwnerOf } from './idempotency.js';
 
 /**
@@ -18,8 +19,9 @@ interface AuditedCommand {
 /** Inserts the events, the audit entries and the response under the idempotency key. */
 const APPEND = `
   with event as (
-    insert into shared.outbox (type, payload)
-    select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)
+    insert into shared.outbox (type, payload, traceparent)
+    select type, payload, $15
+    from json_to_recordset($13::json) as event(type text, payload jsonb)
   ), answer as (
     insert into shared.idempotency (actor_id, route, key, body_hash, answer)
     select $1, $2, $3, $4, $5::json
@@ -68,6 +70,7 @@ export class CommitRecorder {
       ? all
       : [{ id: null, table: null, action: action ?? null, before: null, after: null }];
     const key = context?.key;
+    const trace = currentTrace();
     const entries = rows.map(({ id, table, action: done, before, after }) => ({
       record_id: id,
       table_name: table,
@@ -90,6 +93,7 @@ export class CommitRecorder {
       context?.userAgent,
       JSON.stringify(events.map((event) => ({ type: event.type, payload: event }))),
       JSON.stringify(entries),
+      trace && events.length ? traceparentOf(trace) : null,
     ]);
   }
 }

@@ -7,6 +7,12 @@ import { DatabaseNotifications } from './database-notifications.js';
 import { Reactions } from './reaction.js';
 import { ReactionQueue } from './reaction-queue.js';
 
+interface OutboxRow {
+  readonly id: string;
+  readonly type: string;
+  readonly traceparent: string | null;
+}
+
 /** Enqueues committed events, one job for each reaction. */
 @Injectable()
 export class OutboxRelay implements OnModuleDestroy {
@@ -34,8 +40,8 @@ export class OutboxRelay implements OnModuleDestroy {
    */
   deliver(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
-      const batch = await em.execute<{ id: string; type: string }[]>(
-        `select id, type from shared.outbox
+      const batch = await em.execute<OutboxRow[]>(
+        `select id, type, traceparent from shared.outbox
           where finished_at is null
             and (enqueued_at is null
               or enqueued_at < now() - ? * interval '1 millisecond')
@@ -46,10 +52,10 @@ export class OutboxRelay implements OnModuleDestroy {
       );
       if (!batch.length) return 0;
       const reactions = this.registry.all(Reactions).flatMap(({ all }) => all);
-      const jobs = batch.flatMap(({ id, type }) =>
+      const jobs = batch.flatMap(({ id, type, traceparent }) =>
         reactions
           .filter((reaction) => reaction.type === type)
-          .map(({ name }) => ({ id: `${name}-${id}`, name, data: { outboxId: id } })),
+          .map(({ name }) => ({ id: `${name}-${id}`, name, data: { outboxId: id, traceparent } })),
       );
       const done = jobs.length
         ? await em.execute<{ key: string }[]>('select key from shared.inbox where key in (?)', [

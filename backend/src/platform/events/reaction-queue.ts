@@ -7,8 +7,10 @@ export interface QueuedReaction {
   readonly id: string;
   /** Name of the reaction or of the scheduled work. */
   readonly name: string;
-  /** `outboxId` is 0 for scheduled work. */
-  readonly data: { readonly outboxId: string };
+  /**
+   * `outboxId` is 0 for scheduled work; `traceparent` names the trace of the event, if it has one.
+   */
+  readonly data: { readonly outboxId: string; readonly traceparent?: string | null };
 }
 
 /** A job that failed in its last attempt. */

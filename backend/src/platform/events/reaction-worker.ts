@@ -6,6 +6,7 @@ import { Settings } from '../config/settings.js';
 import { Sql } from '../database/sql.js';
 import { FailedMailCollector } from '../mail/failed/failed-mail-collector.js';
 import { faultOf, kindOf } from '../observability/fault.js';
+import { newTrace, parseTraceparent, withTrace } from '../observability/trace-context.js';
 import { isRunnerOf, Job, Runner } from './job.js';
 import { Reactions } from './reaction.js';
 import { isMailReaction, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
@@ -30,13 +31,7 @@ export class ReactionWorker implements BeforeApplicationShutdown {
   start(): Promise<void> {
     return this.queue.work(
       (job) =>
-        this.react(job).catch((error: unknown) => {
-          Logger.warn(
-            { reaction: job.name, outboxId: job.data.outboxId, fault: faultOf(error) },
-            'ReactionWorker',
-          );
-          throw new Error(kindOf(error)); // the queue stores the message
-        }),
+        withTrace(parseTraceparent(job.data.traceparent) ?? newTrace(), () => this.attempt(job)),
       (name) => {
         if (isMailReaction(name)) this.failedMails.collectSoon();
       },
@@ -49,6 +44,18 @@ export class ReactionWorker implements BeforeApplicationShutdown {
    */
   beforeApplicationShutdown(): Promise<void> {
     return this.queue.close();
+  }
+
+  private async attempt(job: QueuedReaction): Promise<void> {
+    try {
+      await this.react(job);
+    } catch (error) {
+      Logger.warn(
+        { reaction: job.name, outboxId: job.data.outboxId, fault: faultOf(error) },
+        'ReactionWorker',
+      );
+      throw new Error(kindOf(error)); // the queue stores the message
+    }
   }
 
   /** Runs one job. Does nothing for an event that is finished or a reaction that is done. */

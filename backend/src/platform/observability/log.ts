@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, type Logger, pino } from 'pino';
+import { currentTrace } from './trace-context.js';
 
 /**
  * Lines are buffered: one write per line would cost a busy server a tenth of its time. The buffer
@@ -22,10 +23,14 @@ export const createLog = (level: string): Logger =>
     destination(OUT),
   );
 
-const entry = (message: unknown, context?: unknown): object => ({
-  ...(typeof message === 'object' && message !== null ? message : { msg: String(message) }),
-  ...(typeof context === 'string' ? { context } : {}),
-});
+function entry(message: unknown, context?: unknown): object {
+  const traceId = currentTrace()?.traceId;
+  return {
+    ...(typeof message === 'object' && message !== null ? message : { msg: String(message) }),
+    ...(typeof context === 'string' && { context }),
+    ...(traceId !== undefined && { traceId }),
+  };
+}
 
 /** Passes the log calls of Nest and of this product to pino. */
 export class PinoLogger implements LoggerService {

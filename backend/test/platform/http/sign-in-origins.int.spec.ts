@@ -4,10 +4,16 @@ import { afterEach, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import Oidc from 'oidc-provider';
+import { RemoteProvider } from '../../../src/identity/infrastructure/provider/remote-provider.js';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { discoveredOrigins } from '../../../src/platform/http/auth/sign-in-origins.js';
 import { fastifyServer, nestOptions } from '../../../src/platform/http/server/fastify-server.js';
 import { addSecurityHeaders } from '../../../src/platform/http/server/security-headers.js';
+import {
+  newTrace,
+  parseTraceparent,
+  withTrace,
+} from '../../../src/platform/observability/trace-context.js';
 import { until } from '../../setup/kernel.js';
 
 const closing: (() => unknown)[] = [];
@@ -116,4 +122,22 @@ it('believes no document of another issuer, nor one without an issuer', async ()
   await expect(discoveredOrigins(other)).rejects.toThrow('another issuer');
   const away = await aProvider(() => ['nothing']);
   await expect(discoveredOrigins(away)).rejects.toThrow('another issuer');
+});
+
+it('asks the provider for its document and its keys as a part of the trace', async () => {
+  const traceparents: unknown[] = [];
+  const issuer = await listening((request, reply) => {
+    traceparents.push(request.headers.traceparent);
+    reply.end(JSON.stringify({ issuer, keys: [] }));
+  });
+  const provider = new RemoteProvider(
+    new Settings({ identityProvider: 'oidc', identityJwksUrl: `${issuer}/jwks` }),
+  );
+  const trace = newTrace();
+  await withTrace(trace, async () => {
+    await discoveredOrigins(issuer);
+    await provider.keys();
+  });
+  expect(traceparents.map(parseTraceparent)).toEqual([trace, trace]);
+  expect(new Set(traceparents).size).toBe(2);
 });

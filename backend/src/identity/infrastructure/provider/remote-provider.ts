@@ -1,4 +1,5 @@
 import type { Settings } from '../../../platform/config/settings.js';
+import { tracedHeaders } from '../../../platform/observability/trace-context.js';
 import type { LinkCodes } from '../../application/links/link-codes.js';
 import type { SecondFactors } from '../../application/second-factor/second-factors.js';
 import type { Accounts } from '../../application/sign-in/accounts.js';
@@ -39,6 +40,7 @@ export class RemoteProvider extends IdentityProvider {
 
   async keys(): Promise<readonly PublicKey[]> {
     const answer = await fetch(this.jwksUrl, {
+      headers: tracedHeaders(),
       signal: AbortSignal.timeout(5000),
       redirect: 'error',
     });

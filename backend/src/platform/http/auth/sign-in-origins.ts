@@ -1,4 +1,5 @@
 import type { Settings } from '../../config/settings.js';
+import { tracedHeaders } from '../../observability/trace-context.js';
 
 type Provider = Pick<Settings, 'identityProvider' | 'identityIssuer'>;
 
@@ -22,6 +23,7 @@ export function signInOrigins({ identityProvider, identityIssuer }: Provider): r
  */
 export async function discoveredOrigins(issuer: string): Promise<readonly string[]> {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    headers: tracedHeaders(),
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });

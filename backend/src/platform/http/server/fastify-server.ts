@@ -13,6 +13,7 @@ import { refuseConnection, refuseRoute, refuseWithoutHost } from './early-proble
 import { parseJsonBodies } from './json-body.js';
 import { parsePictureBodies } from './picture-body.js';
 import { securityHeaders } from './security-headers.js';
+import { traceOf, traceRequests } from './trace-requests.js';
 
 /** Options for Nest: `configureServer` adds the only body parsers. */
 export const nestOptions = { bodyParser: false } as const;
@@ -68,6 +69,7 @@ export function configureServer(app: NestFastifyApplication, log?: Logger): Nest
   parsePictureBodies(fastify);
   parseCsvBodies(fastify);
   refuseOtherMethods(fastify);
+  traceRequests(fastify);
   reportRateLimits(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
@@ -78,6 +80,7 @@ export function configureServer(app: NestFastifyApplication, log?: Logger): Nest
     fastify.addHook('onResponse', async (request, reply) =>
       log.info({
         requestId: request.id,
+        traceId: traceOf(request).traceId,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,

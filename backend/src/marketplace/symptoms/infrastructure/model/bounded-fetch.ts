@@ -1,3 +1,5 @@
+import { tracedHeaders } from '../../../../platform/observability/trace-context.js';
+
 /**
  * `fetch` that gives up after so many milliseconds, headers and body together, and with a body
  * longer than so many bytes. A client that heeds neither `timeout` nor `signal` by itself can rely
@@ -5,9 +7,11 @@
  */
 export function boundedFetch(ms: number, bytes: number): typeof fetch {
   return async (input, init) => {
+    const given = init?.headers ?? (input instanceof Request ? input.headers : undefined);
     const signals = [AbortSignal.timeout(ms), ...(init?.signal ? [init.signal] : [])];
     const response = await fetch(input, {
       ...init,
+      headers: tracedHeaders(given),
       redirect: 'error',
       signal: AbortSignal.any(signals),
     });
