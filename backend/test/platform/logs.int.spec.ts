@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -116,20 +118,28 @@ it('writes one line for a request, without anything that the client sent', async
   ]);
   const heard = lines.map(
     (line) =>
-      JSON.parse(line) as { requestId?: string; status?: number; fault?: string; route?: string },
+      JSON.parse(line) as {
+        requestId?: string;
+        status?: number;
+        error?: string;
+        stack?: string;
+        msg?: string;
+      },
   );
   expect(heard.filter(({ status }) => status !== undefined).length).toBeGreaterThanOrEqual(11);
-  expect(heard.filter(({ fault }) => fault).map(({ fault = '' }) => fault.split('\n')[0])).toEqual([
+  const faults = heard.filter(({ error }) => error);
+  expect(faults.map(({ error }) => error)).toEqual([
     'Error',
     'SyntaxError',
-    expect.stringMatching(/ 23502$/),
+    'error 23502 (a required value is missing, table visit, column status)',
     'TypeError',
   ]);
-  expect(
-    heard
-      .filter(({ fault }) => fault)
-      .every(({ fault, requestId }) => fault?.includes('PlantedController') && requestId),
-  ).toBe(true);
+  for (const { msg, stack, requestId } of faults)
+    expect([msg, stack, requestId]).toEqual([
+      'A request failed by a fault of ours.',
+      expect.stringContaining('PlantedController'),
+      expect.any(String),
+    ]);
   expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
 });
 
@@ -169,15 +179,23 @@ it('logs failed background work without its recipient; the queue has none either
   await until(async () => (await kernel.app.get(ReactionQueue).counts()).failed === 1);
   expect(tries).toBe(8);
   const heard = lines
-    .map((line) => JSON.parse(line) as { reaction?: string; outboxId?: string; fault?: string })
+    .map((line) => JSON.parse(line) as { reaction?: string; level: number })
     .filter(({ reaction }) => reaction);
-  expect(heard).toHaveLength(8);
+  expect(heard).toHaveLength(9);
   expect(heard[0]).toMatchObject({
     level: 40,
     reaction: 'sample-mails-confirmation',
     traceId: TRACE,
     outboxId: expect.stringMatching(/^\d+$/),
-    fault: expect.stringMatching(/^Error EENVELOPE\n +at /),
+    msg: 'A mail could not be sent this time.',
+    error: 'Error EENVELOPE (the mail server refuses the sender or the recipient)',
+    stack: expect.stringMatching(/^at /),
+  });
+  expect(heard.at(-1)).toMatchObject({
+    level: 50,
+    reaction: 'sample-mails-confirmation',
+    msg: 'A mail was given up; an administrator can have it sent again.',
+    traceId: TRACE,
   });
   expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   const kept = await kernel.rows(
@@ -189,4 +207,18 @@ it('logs failed background work without its recipient; the queue has none either
   );
   expect(JSON.stringify(kept)).toContain('Error EENVELOPE');
   expect(JSON.stringify(kept)).not.toContain(CANARY);
+});
+
+it('has a message for people in every line that the code writes', () => {
+  const source = new URL('../../src/', import.meta.url);
+  const calls = globSync('**/*.ts', { cwd: fileURLToPath(source), exclude: ['metadata.ts'] })
+    .flatMap((file) => {
+      const text = readFileSync(new URL(file, source), 'utf8');
+      return [...text.matchAll(/\bLogger\.(?:log|warn|error|fatal)\(([^;]*)/g)].map(
+        ([, args = '']) => `${file}: ${args.replace(/\s+/g, ' ')}`,
+      );
+    })
+    .sort();
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.filter((call) => !/\bmsg\b/.test(call))).toEqual([]);
 });

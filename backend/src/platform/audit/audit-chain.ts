@@ -66,7 +66,13 @@ export class AuditChain implements OnModuleDestroy {
 
   private async poll(): Promise<void> {
     await this.extend().catch((error: unknown) =>
-      Logger.warn({ fault: faultOf(error) }, 'AuditChain'),
+      Logger.warn(
+        {
+          msg: 'New rows of the audit log could not be chained; it is tried again in a second.',
+          ...faultOf(error),
+        },
+        'AuditChain',
+      ),
     );
     if (this.pauseMs !== undefined) this.scheduleNext();
   }
@@ -150,6 +156,6 @@ export class AuditChain implements OnModuleDestroy {
   private logDigest(row: string | undefined, digest: string): void {
     if (Date.now() - this.loggedAtMs < LOG_INTERVAL_MS) return;
     this.loggedAtMs = Date.now();
-    Logger.log({ row, digest }, 'AuditChain');
+    Logger.log({ msg: 'Last digest of the audit log: keep a copy.', row, digest }, 'AuditChain');
   }
 }

@@ -5,6 +5,7 @@ import {
   createPostgresBackend,
   createRedisBackend,
   type IQueueBackend,
+  type Job,
   Queue,
   Worker,
 } from 'bullmq';
@@ -152,14 +153,19 @@ export class BullmqQueue extends ReactionQueue {
 
   async work(
     handle: (job: QueuedReaction) => Promise<void>,
-    onGivenUp?: (name: string) => void,
+    onGivenUp?: (job: QueuedReaction) => void,
   ): Promise<void> {
     const { lockMs } = this.settings;
     const isReachable = await this.isReachable();
     // A worker that runs before its connection is ready polls without a pause.
+    const reactionOf = ({ id, name, data }: Job): QueuedReaction => ({
+      id: String(id),
+      name,
+      data: data as QueuedReaction['data'],
+    });
     const worker = new Worker(
       this.name,
-      (job) => handle({ id: String(job.id), name: job.name, data: job.data }),
+      (job) => handle(reactionOf(job)),
       {
         connection: this.backend.consumer(),
         concurrency: 8,
@@ -172,7 +178,7 @@ export class BullmqQueue extends ReactionQueue {
     );
     worker.on('error', () => undefined);
     worker.on('failed', (job) => {
-      if (job?.finishedOn) onGivenUp?.(job.name);
+      if (job?.finishedOn) onGivenUp?.(reactionOf(job));
     });
     this.workers.push(worker);
     if (!isReachable) return; // it starts when the queue is reachable

@@ -86,7 +86,14 @@ export class Housekeeping extends Scheduled {
         await rule.apply();
       } catch (error) {
         this.metrics.countRetentionFailure(rule.name);
-        Logger.error({ rule: rule.name, fault: faultOf(error) }, 'Housekeeping');
+        Logger.error(
+          {
+            msg: 'Old data could not be deleted by a retention rule; it runs again in an hour.',
+            rule: rule.name,
+            ...faultOf(error),
+          },
+          'Housekeeping',
+        );
       }
     }
   }

@@ -105,7 +105,7 @@ export class OutboxRelay implements OnModuleDestroy {
       Logger.warn(
         {
           msg: 'Events could not be handed to the queue; they wait in the outbox.',
-          fault: faultOf(error),
+          ...faultOf(error),
         },
         'OutboxRelay',
       );

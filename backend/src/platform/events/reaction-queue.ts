@@ -38,11 +38,11 @@ export abstract class ReactionQueue {
   abstract schedule(name: string, pattern: string, zone: string): Promise<void>;
   /**
    * Starts a worker. A job whose handler rejects is tried eight times with growing pauses; then it
-   * is failed and `onGivenUp` gets its name.
+   * is failed and `onGivenUp` gets it.
    */
   abstract work(
     handle: (job: QueuedReaction) => Promise<void>,
-    onGivenUp?: (name: string) => void,
+    onGivenUp?: (job: QueuedReaction) => void,
   ): Promise<void>;
   /** Rejects when the server is unreachable. */
   abstract ping(): Promise<void>;

@@ -6,11 +6,20 @@ import { Settings } from '../config/settings.js';
 import { Sql } from '../database/sql.js';
 import { FailedMailCollector } from '../mail/failed/failed-mail-collector.js';
 import { faultOf, kindOf } from '../observability/fault.js';
-import { newTrace, parseTraceparent, withTrace } from '../observability/trace-context.js';
+import {
+  newTrace,
+  parseTraceparent,
+  type Trace,
+  withTrace,
+} from '../observability/trace-context.js';
 import { isRunnerOf, Job, Runner } from './job.js';
 import { Reactions } from './reaction.js';
 import { isMailReaction, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
 import { Scheduled } from './scheduled.js';
+
+/** The trace of the event that a job follows, or a new one. */
+const traceOf = ({ data }: QueuedReaction): Trace =>
+  parseTraceparent(data.traceparent) ?? newTrace();
 
 /** Runs the jobs of the queue: reactions to events and scheduled work. */
 @Injectable()
@@ -30,11 +39,8 @@ export class ReactionWorker implements BeforeApplicationShutdown {
   /** Starts to take jobs. Rejects when the queue refuses the worker. */
   start(): Promise<void> {
     return this.queue.work(
-      (job) =>
-        withTrace(parseTraceparent(job.data.traceparent) ?? newTrace(), () => this.attempt(job)),
-      (name) => {
-        if (isMailReaction(name)) this.failedMails.collectSoon();
-      },
+      (job) => withTrace(traceOf(job), () => this.attempt(job)),
+      (job) => withTrace(traceOf(job), () => this.giveUp(job)),
     );
   }
 
@@ -50,12 +56,29 @@ export class ReactionWorker implements BeforeApplicationShutdown {
     try {
       await this.react(job);
     } catch (error) {
+      const msg = isMailReaction(job.name)
+        ? 'A mail could not be sent this time.'
+        : 'Background work failed this time.';
       Logger.warn(
-        { reaction: job.name, outboxId: job.data.outboxId, fault: faultOf(error) },
+        {
+          msg,
+          reaction: job.name,
+          outboxId: job.data.outboxId,
+          ...faultOf(error),
+        },
         'ReactionWorker',
       );
       throw new Error(kindOf(error)); // the queue stores the message
     }
+  }
+
+  private giveUp({ name, data: { outboxId } }: QueuedReaction): void {
+    const isMail = isMailReaction(name);
+    const msg = isMail
+      ? 'A mail was given up; an administrator can have it sent again.'
+      : 'Background work was given up.';
+    Logger.error({ msg, reaction: name, outboxId }, 'ReactionWorker');
+    if (isMail) this.failedMails.collectSoon();
   }
 
   /** Runs one job. Does nothing for an event that is finished or a reaction that is done. */

@@ -43,4 +43,11 @@ export class Schedules implements OnModuleDestroy {
   }
 }
 
-const warn = (error: unknown): void => Logger.warn({ fault: faultOf(error) }, 'Schedules');
+const warn = (error: unknown): void =>
+  Logger.warn(
+    {
+      msg: 'Scheduled work could not be given to the queue; it is tried again in ten minutes.',
+      ...faultOf(error),
+    },
+    'Schedules',
+  );

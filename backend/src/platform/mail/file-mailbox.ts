@@ -1,14 +1,15 @@
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Files } from '../files/files.js';
+import { LoggableError } from '../observability/error-meaning.js';
 import { composeMessage, type Sender } from './mail-message.js';
 import { type Mail, Mailbox } from './mailbox.js';
 
 /** Folder of the mails in `Files`. */
 export const MAIL_FOLDER = 'mail';
 
-/** Another mail was stored under the same Message-ID. The message holds no personal data. */
-export class MessageIdTaken extends Error {
+/** Another mail was stored under the same Message-ID. */
+export class MessageIdTaken extends LoggableError {
   constructor(messageId: string) {
     super(`Another kept mail has the Message-ID ${messageId}.`);
   }

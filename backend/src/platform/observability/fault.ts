@@ -1,26 +1,36 @@
+import { isNativeError } from 'node:util/types';
 import { sqlState } from '../database/sql-state.js';
-import { describeStorageFault, storageFaultOf } from '../database/storage-fault.js';
+import { meaningOf } from './error-meaning.js';
 
 /**
- * Class of an error and its SQLSTATE or system code, with a description of storage faults. Safe to
- * store: it holds no message.
+ * Class of an error, its SQLSTATE or system code, and what that means. Safe to store: it quotes no
+ * message but that of a `LoggableError`.
  */
 export function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
+  if (!isNativeError(error)) return typeof error;
   const code = sqlState(error) || ('code' in error ? String(error.code) : '');
-  const storage = storageFaultOf(error);
-  const meaning = storage ? ` (${describeStorageFault(storage)})` : '';
-  return code ? `${error.name} ${code}${meaning}` : error.name;
+  const meaning = meaningOf(error);
+  return [error.name, code, meaning && `(${meaning})`].filter(Boolean).join(' ');
+}
+
+/** An error in a log line. */
+interface LoggedFault {
+  /** What `kindOf` says. */
+  readonly error: string;
+  /** Stack frames; missing for what is not an error. */
+  readonly stack?: string;
 }
 
 /**
- * An error for the log: class, code and stack frames. Never its message, which may quote a row, an
- * email address or what a person typed.
+ * An error as fields of a log line. Never its message, which may quote a row, an email address or
+ * what a person typed.
  */
-export function faultOf(error: unknown): string {
-  const frames =
-    error instanceof Error
-      ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-      : [];
-  return [kindOf(error), ...frames].join('\n');
+export function faultOf(error: unknown): LoggedFault {
+  const frames = isNativeError(error)
+    ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+    : [];
+  return {
+    error: kindOf(error),
+    ...(frames.length > 0 && { stack: frames.map((line) => line.trim()).join('\n') }),
+  };
 }

@@ -42,9 +42,10 @@ export class PinoLogger implements LoggerService {
   verbose(message: unknown, ...context: unknown[]): void {
     this.target.debug(entry(message, context.at(-1)));
   }
-  /** Nest logs every route and module at start: that is debug output. */
+  /** Nest logs every route and module at start, as text: that is debug output. */
   log(message: unknown, ...context: unknown[]): void {
-    this.target.debug(entry(message, context.at(-1)));
+    const level = typeof message === 'object' ? 'info' : 'debug';
+    this.target[level](entry(message, context.at(-1)));
   }
   warn(message: unknown, ...context: unknown[]): void {
     this.target.warn(entry(message, context.at(-1)));

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../platform/config/settings.js';
+import { LoggableError } from '../../../platform/observability/error-meaning.js';
 import { tracedHeaders } from '../../../platform/observability/trace-context.js';
 import type { LinkCodes } from '../../application/links/link-codes.js';
 import type { SecondFactors } from '../../application/second-factor/second-factors.js';
@@ -44,7 +45,8 @@ export class RemoteProvider extends IdentityProvider {
       signal: AbortSignal.timeout(5000),
       redirect: 'error',
     });
-    if (!answer.ok) throw new Error(`The identity provider's keys: ${answer.status}`);
+    if (!answer.ok)
+      throw new LoggableError(`The identity provider's keys were answered with ${answer.status}.`);
     return ((await answer.json()) as { keys: PublicKey[] }).keys;
   }
 

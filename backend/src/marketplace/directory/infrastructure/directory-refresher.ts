@@ -8,6 +8,7 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { DatabaseNotifications } from '../../../platform/events/database-notifications.js';
 import { StartupTask } from '../../../platform/events/startup.js';
+import { faultOf } from '../../../platform/observability/fault.js';
 import { RefreshDirectory } from '../application/refresh-directory.command.js';
 import { SqlDirectory } from './sql-directory.js';
 
@@ -61,6 +62,14 @@ export class DirectoryRefresher
     if (!this.isWorking) return;
     this.running = this.running
       .then(() => this.run())
-      .catch((error: Error) => Logger.warn(error.name, 'DirectoryRefresher'));
+      .catch((error: unknown) =>
+        Logger.warn(
+          {
+            msg: 'The directory shows old entries; they are made anew within a minute.',
+            ...faultOf(error),
+          },
+          'DirectoryRefresher',
+        ),
+      );
   }
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../../config/settings.js';
+import { LoggableError } from '../../observability/error-meaning.js';
 import { tracedHeaders } from '../../observability/trace-context.js';
 
 type Provider = Pick<Settings, 'identityProvider' | 'identityIssuer'>;
@@ -27,12 +28,14 @@ export async function discoveredOrigins(issuer: string): Promise<readonly string
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });
-  if (!answer.ok) throw new Error(`The discovery document was answered with ${answer.status}.`);
+  if (!answer.ok)
+    throw new LoggableError(`The discovery document was answered with ${answer.status}.`);
   const discovered: unknown = await answer.json();
   const { issuer: documentIssuer, ...endpoints } = (
     typeof discovered === 'object' && discovered !== null ? discovered : {}
   ) as Record<string, unknown>;
-  if (documentIssuer !== issuer) throw new Error("The discovery document is another issuer's.");
+  if (documentIssuer !== issuer)
+    throw new LoggableError("The discovery document is another issuer's.");
   const origins = CALLED_ENDPOINTS.map((name) => originOf(endpoints[name], issuer));
   return [...new Set(origins.filter((origin) => origin !== undefined))];
 }

@@ -47,6 +47,14 @@ const MAX_FIELDS_IN_DETAIL = 5;
 const UNSTORABLE = ['08P01', '22021', '22P05', '22P02', '22003', '22007', '22008'];
 const BUSY = ['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53300'];
 
+function logRefusal(status: number, requestId: string, error: Error): void {
+  const msg =
+    status === 503
+      ? 'A request was refused: something that it needs is away or busy.'
+      : 'A request failed by a fault of ours.';
+  Logger.error({ msg, requestId, ...faultOf(error) }, 'ProblemFilter');
+}
+
 /**
  * Turns every error into a problem response (RFC 9457) in the language of the request, and logs
  * those with status 500 and above.
@@ -66,8 +74,7 @@ export class ProblemFilter implements ExceptionFilter {
       (error instanceof InvalidInput
         ? 'validation-failed'
         : (CODE[status] ?? (status < 500 ? 'bad-request' : 'server-error')));
-    if (status >= 500)
-      Logger.error({ requestId: request.id, fault: faultOf(error) }, 'ProblemFilter');
+    if (status >= 500) logRefusal(status, request.id, error);
     const whole = status === 400 && !domain ? [{ path: '', rule: code, message: code }] : undefined;
     const faults =
       error instanceof InvalidInput

@@ -89,7 +89,10 @@ async function headOf(
       if (head !== undefined) return head;
     }
   } catch (error) {
-    Logger.warn({ fault: faultOf(error) }, 'servePages');
+    Logger.warn(
+      { msg: 'A page was served without its title and description.', ...faultOf(error) },
+      'servePages',
+    );
   }
   return undefined;
 }

@@ -112,7 +112,7 @@ export async function addSecurityHeaders(
           msg:
             'The discovery document of the identity provider cannot be read: ' +
             'only its own origin is admitted.',
-          fault: faultOf(error),
+          ...faultOf(error),
         },
         'addSecurityHeaders',
       );

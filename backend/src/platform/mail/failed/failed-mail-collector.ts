@@ -61,7 +61,13 @@ export class FailedMailCollector extends Scheduled {
     this.isRequested = true;
     if (!this.isCollecting)
       void this.collectNew().catch((error: unknown) =>
-        Logger.warn({ fault: faultOf(error) }, 'FailedMailCollector'),
+        Logger.warn(
+          {
+            msg: 'Failed mails could not be listed; it is tried again within five minutes.',
+            ...faultOf(error),
+          },
+          'FailedMailCollector',
+        ),
       );
   }
 
