@@ -598,8 +598,8 @@ export const DELETIONS = [
     ['platform/logs.int', 'writes one line for a request'],
     [
       'platform/observability/fault',
-      'return [kindOf(error), ...frames]',
-      'return [String(error), ...frames]',
+      'error: kindOf(error),',
+      'error: String(error),',
     ],
   ),
   gone(

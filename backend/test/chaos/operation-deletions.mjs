@@ -272,7 +272,7 @@ export const OPERATION_DELETIONS = [
     ['platform/metrics.int', ''],
     [
       'platform/observability/metrics',
-      "build.set({ version: VERSION.version, commit: VERSION.commit ?? '' }, 1);",
+      "build.set({ version, commit: commit ?? '' }, 1);",
     ],
   ),
   gone(
