@@ -31,9 +31,8 @@ export const DELETIONS = [
     ['chaos/several-processes.int', 'two API'],
     [
       'platform/commands/commit-recorder',
-      'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)',
-      'select type, payload from json_to_recordset($13::json) as event(type text, ' +
-        'payload jsonb) where false',
+      'from json_to_recordset($13::json) as event(type text, payload jsonb)',
+      'from json_to_recordset($13::json) as event(type text, payload jsonb) where false',
     ],
   ),
   gone(
@@ -596,11 +595,7 @@ export const DELETIONS = [
     40,
     'a fault is told without its message',
     ['platform/logs.int', 'writes one line for a request'],
-    [
-      'platform/observability/fault',
-      'error: kindOf(error),',
-      'error: String(error),',
-    ],
+    ['platform/observability/fault', 'error: kindOf(error),', 'error: String(error),'],
   ),
   gone(
     40,
@@ -688,9 +683,8 @@ export const DELETIONS = [
     ['chaos/several-processes.int', 'two API'],
     [
       'platform/commands/commit-recorder',
-      'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)',
-      'select type, payload from json_to_recordset($13::json) as event(type text, ' +
-        'payload jsonb) where false',
+      'from json_to_recordset($13::json) as event(type text, payload jsonb)',
+      'from json_to_recordset($13::json) as event(type text, payload jsonb) where false',
     ],
   ),
   ...DATA_DELETIONS,

@@ -270,10 +270,7 @@ export const OPERATION_DELETIONS = [
     'version',
     'among the measures',
     ['platform/metrics.int', ''],
-    [
-      'platform/observability/metrics',
-      "build.set({ version, commit: commit ?? '' }, 1);",
-    ],
+    ['platform/observability/metrics', "build.set({ version, commit: commit ?? '' }, 1);"],
   ),
   gone(
     'version',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 
 const TOKEN = 'a-token-of-the-tests';
@@ -128,6 +129,34 @@ it('counts failed sign-ins by reason', async () => {
     });
   const { body } = await read(`Bearer ${TOKEN}`);
   expect(value(body, 'openfare_sign_in_failures_total{reason="invalid-credentials"}')).toBe(2);
+  expect(body).not.toContain(CANARY);
+});
+
+it('counts price requests by kind, and a repeat with the same key only once', async () => {
+  const ask = (requestType: string, key: string) =>
+    kernel.app.inject({
+      method: 'POST',
+      url: '/api/price-requests',
+      payload: {
+        requestType,
+        serviceName: CANARY,
+        specialty: CANARY,
+        description: CANARY,
+        contactEmail: `${CANARY}@mail.example`,
+        consents: CONSENT_VERSIONS,
+      },
+      headers: { 'idempotency-key': key },
+    });
+  const answers = [
+    await ask('service', 'the-first-key-of-all'),
+    await ask('service', 'the-first-key-of-all'),
+    await ask('specialty', 'the-second-key-of-all'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  const { body } = await read(`Bearer ${TOKEN}`);
+  const asked = (kind: string): number =>
+    value(body, `openfare_price_requests_total{kind="${kind}"}`);
+  expect(['service', 'specialty', 'provider', 'bundle'].map(asked)).toEqual([1, 1, 0, 0]);
   expect(body).not.toContain(CANARY);
 });
 
