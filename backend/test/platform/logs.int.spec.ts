@@ -136,7 +136,7 @@ it('writes one line for a request, without anything that the client sent', async
   ]);
   for (const { msg, stack, requestId } of faults)
     expect([msg, stack, requestId]).toEqual([
-      'A request failed by a fault of ours.',
+      'A request failed because of an error in the server.',
       expect.stringContaining('PlantedController'),
       expect.any(String),
     ]);

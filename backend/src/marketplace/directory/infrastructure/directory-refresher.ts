@@ -65,7 +65,7 @@ export class DirectoryRefresher
       .catch((error: unknown) =>
         Logger.warn(
           {
-            msg: 'The directory shows old entries; they are made anew within a minute.',
+            msg: 'The directory shows outdated entries; it is tried again within a minute.',
             ...faultOf(error),
           },
           'DirectoryRefresher',

@@ -51,7 +51,7 @@ function logRefusal(status: number, requestId: string, error: Error): void {
   const msg =
     status === 503
       ? 'A request was refused: something that it needs is away or busy.'
-      : 'A request failed by a fault of ours.';
+      : 'A request failed because of an error in the server.';
   Logger.error({ msg, requestId, ...faultOf(error) }, 'ProblemFilter');
 }
 
