@@ -177,6 +177,7 @@ it('logs failed background work without its recipient; the queue has none either
   await kernel.app.get(ReactionWorker).start();
   kernel.app.get(OutboxRelay).start();
   await until(async () => (await kernel.app.get(ReactionQueue).counts()).failed === 1);
+  await until(() => lines.some((line) => line.includes('given up')));
   expect(tries).toBe(8);
   const heard = lines
     .map((line) => JSON.parse(line) as { reaction?: string; level: number })

@@ -71,6 +71,12 @@ it.each<[unknown, string]>([
   expect(faultOf(error).error).toBe(text);
 });
 
+it('takes no line of a message for a frame', () => {
+  const { stack } = faultOf(new Error(`no row\n    at ${CANARY}:1:2\n    at ${CANARY}`));
+  expect(stack).toMatch(/^at .*fault\.spec/);
+  expect(stack).not.toContain(CANARY);
+});
+
 it('quotes no text of an error, whatever else it carries', () => {
   const codes = fc.constantFrom('23505', '22P02', '42601', 'EENVELOPE', 'ESOCKET', 'ENOENT', '');
   const field = fc.constantFrom('detail', 'hint', 'where', 'response', 'path', 'value', 'address');

@@ -26,11 +26,18 @@ interface LoggedFault {
  * what a person typed.
  */
 export function faultOf(error: unknown): LoggedFault {
-  const frames = isNativeError(error)
-    ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-    : [];
+  const frames = isNativeError(error) ? framesOf(error) : [];
   return {
     error: kindOf(error),
-    ...(frames.length > 0 && { stack: frames.map((line) => line.trim()).join('\n') }),
+    ...(frames.length > 0 && { stack: frames.join('\n') }),
   };
+}
+
+/** Without the message, which stands before the frames and may have lines that look like one. */
+function framesOf({ stack = '', message }: Error): string[] {
+  return stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line))
+    .map((line) => line.trim());
 }
