@@ -6,7 +6,9 @@ import type { Settings } from '../platform/config/settings.js';
 import { versionText } from '../platform/observability/version.js';
 import { backupCommands } from './backup-commands.js';
 import { joinDatabase, withMigratedDatabase } from './database.js';
-import { printError, settingsOrExit } from './environment.js';
+import { DOCTOR, examine } from './doctor/doctor.js';
+import { report } from './doctor/finding.js';
+import { printError, readEnvironment, settingsOrExit } from './environment.js';
 import { startErrorMessage } from './startup-error.js';
 
 const FAILURE = 1;
@@ -29,6 +31,7 @@ export async function runCommandLine(
     process.stdout.write(`${versionText()}\n`);
     return 0;
   }
+  if (name === DOCTOR.name) return runDoctor(args);
   const settings = settingsOrExit();
   try {
     return await runCommand(name, args, settings, rootModule);
@@ -36,6 +39,18 @@ export async function runCommandLine(
     printError(startErrorMessage(error));
     return FAILURE;
   }
+}
+
+/** Works even with invalid settings, and without starting the application. */
+async function runDoctor(args: readonly string[]): Promise<number> {
+  let hasFailed = false;
+  const code = await print(async () => {
+    if (args.length) throw new WrongUsage('doctor takes no arguments.');
+    const findings = await examine(readEnvironment());
+    hasFailed = findings.some(({ level }) => level === 'failed');
+    return report(findings);
+  }, []);
+  return hasFailed ? FAILURE : code;
 }
 
 async function runCommand(
@@ -79,7 +94,7 @@ async function print(
   } catch (error) {
     printError(error instanceof Error ? error.message : String(error));
     if (!(error instanceof WrongUsage)) return FAILURE;
-    const usages = [VERSION_COMMAND, ...backupCommands, ...commands].map(
+    const usages = [VERSION_COMMAND, DOCTOR, ...backupCommands, ...commands].map(
       ({ usage }) => `  ${usage}`,
     );
     printError(['Usage: npm run cli -- <command>', ...usages.sort()].join('\n'));

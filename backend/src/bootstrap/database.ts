@@ -51,11 +51,14 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 /** As `openDatabase`, for command line tools: uses an embedded server that is running. */
 export async function joinDatabase(settings: Settings): Promise<Database> {
-  const running = settings.databaseUrl
-    ? undefined
-    : await findRunningEmbedded(resolve(settings.dataDir, 'postgres'));
-  if (!running) return openDatabase(settings);
-  return { settings: embeddedSettings(settings, running), folder: running.folder };
+  return (await findDatabase(settings)) ?? openDatabase(settings);
+}
+
+/** As `joinDatabase`, but starts nothing: undefined while the embedded server does not run. */
+export async function findDatabase(settings: Settings): Promise<Database | undefined> {
+  if (settings.databaseUrl) return openDatabase(settings);
+  const running = await findRunningEmbedded(resolve(settings.dataDir, 'postgres'));
+  return running && { settings: embeddedSettings(settings, running), folder: running.folder };
 }
 
 const inProductDatabase = (url: string): string => url.replace(/\/postgres$/, `/${DATABASE}`);
@@ -134,6 +137,7 @@ async function waitForDatabase(name: string, url: string, waitMs: number): Promi
       if (Date.now() >= end)
         throw new StartupError(
           `${name}: no database answers at ${server} (waited ${waitMs / 1000} s).`,
+          { cause: error },
         );
     }
   }

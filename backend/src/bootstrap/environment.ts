@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSettings, Settings } from '../platform/config/settings.js';
+import { readSettings, Settings, type SettingsReading } from '../platform/config/settings.js';
 
 /** EX_CONFIG of sysexits.h. */
 const CONFIGURATION = 78;
@@ -13,13 +13,18 @@ export function printError(line: string): void {
 }
 
 /**
- * The settings from the environment and the `.env` file of the project. Invalid ones end the
- * process with one line each. Relative folders are relative to the project.
+ * Reads the settings from the environment and the `.env` file of the project. Relative folders are
+ * relative to the project.
  */
-export function settingsOrExit(): Settings {
+export function readEnvironment(): SettingsReading {
   process.chdir(PROJECT);
   if (existsSync(join(PROJECT, '.env'))) process.loadEnvFile(join(PROJECT, '.env'));
-  const { values, faults } = readSettings(process.env);
+  return readSettings(process.env);
+}
+
+/** As `readEnvironment`; invalid settings end the process with one line each. */
+export function settingsOrExit(): Settings {
+  const { values, faults } = readEnvironment();
   if (!faults.length) {
     process.env['NODE_ENV'] = values.nodeEnv; // libraries read it, too
     return new Settings(values);

@@ -14,6 +14,7 @@ import { versionText } from '../platform/observability/version.js';
 import { createApplication } from './application.js';
 import { openDatabase, withMigratedDatabase } from './database.js';
 import { printError } from './environment.js';
+import { settingsWarnings } from './settings-warnings.js';
 import { startErrorMessage } from './startup-error.js';
 
 /**
@@ -66,7 +67,7 @@ export async function serve(requested: Settings): Promise<void> {
     printError(
       `${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`,
     );
-    for (const line of warningsOf(settings)) printError(line);
+    for (const line of settingsWarnings(settings)) printError(line);
     for (const line of tasks.flatMap((task) => task.notices())) printError(line);
     // Last, so that a process that cannot listen has started no work.
     if (settings.processRole !== 'api') await running.get(Schedules).start();
@@ -77,22 +78,6 @@ export async function serve(requested: Settings): Promise<void> {
     await server?.stop();
     process.exit(1);
   }
-}
-
-/** What an operator probably did not mean, one line each. */
-function warningsOf({ nodeEnv, trustProxy, mail }: Settings): string[] {
-  const warnings: string[] = [];
-  if (nodeEnv === 'production' && trustProxy === 0)
-    warnings.push(
-      'TRUST_PROXY=0: everybody who comes through a proxy counts as one network, for limits and ' +
-        'in the sign-in log. Set how many proxies are yours.',
-    );
-  if (mail === 'discard')
-    warnings.push(
-      'MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic ' +
-        'learns of a request.',
-    );
-  return warnings;
 }
 
 /** Runs once the requests that have already arrived are handled. */

@@ -12,7 +12,7 @@ export const OPERATION_DELETIONS = [
     'operation',
     'a full disk is tried with a file',
     ['process/storage.int', ''],
-    ['platform/database/write-probe', 'await em.execute(SPILL);'],
+    ['platform/database/write-probe', '  SPILL,\n'],
   ),
   gone(
     'operation',
@@ -31,7 +31,7 @@ export const OPERATION_DELETIONS = [
     'a fault of the mail server names no password',
     ['platform/mail/mail-check.int', 'names a refused sign-in'],
     [
-      'platform/mail/mail-check',
+      'platform/mail/mail-server',
       "secrets.reduce((kept, secret) => kept.replaceAll(secret, '***'), message)",
       'secrets.length ? message : message',
     ],
@@ -216,7 +216,7 @@ export const OPERATION_DELETIONS = [
     'settings',
     'who throws mails away reads it',
     ['process/production.int', 'a production process makes nothing'],
-    ['bootstrap/serve', "if (mail === 'discard')", 'if (mail === undefined)'],
+    ['bootstrap/settings-warnings', "if (mail === 'discard')", 'if (mail === undefined)'],
   ),
   gone(
     'settings',

@@ -55,7 +55,7 @@ export class Settings {
 export interface Settings extends SettingsValues {}
 
 /** Settings as they were read from the environment. */
-interface SettingsReading {
+export interface SettingsReading {
   readonly values: SettingsValues;
   /** One line for each invalid variable. */
   readonly faults: string[];

@@ -14,6 +14,7 @@ export const START_LOCK = 4_701_001;
 /** The database has a migration that this release lacks. */
 export class NewerDatabase extends Error {}
 
+const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 const MIGRATIONS = '**/migrations/!(*.d).js';
 const nameOf = (path: string): string => parse(path).name;
 
@@ -36,6 +37,26 @@ async function migrationsIn(source: string): Promise<NamedMigration[]> {
   return (await Promise.all(found)).sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
+/** Names of the migrations of this release, oldest first. */
+export const availableMigrations = (): string[] =>
+  globSync(MIGRATIONS, { cwd: SOURCE }).map(nameOf).sort();
+
+/**
+ * Names of the migrations that a database has, in the order in which they ran; undefined when it is
+ * empty.
+ */
+export async function executedMigrations(client: pg.Client): Promise<string[] | undefined> {
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select name from public.migrations order by id',
+    );
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    if ((error as { code?: string }).code === '42P01') return undefined;
+    throw error;
+  }
+}
+
 /**
  * Runs the missing migrations of all contexts in the order of their file names, creates the tables
  * of the queue and grants the rights of the application's role. The caller holds START_LOCK.
@@ -47,7 +68,7 @@ async function migrationsIn(source: string): Promise<NamedMigration[]> {
 export async function migrate(
   ownerUrl: string,
   appUrl = ownerUrl,
-  sources = [fileURLToPath(new URL('../..', import.meta.url))],
+  sources = [SOURCE],
   until?: string[],
 ): Promise<void> {
   for (const [index, source] of sources.entries()) {

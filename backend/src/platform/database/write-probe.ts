@@ -13,6 +13,13 @@ const SPILL = `select count(*) from (
     offset 0
 ) spilled`;
 
+/** Statements of one transaction, each of which fails where the database cannot write. */
+export const WRITES = [
+  `set local work_mem = '64kB'`,
+  SPILL,
+  'update shared.write_probe set at = now()',
+] as const;
+
 /**
  * Checks whether the database can write: it updates a row and makes the server write a temporary
  * file of half a megabyte. On a full disk the file fails, while the row may still fit into an
@@ -70,9 +77,7 @@ export class WriteProbe {
 
   private write(): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      await em.execute(`set local work_mem = '64kB'`);
-      await em.execute(SPILL);
-      await em.execute('update shared.write_probe set at = now()');
+      for (const statement of WRITES) await em.execute(statement);
     });
   }
 }

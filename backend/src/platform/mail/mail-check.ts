@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { Scheduled } from '../events/scheduled.js';
 import { OptionalDependency } from '../observability/health.js';
+import { mailServerError, mailServerHost } from './mail-server.js';
 import { Mailbox } from './mailbox.js';
 
 /** How long a result is valid. A server that was away is checked again sooner. */
 const UP_MAX_AGE_MS = 60_000;
 const AWAY_MAX_AGE_MS = 5000;
-const MAX_TEXT_LENGTH = 300;
 
 /**
  * Checks whether the mail server accepts us, by connecting and signing in without sending. A file
@@ -42,55 +42,33 @@ export class MailCheck extends OptionalDependency {
     await this.running;
   }
 
+  private get url(): string {
+    return this.settings.smtpUrl ?? '';
+  }
+
   private async measure(): Promise<void> {
     const before = this.isAway;
     try {
       await this.mailbox.verify();
       this.isAway = false;
       if (before)
-        Logger.warn({ msg: 'The mail server answers again.', host: this.host }, 'MailCheck');
+        Logger.warn(
+          { msg: 'The mail server answers again.', host: mailServerHost(this.url) },
+          'MailCheck',
+        );
     } catch (error) {
       this.isAway = true;
       if (!before)
         Logger.error(
           {
             msg: 'The mail server does not take us: mails wait.',
-            host: this.host,
-            error: this.errorText(error),
+            host: mailServerHost(this.url),
+            error: mailServerError(error, this.url),
           },
           'MailCheck',
         );
     }
     this.measuredAtMs = Date.now();
-  }
-
-  private get host(): string {
-    const { hostname, port, protocol } = new URL(this.settings.smtpUrl ?? '');
-    const usual = protocol === 'smtps:' ? '465' : '587';
-    return `${hostname}:${port || usual}`;
-  }
-
-  /**
-   * The error of the system or the mail server, in one line of at most 300 characters and without
-   * our credentials.
-   */
-  private errorText(error: unknown): string {
-    const { username, password } = new URL(this.settings.smtpUrl ?? '');
-    const secrets = [username, password].flatMap((part) => [part, decoded(part)]).filter(Boolean);
-    const message =
-      typeof error === 'object' && error !== null && 'message' in error
-        ? String(error.message)
-        : String(error);
-    const text = secrets.reduce((kept, secret) => kept.replaceAll(secret, '***'), message);
-    return text.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH);
-  }
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
   }
 }
 

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { executedMigrations } from '../migrate.js';
 import { BackupWriter, FORMAT, UnusableBackup } from './backup-file.js';
 
 /** Without the queue: unfinished events are in the outbox and are enqueued again. */
@@ -88,13 +89,8 @@ async function* backupContents(
   secret: InstallationSecret,
   onTableCount: (tables: number) => void,
 ): AsyncGenerator<Buffer> {
-  const executed = await client
-    .query<{ name: string }>(`select name from public.migrations order by id`)
-    .catch((error: { code?: string }) => {
-      throw error.code === '42P01'
-        ? new UnusableBackup('There is nothing to back up: the database is empty.')
-        : error;
-    });
+  const migrations = await executedMigrations(client);
+  if (!migrations) throw new UnusableBackup('There is nothing to back up: the database is empty.');
   const schemas = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace where ${SCHEMAS} order by nspname`,
   );
@@ -109,7 +105,7 @@ async function* backupContents(
       openfare: 'backup',
       format: FORMAT,
       at: new Date().toISOString(),
-      migrations: executed.rows.map(({ name }) => name),
+      migrations,
       schemas: schemas.rows.map(({ name }) => name),
       ...(secret.value && { secretMark: secretFingerprint(secret.value) }),
       ...(secret.value && secret.generated && { identitySecret: secret.value }),

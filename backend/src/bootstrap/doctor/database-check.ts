@@ -1,0 +1,160 @@
+import pg from 'pg';
+import { Settings } from '../../platform/config/settings.js';
+import { availableMigrations, executedMigrations } from '../../platform/database/migrate.js';
+import { sqlState } from '../../platform/database/sql-state.js';
+import { describeStorageFault, storageFaultOf } from '../../platform/database/storage-fault.js';
+import { WRITES } from '../../platform/database/write-probe.js';
+import { findDatabase } from '../database.js';
+import { failed, type Finding, lineOf, ok, warning } from './finding.js';
+
+const SUBJECT = 'database';
+const MIGRATIONS = 'migrations';
+const WAIT_MS = 5000;
+const OLDEST = 15;
+
+/** What later checks need of the database. */
+export interface DatabaseCheck {
+  readonly findings: readonly Finding[];
+  /** The settings with the connection; absent when there is none, or no schema yet. */
+  readonly usable?: Settings;
+  /** How far its clock is ahead of ours. */
+  readonly aheadMs?: number;
+}
+
+/**
+ * Checks whether the database answers, its version, its migrations and whether the application's
+ * role can write. Starts nothing and changes no schema.
+ */
+export async function checkDatabase(requested: Settings): Promise<DatabaseCheck> {
+  try {
+    const { databaseWaitMs } = requested;
+    const database = await findDatabase(
+      new Settings({ ...requested, databaseWaitMs: Math.min(databaseWaitMs, WAIT_MS) }),
+    );
+    if (!database) {
+      const seen = 'the embedded server does not run';
+      return { findings: [warning(SUBJECT, seen, 'Start the product, then check again.')] };
+    }
+    return await inspect(database.settings);
+  } catch (error) {
+    const remedy =
+      'See that PostgreSQL runs there and lets this machine in, or correct the setting.';
+    return { findings: [failed(SUBJECT, lineOf(error), remedy)] };
+  }
+}
+
+async function inspect(settings: Settings): Promise<DatabaseCheck> {
+  const [reachable, executed] = await withClient(settings.databaseOwner, async (owner) => {
+    const migrations = await executedMigrations(owner);
+    const finding = migrationsFinding(migrations, availableMigrations(), await mayCreate(owner));
+    return [[await serverFinding(settings, owner), finding], migrations] as const;
+  });
+  return withClient(settings.database, async (app) => {
+    const aheadMs = await clockOffset(app);
+    if (!executed) return { findings: reachable, aheadMs };
+    return { findings: [...reachable, await writeFinding(app)], usable: settings, aheadMs };
+  });
+}
+
+async function serverFinding(settings: Settings, client: pg.Client): Promise<Finding> {
+  const { hostname, port } = new URL(settings.database);
+  const { rows } = await client.query<{ number: number; text: string }>(
+    `select current_setting('server_version_num')::int as number,
+            current_setting('server_version') as text`,
+  );
+  const [version] = rows;
+  return versionFinding(version?.number ?? 0, version?.text ?? '', `${hostname}:${port || 5432}`);
+}
+
+/** @param number such as 150004 for 15.4 */
+export function versionFinding(number: number, text: string, server: string): Finding {
+  const seen = `PostgreSQL ${text} at ${server}`;
+  return number >= OLDEST * 10_000
+    ? ok(SUBJECT, seen)
+    : failed(SUBJECT, seen, `Upgrade the server: PostgreSQL ${OLDEST} or newer is needed.`);
+}
+
+/**
+ * @param executed those of the database; undefined when it is empty
+ * @param available those of this release
+ * @param mayCreate whether the owner's role may create schemas
+ */
+export function migrationsFinding(
+  executed: readonly string[] | undefined,
+  available: readonly string[],
+  mayCreate: boolean,
+): Finding {
+  const unknown = executed?.find((name) => !available.includes(name));
+  if (unknown)
+    return failed(
+      MIGRATIONS,
+      `another release wrote this database: it knows ${unknown}`,
+      'Start that release, or restore its backup into an empty database.',
+    );
+  const pending = available.length - (executed?.length ?? 0);
+  if (!pending) return ok(MIGRATIONS, `all ${available.length} applied`);
+  if (!mayCreate)
+    return failed(
+      MIGRATIONS,
+      `${pending} of ${available.length} are pending, and the role may not create schemas`,
+      'Run GRANT CREATE ON DATABASE for it, or set DATABASE_OWNER_URL.',
+    );
+  const seen = executed
+    ? `${pending} of ${available.length} are pending`
+    : 'the database is empty: all are pending';
+  const remedy = executed
+    ? 'The next process that starts applies them: back up first.'
+    : 'The first process that starts applies them.';
+  return warning(MIGRATIONS, seen, remedy);
+}
+
+async function mayCreate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_database_privilege(current_database(), 'CREATE') as may`,
+  );
+  return rows[0]?.may ?? false;
+}
+
+async function writeFinding(client: pg.Client): Promise<Finding> {
+  const subject = 'writing';
+  try {
+    await client.query('begin');
+    for (const statement of WRITES) await client.query(statement);
+    await client.query('commit');
+    return ok(subject, 'the application can write');
+  } catch (error) {
+    const storage = storageFaultOf(error);
+    if (storage)
+      return failed(subject, describeStorageFault(storage), 'Nothing is saved before that.');
+    return failed(
+      subject,
+      lineOf(error),
+      sqlState(error) === '42501'
+        ? 'Start a process with DATABASE_OWNER_URL once: it grants the rights.'
+        : 'See the log of the database.',
+    );
+  }
+}
+
+/** Milliseconds that the server's clock is ahead of ours, from the middle of the query. */
+async function clockOffset(client: pg.Client): Promise<number> {
+  const before = Date.now();
+  const { rows } = await client.query<{ now: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+  );
+  return (rows[0]?.now ?? 0) - (before + Date.now()) / 2;
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, query_timeout: WAIT_MS });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
