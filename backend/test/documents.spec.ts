@@ -49,6 +49,10 @@ it('starts the server with the same options of Node.js everywhere', () => {
   expect(read('backend/Dockerfile')).toContain(
     `CMD ${JSON.stringify(['node', ...options, 'backend/dist/main.js']).replaceAll(',', ', ')}`,
   );
+  for (const unit of ['openfare-api', 'openfare-worker'])
+    expect(read(`deploy/${unit}.service`)).toContain(
+      ['ExecStart=/usr/bin/node', ...options, 'backend/dist/main.js'].join(' '),
+    );
 });
 
 it('lists exactly the product decisions that code and records cite', () => {

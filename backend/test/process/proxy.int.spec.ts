@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { request } from 'node:https';
 import { createServer as createProbe } from 'node:net';
 import { join, resolve } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VARIABLES } from '../../src/platform/config/variables.js';
 import { aFolder } from '../setup/a-folder.js';
 import { until } from '../setup/kernel.js';
 
-const CONFIGURATION = readFileSync(
-  resolve(import.meta.dirname, '../../../deploy/nginx.conf'),
-  'utf8',
-);
+const configurationIn = (file: string): string =>
+  readFileSync(resolve(import.meta.dirname, '../../../deploy', file), 'utf8');
 const NGINX =
   ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
     existsSync(path),
@@ -80,21 +80,13 @@ async function aContainer(address: string, port: number): Promise<Server> {
 
 const names = new OneAddress();
 const containers: Server[] = [];
-let proxy: ChildProcess | undefined;
+const proxies: ChildProcess[] = [];
 let url: string;
 let log: string;
 
-beforeAll(async () => {
-  const folder = aFolder('proxy');
-  const [port, apiPort, namesPort] = [await freePort(), await freePort(), await names.start()];
-  for (const address of ['127.0.0.2', '127.0.0.3'])
-    containers.push(await aContainer(address, apiPort));
-  url = `http://127.0.0.1:${port}`;
-  log = join(folder, 'log');
-  const here = CONFIGURATION.replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `)
-    .replace('http://api:3000', `http://api.example:${apiPort}`);
-  writeFileSync(join(folder, 'default.conf'), here);
+/** Starts nginx with a configuration in a folder; its log is the file `log` there. */
+async function startNginx(folder: string, configuration: string): Promise<void> {
+  writeFileSync(join(folder, 'default.conf'), configuration);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
@@ -105,17 +97,36 @@ beforeAll(async () => {
       `http { ${places} include ${folder}/default.conf; }\n`,
   );
   // a file, as nginx cannot open a pipe of ours by the name /dev/stdout
-  const out = openSync(log, 'a');
+  const out = openSync(join(folder, 'log'), 'a');
   const tried = spawnSync(NGINX, ['-t', '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', out, out],
   });
   if (tried.status !== 0)
     throw new Error(
-      `nginx refuses deploy/nginx.conf: ${tried.error?.message ?? readFileSync(log, 'utf8')}`,
+      'nginx refuses the configuration: ' +
+        (tried.error?.message ?? readFileSync(join(folder, 'log'), 'utf8')),
     );
-  proxy = spawn(NGINX, ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', out, out],
-  });
+  proxies.push(
+    spawn(NGINX, ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+      stdio: ['ignore', out, out],
+    }),
+  );
+}
+
+beforeAll(async () => {
+  const folder = aFolder('proxy');
+  const [port, apiPort, namesPort] = [await freePort(), await freePort(), await names.start()];
+  for (const address of ['127.0.0.2', '127.0.0.3'])
+    containers.push(await aContainer(address, apiPort));
+  url = `http://127.0.0.1:${port}`;
+  log = join(folder, 'log');
+  await startNginx(
+    folder,
+    configurationIn('nginx.conf')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `)
+      .replace('http://api:3000', `http://api.example:${apiPort}`),
+  );
   await until(async () =>
     fetch(url).then(
       (answer) => answer.ok,
@@ -124,7 +135,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  if (proxy?.exitCode === null) {
+  for (const proxy of proxies.filter(({ exitCode }) => exitCode === null)) {
     proxy.kill('SIGTERM');
     await once(proxy, 'exit');
   }
@@ -207,5 +218,84 @@ describe('the proxy of docker-compose.yml', () => {
       const answer = await fetch(url);
       return answer.ok && ((await answer.json()) as Seen).address === '127.0.0.3';
     }, 30_000);
+  });
+});
+
+describe('the proxy with TLS', () => {
+  let folder: string;
+  let port: number;
+  let plainPort: number;
+
+  const asked = async (
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number | undefined; text: string }> => {
+    const call = request({ port, path, headers, rejectUnauthorized: false }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, text: await textOf(answer) };
+  };
+
+  beforeAll(async () => {
+    folder = aFolder('proxy-tls');
+    const apiPort = await freePort();
+    [port, plainPort] = [await freePort(), await freePort()];
+    containers.push(await aContainer('127.0.0.4', apiPort));
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const made = spawnSync(
+      'openssl',
+      `req -x509 -newkey rsa:2048 -nodes -subj /CN=care.example.org -days 2
+       -keyout ${key} -out ${certificate}`.split(/\s+/),
+    );
+    if (made.status !== 0) throw new Error(`openssl: ${made.error?.message ?? made.stderr}`);
+    await startNginx(
+      folder,
+      configurationIn('nginx-tls.conf')
+        .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+        .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+        .replaceAll(/listen \[::\].*;/g, '')
+        .replace('server 127.0.0.1:3001;', `server 127.0.0.1:${await freePort()};`)
+        .replace('server 127.0.0.1:3002;', `server 127.0.0.4:${apiPort};`)
+        .replaceAll(/\/var\/log\/nginx\/\S+(?= )/g, '/dev/stdout')
+        .replaceAll(/\/etc\/letsencrypt\/\S+(fullchain|privkey)\.pem/g, (_path, kind) =>
+          kind === 'privkey' ? key : certificate,
+        ),
+    );
+    await until(() =>
+      asked('/').then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
+  });
+
+  it('answers while a process is away, and tells who asked, whatever they claim', async () => {
+    for (let i = 0; i < 4; i++) {
+      const { text } = await asked('/api/services?search=x', { 'x-forwarded-for': '192.0.2.7' });
+      expect(JSON.parse(text)).toMatchObject({
+        url: '/api/services?search=x',
+        forwarded: '127.0.0.1',
+      });
+    }
+  });
+
+  it('keeps the measures to the machine, and sends people from http to https', async () => {
+    expect((await asked('/metrics')).status).toBe(404);
+    const plain = await fetch(`http://127.0.0.1:${plainPort}/p/elm`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([
+      301,
+      'https://care.example.org/p/elm',
+    ]);
+  });
+
+  it('logs no word of what was asked', async () => {
+    await asked(`/?search=${CANARY}`, { referer: `https://care.example/${CANARY}` });
+    await fetch(`http://127.0.0.1:${plainPort}/${CANARY}`, { redirect: 'manual' });
+    containers.at(-1)?.close();
+    containers.at(-1)?.closeAllConnections();
+    await until(async () => (await asked(`/${CANARY}`)).status === 502);
+    const logged = (): string => readFileSync(join(folder, 'log'), 'utf8');
+    await until(() => logged().includes('"status":502'));
+    expect(logged()).toContain('"requestId":"request-0001"');
+    expect(logged()).not.toContain(CANARY);
   });
 });
