@@ -1,5 +1,5 @@
 # Two commands matter: `make start` and `make test`. The first needs only Node.js, npm, make and
-# git; the second also Chromium, redis-server and nginx, which it installs on Debian.
+# git; the second also Chromium, redis-server, nginx and openssl, which it installs on Debian.
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
