@@ -17,6 +17,7 @@ import { VARIABLES } from '../../src/platform/config/variables.js';
 import { aFolder } from '../setup/a-folder.js';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { aKernel } from '../setup/kernel.js';
+import { anOldestPostgres } from '../setup/oldest-postgres.js';
 import { aRedis } from '../setup/redis.js';
 import { rowsOf } from './under-writes.js';
 
@@ -133,21 +134,22 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function anEmptyDatabase(): Promise<string> {
+async function anEmptyDatabase(serverUrl: string): Promise<string> {
   const name = `deployed_${randomUUID().slice(0, 8)}`;
-  await rowsOf(process.env.SERVER_URL ?? '', `create database ${name}`);
-  return (process.env.SERVER_URL ?? '').replace(/\/postgres$/, `/${name}`);
+  await rowsOf(serverUrl, `create database ${name}`);
+  return serverUrl.replace(/\/postgres$/, `/${name}`);
 }
 
 describe('what the pages tell to type', () => {
   let clone: string;
   let redis: Awaited<ReturnType<typeof aRedis>>;
   let mail: Awaited<ReturnType<typeof aMailServer>>;
+  let oldest: Awaited<ReturnType<typeof anOldestPostgres>>;
   let shell: ChildProcess | undefined;
 
   beforeAll(async () => {
     clone = aClone();
-    [redis, mail] = [await aRedis(), await aMailServer()];
+    [redis, mail, oldest] = [await aRedis(), await aMailServer(), await anOldestPostgres()];
   });
   afterAll(async () => {
     // The whole group, if the shell left something behind.
@@ -160,6 +162,7 @@ describe('what the pages tell to type', () => {
     }
     await redis.stop();
     await mail.stop();
+    await oldest?.stop();
   });
 
   /** Runs all marked blocks of a page in one shell that ends at the first failure. */
@@ -193,7 +196,9 @@ describe('what the pages tell to type', () => {
     expect(await runPage(page)).toEqual({ code: 0, out: expect.any(String) });
   });
 
-  it('works: docs/deploy.md', async () => {
+  it('works on the oldest PostgreSQL: docs/deploy.md', async () => {
+    if (!oldest) console.warn('PostgreSQL 15 is not installed: the embedded server stands for it.');
+    const serverUrl = oldest?.url ?? process.env.SERVER_URL ?? '';
     const release = join(aFolder('release'), '0.2.0');
     const settings = join(aFolder('settings'), 'openfare.env');
     const secret = randomUUID();
@@ -201,7 +206,7 @@ describe('what the pages tell to type', () => {
       settings,
       Object.entries({
         PUBLIC_URL: 'https://localhost:1',
-        DATABASE_URL: await anEmptyDatabase(),
+        DATABASE_URL: await anEmptyDatabase(serverUrl),
         REDIS_URL: redis.url,
         IDENTITY_SECRET: secret,
         SMTP_URL: mail.url,
@@ -216,10 +221,11 @@ describe('what the pages tell to type', () => {
       RELEASE: release,
       SETTINGS: settings,
       PORT: String(await freePort()),
-      DRILL_DATABASE_URL: await anEmptyDatabase(),
+      DRILL_DATABASE_URL: await anEmptyDatabase(serverUrl),
     });
     expect({ code, out }).toEqual({ code: 0, out: expect.any(String) });
     for (const line of [
+      oldest ? /^ok +database +PostgreSQL 15\.\d+ /m : /^ok +database +PostgreSQL \d/m,
       /^warning +migrations +the database is empty: all are pending\./m,
       /"status":"ready"/,
       /\d+ tables are in .*openfare\.backup\./,
