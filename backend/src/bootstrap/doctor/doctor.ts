@@ -17,21 +17,19 @@ export const DOCTOR = {
 /** Checks everything that a process needs. Starts nothing, and names no secret. */
 export async function examine({ values, faults }: SettingsReading): Promise<Finding[]> {
   const settings = new Settings(values);
-  /** The result of a check, or why it cannot be made while one of its settings is wrong. */
-  const unless = <Result>(subject: string, variables: string[], check: () => Promise<Result>) => {
-    const wrong = variables.find((name) => faults.some((fault) => fault.startsWith(name)));
-    return wrong ? warning(subject, 'not checked', `Correct ${wrong} first.`) : check();
-  };
-  const database: DatabaseCheck | Finding = await unless(
-    'database',
-    ['DATABASE_URL', 'DATABASE_OWNER_URL'],
-    () => checkDatabase(settings),
-  );
-  const { findings, usable, aheadMs } =
-    'findings' in database ? database : { findings: [database] };
+  const wrongOf = (...names: string[]): string | undefined =>
+    names.find((name) =>
+      faults.some((fault) => fault.startsWith(`${name}:`) || fault.startsWith(`${name}_FILE:`)),
+    );
+  const wrongDatabase = wrongOf('DATABASE_URL', 'DATABASE_OWNER_URL');
+  const wrongQueue = wrongOf('REDIS_URL');
+  const wrongMailServer = wrongOf('SMTP_URL', 'MAIL');
+  const { findings, usable, aheadMs }: DatabaseCheck = wrongDatabase
+    ? { findings: [skipped('database', wrongDatabase)] }
+    : await checkDatabase(settings);
   const [queue, mailServer, clock] = await Promise.all([
-    unless('queue', ['REDIS_URL'], () => checkQueue(settings, usable)),
-    unless('mail server', ['SMTP_URL', 'MAIL:'], () => checkMailServer(settings)),
+    wrongQueue ? skipped('queue', wrongQueue) : checkQueue(settings, usable),
+    wrongMailServer ? skipped('mail server', wrongMailServer) : checkMailServer(settings),
     checkClock(settings, aheadMs),
   ]);
   return [
@@ -43,3 +41,7 @@ export async function examine({ values, faults }: SettingsReading): Promise<Find
     ...clock,
   ];
 }
+
+/** The finding of a check that cannot be made while one of its settings is wrong. */
+const skipped = (subject: string, variable: string): Finding =>
+  warning(subject, 'not checked', `Correct ${variable} first.`);
