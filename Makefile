@@ -42,7 +42,7 @@ test: node_modules/.installed
 ## test-slow: the tests of which `make test` runs a part, in full; `make chaos` does the faults
 test-slow: node_modules/.installed backend/dist/.built
 	@cd backend && SLOW_TESTS=on KILLS=20 FUZZ_RUNS=200 NODE_NO_WARNINGS=1 \
-		exec $(if $(findstring /,$(NODE)),../$(NODE),$(NODE)) --experimental-vm-modules \
+		exec $(if $(findstring /,$(NODE)),../$(NODE),$(NODE)) --import ./test/setup/jest.mjs \
 		../node_modules/jest/bin/jest.js search/metamorphic search/topics guards/fuzz kill-nine
 
 ## format: write every file in the one format

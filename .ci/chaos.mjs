@@ -17,6 +17,11 @@ const rows = ROWS.filter(({ row }) => !only.length || only.includes(String(row))
 const specs = [...new Set(rows.flatMap(({ tests }) => tests.map(({ spec }) => spec)))];
 console.log(`FUZZ_SEED=${seed}`);
 
+const NODE_OPTIONS_OF = {
+  backend: ['--import', './test/setup/jest.mjs'],
+  frontend: ['--experimental-vm-modules'],
+};
+
 /**
  * Runs specs of one half of the project; gives how it ended, its results by file, and what the
  * guards tell of themselves.
@@ -26,11 +31,10 @@ function run(half, wanted) {
   const { status, stdout } = spawnSync(
     process.execPath,
     [
-      '--experimental-vm-modules',
+      ...NODE_OPTIONS_OF[half],
       join(root, 'node_modules/jest/bin/jest.js'),
       '--runInBand',
       '--forceExit',
-      '--testTimeout=1800000',
       '--json',
       `--outputFile=${report}`,
       '--runTestsByPath',
@@ -81,7 +85,7 @@ for (const { row, what, tests } of rows) {
     const hits = results
       .filter(({ file }) => file === spec)
       .flatMap((each) => each.tests)
-      .filter(({ fullName }) => fullName.startsWith(name));
+      .filter(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' ').startsWith(name));
     return hits.length ? hits : [{ status: 'absent', title: `${spec} ${name}` }];
   });
   const failed = found.filter((each) => each.status !== 'passed');

@@ -87,12 +87,11 @@ function run({ spec, name, edits }) {
   const { error } = spawnSync(
     process.execPath,
     [
-      '--experimental-vm-modules',
+      ...['--import', './test/setup/jest.mjs'],
       join(root, 'node_modules/jest/bin/jest.js'),
       ...(ownServer ? [] : ['--config', 'jest.kept.config.mjs']),
       '--runInBand',
       '--forceExit',
-      '--testTimeout=100000',
       '--json',
       `--outputFile=${report}`,
       '-t',

@@ -6,16 +6,20 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
+/** A step that hangs fails. */
+const STEP_LIMIT_MS = 30 * 60_000;
 const quick = process.argv.includes('--quick');
 const results = mkdtempSync(join(tmpdir(), 'openfare-results-'));
 const bin = (path) => [process.execPath, join(root, 'node_modules', path)];
-const jest = (...more) => [
+const jest = (nodeOptions, ...more) => [
   process.execPath,
-  '--experimental-vm-modules',
+  ...nodeOptions,
   join(root, 'node_modules/jest/bin/jest.js'),
   '--silent=false',
   ...more,
 ];
+const serverJest = (...more) => jest(['--import', './test/setup/jest.mjs'], ...more);
+const clientJest = (...more) => jest(['--experimental-vm-modules'], ...more);
 
 /** A file that fails without a failing test (it does not load) counts as one. */
 const countsOfJest = ({ testResults }) =>
@@ -50,7 +54,7 @@ function secondLook(report, command, options) {
   const { status } = spawnSync(
     program,
     [
-      ...args.filter((arg) => !/^--(maxWorkers|workerIdleMemoryLimit)=/.test(arg)),
+      ...args.filter((arg) => !/^--maxWorkers=/.test(arg)),
       '--runInBand',
       '--runTestsByPath',
       ...failed,
@@ -71,11 +75,8 @@ function secondLook(report, command, options) {
   };
 }
 
-/**
- * Modules that a test file loaded stay in memory until its process ends, so a worker above the
- * limit is replaced after the file.
- */
-const SERVER_WORKERS = ['--maxWorkers=3', '--workerIdleMemoryLimit=1500MB'];
+/** More than processors, because many tests wait for other processes. */
+const SERVER_WORKERS = '--maxWorkers=3';
 
 /**
  * `counts` reads the step's own report; a step without one is a check that counts as one test.
@@ -88,22 +89,29 @@ const builds = [
     : [{ name: 'build of the web client', command: ['make', 'frontend/dist/.built'] }]),
 ];
 
+/** Results for unchanged contents, kept by the tools themselves. */
+const CACHE = join(root, 'node_modules/.cache');
+
+const types = (name, project) => ({
+  name: `types of ${name}`,
+  command: [
+    ...bin('@typescript/native/bin/tsc'),
+    ...['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile'],
+    join(CACHE, `${project.replace('/', '-')}.tsbuildinfo`),
+  ],
+});
+
 const checks = [
-  {
-    name: 'types of the server',
-    command: [...bin('@typescript/native/bin/tsc'), '-p', 'backend', '--noEmit'],
-  },
-  {
-    name: 'types of the web client',
-    command: [...bin('@typescript/native/bin/tsc'), '-p', 'frontend', '--noEmit'],
-  },
-  {
-    name: 'types of the browser tests',
-    command: [...bin('@typescript/native/bin/tsc'), '-p', 'frontend/e2e', '--noEmit'],
-  },
+  types('the server', 'backend'),
+  types('the web client', 'frontend'),
+  types('the browser tests', 'frontend/e2e'),
   {
     name: 'format',
-    command: [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    command: [
+      ...bin('prettier/bin/prettier.cjs'),
+      ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', join(CACHE, 'prettier.json'), '.'],
+    ],
   },
   { name: 'lint', command: [...bin('eslint/bin/eslint.js'), '.'] },
   {
@@ -117,7 +125,7 @@ const checks = [
   {
     name: 'unit tests of the web client',
     cwd: 'frontend',
-    command: jest('--json', `--outputFile=${results}/frontend.json`, '--maxWorkers=1'),
+    command: clientJest('--json', `--outputFile=${results}/frontend.json`, '--maxWorkers=1'),
     report: 'frontend.json',
     counts: countsOfJest,
   },
@@ -134,10 +142,10 @@ const checks = [
 const serverTests = {
   name: quick ? 'unit tests of the server' : 'unit and integration tests of the server',
   cwd: 'backend',
-  command: jest(
+  command: serverJest(
     '--json',
     `--outputFile=${results}/backend.json`,
-    ...(quick ? ['src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'] : SERVER_WORKERS),
+    ...(quick ? ['src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'] : [SERVER_WORKERS]),
   ),
   report: 'backend.json',
   counts: countsOfJest,
@@ -162,6 +170,7 @@ async function run({ name, command: [program, ...args], cwd = '.', report, count
   const start = Date.now();
   if (alone) console.log(`\n== ${name}`);
   const options = {
+    timeout: STEP_LIMIT_MS,
     cwd: join(root, cwd),
     stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: {

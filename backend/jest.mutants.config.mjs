@@ -1,6 +1,17 @@
-import config from './jest.config.mjs';
+import { readFileSync } from 'node:fs';
 
-/** Unit tests of the domain alone: they need no database. */
-const { globalSetup: _setup, globalTeardown: _teardown, ...rest } = config;
+const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url)));
 
-export default { ...rest, testMatch: ['<rootDir>/src/**/domain/**/*.spec.ts'] };
+/**
+ * Unit tests of the domain alone: they need no database. Stryker works with Jest's own runner only.
+ */
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/domain/**/*.spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, $schema: undefined, exclude: undefined }],
+  },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist'],
+};

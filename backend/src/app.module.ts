@@ -1,9 +1,11 @@
+import type { EntitySchema } from '@mikro-orm/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { IdentityModule } from './identity/identity.module.js';
+import { CatalogueModule } from './marketplace/catalogue/catalogue.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
 import { Settings } from './platform/config/settings.js';
 import { ormOptions } from './platform/database/orm-options.js';
@@ -12,6 +14,14 @@ import { ProblemFilter } from './platform/http/errors/problem.filter.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 
+const ENTITIES = [
+  IdentityModule,
+  CatalogueModule,
+  BookingModule,
+  PricingModule,
+  AnalyticsModule,
+].flatMap<EntitySchema>(({ entities }) => entities);
+
 @Module({
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
@@ -19,7 +29,11 @@ import { PricingModule } from './pricing/pricing.module.js';
   ],
 })
 export class AppModule {
-  static with(settings: Settings): DynamicModule {
+  /**
+   * The whole application with its settings.
+   * @param planted entities of modules that a test adds
+   */
+  static with(settings: Settings, planted: readonly EntitySchema[] = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -31,7 +45,7 @@ export class AppModule {
         AnalyticsModule,
         MikroOrmModule.forRoot({
           ...ormOptions(settings),
-          autoLoadEntities: true,
+          entities: [...ENTITIES, ...planted],
           registerRequestContext: false,
         }),
       ],

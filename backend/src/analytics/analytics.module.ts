@@ -1,4 +1,3 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
@@ -46,7 +45,7 @@ import { StatusFigures } from './queries/status-figures.js';
 import { UserEventsHandler } from './queries/user-events.query.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([DailyAnalyticsSchema]), IdentityModule, MarketplaceModule],
+  imports: [IdentityModule, MarketplaceModule],
   controllers: [EventsController, FiguresController],
   providers: [
     EventPartitions,
@@ -81,4 +80,6 @@ import { UserEventsHandler } from './queries/user-events.query.js';
     { provide: Texts, useValue: analyticsTexts },
   ],
 })
-export class AnalyticsModule {}
+export class AnalyticsModule {
+  static readonly entities = [DailyAnalyticsSchema];
+}

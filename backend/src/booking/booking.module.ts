@@ -1,4 +1,3 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { Sql } from '../platform/database/sql.js';
@@ -78,7 +77,7 @@ import { MyBookingHandler } from './queries/my-booking.query.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([BookingSchema]), MarketplaceModule],
+  imports: [MarketplaceModule],
   controllers: [
     BookingsController,
     ClinicRequestsController,
@@ -155,4 +154,6 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     { provide: Texts, useValue: bookingTexts },
   ],
 })
-export class BookingModule {}
+export class BookingModule {
+  static readonly entities = [BookingSchema];
+}

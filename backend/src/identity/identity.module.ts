@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
@@ -99,7 +98,6 @@ import { MyConsentsHandler } from './queries/my-consents.query.js';
 import { SignInLogHandler } from './queries/sign-in-log.query.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([UserSchema, LinkRequestSchema])],
   controllers: [
     AuthController,
     SecondFactorController,
@@ -202,4 +200,6 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
   ],
   exports: [Tokens, Actors, AccountActivity],
 })
-export class IdentityModule {}
+export class IdentityModule {
+  static readonly entities = [UserSchema, LinkRequestSchema];
+}

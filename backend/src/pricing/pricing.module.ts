@@ -1,4 +1,3 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { Sql } from '../platform/database/sql.js';
@@ -34,7 +33,7 @@ import { FollowedPriceRequestHandler } from './queries/followed-price-request.qu
 import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([PriceRequestSchema]), MarketplaceModule],
+  imports: [MarketplaceModule],
   controllers: [PriceRequestsController, AdminPriceRequestsController],
   providers: [
     RequestPriceHandler,
@@ -70,4 +69,6 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
     { provide: Texts, useValue: pricingTexts },
   ],
 })
-export class PricingModule {}
+export class PricingModule {
+  static readonly entities = [PriceRequestSchema];
+}

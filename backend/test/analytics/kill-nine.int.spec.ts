@@ -106,4 +106,4 @@ it('answers what it has taken when it is asked to end', async () => {
   database.on('error', () => undefined);
   await database.connect();
   expect((await rows()) - before).toBe(sum(batches));
-}, 60_000);
+});

@@ -144,7 +144,7 @@ beforeAll(async () => {
   );
   bookings = (await get<Booking>('bookings', { limit: 100 })).rows;
   clicks = (await get<Click>('booking-clicks/list', { limit: 100 })).rows;
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const fold = (text: string): string =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await migrate(url, url, [BUILT], earlier);
   client = new pg.Client({ connectionString: url });
   await client.connect();
-}, 60_000);
+});
 afterAll(() => client.end());
 
 const person = (userId: string | undefined, firstName: string) =>

@@ -113,4 +113,4 @@ it(`brings all ${MAILS} mails, at most one twice for each of ${KILLS} kills`, as
   expect(await kernel.rows('select count(mailed_at)::int as n from sample.visit')).toEqual([
     { n: MAILS },
   ]);
-}, 300_000);
+});

@@ -8,8 +8,6 @@ import { breaches, foreignRows, onlyOf, rowsOf, withoutRule } from './faults/acc
 import { type Operation, pathOf, tell } from './operations.js';
 import { PlantedAccessFaults } from './planted.js';
 
-jest.setTimeout(600_000); // every operation is called, on whatever machine
-
 const calls = (...parts: string[]): RegExp => new RegExp(parts.join(''));
 /** Whom calls are for, the first that fits. Who opens one to more people says so here, too. */
 const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [

@@ -20,8 +20,6 @@ import {
 import { type Operation, tell } from './operations.js';
 import { PlantedNote } from './planted.js';
 
-jest.setTimeout(600_000); // every operation is called, on whatever machine
-
 /** Faults that somebody could make: a body that nobody checks, a page with a policy of its own. */
 @Controller('planted')
 class PlantedController {

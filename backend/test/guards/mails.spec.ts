@@ -12,8 +12,6 @@ import { type Caller, Cast } from './cast.js';
 import { MARKED_PHONE, MarkedBodies, type MarkedBody, SECRETS } from './marked-bodies.js';
 import { type Operation, tell } from './operations.js';
 
-jest.setTimeout(600_000); // many commands and mails, on whatever machine
-
 const CLINIC = 'desk@clinic.example';
 const DESK = 'help@openfare.example';
 const PROVEN = /@mail\.example$/;

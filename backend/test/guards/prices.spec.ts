@@ -19,8 +19,6 @@ import { type Operation, tell } from './operations.js';
 import { SharedCache } from './shared-cache.js';
 import { aQuote, aSnapshot, NO_CODE } from './told-prices.js';
 
-jest.setTimeout(600_000); // every operation is called, on whatever machine
-
 const CANARY = '7777701';
 const OUTSIDE: readonly Caller[] = ['guest', 'unverified', 'suspended'];
 

@@ -13,8 +13,6 @@ import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';
 import { type Operation, tell } from './operations.js';
 
-jest.setTimeout(600_000); // every operation is called, on whatever machine
-
 const CANARY = 'zqcanary';
 const SEED = 20261121;
 const TRIES = 60;

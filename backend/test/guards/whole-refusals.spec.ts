@@ -7,8 +7,6 @@ import { Arbitraries } from './arbitraries.js';
 import { Cast } from './cast.js';
 import type { Operation, Schema } from './operations.js';
 
-jest.setTimeout(300_000); // every operation is called, on whatever machine
-
 /** Declared and ignored, whatever they hold (decision 128). */
 const IGNORED = ['userId', 'userAgent'];
 

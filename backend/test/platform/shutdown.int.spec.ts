@@ -40,4 +40,4 @@ it('ends while the relay hands events over, and hands those over first', async (
     (await client.query('select enqueued_at is not null as enqueued from shared.outbox')).rows,
   ).toEqual([{ enqueued: true }]);
   await client.end();
-}, 30_000);
+});

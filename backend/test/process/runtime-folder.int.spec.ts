@@ -60,7 +60,7 @@ beforeAll(async () => {
   ];
   await api.start();
   await worker.start();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([api.stop(), worker.stop()]);
   await redis.stop();

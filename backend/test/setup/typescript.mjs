@@ -10,15 +10,16 @@ const { $schema, exclude, ...options } = JSON.parse(
 
 registerHooks({
   resolve(specifier, context, next) {
-    const source = /^\.\.?\/.*\.js$/.test(specifier)
-      ? new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL)
+    // Sources of the web client name their imports without an ending.
+    const source = /^\.\.?\//.test(specifier)
+      ? new URL(`${specifier.replace(/\.js$/, '')}.ts`, context.parentURL)
       : undefined;
     return source && existsSync(source)
       ? { url: source.href, format: 'module', shortCircuit: true }
       : next(specifier, context);
   },
   load(url, context, next) {
-    if (!url.endsWith('.ts')) return next(url, context);
+    if (!/\.ts(\?|$)/.test(url)) return next(url, context);
     const filename = fileURLToPath(url);
     return {
       format: 'module',

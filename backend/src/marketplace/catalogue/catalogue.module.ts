@@ -1,4 +1,3 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql.js';
 import { Reactions } from '../../platform/events/reaction.js';
@@ -94,16 +93,7 @@ import { AdminProvidersHandler } from './queries/admin-providers.query.js';
 import { AdminServicesHandler } from './queries/admin-services.query.js';
 
 @Module({
-  imports: [
-    MikroOrmModule.forFeature([
-      ProviderSchema,
-      LocationSchema,
-      ProviderLocationSchema,
-      ProviderServiceSchema,
-      ServiceSchema,
-    ]),
-    DirectoryModule,
-  ],
+  imports: [DirectoryModule],
   controllers: [
     AdminBulkEditsController,
     AdminLocationsController,
@@ -182,4 +172,12 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
   ],
   exports: [Offers, ProviderNames, CatalogueNames, CatalogueTermsSource],
 })
-export class CatalogueModule {}
+export class CatalogueModule {
+  static readonly entities = [
+    ProviderSchema,
+    LocationSchema,
+    ProviderLocationSchema,
+    ProviderServiceSchema,
+    ServiceSchema,
+  ];
+}

@@ -103,7 +103,7 @@ beforeAll(async () => {
   // what it is: plans would change from run to run.
   await app.kernel.rows('alter table shared.failed_mails alter column words set statistics 2000');
   await app.kernel.rows(`vacuum analyze ${TABLES.join(', ')}`);
-}, 120_000);
+});
 afterAll(() => app.kernel.close());
 
 const LISTS: Record<string, readonly string[]> = {

@@ -251,5 +251,5 @@ describe('a table that is taken over', () => {
       ).json(),
     ).toMatchObject({ code: 'unreadable-table' });
     await app.resetCatalogue();
-  }, 60_000);
+  });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await migrate(url, url, [BUILT], earlier);
   client = new pg.Client({ connectionString: url });
   await client.connect();
-}, 60_000);
+});
 afterAll(() => client.end());
 
 const click = (provider: string) =>

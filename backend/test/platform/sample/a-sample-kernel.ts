@@ -6,6 +6,7 @@ import type { Settings } from '../../../src/platform/config/settings.js';
 import { grantApplicationRole } from '../../../src/platform/database/grants.js';
 import { Actors, Tokens } from '../../../src/shared/actors.js';
 import { aDatabase, type Kernel, someSettings, started } from '../../setup/kernel.js';
+import { VisitSchema } from './mikro-visits.js';
 import { People, PlainTokens } from './people.js';
 import { SampleModule } from './sample.module.js';
 
@@ -40,7 +41,9 @@ export async function aSampleDatabase(): Promise<string> {
  * The product with the sample beside its contexts, and with the sample's people instead of its own.
  */
 export function sampleModule(settings: Settings, ...extra: Type[]): TestingModuleBuilder {
-  return Test.createTestingModule({ imports: [AppModule.with(settings), SampleModule, ...extra] })
+  return Test.createTestingModule({
+    imports: [AppModule.with(settings, [VisitSchema]), SampleModule, ...extra],
+  })
     .overrideProvider(Tokens)
     .useClass(PlainTokens)
     .overrideProvider(Actors)

@@ -1,4 +1,3 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { on, Reactions } from '../../../src/platform/events/reaction.js';
 import { Texts } from '../../../src/platform/http/texts/texts.js';
@@ -6,7 +5,7 @@ import { ConfirmVisitHandler } from './confirm-visit.command.js';
 import { CountConfirmation, CountConfirmationHandler } from './count-confirmation.command.js';
 import { MailConfirmation, MailConfirmationRunner } from './mail-confirmation.job.js';
 import { MarkMailedHandler } from './mark-mailed.command.js';
-import { MikroVisits, VisitSchema } from './mikro-visits.js';
+import { MikroVisits } from './mikro-visits.js';
 import { RequestViewProjector } from './request-view.projector.js';
 import { RequestVisitHandler } from './request-visit.command.js';
 import { sampleTexts } from './sample.texts.js';
@@ -32,7 +31,6 @@ export const reactions = new Reactions([
  * counted.
  */
 @Module({
-  imports: [MikroOrmModule.forFeature([VisitSchema])],
   controllers: [VisitsController],
   providers: [
     RequestVisitHandler,
