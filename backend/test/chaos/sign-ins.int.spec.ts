@@ -84,10 +84,14 @@ async function during<Result>(
         faults.push(`503 ${code} with Retry-After ${answer.headers.get('retry-after')}`);
     }
   });
-  const result = await work();
-  goesOn = false;
-  await Promise.all(guessers);
-  return { result, statuses, faults };
+  const ended = Promise.all(guessers);
+  ended.catch(() => undefined); // reported below, when it is awaited
+  try {
+    return { result: await work(), statuses, faults };
+  } finally {
+    goesOn = false;
+    await ended;
+  }
 }
 
 it('leaves the directory to everybody else while many sign in', async () => {

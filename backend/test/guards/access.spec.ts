@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccessRule } from '../../src/platform/http/auth/access.guard.js';
 import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';

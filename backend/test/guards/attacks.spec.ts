@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Header, Module, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { Public } from '../../src/platform/http/auth/access.guard.js';

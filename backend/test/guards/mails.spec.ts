@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { AnswerCodes } from '../../src/booking/application/answer-codes.js';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Body, Controller, Logger, Module, Post } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';

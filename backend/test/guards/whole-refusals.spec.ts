@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Registry } from '../../src/platform/config/registry.js';
 import { RegisteredBodyRules } from '../../src/platform/http/errors/body-rules.js';
 import { aWindow } from '../booking/a-request.js';
