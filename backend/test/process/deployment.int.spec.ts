@@ -192,7 +192,7 @@ describe('what the pages tell to type', () => {
     return { code, out };
   }
 
-  it.each(['README.md', 'docs/getting-started.md'])('works: %s', async (page) => {
+  it.each(['docs/README.md', 'docs/getting-started.md'])('works: %s', async (page) => {
     expect(await runPage(page)).toEqual({ code: 0, out: expect.any(String) });
   });
 
