@@ -16,9 +16,12 @@ function folder(): string {
   return made;
 }
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
-  existsSync(path),
-);
+/** The headless shell takes a third less processor time than the whole browser. */
+const chromium = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: '.',
