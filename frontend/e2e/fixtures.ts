@@ -6,15 +6,13 @@ import {
   type BrowserContext,
   expect,
   type Page,
-  request,
   test as base,
 } from '@playwright/test';
 import axe from 'axe-core';
+import { type Account, openSession, writtenPatient } from './people.js';
 
-export interface Account {
-  email: string;
-  password: string;
-}
+export { type Account };
+
 interface Accounts {
   patient: Account;
   admin: Account;
@@ -58,8 +56,8 @@ export async function pathOfMail(
 }
 
 /**
- * A verified patient of this test alone, so that no test changes what another sees. `headers` go
- * with the sign-up: the figures leave out people whose browser is a program's.
+ * A verified patient who signed up as people do. `headers` go with the sign-up: the figures leave
+ * out people whose browser is a program's.
  */
 export async function aPatient(
   api: APIRequestContext,
@@ -106,13 +104,12 @@ export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
     },
     { auto: true },
   ],
-  accounts: async ({ baseURL }, use) => {
-    const api = await request.newContext({ baseURL });
+  /** A patient of this test alone, so that no test changes what another sees. */
+  accounts: async ({}, use) => {
     const { admin } = JSON.parse(
       readFileSync(join(DATA_DIR, 'demo-accounts.json'), 'utf8'),
     ) as Accounts;
-    await use({ patient: await aPatient(api), admin });
-    await api.dispose();
+    await use({ patient: await writtenPatient(), admin });
   },
 });
 
@@ -147,20 +144,40 @@ export async function signInByForm(
   await expect(page.getByRole('banner').getByRole('button', { name: /sign out/i })).toBeVisible();
 }
 
-/** Gives the browser a session without the form and opens the home page with it. */
-export async function signIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } });
-  expect(answer.status()).toBe(200);
-  await page.goto('/');
+/** Gives the browser a session; the next page that it opens is a signed-in person's. */
+export async function startSession(page: Page, account: Account): Promise<void> {
+  await page.context().addCookies([
+    {
+      name: 'openfare_session',
+      value: await openSession(account),
+      domain: '127.0.0.1',
+      path: '/api/auth',
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ]);
+}
+
+/** Gives the browser a session without the form and opens a page with it. */
+export async function signIn(page: Page, account: Account, path = '/'): Promise<void> {
+  await startSession(page, account);
+  await page.goto(path);
   await expect(page.getByRole('banner').getByRole('button', { name: /sign out/i })).toBeVisible();
 }
 
-async function tokenOf(api: APIRequestContext, { email, password }: Account): Promise<string> {
-  const answer = await api.post('/api/auth/sign-in', { data: { email, password } });
+/** A token of an account, by a session of its own. */
+export async function tokenOf(account: Account): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}/api/auth/token`, {
+    method: 'POST',
+    headers: { cookie: `openfare_session=${await openSession(account)}` },
+  });
   return ((await answer.json()) as { token: string }).token;
+}
+
+/** The header by which the API knows who has the browser's session. */
+export async function authorization({ request }: Page): Promise<{ authorization: string }> {
+  const answer = await request.post('/api/auth/token');
+  return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
 }
 
 /** Gives a patient a role through the API. Roles beyond admin need a super administrator. */
@@ -170,7 +187,7 @@ export async function promote(
   { email }: Account,
   role = 'admin',
 ): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(api, admin)}` };
+  const headers = { authorization: `Bearer ${await tokenOf(admin)}` };
   const found = (await (
     await api.get(`/api/admin/users?search=${encodeURIComponent(email)}`, { headers })
   ).json()) as { id: string }[];
@@ -190,11 +207,56 @@ interface Finding {
 /** Every violation that axe finds in the page once it stands still, as lines. */
 export async function violations(page: Page): Promise<string[]> {
   await page.locator('h1').first().waitFor();
-  await page.evaluate(axe.source); // not a script element: the page's policy refuses those
+  // Not a script element: the page's policy refuses those.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   let before: string[] | undefined;
   for (let found = await lookOnce(page); ; found = await lookOnce(page)) {
     if (!found.length || found.join() === before?.join()) return found;
     before = found; // perhaps something was still arriving: what remains is a violation
+  }
+}
+
+/** By how many pixels the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Each pair of a language, a width and a theme occurs once. */
+const LOOKS = [
+  { language: 'en', width: 320, colorScheme: 'light' },
+  { language: 'en', width: 1280, colorScheme: 'dark' },
+  { language: 'es', width: 1280, colorScheme: 'light' },
+  { language: 'es', width: 320, colorScheme: 'dark' },
+] as const;
+
+const LOADING = '.skeleton-bar, [aria-busy="true"], .ant-spin-spinning';
+
+/** The language of the pages that the browser opens from now on. */
+export async function chooseLanguage(page: Page, language: 'en' | 'es'): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+}
+
+/**
+ * A page has no violation and fits in either language, width and theme. `open` loads it in a
+ * language and waits until it shows what it is about.
+ */
+export async function expectAccessible(
+  page: Page,
+  open: (language: 'en' | 'es') => Promise<void>,
+): Promise<void> {
+  let shown = '';
+  for (const { language, width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    if (language !== shown) {
+      await chooseLanguage(page, language);
+      await open(language);
+    }
+    shown = language;
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator(LOADING)).toHaveCount(0);
+    const look = { language, width, colorScheme };
+    expect({ ...look, found: await violations(page) }).toEqual({ ...look, found: [] });
+    expect({ ...look, overflow: await overflow(page) }).toEqual({ ...look, overflow: 0 });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, violations } from './fixtures.js';
+import { expect, startSession, test, violations } from './fixtures.js';
 
 const directory = (page: Page) => page.locator('#providers');
 const cards = (page: Page) => directory(page).getByRole('article');
@@ -112,7 +112,7 @@ test.describe('a signed-in patient', () => {
     page,
     accounts,
   }) => {
-    await signIn(page, accounts.patient);
+    await startSession(page, accounts.patient);
     await page.goto('/');
     await expect(cards(page).first()).toContainText(/miles? away/);
     await expect(chips(page)).toHaveCount(0);
@@ -143,7 +143,7 @@ test.describe('a signed-in patient', () => {
         json: body.user ? { ...body, user: { ...body.user, zipCode: '90210' } } : body,
       });
     });
-    await signIn(page, accounts.patient);
+    await startSession(page, accounts.patient);
     await page.goto('/');
     await expect(cards(page)).toHaveCount(20);
     await expect(cards(page).first()).not.toContainText('away');
@@ -153,7 +153,7 @@ test.describe('a signed-in patient', () => {
   });
 
   test('sorts by price with exactly one service', async ({ page, accounts }) => {
-    await signIn(page, accounts.patient);
+    await startSession(page, accounts.patient);
     await page.goto('/');
     await openPanel(page);
     const byPrice = order(page).getByRole('option', { name: 'Lowest price first' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.js';
+import { expect, startSession, test } from './fixtures.js';
 
 interface Head {
   lang: string | null;
@@ -164,7 +164,7 @@ test('no head of a provider contains a price, for guests and for signed-in peopl
   page,
   accounts,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   await page.goto('/?q=hospital');
   const href = await page
     .locator('#providers')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, violations } from './fixtures.js';
+import { expect, signIn, startSession, test, violations } from './fixtures.js';
 
 const box = (page: Page) => page.getByRole('main').getByRole('search').getByRole('textbox');
 const heading = (page: Page) => page.locator('#results-heading');
@@ -223,7 +223,7 @@ test('prices are compared: best value, savings, four at first, links to book or 
   page,
   accounts,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   await search(page, 'need a mammogram');
   const cards = comparison(page).getByRole('article');
   await expect(cards).toHaveCount(4);
@@ -280,7 +280,7 @@ test('another service is compared by keyboard, and several are requested togethe
   page,
   accounts,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   await search(page, 'knee pain for three weeks');
   const choice = comparison(page).getByRole('group', { name: 'Compare prices of' });
   await expect(choice.getByRole('radio').first()).toBeChecked();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect, signInByForm, test } from './fixtures.js';
+import { expect, signInByForm, test, tokenOf } from './fixtures.js';
 
 interface TrackedEvent {
   sessionId: string;
@@ -123,9 +123,7 @@ test('unsent events are stored without entered text and sent with the next page'
 
 test('leaving a page sends the pending events', async ({ page, request, accounts: { admin } }) => {
   const mark = randomUUID();
-  const { token } = (await (await request.post('/api/auth/sign-in', { data: admin })).json()) as {
-    token: string;
-  };
+  const token = await tokenOf(admin);
   const stored = async (): Promise<string[]> => {
     const answer = await request.get('/api/admin/user-events?limit=1000', {
       headers: { Authorization: `Bearer ${token}` },

@@ -1,4 +1,4 @@
-import { expect, notification, signIn, test, violations } from '../fixtures.js';
+import { expect, notification, startSession, test, violations } from '../fixtures.js';
 import { newRequest } from './new-request.js';
 
 /** Each run offers hours of its own, so that a repeat finds them free. */
@@ -10,7 +10,7 @@ test('proposed times appear live, and are accepted, replaced by new times or can
   accounts,
   request,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   const { provider, link } = await newRequest(page, 5);
   await page.goto('/account');
   const card = page.getByRole('article').filter({ hasText: provider });
@@ -60,7 +60,7 @@ test('a request that the clinic has just declined can no longer be changed', asy
   accounts,
   request,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   const { provider, link } = await newRequest(page, 6);
   await page.goto('/account');
   const card = page.getByRole('article').filter({ hasText: provider });

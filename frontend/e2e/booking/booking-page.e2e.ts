@@ -1,4 +1,4 @@
-import { expect, signIn, test, violations } from '../fixtures.js';
+import { expect, startSession, test, violations } from '../fixtures.js';
 
 interface Offer {
   effectivePrice: number | null;
@@ -48,7 +48,7 @@ test('a guest is sent to sign in and returns to the same page', async ({
 });
 
 test.describe('signed in', () => {
-  test.beforeEach(({ page, accounts }) => signIn(page, accounts.patient));
+  test.beforeEach(({ page, accounts }) => startSession(page, accounts.patient));
 
   test('a provider has a page with a title, a lead and services that can be hidden', async ({
     page,

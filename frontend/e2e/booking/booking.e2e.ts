@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test, violations } from '../fixtures.js';
+import { authorization, expect, startSession, test, violations } from '../fixtures.js';
 
 interface Offer {
   effectivePrice: number | null;
@@ -12,16 +12,11 @@ interface Provider {
   providerServices: Offer[];
 }
 
-/** A read of the API as the person who is signed in on the page. */
-const read = <Answer>(page: Page, path: string): Promise<Answer> =>
-  page.evaluate(async (url) => {
-    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as {
-      token: string;
-    };
-    return (
-      await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-    ).json() as Promise<never>;
-  }, path);
+/** A read of the API as the person who is signed in in the browser. */
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(path, { headers: await authorization(page) });
+  return (await answer.json()) as Answer;
+}
 
 /**
  * Each test uses another clinic, because a person can have one open request per clinic and service.
@@ -42,7 +37,7 @@ const windows = (dialog: Locator) =>
   dialog.getByRole('list', { name: 'Times that suit you' }).getByRole('listitem');
 const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send Request' });
 
-test.beforeEach(({ page, accounts }) => signIn(page, accounts.patient));
+test.beforeEach(({ page, accounts }) => startSession(page, accounts.patient));
 
 test('a request with errors shows them, and the first invalid field gets the focus', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, signIn, test, violations } from '../fixtures.js';
+import { expect, startSession, test, violations } from '../fixtures.js';
 import { newRequest } from './new-request.js';
 
 test('a clinic without an account sets a time, and the patient sees it', async ({
@@ -7,7 +7,7 @@ test('a clinic without an account sets a time, and the patient sees it', async (
   browser,
   baseURL,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   const { provider, link } = await newRequest(page, 1);
   const clinic = await (await browser.newContext({ baseURL })).newPage();
   await clinic.goto(link);
@@ -43,7 +43,7 @@ test('a clinic declines with a reason, in Spanish', async ({
   browser,
   baseURL,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   const { provider, link } = await newRequest(page, 2);
   const clinic = await (await browser.newContext({ baseURL, locale: 'es-US' })).newPage();
   await clinic.addInitScript(() => localStorage.setItem('language', 'es'));
@@ -71,7 +71,7 @@ test('the page of a request fits and is accessible; an invalid link shows an err
   page,
   accounts,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   const { link } = await newRequest(page, 3);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });

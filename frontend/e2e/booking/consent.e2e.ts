@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, notification, signIn, test, unhurried, violations } from '../fixtures.js';
+import { expect, notification, startSession, test, unhurried, violations } from '../fixtures.js';
 import { CONSENTS } from './consents.js';
 
 interface Provider {
@@ -46,7 +46,7 @@ test('an appointment request sends the consent shown, and shows a changed text f
   page,
   accounts,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   const calls = consentCalls(page);
   const sent = await withOldText(page, '/api/bookings');
   const providers = (await (

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { Console } from '../console/console-client.js';
-import { expect, signIn, test, violations } from '../fixtures.js';
+import { authorization, expect, startSession, test, violations } from '../fixtures.js';
 
 interface Provider {
   id: string;
   slug: string;
   name: string;
   kind: string;
+  countyProgram: boolean;
   providerServices: { service: { id: string; name: string } }[];
 }
 
@@ -29,18 +30,32 @@ async function requestsPrice(page: Page, button: Locator, name: string): Promise
   await expect(dialog).toBeHidden();
 }
 
-test('no page about the nine hospitals says to call, and each leads to a price request', async ({
+test('no answer about the nine hospitals says to call or to book', async ({ page, accounts }) => {
+  await startSession(page, accounts.patient);
+  const headers = await authorization(page);
+  const hospitals = await listings(page);
+  expect(hospitals).toHaveLength(9);
+  for (const { id } of hospitals)
+    for (const path of [`/api/providers/${id}`, `/api/providers/${id}/booking-info`]) {
+      const text = await (await page.request.get(path, { headers })).text();
+      expect({ path, call: CALL.exec(text) }).toEqual({ path, call: null });
+      expect(JSON.parse(text)).toMatchObject({ bookable: false });
+    }
+});
+
+test('no page about a hospital says to call, and each leads to a price request', async ({
   page,
   accounts,
 }) => {
-  test.slow();
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   const hospitals = await listings(page);
-  expect(hospitals).toHaveLength(9);
   const button = page
     .getByRole('main')
     .getByRole('button', { name: 'Request Cash Price', exact: true });
-  for (const { id, slug, name } of hospitals) {
+  for (const countyProgram of [false, true]) {
+    const found = hospitals.find((hospital) => hospital.countyProgram === countyProgram);
+    if (!found) throw new Error('The demo data has no such hospital.');
+    const { id, slug, name } = found;
     for (const path of [
       `/booking?provider=${id}`,
       `/booking?provider=${id}&by=phone`,
@@ -56,9 +71,12 @@ test('no page about the nine hospitals says to call, and each leads to a price r
 });
 
 test('no hospital card says to call', async ({ page, accounts }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
+  await page.goto('/');
   for (const { id, name } of await listings(page)) {
-    await page.goto(`/?q=${encodeURIComponent(name)}`);
+    const field = page.locator('#providers').getByRole('searchbox');
+    await field.fill(name);
+    await field.press('Enter');
     const card = page.locator(`.provider-card[data-provider="${id}"]`);
     await expect(card.getByText('Request a cash price, and we ask for you.')).toBeVisible();
     await expect(card).not.toContainText(CALL);
@@ -81,7 +99,7 @@ test('a clinic without a phone number offers a price request instead of a call',
     schedulingUrl: 'https://clinic.example/visit',
   });
   await admin.does('post', `/providers/${id}/publish`);
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   await page.goto(`/booking?provider=${id}&by=phone`);
   await expect(
     page.getByText('Phone number not available. Please contact support for assistance.'),

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   notification,
-  signIn,
+  startSession,
   test,
   textsOfMails,
+  tokenOf,
   unhurried,
   violations,
 } from '../fixtures.js';
@@ -110,7 +111,7 @@ test('a patient requests a price and reads the quote with and without the accoun
   accounts,
   request,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   await page.goto('/?q=hospital');
   await page
     .getByRole('button', { name: /^Request Cash Price: / })
@@ -147,9 +148,7 @@ test('a patient requests a price and reads the quote with and without the accoun
   await expect.poll(mailed).toBeDefined();
   expect(mailed()).not.toBe(token);
 
-  const { token: admin } = (await (
-    await request.post('/api/auth/sign-in', { data: accounts.admin })
-  ).json()) as { token: string };
+  const admin = await tokenOf(accounts.admin);
   const quoted = await request.post(`/api/admin/price-requests/${id}/update`, {
     data: {
       status: 'quoted',

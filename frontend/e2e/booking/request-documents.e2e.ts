@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, violations } from '../fixtures.js';
+import { authorization, expect, startSession, test, violations } from '../fixtures.js';
 import { CONSENTS } from './consents.js';
 import { newRequest } from './new-request.js';
 
@@ -18,15 +18,9 @@ async function fits(page: Page): Promise<void> {
 }
 
 async function priceCode(page: Page, id: string): Promise<string> {
-  return page.evaluate(async (booking) => {
-    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as {
-      token: string;
-    };
-    const answer = await fetch(`/api/bookings/${booking}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return ((await answer.json()) as { priceCode: string }).priceCode;
-  }, id);
+  const headers = await authorization(page);
+  const answer = await page.request.get(`/api/bookings/${id}`, { headers });
+  return ((await answer.json()) as { priceCode: string }).priceCode;
 }
 
 test('the pages of a confirmed price fit and are accessible without scripts', async ({
@@ -35,7 +29,7 @@ test('the pages of a confirmed price fit and are accessible without scripts', as
   browser,
   baseURL,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   const { id } = await newRequest(page, 9);
   const code = await priceCode(page, id);
   for (const [path, heading] of [
@@ -61,7 +55,7 @@ test('the pages without an account fit and are accessible in Spanish', async ({
   browser,
   baseURL,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   const { link } = await newRequest(page, 10);
   const receipt = await request.post('/api/price-requests', {
     data: {

@@ -6,8 +6,9 @@ import {
   expect,
   notification,
   promote,
-  signIn,
+  startSession,
   test,
+  tokenOf,
   violations,
 } from '../fixtures.js';
 
@@ -26,22 +27,12 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.console-table[aria-busy="false"]').first()).toBeVisible();
 }
 
-async function staffToken(
-  api: APIRequestContext,
-  { email, password }: Account,
-): Promise<Record<string, string>> {
-  const { token } = (await (
-    await api.post('/api/auth/sign-in', { data: { email, password } })
-  ).json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
-
 /** A provider that the account of this test made and then changed. */
 async function aChangedProvider(
   api: APIRequestContext,
   account: Account,
 ): Promise<{ id: string; name: string }> {
-  const headers = await staffToken(api, account);
+  const headers = { authorization: `Bearer ${await tokenOf(account)}` };
   const name = `Fir ${letters()}`;
   const data = { name, specialty: 'Cardiology', email: 'front@clinic.example' };
   const { id } = (await (await api.post('/api/admin/providers', { headers, data })).json()) as {
@@ -65,7 +56,7 @@ test('audit logs: actors, changes, filters in the address and an export', async 
 }) => {
   await promote(request, admin, patient);
   const { id, name } = await aChangedProvider(request, patient);
-  await signIn(page, patient);
+  await startSession(page, patient);
   await open(page, '/admin/audit-logs');
   await expect(page.getByRole('link', { name: 'Audit Logs' })).toHaveAttribute(
     'aria-current',
@@ -128,7 +119,7 @@ test('audit logs: an invalid range, an empty result, and a list that fails to lo
   accounts: { patient, admin },
 }) => {
   await promote(request, admin, patient);
-  await signIn(page, patient);
+  await startSession(page, patient);
   await open(page, `/admin/audit-logs?q=${randomUUID()}`);
   await expect(page.getByText('No entries found')).toBeVisible();
   await open(page, '/admin/audit-logs?from=2026-02-02&to=2026-02-01');
@@ -177,7 +168,7 @@ test('search misses: searches by three people without a result can be sorted and
         ).status(),
       ).toBe(200);
   }
-  await signIn(page, patient);
+  await startSession(page, patient);
   await open(page, '/admin/search-misses');
   const search = page.getByRole('searchbox', { name: 'Words of the phrase' });
   const first = rows(page).first();
@@ -220,7 +211,7 @@ test('bookings: calls to clinics and failed mails have pages of their own', asyn
   accounts: { patient, admin },
 }) => {
   await promote(request, admin, patient);
-  const headers = await staffToken(request, patient);
+  const headers = { authorization: `Bearer ${await tokenOf(patient)}` };
   const [provider] = (await (await request.get('/api/providers/with-services?limit=1')).json()) as {
     id: string;
     name: string;
@@ -233,7 +224,7 @@ test('bookings: calls to clinics and failed mails have pages of their own', asyn
       })
     ).status(),
   ).toBe(201);
-  await signIn(page, patient);
+  await startSession(page, patient);
   await open(page, '/admin/bookings');
   const parts = page.getByRole('navigation', { name: 'Parts of Bookings' });
   await parts.getByRole('link', { name: 'Calls to clinics' }).click();
@@ -258,7 +249,7 @@ test('the audit pages are accessible and fit in both languages', async ({
   accounts: { patient, admin },
 }) => {
   await promote(request, admin, patient); // the language that is chosen stays with the account
-  await signIn(page, patient);
+  await startSession(page, patient);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['audit-logs', 'search-misses', 'bookings/failed-mails', 'bookings/clicks'])
     for (const [language, width] of [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { CONSENTS } from '../booking/consents.js';
-import { type Account, notification, promote, signIn } from '../fixtures.js';
+import { type Account, notification, promote, startSession, tokenOf } from '../fixtures.js';
 
 interface StoredRecord {
   id: string;
@@ -23,10 +23,7 @@ export class Console {
     { patient, admin }: { patient: Account; admin: Account },
   ): Promise<Console> {
     await promote(api, admin, patient);
-    const { token } = (await (await api.post('/api/auth/sign-in', { data: patient })).json()) as {
-      token: string;
-    };
-    return new Console(api, token);
+    return new Console(api, await tokenOf(patient));
   }
 
   does<Answer = StoredRecord>(method: Method, path: string, data?: object): Promise<Answer> {
@@ -147,7 +144,7 @@ export const rowOf = (page: Page, text: string): Locator =>
 /** Opens a page of the console and waits until its list, or the record, is there. */
 export async function open(page: Page, account: Account, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, account);
+  await startSession(page, account);
   await page.goto(`/admin/${path}`);
   await expect(page.locator('.console-table').first()).toBeVisible();
   await expect(

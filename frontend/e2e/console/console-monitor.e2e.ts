@@ -1,4 +1,4 @@
-import { expect, promote, signIn, test } from '../fixtures.js';
+import { expect, promote, startSession, test } from '../fixtures.js';
 
 test('the monitor sends a test event and shows its arrival, or why it failed', async ({
   page,
@@ -6,7 +6,7 @@ test('the monitor sends a test event and shows its arrival, or why it failed', a
   accounts,
 }) => {
   await promote(request, accounts.admin, accounts.patient);
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   await page.goto('/admin/analytics');
   await expect(page.getByRole('heading', { name: 'Analytics System Monitor' })).toBeVisible();
   for (const name of ['Page view events', 'Login events', 'Provider events'])

@@ -12,7 +12,9 @@ import {
   notification,
   promote,
   signIn,
+  startSession,
   test,
+  tokenOf,
   violations,
 } from '../fixtures.js';
 
@@ -83,9 +85,7 @@ async function visits(
       ).status(),
     ).toBe(202);
   }
-  const { token } = (await (await api.post('/api/auth/sign-in', { data: admin })).json()) as {
-    token: string;
-  };
+  const token = await tokenOf(admin);
   const topPhrases = async () =>
     (
       (await (
@@ -104,7 +104,7 @@ async function asAdmin(
   { admin, patient }: { admin: Account; patient: Account },
 ): Promise<void> {
   await promote(api, admin, patient);
-  await signIn(page, patient);
+  await startSession(page, patient);
 }
 
 test('the overview shows what visitors did, and who signed up', async ({
@@ -343,9 +343,7 @@ test('both exports show their progress and are saved; a failed one shows an erro
   accounts,
 }) => {
   const provider = await visits(request, `oboe ${letters()}`, accounts);
-  const { token } = (await (
-    await request.post('/api/auth/sign-in', { data: accounts.patient })
-  ).json()) as { token: string };
+  const token = await tokenOf(accounts.patient);
   for (let times = 0; times < 11; times++)
     expect(
       (
@@ -512,9 +510,7 @@ test('an analyst sees figures but no people', async ({ page, request, accounts, 
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
 
-  const { token } = (await (await request.post('/api/auth/sign-in', { data: analyst })).json()) as {
-    token: string;
-  };
+  const token = await tokenOf(analyst);
   const statusOf = async (path: string): Promise<number> =>
     (
       await request.get(`${baseURL}/api/admin/${path}`, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { endSessions, signInAgain } from '../account/ended-session.js';
-import { aPatient, expect, signIn, test, violations } from '../fixtures.js';
+import { aPatient, expect, startSession, test, violations } from '../fixtures.js';
 import { Console, open, rowOf, toast } from './console-client.js';
 
 /** Moves the focus there by keyboard. */
@@ -143,7 +143,7 @@ for (const { tab = '', details, call, text } of FAILING) {
     await page.route(call, (route) =>
       route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem }),
     );
-    await signIn(page, accounts.patient);
+    await startSession(page, accounts.patient);
     await page.goto(`/admin/${tab}`);
     if (details) await page.getByRole('button', { name: details }).click();
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   notification,
   promote,
   signIn,
+  startSession,
   test,
   violations,
 } from '../fixtures.js';
@@ -20,25 +21,8 @@ async function openTab(
   tab: string,
   search = '',
 ): Promise<void> {
-  const { token } = (await (
-    await page.request.post('/api/auth/sign-in', { data: admin })
-  ).json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const [found] = (await (
-    await page.request.get(`/api/admin/users?search=${encodeURIComponent(patient.email)}`, {
-      headers,
-    })
-  ).json()) as { id: string }[];
-  expect(
-    (
-      await page.request.post(`/api/admin/users/${found?.id}/update-role`, {
-        headers,
-        data: { role: 'admin' },
-      })
-    ).status(),
-  ).toBe(200);
-  await page.context().clearCookies();
-  await signIn(page, patient);
+  await promote(page.request, admin, patient);
+  await startSession(page, patient);
   await page.goto(`/admin/${tab}${search}`);
   await expect(page.locator('.console-table .ant-table-row').first()).toBeVisible();
 }
@@ -98,7 +82,7 @@ test('users: search and sorting in the address, changes of role and status', asy
   page,
   accounts,
 }) => {
-  await signIn(page, accounts.admin);
+  await startSession(page, accounts.admin);
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
   const { email } = accounts.patient;
@@ -128,7 +112,7 @@ test('users: search and sorting in the address, changes of role and status', asy
 });
 
 test('users: a change that the server refuses is undone', async ({ page, accounts }) => {
-  await signIn(page, accounts.admin);
+  await startSession(page, accounts.admin);
   await page.goto('/admin/users');
   const { email } = accounts.patient;
   await searchFor(page, email);
@@ -255,7 +239,7 @@ test('every tab is accessible and fits in both languages', async ({ page, accoun
   test.setTimeout(300_000);
   // the language that is chosen stays with the account, and the demo administrator is everybody's
   await promote(request, accounts.admin, accounts.patient);
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const tab of ['users', 'providers', 'services', 'locations', 'bookings', 'price-requests'])
     for (const [language, width] of [

@@ -1,4 +1,4 @@
-import { expect, signIn, test, violations } from '../fixtures.js';
+import { expect, startSession, test, tokenOf, violations } from '../fixtures.js';
 import { Console, mark, open, rowOf } from './console-client.js';
 
 const PATH = '/api/admin/price-changes';
@@ -61,7 +61,7 @@ test('price changes: pages and retry after an error', async ({ page, accounts, r
   expect(Number(second[0]?.id)).toBeGreaterThanOrEqual(Number(all[1]?.id));
 
   await page.route(`**${PATH}?*`, (route) => route.fulfill({ status: 500, body: '' }));
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   await page.goto('/admin/price-changes');
   await expect(page.getByText('This list could not be loaded')).toBeVisible();
   await page.unroute(`**${PATH}?*`);
@@ -73,12 +73,10 @@ test('price changes: pages and retry after an error', async ({ page, accounts, r
 
 test('only administrators can read price changes', async ({ page, accounts, request }) => {
   expect((await request.get(PATH)).status()).toBe(401);
-  const { token } = (await (
-    await request.post('/api/auth/sign-in', { data: accounts.patient })
-  ).json()) as { token: string };
+  const token = await tokenOf(accounts.patient);
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.get(PATH, { headers })).status()).toBe(403);
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   await page.goto('/admin/price-changes');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

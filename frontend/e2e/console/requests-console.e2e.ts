@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONSENTS } from '../booking/consents.js';
 import { newRequest } from '../booking/new-request.js';
-import { expect, notification, promote, signIn, test } from '../fixtures.js';
+import { expect, notification, promote, startSession, test, tokenOf } from '../fixtures.js';
 
 const loaded = (page: Page) =>
   expect(page.locator('.console-table[aria-busy="false"] .ant-table-row').first()).toBeVisible();
@@ -22,7 +22,7 @@ test('a price request is contacted, quoted with and without a price, closed and 
     },
   });
   const { token } = (await receipt.json()) as { token: string };
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   await page.goto('/admin/price-requests?q=nobody-asked-this');
   await expect(page.getByText('No price requests found')).toBeVisible();
   await page.goto(`/admin/price-requests?q=${encodeURIComponent(accounts.patient.email)}`);
@@ -92,14 +92,12 @@ test('an administrator confirms a requested time; a failure shows an error', asy
   accounts,
   request,
 }) => {
-  await signIn(page, accounts.patient);
+  await startSession(page, accounts.patient);
   const { provider } = await newRequest(page, 8);
   await promote(request, accounts.admin, accounts.patient);
   await page.context().clearCookies();
-  await signIn(page, accounts.patient);
-  const { token } = (await (
-    await request.post('/api/auth/sign-in', { data: accounts.patient })
-  ).json()) as { token: string };
+  await startSession(page, accounts.patient);
+  const token = await tokenOf(accounts.patient);
   await expect
     .poll(
       async () =>
