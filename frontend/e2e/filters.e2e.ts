@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseLanguage, expect, expectAccessible, startSession, test } from './fixtures.js';
+import { expect, expectAccessible, startSession, test } from './fixtures.js';
 
 const directory = (page: Page) => page.locator('#providers');
 const cards = (page: Page) => directory(page).getByRole('article');
@@ -186,12 +186,9 @@ test.describe('the filter panel', () => {
   });
 
   test('is accessible and fits when open', async ({ page }) => {
-    await expectAccessible(page, async () => {
-      await page.goto('/?specialty=Cardiology&rating=4&q=heart');
-      await toggle(page, /^(Filters|Filtros)/).click();
-      await expect(directory(page).locator('.filter-panel')).toBeVisible();
-      await expect(directory(page).getByRole('checkbox').first()).toBeVisible();
-    });
+    await page.goto('/?specialty=Cardiology&rating=4&q=heart');
+    await openPanel(page);
+    await expectAccessible(page);
   });
 });
 
@@ -281,13 +278,8 @@ test.describe('the page of a provider', () => {
     }) => {
       if (signedIn) await startSession(page, accounts.patient);
       for (const query of ['specialty=Cardiology', 'q=hospital']) {
-        await chooseLanguage(page, 'en');
         await open(page, query);
-        const { href } = new URL(page.url());
-        await expectAccessible(page, async () => {
-          await page.goto(href);
-          await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-        });
+        await expectAccessible(page);
       }
     });
 });

@@ -28,8 +28,8 @@ for (const locale of ['en-US', 'es-US']) {
       page,
     }) => {
       const product = await productName(page);
+      await page.goto('/');
       for (const path of PAGES) {
-        await page.goto('/');
         await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
         await expect(page).toHaveURL(path);
         await expect(page.locator('h1')).toHaveCount(1);
@@ -67,7 +67,6 @@ test('every entry of the table of contents leads to its section', async ({ page 
 test('a section opens by link and by address, and the next page starts at its top', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/privacy-policy');
   await page
     .getByRole('navigation', { name: 'On this page' })

@@ -27,8 +27,7 @@ for (const { path, signedIn, shows } of PAGES)
     accounts,
   }) => {
     if (signedIn) await startSession(page, accounts.patient);
-    await expectAccessible(page, async () => {
-      await page.goto(path);
-      await page.locator(shows).first().waitFor();
-    });
+    await page.goto(path);
+    await page.locator(shows).first().waitFor();
+    await expectAccessible(page);
   });

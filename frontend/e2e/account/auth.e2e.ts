@@ -262,7 +262,6 @@ for (const [defect, query] of [
   ['no parameters', ''],
 ] as const) {
   test(`a link with ${defect} shows an error, then redirects`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(`/auth/callback?${query}`);
     await expect(

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, notification, pathOfMail, stopTheClock, test, violations } from '../fixtures.js';
+import {
+  expect,
+  notification,
+  overflow,
+  pathOfMail,
+  stopTheClock,
+  test,
+  violations,
+} from '../fixtures.js';
 
 const NEW_PASSWORD = 'Green-Heron-43!';
 const main = (page: Page) => page.getByRole('main');
@@ -78,7 +86,6 @@ test.describe('a forgotten password', () => {
     page,
     accounts: { patient },
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await requestReset(page, patient.email);
     await expect(notification(page)).toContainText('Password reset email sent!');
     await expect(banner(page)).toContainText('spam');
@@ -121,7 +128,6 @@ test.describe('a sign-in link', () => {
     page,
     accounts: { patient },
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await requestSignInLink(page, patient.email);
     await expect(banner(page)).toContainText('10 minutes');
     const link = await pathOfMail(patient.email, 'signIn');
@@ -226,11 +232,7 @@ for (const language of ['en', 'es']) {
       await page.getByRole('button', { name }).press('Enter');
       await expect(main(page).getByRole('textbox')).toBeFocused();
       expect(await violations(page)).toEqual([]);
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBeLessThanOrEqual(0);
+      expect(await overflow(page)).toBe(0);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { notification, violations } from '../fixtures.js';
+import { notification, overflow, violations } from '../fixtures.js';
 import { freePort, OwnServer } from '../own-server.js';
 import { anOpenIdProvider, AUDIENCE, CLIENT_ID } from './openid-provider.js';
 
@@ -168,10 +168,6 @@ test('calls only the issuer and its token endpoint, and is accessible at 320 px'
     ).toBeVisible();
     await expect(page.getByRole('main')).toContainText(new URL(issuer).host);
     expect(await violations(page)).toEqual([]);
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBe(0);
   }
 });

@@ -1,4 +1,4 @@
-import { expect, startSession, test, violations } from '../fixtures.js';
+import { expect, overflow, startSession, test, violations } from '../fixtures.js';
 
 interface Offer {
   effectivePrice: number | null;
@@ -154,11 +154,7 @@ test.describe('signed in', () => {
     );
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBeLessThanOrEqual(0);
+      expect(await overflow(page)).toBe(0);
     }
     await page.addInitScript(() => localStorage.setItem('language', 'es'));
     await page.goto(address);

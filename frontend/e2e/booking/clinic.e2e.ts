@@ -1,4 +1,4 @@
-import { expect, startSession, test, violations } from '../fixtures.js';
+import { expect, overflow, startSession, test, violations } from '../fixtures.js';
 import { newRequest } from './new-request.js';
 
 test('a clinic without an account sets a time, and the patient sees it', async ({
@@ -88,11 +88,7 @@ test('the page of a request fits and is accessible; an invalid link shows an err
         }),
       ).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBeLessThanOrEqual(0);
+      expect(await overflow(page)).toBe(0);
     }
   }
   await page.goto(`${link.slice(0, -3)}xxx`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authorization, expect, startSession, test, violations } from '../fixtures.js';
+import { authorization, expect, overflow, startSession, test, violations } from '../fixtures.js';
 import { CONSENTS } from './consents.js';
 import { newRequest } from './new-request.js';
 
@@ -8,11 +8,7 @@ const WIDTHS = [320, 1280];
 async function fits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBe(0);
   }
   expect(await violations(page)).toEqual([]);
 }

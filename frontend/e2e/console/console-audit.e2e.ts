@@ -250,7 +250,6 @@ test('the audit pages are accessible and fit in both languages', async ({
 }) => {
   await promote(request, admin, patient); // the language that is chosen stays with the account
   await startSession(page, patient);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['audit-logs', 'search-misses', 'bookings/failed-mails', 'bookings/clicks'])
     for (const [language, width] of [
       ['en', 1280],

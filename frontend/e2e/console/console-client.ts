@@ -143,7 +143,6 @@ export const rowOf = (page: Page, text: string): Locator =>
 
 /** Opens a page of the console and waits until its list, or the record, is there. */
 export async function open(page: Page, account: Account, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page, account);
   await page.goto(`/admin/${path}`);
   await expect(page.locator('.console-table').first()).toBeVisible();

@@ -112,7 +112,6 @@ test('failed mails: sorting, pages, search, and resending one or all of a kind',
   const api = await playwright.request.newContext({ baseURL: own.url });
   try {
     const admin = await failing(own, api);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${own.url}/auth`);
     await page.getByLabel('Email', { exact: true }).fill(admin.email);
     await page.getByLabel('Password', { exact: true }).fill(admin.password);

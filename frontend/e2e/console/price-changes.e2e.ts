@@ -1,4 +1,4 @@
-import { expect, startSession, test, tokenOf, violations } from '../fixtures.js';
+import { expect, overflow, startSession, test, tokenOf, violations } from '../fixtures.js';
 import { Console, mark, open, rowOf } from './console-client.js';
 
 const PATH = '/api/admin/price-changes';
@@ -38,11 +38,7 @@ test('price changes: newest first, old and new price, with a link to the provide
   await expect(rows.first()).toContainText('Antes: $120');
   await expect(page.getByRole('heading', { name: 'Cambios de precio' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBe(0);
   await rows.first().getByRole('link', { name }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/providers/${provider.id}$`));
