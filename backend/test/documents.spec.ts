@@ -9,13 +9,6 @@ import { aFolder } from './setup/a-folder.js';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** A text whatever the formatter made of its quotes, parts, line breaks and last commas. */
-const unformatted = (text: string): string =>
-  text
-    .replaceAll("\\'", "'")
-    .replace(/['"`]\s\+\s+['"`]/g, '')
-    .replace(/[\s,]+/g, ' ');
-
 interface Package {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -79,25 +72,6 @@ it('links only to what exists', () => {
   );
   expect(broken).toEqual([]);
 });
-
-it.each([
-  ['accounts', 90],
-  ['search', 50],
-  ['requests', 140],
-  ['console', 190],
-  ['console-records', 130],
-])(
-  'names for each text of %s, and each behaviour that its page lists, a test that sees it',
-  (of, least) => {
-    const rows = [
-      ...read(`docs/texts-of-${of}.md`).matchAll(/^\|(?: .+ \|)?? ([^|]+?) +\| `(.+)` +\|$/gm),
-    ].map(([, text = '', file = '']) => ({ text, file }));
-    expect(rows.length).toBeGreaterThan(least);
-    expect(
-      rows.filter(({ text, file }) => !unformatted(read(file)).includes(unformatted(text))),
-    ).toEqual([]);
-  },
-);
 
 it('tells for each row of faults its tests and which protections can be taken away', () => {
   const rows = [
