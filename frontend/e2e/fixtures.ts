@@ -20,17 +20,19 @@ interface Accounts {
 
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 
+/** By file; a mail never changes. */
+const mails = new Map<string, string>();
+
 /** The text of every mail in the mailbox, with its wrapped lines joined. */
 export function textsOfMails(): string[] {
   const folder = join(DATA_DIR, 'mail');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) =>
-      readFileSync(join(folder, name), 'utf8')
-        .replaceAll(/=\r?\n/g, '')
-        .replaceAll('=3D', '='),
-    );
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.eml') || mails.has(name)) continue;
+    const mail = readFileSync(join(folder, name), 'utf8');
+    mails.set(name, mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  }
+  return [...mails.values()];
 }
 
 /** The address of a link in the mails to a recipient, by its purpose. */

@@ -114,6 +114,8 @@ test('the overview shows what visitors did, and who signed up', async ({
 }) => {
   const phrase = `zither ${letters()}`;
   const provider = await visits(request, phrase, accounts);
+  // The details list this sign-in.
+  expect((await request.post('/api/auth/sign-in', { data: accounts.patient })).status()).toBe(200);
   await asAdmin(page, request, accounts);
   await open(page, '/admin');
   await expect(

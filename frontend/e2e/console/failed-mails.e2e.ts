@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { CONSENTS } from '../booking/consents.js';
-import { type Account, notification, tokenOf, violations } from '../fixtures.js';
+import { type Account, notification, violations } from '../fixtures.js';
 import { freePort, OwnServer } from '../own-server.js';
 
 const TAKES_A_SERVER_MS = 240_000;
@@ -82,7 +82,8 @@ async function failing(own: OwnServer, api: APIRequestContext): Promise<Account>
         })
       ).status(),
     ).toBe(201);
-  const token = await tokenOf(admin);
+  const signedIn = await api.post('/api/auth/sign-in', { data: admin });
+  const { token } = (await signedIn.json()) as { token: string };
   await expect
     .poll(
       async () =>
