@@ -30,7 +30,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // What passes only on the second try is named as flaky in the report; in CI it fails.
   retries: process.env.CI ? 0 : 1,
   projects: quarantined.length
