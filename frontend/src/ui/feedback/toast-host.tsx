@@ -2,22 +2,20 @@ import { notification } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '@/texts/core';
 import { Icon } from '../icon';
-import { useMediaQuery } from '../use-media-query';
 import { dismiss, type OpenToast, type Toast } from './toasts';
 import './toast-host.css';
 
 const SUCCESS_SECONDS = 5;
 
 /**
- * Draws the open toasts where they cover neither the header nor what closes a dialog: on a wide
- * window at the bottom, on a narrow one below the header, or at the top once the header has
- * scrolled away. Loaded with the first toast.
+ * Draws the open toasts in the middle below the header, or at the top once it has scrolled away:
+ * there they cover neither the header's controls nor a dialog's buttons, which are in its upper
+ * right corner and at its end. Loaded with the first toast.
  */
 export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const isWide = useMediaQuery('(min-width: 901px)');
   const [notifications, holder] = notification.useNotification({
-    placement: isWide ? 'bottomRight' : 'topRight',
+    placement: 'top',
     getContainer: () => place.current ?? document.body,
   });
   const { common } = useTexts();
