@@ -260,7 +260,7 @@ export const DATA_DELETIONS = [
   gone(
     'writes',
     'a price that is kept with a request never changes',
-    ['booking/request-booking.e2e', 'never changes the price'],
+    ['booking/requests/request-booking.e2e', 'never changes the price'],
     [
       'booking/infrastructure/migrations/20261121000400-booking',
       "raise exception 'a price snapshot never changes';",
@@ -280,7 +280,7 @@ export const DATA_DELETIONS = [
   gone(
     'writes',
     'one open request for the same',
-    ['booking/request-booking.e2e', 'makes one row of twenty'],
+    ['booking/requests/request-booking.e2e', 'makes one row of twenty'],
     [
       'booking/booking.module',
       'AlreadyPendingTranslator,\n    SlotTakenTranslator,',
@@ -290,7 +290,7 @@ export const DATA_DELETIONS = [
   gone(
     'writes',
     'two confirmations of one clinic are no deadlock',
-    ['booking/booking-states.e2e', 'a clinic that sees one patient at a time sets'],
+    ['booking/confirmations.e2e', 'a clinic that sees one patient at a time sets'],
     [
       'booking/infrastructure/mikro-bookings',
       "await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', " +
@@ -598,7 +598,7 @@ export const DATA_DELETIONS = [
   gone(
     'audit',
     'a field that must be gone with its row is not copied',
-    ['booking/request-booking.e2e', 'writes the event with ids only'],
+    ['booking/requests/own-requests.e2e', 'writes the event with ids only'],
     ['platform/audit/audit-trail', '.filter(([name]) => !properties[name]?.hidden)'],
   ),
   gone(

@@ -157,7 +157,7 @@ export const DELETIONS = [
   gone(
     9,
     'a model that fails is left alone',
-    ['search/language-model.int', 'a model that does not answer'],
+    ['search/silent-model.int', 'a model that does not answer'],
     [
       'marketplace/symptoms/infrastructure/model/langchain-second-opinions',
       'new ConsecutiveBreaker(aiFailures)',
@@ -205,7 +205,7 @@ export const DELETIONS = [
   gone(
     12,
     'who answers holds the row',
-    ['booking/clinic-answers.e2e', 'an answer counts once'],
+    ['booking/clinics/clinic-answers.e2e', 'an answer counts once'],
     ['booking/infrastructure/mikro-bookings', ',\n      { lockMode: LockMode.PESSIMISTIC_WRITE }'],
     ['booking/infrastructure/booking.schema', '.version()'],
   ),
@@ -224,7 +224,7 @@ export const DELETIONS = [
   gone(
     13,
     'two confirmed times of one clinic do not meet',
-    ['booking/booking-states.e2e', 'a clinic that sees one'],
+    ['booking/confirmations.e2e', 'a clinic that sees one'],
     [
       'booking/infrastructure/migrations/20261121000700-booking',
       'capacity = 1)',
@@ -443,7 +443,7 @@ export const DELETIONS = [
   gone(
     26,
     'unknown keys are looked for seldom',
-    ['identity/sign-in/tokens.e2e', 'asks for unknown keys seldom'],
+    ['identity/sign-in/token-keys.e2e', 'asks for unknown keys seldom'],
     ['identity/infrastructure/tokens/provider-keys', 'PAUSE_MS = 6000', 'PAUSE_MS = 0'],
   ),
   gone(

@@ -267,7 +267,7 @@ export const GUARD_DELETIONS = [
   gone(
     'access',
     'a clinic answers with a code that we made',
-    ['booking/clinic-answers.e2e', 'the link of the mail serves nobody'],
+    ['booking/clinics/clinic-links.e2e', 'the link of the mail serves nobody'],
     [
       'booking/infrastructure/hmac-answer-codes',
       'if (!timingSafeEqual(bytes.subarray(payload.length), this.signature(payload))) return ' +

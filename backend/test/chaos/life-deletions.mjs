@@ -147,7 +147,7 @@ export const LIFE_DELETIONS = [
   gone(
     'erasure',
     'price requests are closed with the account',
-    ['pricing/price-requests.e2e', 'a signed-in person waits for no price'],
+    ['pricing/own-price-requests.e2e', 'a signed-in person waits for no price'],
     ['pricing/application/forget-requester.command', 'request.closeWithAccount(at);', 'void at;'],
   ),
   gone(
@@ -212,7 +212,7 @@ export const LIFE_DELETIONS = [
   gone(
     'erasure',
     'pricing.price_requests',
-    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/own-price-requests.e2e', 'a signed-in person is forgotten'],
     [
       'pricing/application/forget-requester.command',
       'await this.requests.forget(userId, verifiedEmail);',
@@ -221,37 +221,37 @@ export const LIFE_DELETIONS = [
   gone(
     'erasure',
     'pricing.price_requests: description',
-    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/own-price-requests.e2e', 'a signed-in person is forgotten'],
     ['pricing/infrastructure/mikro-price-requests', "\n        description = '',"],
   ),
   gone(
     'erasure',
     'pricing.price_requests: contact_email',
-    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/own-price-requests.e2e', 'a signed-in person is forgotten'],
     ['pricing/infrastructure/mikro-price-requests', '\n        contact_email = null,'],
   ),
   gone(
     'erasure',
     'pricing.price_requests: contact_phone',
-    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/own-price-requests.e2e', 'a signed-in person is forgotten'],
     ['pricing/infrastructure/mikro-price-requests', '\n        contact_phone = null,'],
   ),
   gone(
     'erasure',
     'pricing.price_requests: admin_notes',
-    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/own-price-requests.e2e', 'a signed-in person is forgotten'],
     ['pricing/infrastructure/mikro-price-requests', '\n        admin_notes = null,'],
   ),
   gone(
     'erasure',
     'pricing.price_requests: reopen_reason',
-    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/own-price-requests.e2e', 'a signed-in person is forgotten'],
     ['pricing/infrastructure/mikro-price-requests', '\n        reopen_reason = null,'],
   ),
   gone(
     'erasure',
     'pricing.price_requests: those of a guest with the same proven address',
-    ['pricing/price-requests.e2e', 'empties what a guest'],
+    ['pricing/own-price-requests.e2e', 'empties what a guest'],
     [
       'pricing/infrastructure/mikro-price-requests',
       'where user_id = ? or (user_id is null and contact_email = ?)',
@@ -261,7 +261,7 @@ export const LIFE_DELETIONS = [
   gone(
     'erasure',
     "pricing.price_requests: nobody else's",
-    ['pricing/price-requests.e2e', 'empties what a guest'],
+    ['pricing/own-price-requests.e2e', 'empties what a guest'],
     [
       'pricing/infrastructure/mikro-price-requests',
       'or (user_id is null and contact_email = ?)',
@@ -369,7 +369,7 @@ export const LIFE_DELETIONS = [
   gone(
     'erasure',
     'marketplace.searches',
-    ['search/symptom-search.e2e', 'what is kept stays'],
+    ['search/kept-searches.e2e', 'what is kept stays'],
     [
       'marketplace/symptoms/infrastructure/log/sql-search-log',
       'set user_id = null where user_id = ?',
@@ -389,7 +389,7 @@ export const LIFE_DELETIONS = [
   gone(
     'erasure',
     'pricing hears of it',
-    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/own-price-requests.e2e', 'a signed-in person is forgotten'],
     [
       'pricing/application/reactions',
       "on(\n    UserErased,\n    'pricing-forgets-requester'",
@@ -409,7 +409,7 @@ export const LIFE_DELETIONS = [
   gone(
     'erasure',
     'marketplace hears of it',
-    ['search/symptom-search.e2e', 'what is kept stays'],
+    ['search/kept-searches.e2e', 'what is kept stays'],
     [
       'marketplace/symptoms/application/reactions',
       "on(UserErased, 'marketplace-forgets-searcher'",
@@ -516,7 +516,7 @@ export const LIFE_DELETIONS = [
   gone(
     'retention',
     'symptom searches',
-    ['search/symptom-search.e2e', 'what is kept goes'],
+    ['search/kept-searches.e2e', 'what is kept goes'],
     [
       'marketplace/symptoms/infrastructure/log/search-retention',
       'searched_at < now()',
@@ -674,13 +674,13 @@ export const LIFE_DELETIONS = [
   gone(
     'telling',
     "a copy of one's data holds no notes of staff",
-    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/own-price-requests.e2e', 'a signed-in person is forgotten'],
     ['pricing/infrastructure/pricing-personal-data', " - 'admin_notes'"],
   ),
   gone(
     'telling',
     "a copy of one's data opens no page",
-    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/own-price-requests.e2e', 'a signed-in person is forgotten'],
     ['pricing/infrastructure/pricing-personal-data', " - 'token'"],
   ),
 ];

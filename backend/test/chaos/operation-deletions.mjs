@@ -377,7 +377,7 @@ export const OPERATION_DELETIONS = [
   gone(
     'figures',
     'the care of a search is the one that the server named',
-    ['analytics/intake.e2e', 'a search gets the care'],
+    ['analytics/intake-searches.e2e', 'a search gets the care'],
     [
       'analytics/application/event-recorder',
       "careSequences.get(incoming.searchId ?? '') ?? null",
@@ -387,7 +387,7 @@ export const OPERATION_DELETIONS = [
   gone(
     'figures',
     "the care of somebody else's search is not told",
-    ['analytics/intake.e2e', 'a search gets the care'],
+    ['analytics/intake-searches.e2e', 'a search gets the care'],
     [
       'marketplace/symptoms/infrastructure/log/sql-search-activity',
       'and session_id = any($2::uuid[])',

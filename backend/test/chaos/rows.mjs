@@ -83,7 +83,7 @@ export const ROWS = [
     'AI server hangs',
     'The language model says nothing or trickles: our own engine answers alone with ' +
       '`degraded`, and after five failures the model is left alone.',
-    test('search/language-model.int', 'a model that does not answer'),
+    test('search/silent-model.int', 'a model that does not answer'),
     test('search/language-model.int', 'a model behind openai gives up'),
     test('search/language-model.int', 'a model behind ollama gives up'),
   ],
@@ -111,7 +111,7 @@ export const ROWS = [
     '50 answers to one request at once, on two processes: exactly one counts, the ' +
       'others are told 409.',
     test('platform/commands.int', 'refuses the second of two concurrent'),
-    test('booking/clinic-answers.e2e', 'an answer counts once'),
+    test('booking/clinics/clinic-answers.e2e', 'an answer counts once'),
     races('one of 50 answers'),
   ],
   [
@@ -119,7 +119,7 @@ export const ROWS = [
     '50 confirmations for one slot',
     '50 confirmations for one time of one clinic, on two processes: exactly one holds, ' +
       'the others are told `slot-taken`.',
-    test('booking/booking-states.e2e', 'a clinic that sees one patient at a time gives'),
+    test('booking/confirmations.e2e', 'a clinic that sees one patient at a time gives'),
     races('one of 50 requests'),
   ],
   [
@@ -128,7 +128,7 @@ export const ROWS = [
     'One Idempotency-Key, twenty (and on two processes fifty) times at once: one row, ' +
       'one answer.',
     test('platform/idempotency.int', 'answers twenty'),
-    test('booking/request-booking.e2e', 'makes one row of fifty equal posts'),
+    test('booking/requests/request-booking.e2e', 'makes one row of fifty equal posts'),
     races('one request comes'),
   ],
   [
@@ -190,6 +190,7 @@ export const ROWS = [
     'A cache that people share gives nobody else a priced answer, neither one on the ' +
       'way nor our own.',
     test('marketplace/directory/guests-and-prices.int'),
+    test('marketplace/directory/people-and-prices.int'),
     test('guards/prices', 'a cache'),
   ],
   [
@@ -216,6 +217,7 @@ export const ROWS = [
     "Forged tokens, of other issuers, without an end, with keys of one's own: 401 " +
       'everywhere; keys are looked for seldom and known ones serve on.',
     test('identity/sign-in/tokens.e2e'),
+    test('identity/sign-in/token-keys.e2e'),
     test('guards/attacks', 'takes no forged'),
   ],
   [
@@ -331,6 +333,7 @@ export const ROWS = [
     'wrong settings',
     'Wrong settings: exit 78 with one line each, before anything is made.',
     test('platform/settings.int'),
+    test('platform/wrong-settings.int'),
     test('platform/start-faults.int'),
   ],
   [

@@ -3,7 +3,7 @@ import { LoadDemoProviders } from '../../src/marketplace/catalogue/application/p
 import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
 import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
 import { CatalogueTermsSource } from '../../src/marketplace/contract/catalogue-terms.js';
-import { type SecondOpinions } from '../../src/marketplace/symptoms/application/second-opinion.js';
+import type { SecondOpinions } from '../../src/marketplace/symptoms/application/second-opinion.js';
 import { adviceOf } from '../../src/marketplace/symptoms/domain/advice/advice.js';
 import { SymptomReader } from '../../src/marketplace/symptoms/domain/advice/symptom-reader.js';
 import type { SymptomSearchView } from '../../src/marketplace/symptoms/http/symptom-search.dto.js';
@@ -15,7 +15,6 @@ import { type Behaviour, FakeModel, type Protocol } from '../fakes/fake-model.js
 import { aClinic, anOffer, refreshed } from '../marketplace/a-marketplace.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 
-const TOKEN = 'a token of the tests';
 const UNLIMITED = { guestSearchesPerMinute: 1_000_000 };
 const opinion = (changes: object = {}) => ({
   triage: 'routine',
@@ -283,53 +282,5 @@ describe.each<Protocol>(['openai', 'ollama'])('a model behind %s', (protocol) =>
       Array(6).fill(undefined),
     );
     expect(model.requests.length - before).toBe(2);
-  });
-});
-
-describe('a model that does not answer', () => {
-  let model: FakeModel;
-  let kernel: Kernel;
-  beforeAll(async () => {
-    model = await FakeModel.start('openai');
-    kernel = await aKernel({
-      ...UNLIMITED,
-      aiModel: 'openai:test',
-      aiBaseUrl: model.url,
-      aiTimeoutMs: 200,
-      aiFailures: 5,
-      aiMostAtOnce: 3,
-      aiPauseMs: 3_600_000,
-      metricsToken: TOKEN.replaceAll(' ', '-'),
-    });
-  });
-  afterAll(async () => {
-    await kernel.close();
-    await model.close();
-  });
-
-  it('costs its timeout, then nothing, and readiness and measures say so', async () => {
-    const ready = async () =>
-      (await kernel.app.inject('/health/ready')).json<{ status: string; reasons: string[] }>();
-    expect((await ready()).reasons).not.toContain('ai-away');
-    for (let n = 0; n < 5; n++) {
-      model.behaviour = n % 2 ? 'hangs' : 'trickles';
-      expect((await search(kernel, 'my knee hurts since weeks')).body.engine).toMatchObject({
-        name: 'offline',
-        degraded: true,
-      });
-    }
-    expect(model.requests).toHaveLength(5);
-    expect((await search(kernel, 'my knee hurts since weeks')).body.engine.degraded).toBe(true);
-    expect(model.requests).toHaveLength(5);
-    expect(await ready()).toMatchObject({
-      status: 'degraded',
-      reasons: expect.arrayContaining(['ai-away']),
-    });
-    const { body } = await kernel.app.inject({
-      url: '/metrics',
-      headers: { authorization: `Bearer ${TOKEN.replaceAll(' ', '-')}` },
-    });
-    expect(body).toMatch(/openfare_ai_request_duration_seconds_count\{outcome="late"\} 5/);
-    expect(body).toMatch(/openfare_ai_request_duration_seconds_count\{outcome="paused"\} 1/);
   });
 });

@@ -1,50 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aRequest, aWindow } from '../../../test/booking/a-request.js';
+import {
+  at,
+  confirmed,
+  later,
+  requested,
+  slotAt,
+  WINDOW,
+} from '../../../test/booking/a-booking.js';
+import { aRequest } from '../../../test/booking/a-request.js';
 import type { BookingAction } from '../contract/booking.terms.js';
 import type { BookingSide } from '../contract/booking-actions.js';
 import { AnswerEnded, InvalidBooking, NotAllowed } from './booking.errors.js';
-import { Booking } from './booking.js';
-
-const at = new Date('2030-04-01T12:00:00.000Z');
-const later = (hours: number): Date => new Date(at.getTime() + hours * 3_600_000);
-const WINDOW = aWindow(72, 2, at);
-const slotAt = (hours: number, lasts = 1) => aWindow(hours, lasts, at);
-
-function requested(): Booking {
-  const offer = {
-    providerName: 'Bayou Heart Clinic',
-    providerEmail: 'desk@bayou-heart.example',
-    providerVersion: 3,
-    bookable: true,
-    demo: false,
-    cancelNoticeHours: 24,
-    locationId: 'l1',
-    locationName: 'Main Street',
-    zone: 'America/Chicago',
-    service: { id: 's1', name: 'Heart ultrasound' },
-    price: null,
-  };
-  const booking = new Booking({
-    id: 'b1',
-    userId: 'ana',
-    language: 'en',
-    at,
-    snapshotValidDays: 30,
-    offer,
-    english: offer,
-    request: aRequest({ preferredSlots: [WINDOW] }),
-  });
-  booking.pullEvents();
-  return booking;
-}
-
-const confirmed = (slot = slotAt(72)): Booking => {
-  const booking = requested();
-  booking.confirm(slot, { override: null, capacity: 1, at });
-  booking.pullEvents();
-  return booking;
-};
+import { type Booking } from './booking.js';
 
 const errorsOf = (change: () => void): string[] => {
   try {
@@ -227,51 +195,6 @@ describe('a deleted account', () => {
     expect(begun).toMatchObject({ status: 'confirmed' });
     expect(ended).toMatchObject({ cancelledBy: 'clinic', cancelReason: 'The doctor is ill.' });
     expect([...begun.pullEvents(), ...ended.pullEvents()]).toEqual([]);
-  });
-});
-
-describe('time', () => {
-  it('ends a request whose last window has passed', () => {
-    const booking = requested();
-    booking.age(later(73.99));
-    expect(booking).toMatchObject({ status: 'pending' });
-    booking.age(later(74));
-    expect(booking).toMatchObject({
-      status: 'cancelled',
-      cancelledBy: 'system',
-      cancelReason: 'expired',
-    });
-    expect(booking.pullEvents()).toHaveLength(1);
-  });
-
-  it('waits for what the clinic proposed', () => {
-    const booking = requested();
-    booking.propose([slotAt(100, 2)], at);
-    booking.age(later(101));
-    expect(booking).toMatchObject({ status: 'pending' });
-  });
-
-  it('completes an appointment 48 hours after its end', () => {
-    const booking = confirmed();
-    booking.age(later(73 + 47.9));
-    expect(booking).toMatchObject({ status: 'confirmed' });
-    booking.age(later(73 + 48));
-    expect(booking).toMatchObject({ status: 'completed' });
-  });
-
-  it('reminds once, and again of another appointment', () => {
-    const booking = confirmed();
-    for (const hours of [50, 51]) booking.remind(later(hours));
-    expect(booking.pullEvents()).toMatchObject([{ type: 'booking.appointment-near.v1' }]);
-    booking.reschedule([slotAt(200, 3)], later(52));
-    booking.confirm(slotAt(200), { override: null, capacity: 1, at: later(53) });
-    booking.pullEvents();
-    booking.remind(later(180));
-    expect(booking.pullEvents()).toMatchObject([{ type: 'booking.appointment-near.v1' }]);
-  });
-
-  it('completes nothing before it began', () => {
-    expect(() => confirmed().complete(later(71))).toThrow(NotAllowed);
   });
 });
 

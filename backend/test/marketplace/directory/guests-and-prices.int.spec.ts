@@ -1,51 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { Test } from '@nestjs/testing';
-import { AppModule } from '../../../src/app.module.js';
 import { DirectoryPage } from '../../../src/marketplace/directory/queries/directory-page.query.js';
 import { PriceGate } from '../../../src/marketplace/http/viewer.guard.js';
-import { Actors, type ActorState, Tokens } from '../../../src/shared/actors.js';
-import { FakeIdentity } from '../../fakes/fake-identity.js';
-import { aKernel, type Kernel, someSettings, started } from '../../setup/kernel.js';
-import {
-  aCatalogue,
-  aClinic,
-  aListing,
-  anOffer,
-  aService,
-  fill,
-  idOf,
-  refreshed,
-  withZips,
-} from '../a-marketplace.js';
+import type { ActorState } from '../../../src/shared/actors.js';
+import { aKernel, type Kernel } from '../../setup/kernel.js';
+import { aCatalogue, fill, idOf, refreshed, withZips } from '../a-marketplace.js';
+import { CANARY, PRICE_WORDS, providers, services } from './priced-catalogue.js';
 
-const CANARY = 7_777_701;
-const PRICE_WORDS = /"(price|customPrice|effectivePrice|priceSource|priceOnRequest)"/;
 let kernel: Kernel;
-
-const services = ['ekg', 'echo', 'visit'].map((key) => aService(key));
-const providers = [
-  aClinic('Alder', {
-    cities: ['Houston', 'Katy'],
-    offers: [anOffer('ekg', CANARY), anOffer('echo', null), anOffer('visit', 300)],
-  }),
-  aClinic('Birch', { offers: [anOffer('ekg', 200), anOffer('visit', CANARY)] }),
-  aListing('Dogwood', {
-    offers: [
-      {
-        ...anOffer('echo', null),
-        price: {
-          cents: CANARY,
-          source: {
-            kind: 'published_file',
-            asOf: '2026-10-01',
-            sourceUrl: 'https://hospital.example/prices.csv',
-          },
-        },
-      },
-    ],
-  }),
-];
 
 /**
  * Every operation of the marketplace that a guest can ask, with every order and filter that there
@@ -233,81 +195,6 @@ describe('a guest', () => {
       gate.opensFor(somebody('suspended')),
       gate.opensFor(somebody('active')),
     ]).toEqual([false, false, true]);
-  });
-});
-
-describe('a signed-in person', () => {
-  const identity = new FakeIdentity();
-  beforeAll(async () => {
-    const settings = await someSettings();
-    kernel = await started(
-      settings,
-      Test.createTestingModule({ imports: [AppModule.with(settings)] })
-        .overrideProvider(Tokens)
-        .useValue(identity.tokens)
-        .overrideProvider(Actors)
-        .useValue(identity.actors),
-    );
-    await fill(kernel, aCatalogue(services), providers);
-  });
-  afterAll(() => kernel.close());
-
-  const ask = (path: string, token: string) =>
-    kernel.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
-
-  it('reads prices in every operation, in an answer that nobody keeps on the way', async () => {
-    const token = identity.account();
-    const alder = await idOf(kernel, 'providers', 'Alder');
-    for (const path of [
-      '/providers/with-services',
-      `/providers/${alder}`,
-      `/providers/${alder}/services`,
-      `/providers/by-service/${await idOf(kernel, 'services', 'ekg en')}`,
-    ]) {
-      const { body, headers } = await ask(path, token);
-      expect([
-        path,
-        body.includes(`"effectivePrice":${CANARY}`),
-        headers['cache-control'],
-        headers.vary,
-      ]).toEqual([
-        path,
-        true,
-        'private, no-store',
-        'Accept-Language, Authorization, accept-encoding',
-      ]);
-    }
-    expect((await ask('/services', token)).json()).toMatchObject([
-      { price: null, pricesHidden: false },
-      {},
-      {},
-    ]);
-  });
-
-  it('reads them in their own language', async () => {
-    expect(
-      (await ask('/providers/with-services', identity.account({ language: 'es' }))).body,
-    ).toContain('Todo incluido');
-  });
-
-  it('who is suspended reads what guests read', async () => {
-    const { body, headers } = await ask(
-      '/providers/with-services',
-      identity.account({ status: 'suspended' }),
-    );
-    expect([body.includes(String(CANARY)), headers['cache-control']]).toEqual([
-      false,
-      'public, max-age=0, must-revalidate',
-    ]);
-  });
-
-  it('with a token that is not valid is told so and reads nothing', async () => {
-    const { statusCode, body, headers } = await ask('/providers/with-services', 'forged');
-    expect([statusCode, JSON.parse(body), headers['cache-control']]).toMatchObject([
-      401,
-      { code: 'invalid-token' },
-      'no-store',
-    ]);
   });
 });
 

@@ -1,82 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Test } from '@nestjs/testing';
 import { createPostgresBackend, Queue } from 'bullmq';
 import fc from 'fast-check';
 import pg from 'pg';
-import { AppModule } from '../../../src/app.module.js';
 import { ReactionQueue } from '../../../src/platform/events/reaction-queue.js';
 import type { FailedMailView } from '../../../src/platform/mail/failed/admin-failed-mails.dto.js';
 import { FailedMailCollector } from '../../../src/platform/mail/failed/failed-mail-collector.js';
-import { Actors, Tokens } from '../../../src/shared/actors.js';
-import { FakeIdentity } from '../../fakes/fake-identity.js';
-import { type Kernel, someSettings, started, until } from '../../setup/kernel.js';
+import { until } from '../../setup/kernel.js';
+import { aFailedMailDesk, type FailedMailDesk } from './a-failed-mail-desk.js';
 
 const KINDS = ['booking-mails-clinic', 'booking-mails-patient', 'identity-mails-link'];
-const FAULTS = ['Error EENVELOPE', 'Error ETIMEDOUT', '100% odd_fault \\'];
-const identity = new FakeIdentity();
-let kernel: Kernel;
-let admin: string;
+
+let identity: FailedMailDesk['identity'];
+let kernel: FailedMailDesk['kernel'];
+let call: FailedMailDesk['call'];
+let filled: FailedMailDesk['filled'];
 beforeAll(async () => {
-  const settings = await someSettings();
-  kernel = await started(
-    settings,
-    Test.createTestingModule({ imports: [AppModule.with(settings)] })
-      .overrideProvider(Tokens)
-      .useValue(identity.tokens)
-      .overrideProvider(Actors)
-      .useValue(identity.actors),
-  );
-  admin = identity.account({ role: 'admin' });
+  ({ identity, kernel, call, filled } = await aFailedMailDesk());
 });
 afterAll(() => kernel.close());
-
-const call = (
-  method: 'GET' | 'POST',
-  path: string,
-  { token = admin, body }: { token?: string; body?: unknown } = {},
-) =>
-  kernel.app.inject({
-    method,
-    url: `/api/admin/failed-mails${path}`,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
-  });
-const resent = async (): Promise<string[]> =>
-  (
-    await kernel.rows<{ id: string }>(
-      `select payload ->> 'mailId' as id
-       from shared.outbox
-       where type = 'shared.mail-resend-asked.v1'
-       order by 1`,
-    )
-  ).map(({ id }) => id);
-
-/** Rows with many ties; some have been asked for already. */
-async function filled(count: number): Promise<FailedMailView[]> {
-  const mails = Array.from({ length: count }, (_, n): FailedMailView => ({
-    id: `${KINDS[n % 3]}-${n}`,
-    kind: `${KINDS[n % 3]}`,
-    event: n % 5 ? 'booking.requested.v1' : null,
-    askedAt: n % 5 ? new Date(Date.UTC(2026, 1, 1 + (n % 7))).toISOString() : null,
-    failedAt: new Date(Date.UTC(2026, 1, 10, 0, 0, n % 11)).toISOString(),
-    attempts: 1 + (n % 8),
-    fault: `${FAULTS[(n % 4) % 3]}`,
-  }));
-  for (const { id, kind, event, askedAt, failedAt, attempts, fault } of mails)
-    await kernel.rows(
-      `insert into shared.failed_mails (id, kind, event, recorded_at, failed_at, attempts, fault)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, kind, event, askedAt, failedAt, attempts, fault],
-    );
-  await kernel.rows(
-    `insert into shared.failed_mails (id, kind, failed_at, attempts, fault, resend_asked_at)
-     values ('booking-mails-clinic-9999', 'booking-mails-clinic', now(), 8, 'Error', now())`,
-  );
-  return mails;
-}
 
 beforeEach(async () => {
   await kernel.rows('truncate shared.failed_mails');
@@ -214,70 +155,6 @@ describe('the list', () => {
           403,
         );
     }
-  });
-});
-
-describe('asking for all that match', () => {
-  it('asks for each once, however many ask, and names its part in the audit log', async () => {
-    const mails = await filled(30);
-    const wanted = mails
-      .filter(({ kind, fault }) => kind === KINDS[0] && fault === FAULTS[1])
-      .map(({ id }) => id)
-      .sort();
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () =>
-        call('POST', '/resend', { body: { kind: KINDS[0], search: 'etimedout' } }),
-      ),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(answers.reduce((sum, answer) => sum + answer.json<{ asked: number }>().asked, 0)).toBe(
-      wanted.length,
-    );
-    expect([wanted.length > 0, await resent()]).toEqual([true, wanted]);
-    expect(
-      (await call('GET', '?limit=100'))
-        .json<FailedMailView[]>()
-        .map(({ id }) => id)
-        .filter((id) => wanted.includes(id)),
-    ).toEqual([]);
-    for (const id of wanted) expect((await call('POST', `/${id}/resend`)).statusCode).toBe(404);
-    expect(
-      await kernel.rows(
-        `select distinct actor_id, action, reason
-         from shared.audit_logs
-         where command = 'ResendMails'`,
-      ),
-    ).toEqual([{ actor_id: admin, action: 'update', reason: `kind=${KINDS[0]} search=...` }]);
-  });
-
-  it('takes the newest thousand at once', async () => {
-    await kernel.rows(
-      `insert into shared.failed_mails (id, kind, failed_at, attempts, fault)
-       select 'booking-mails-clinic-' || n, 'booking-mails-clinic', now() - n * interval '1 second',
-         8, 'Error'
-       from generate_series(1, 1002) n`,
-    );
-    expect((await call('POST', '/resend', { body: {} })).json()).toEqual({ asked: 1000 });
-    expect((await call('GET', '')).json<FailedMailView[]>().map(({ id }) => id)).toEqual([
-      'booking-mails-clinic-1001',
-      'booking-mails-clinic-1002',
-    ]);
-    expect((await call('POST', '/resend', { body: {} })).json()).toEqual({ asked: 2 });
-    expect((await call('POST', '/resend', { body: {} })).json()).toEqual({ asked: 0 });
-  });
-
-  it.each([
-    { kind: 'x' },
-    { kind: 3 },
-    { search: 'a'.repeat(101) },
-    { search: '\0' },
-    { search: ['a'] },
-    { ids: ['a'] },
-    [],
-  ])('refuses %j and asks for nothing', async (body) => {
-    await filled(3);
-    expect((await call('POST', '/resend', { body })).statusCode).toBe(400);
-    expect(await resent()).toEqual([]);
   });
 });
 

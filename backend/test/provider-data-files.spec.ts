@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  byKey,
+  clinics,
+  hospitalPrices,
+  hospitals,
+  isCents,
+  offers,
+  repeated,
+  specialtyKeys,
+} from './data-files.js';
+
+describe('the hospital listings', () => {
+  it('hold 34 published cash prices of 9 hospitals, to the cent', () => {
+    expect([hospitals.length, hospitalPrices.length]).toEqual([9, 34]);
+    expect(repeated(hospitals.flatMap(({ key, ccn }) => [key, ccn]))).toEqual([]);
+    expect(hospitalPrices.filter(({ cents }) => !isCents(cents) || cents === 0)).toEqual([]);
+    expect(hospitalPrices.reduce((sum, { cents }) => sum + cents, 0)).toBe(3_907_012);
+    const published = new Map(
+      hospitalPrices.map(({ hospital, serviceKey, cents }) => [
+        `${hospital.ccn} ${serviceKey}`,
+        cents,
+      ]),
+    );
+    expect(published.get('453304 mri_knee')).toBe(317_446);
+    expect(published.get('450289 colonoscopy')).toBe(183_524);
+    expect(published.get('450289 cbc')).toBe(647);
+    expect(published.get('670122 mammogram_screening')).toBe(71_550);
+    expect(published.get('450775 cbc')).toBe(129_926);
+  });
+
+  it('tie every price to a code of its service and to a row of a dated file', () => {
+    expect(
+      hospitalPrices.filter(
+        ({ serviceKey, code }) =>
+          !byKey.get(serviceKey)?.codes.some((known) => known.code === code),
+      ),
+    ).toEqual([]);
+    expect(
+      hospitalPrices.filter(({ sourceRow }) => !/^(row \d+|item \d+\/charge \d+)$/.test(sourceRow)),
+    ).toEqual([]);
+    expect(
+      hospitalPrices.filter(
+        ({ setting }) => !['inpatient', 'outpatient', 'both'].includes(setting),
+      ),
+    ).toEqual([]);
+    expect(
+      hospitalPrices.filter(
+        ({ billingClass }) => ![null, 'facility', 'professional', 'both'].includes(billingClass),
+      ),
+    ).toEqual([]);
+    expect(
+      hospitals.filter(
+        ({ fileDate }) => !/^2026-\d\d-\d\d$/.test(fileDate) || Number.isNaN(Date.parse(fileDate)),
+      ),
+    ).toEqual([]);
+    expect(
+      hospitals.filter(
+        ({ sourceUrl, sourceNote }) => !(sourceUrl?.startsWith('https://') || sourceNote),
+      ),
+    ).toEqual([]);
+  });
+
+  it('give a sourced Texas street address, and mark the county program alone as one', () => {
+    for (const { location, addressSource } of hospitals) {
+      expect(location).toMatchObject({
+        state: 'TX',
+        zipCode: expect.stringMatching(/^77\d{3}$/),
+        address: expect.stringMatching(/^\d+ /),
+      });
+      expect(addressSource).not.toBe('');
+    }
+    expect(hospitals.filter(({ countyProgram }) => countyProgram).map(({ key }) => key)).toEqual([
+      'harris-health-ben-taub-hospital',
+    ]);
+  });
+});
+
+describe('the demo clinics', () => {
+  it('are at least 24, heart and primary care first', () => {
+    expect(clinics.length).toBeGreaterThanOrEqual(24);
+    for (const specialty of ['cardiology', 'primary_care']) {
+      expect(
+        clinics.filter(({ specialtyKey }) => specialtyKey === specialty).length,
+      ).toBeGreaterThanOrEqual(8);
+    }
+    expect(clinics.filter(({ specialtyKey }) => !specialtyKeys.has(specialtyKey))).toEqual([]);
+  });
+
+  it('cannot be taken for real ones', () => {
+    expect(repeated(clinics.flatMap(({ key, name, email }) => [key, name, email]))).toEqual([]);
+    expect(clinics.filter(({ email }) => !/^[a-z.]+@[a-z-]+\.example$/.test(email))).toEqual([]);
+    const phones = clinics.flatMap(({ locations }) => locations.map(({ phone }) => phone ?? ''));
+    expect(
+      [...phones, ...clinics.map(({ phone }) => phone)].filter(
+        (phone) => !/^\((713|281|832|936)\) 555-01\d\d$/.test(phone),
+      ),
+    ).toEqual([]);
+    expect(repeated(phones)).toEqual([]);
+    expect(clinics.filter(({ phone, locations }) => locations[0]?.phone !== phone)).toEqual([]);
+    expect(
+      clinics.filter(
+        ({ bio, bioEs }) =>
+          !bio.startsWith('Invented clinic') || !bioEs.startsWith('Clínica inventada'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('state locations, languages and ratings in range', () => {
+    for (const { locations, languages, ratingTenths, reviewCount } of clinics) {
+      expect(
+        locations.filter(({ state, zipCode }) => state !== 'TX' || !/^77\d{3}$/.test(zipCode)),
+      ).toEqual([]);
+      expect(languages).toContain('en');
+      expect(
+        ratingTenths === 0
+          ? reviewCount === 0
+          : ratingTenths >= 38 && ratingTenths <= 50 && reviewCount > 0,
+      ).toBe(true);
+    }
+  });
+
+  it('offer 5 to 12 known, bookable services, once each', () => {
+    expect(clinics.filter(({ services }) => services.length < 5 || services.length > 12)).toEqual(
+      [],
+    );
+    expect(repeated(offers.map(({ clinic, serviceKey }) => `${clinic.key} ${serviceKey}`))).toEqual(
+      [],
+    );
+    expect(offers.filter(({ serviceKey }) => !byKey.get(serviceKey)?.bookable)).toEqual([]);
+    expect(
+      offers.filter(({ cents }) => cents !== null && (!isCents(cents) || cents === 0)),
+    ).toEqual([]);
+    expect(offers.some(({ cents }) => cents === null)).toBe(true);
+    const covers = new Set(offers.map(({ coverage }) => coverage));
+    expect([...covers].sort()).toEqual(['complete', 'facility', 'professional']);
+  });
+
+  it('give at least three prices to compare for the services most asked for', () => {
+    const important = [
+      'office_visit_new',
+      'office_visit_established',
+      'specialist_consultation',
+      'telehealth_visit',
+      'urgent_care_visit',
+      'annual_physical',
+      'well_woman_exam',
+      'well_child_visit',
+      'ekg',
+      'echocardiogram',
+      'stress_test',
+      'holter_monitor',
+      'calcium_score_ct',
+      'carotid_ultrasound',
+      'xray_chest',
+      'mri_knee',
+      'mri_lumbar',
+      'mri_brain',
+      'ct_head',
+      'ct_abdomen_pelvis',
+      'ultrasound_abdomen',
+      'mammogram_screening',
+      'a1c',
+      'lipid_panel',
+      'cbc',
+      'cmp',
+      'tsh',
+      'urinalysis',
+      'strep_test',
+      'flu_shot',
+      'colonoscopy',
+      'pap_smear',
+      'therapy_session',
+      'physical_therapy_session',
+    ];
+    const priced = [...hospitalPrices, ...offers.filter(({ cents }) => cents !== null)].map(
+      ({ serviceKey }) => serviceKey,
+    );
+    expect(
+      important.filter((key) => priced.filter((offered) => offered === key).length < 3),
+    ).toEqual([]);
+  });
+});
