@@ -166,7 +166,9 @@ export const ROWS = [
     'NUL, lone surrogates and texts in any form are refused or stored as they should ' +
       'be, never a failure.',
     test('identity/sign-in/sign-up.e2e', 'refuses NUL'),
-    test('booking/hostile-bodies.e2e'),
+    test('booking/requests/hostile-bodies.e2e'),
+    test('booking/requests/wrong-fields.e2e'),
+    test('booking/requests/wrong-windows.e2e'),
     test('search/symptom-search.e2e', 'bad input'),
   ],
   [

@@ -1,87 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { MailRenderer } from '../../platform/mail/mail-renderer.js';
-import type {
-  ClinicMailKind,
-  MailFacts,
-  PatientMailKind,
-} from '../application/mails/booking-mails.js';
-import { clinicMail } from '../application/mails/clinic-mail.js';
-import { patientMail } from '../application/mails/patient-mail.js';
-
-const BRANDING = {
-  productName: 'Openfare',
-  supportEmail: 'help@openfare.example',
-  supportPhone: '+1 713 555 0100',
-  address: 'https://openfare.example',
-};
-const ANSWER = {
-  url: 'https://openfare.example/clinic/code',
-  until: new Date('2026-11-28T04:00:00.000Z'),
-};
-const renderer = new MailRenderer();
-
-const someFacts = (changes: Partial<MailFacts> = {}): MailFacts => ({
-  id: '0197a0de-0000-7000-8000-0000000000b1',
-  language: 'en',
-  providerName: 'Bayou Heart Clinic',
-  providerEmail: 'desk@bayou-heart.example',
-  serviceName: 'Heart ultrasound',
-  serviceNameEnglish: 'Heart ultrasound',
-  locationName: 'Bayou Heart, Main Street',
-  zone: 'America/Chicago',
-  demo: false,
-  preferredSlots: [
-    { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T17:30:00.000Z' },
-    { start: '2027-07-01T15:00:00.000Z', end: '2027-07-01T16:00:00.000Z' },
-  ],
-  status: 'pending',
-  proposedSlots: [],
-  confirmedSlot: null,
-  isTimeOverridden: false,
-  cancelledBy: null,
-  cancelReason: null,
-  cancelledLate: false,
-  inquiryNo: 1,
-  inquiredAt: '2026-11-21T04:00:00.000Z',
-  isNewPatient: true,
-  forWhom: 'child',
-  ageBand: '6-12',
-  cancelNoticeHours: 24,
-  priceCode: null,
-  snapshot: {
-    priceCents: 35_050,
-    includes: 'The test and its reading.',
-    includesEnglish: 'The test and its reading.',
-    coverage: 'complete',
-    sourceKind: 'published_file',
-    sourceUrl: 'https://bayou-heart.example/prices.csv',
-    asOf: '2026-03-01',
-    providerVersion: 3,
-    validUntil: '2026-12-21T04:00:00.000Z',
-  },
-  ...changes,
-});
-
-const toThePatient = (
-  facts: MailFacts,
-  firstName: string | null = 'Ana',
-  kind: PatientMailKind = 'received',
-) => {
-  const mail = patientMail(kind, facts, firstName, BRANDING);
-  return mail && { subject: mail.subject, ...renderer.render(mail) };
-};
-const toTheClinic = (facts: MailFacts, kind: ClinicMailKind = 'requested') => {
-  const mail = clinicMail(kind, facts, BRANDING, ANSWER);
-  return mail && { subject: mail.subject, ...renderer.render(mail) };
-};
-
-const spanish = (): MailFacts => {
-  const facts = someFacts({ language: 'es', serviceName: 'Ecografía del corazón' });
-  return {
-    ...facts,
-    snapshot: facts.snapshot && { ...facts.snapshot, includes: 'El examen y su lectura.' },
-  };
-};
+import {
+  SET,
+  someFacts,
+  spanish,
+  toTheClinic,
+  toThePatient,
+} from '../../../test/booking/some-mails.js';
+import type { ClinicMailKind, MailFacts } from '../application/mails/booking-mails.js';
 
 it('tells the patient what was asked, when, at which price, and what happens next', () => {
   const mail = toThePatient(someFacts());
@@ -193,98 +118,6 @@ it('writes names as text into HTML, and on one line', () => {
   expect(html).toContain('Hello Ana Bcc: all@mail.example &lt;b&gt;,');
   expect(html).not.toMatch(/<(img|b)\b/);
   expect(html).toMatch(/^<!doctype html><html lang="en">/);
-});
-
-const SET = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T16:00:00.000Z' };
-
-describe.each(['en', 'es'] as const)('news in %s', (language) => {
-  const facts = {
-    language,
-    serviceName: 'Heart ultrasound',
-    ...(language === 'es' && { serviceName: 'Ecografía del corazón' }),
-  };
-
-  it.each<[PatientMailKind, Partial<MailFacts>, string, string]>([
-    [
-      'confirmed',
-      { status: 'confirmed', confirmedSlot: SET },
-      'Your appointment is confirmed',
-      'Su cita está confirmada',
-    ],
-    [
-      'reminder',
-      { status: 'confirmed', confirmedSlot: SET },
-      'Your appointment is soon',
-      'Su cita es pronto',
-    ],
-    [
-      'proposed',
-      { proposedSlots: [SET] },
-      'The clinic offers you other times',
-      'La clínica le ofrece otros horarios',
-    ],
-    ['rescheduled', {}, 'We passed on your new times', 'Pasamos sus nuevos horarios a la clínica'],
-    [
-      'cancelled',
-      { status: 'cancelled', cancelledBy: 'clinic', cancelReason: 'The doctor is ill.' },
-      'Your appointment was cancelled',
-      'Su cita fue cancelada',
-    ],
-    [
-      'cancelled',
-      { status: 'cancelled', cancelledBy: 'system', cancelReason: 'expired' },
-      'Your appointment request has ended',
-      'Su solicitud de cita terminó',
-    ],
-  ])('%s %o', (kind, changes, english, inSpanish) => {
-    const mail = toThePatient(someFacts({ ...facts, ...changes }), 'Ana', kind);
-    expect(mail?.subject).toBe(language === 'en' ? english : inSpanish);
-    expect(mail?.text).toMatchSnapshot();
-  });
-
-  it('is not sent when it is no longer so', () => {
-    for (const kind of ['confirmed', 'reminder', 'proposed', 'cancelled'] as const)
-      expect(toThePatient(someFacts(facts), 'Ana', kind)).toBeUndefined();
-    expect(
-      toThePatient(
-        someFacts({ ...facts, status: 'confirmed', confirmedSlot: SET }),
-        'Ana',
-        'rescheduled',
-      ),
-    ).toBeUndefined();
-  });
-});
-
-describe.each([
-  [
-    'en',
-    'This is not one of the times that you gave. If it does not suit you, ask for another time ' +
-      'or cancel in your account.',
-  ],
-  [
-    'es',
-    'Esta hora no es una de las que usted dio. Si no le conviene, pida otra hora o cancele en ' +
-      'su cuenta.',
-  ],
-] as const)('a time that our staff set, in %s', (language, words) => {
-  const LATER = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:00:00.000Z' };
-  const mailed = (kind: PatientMailKind, changes: Partial<MailFacts>): string | undefined =>
-    toThePatient(someFacts({ language, status: 'confirmed', ...changes }), 'Ana', kind)?.text;
-
-  it('is marked where it lies outside the times that the patient gave', () => {
-    for (const kind of ['confirmed', 'reminder'] as const) {
-      expect(mailed(kind, { confirmedSlot: LATER, isTimeOverridden: true })).toContain(
-        `\n\n${words}\n`,
-      );
-    }
-  });
-
-  it('is not marked where it suits, or where the patient took it from the clinic', () => {
-    for (const kind of ['confirmed', 'reminder'] as const) {
-      expect(mailed(kind, { confirmedSlot: SET, isTimeOverridden: true })).not.toContain(words);
-      expect(mailed(kind, { confirmedSlot: LATER, proposedSlots: [LATER] })).not.toContain(words);
-    }
-  });
 });
 
 it('says a late cancellation, and never a reason that the patient gave themselves', () => {

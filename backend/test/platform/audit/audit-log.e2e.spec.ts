@@ -1,68 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AuditChain } from '../../../src/platform/audit/audit-chain.js';
 import { AuditTrail } from '../../../src/platform/audit/audit-trail.js';
 import { AuditVerify } from '../../../src/platform/audit/audit-verify.cli.js';
 import { Commands } from '../../../src/platform/commands/commands.js';
-import type { Kernel } from '../../setup/kernel.js';
-import { statementsOf } from '../../setup/sent-statements.js';
-import { aSampleKernel } from '../sample/a-sample-kernel.js';
 import { ConfirmVisit } from '../sample/confirm-visit.command.js';
 import { RequestVisit } from '../sample/request-visit.command.js';
+import { anAuditLog, type AuditLog, origin } from './an-audit-log.js';
 
-const ROWS = 100_000;
-const UNTOLD = '0197a0de-0000-7000-8000-00000000000a';
-interface Entry {
-  id: string;
-  at: string;
-  actorId: string;
-  actorEmail: string | null;
-  command: string;
-  action: string | null;
-  entity: string | null;
-  recordId: string | null;
-  reason: string | null;
-  erased: boolean;
-  changes: { field: string; before: string | null; after: string | null }[];
-}
-let kernel: Kernel;
-let ana: string;
+let kernel: AuditLog['kernel'];
+let ana: AuditLog['ana'];
+let get: AuditLog['get'];
+let entries: AuditLog['entries'];
+let asAna: AuditLog['asAna'];
 beforeAll(async () => {
-  kernel = await aSampleKernel();
-  ana = randomUUID();
-  await kernel.rows(
-    `insert into sample.people (id, role)
-     values ('hana', 'user'), ('lena', 'analyst'), ('ada', 'admin'), ('sue', 'super_admin')`,
-  );
-  await kernel.rows(
-    `insert into identity.users (id, email, status, language, created_at)
-     values ($1, 'ana@mail.example', 'pending_verification', 'en', now())`,
-    [ana],
-  );
+  ({ kernel, ana, get, entries, asAna } = await anAuditLog());
 });
 afterAll(() => kernel.close());
-
-const get = (path: string, token = 'ada') =>
-  kernel.app.inject({
-    url: `/api/admin/${path}`,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  });
-const entries = async (query: string): Promise<Entry[]> => {
-  const answer = await get(`audit-log?${query}`);
-  expect([query, answer.statusCode]).toEqual([query, 200]);
-  return answer.json<Entry[]>();
-};
-const origin = (actorId: string) => ({
-  actorId,
-  route: 'x',
-  bodyHash: '',
-  language: 'en' as const,
-  requestId: 'request-1',
-  ipAddress: '203.0.113.7',
-  userAgent: 'Firefox',
-  replayed: () => undefined,
-});
-const asAna = (command: RequestVisit) => kernel.app.get(Commands).execute(command, origin(ana));
 
 it('is for administrators only', async () => {
   for (const path of ['audit-log', 'audit-chain', 'export-audit-log']) {
@@ -253,77 +207,4 @@ it('says which rows an erasure emptied', async () => {
   expect(await entries(`actor=${zoe}`)).toMatchObject([
     { erased: true, changes: [], ipAddress: null },
   ]);
-});
-
-describe('at a hundred thousand rows', () => {
-  interface Plan {
-    readonly 'Index Name'?: string;
-    readonly 'Relation Name'?: string;
-    readonly Plans?: readonly Plan[];
-    readonly 'Actual Rows': number;
-    readonly 'Actual Loops': number;
-    readonly 'Rows Removed by Filter'?: number;
-    readonly 'Rows Removed by Index Recheck'?: number;
-  }
-  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-
-  beforeAll(async () => {
-    // Nothing is checked row by row.
-    await kernel.rows(`
-      set session_replication_role = replica;
-      with log as (
-        insert into shared.audit_logs (at, actor_id, command, action, table_name, record_id, reason)
-        select now() - (${ROWS} - n) * interval '5 minutes',
-          case when n % 10 = 0 then gen_random_uuid()::text else 'system' end,
-          'Do' || n % 60,
-          (array['create', 'update', 'update', 'delete'])[n % 4 + 1],
-          (array['marketplace.providers', 'booking.booking_requests', 'identity.users'])[n % 3 + 1],
-          gen_random_uuid(),
-          case when n % 20 = 1 then 'because of ' || n end
-        from generate_series(1, ${ROWS}) n
-        returning id
-      )
-      insert into shared.audit_details (audit_id, after_data)
-      select id, '{"status": "new"}'
-      from log;
-      reset session_replication_role`);
-    await asAna(new RequestVisit(UNTOLD, 'hana', 'pat', randomUUID(), 30));
-    await kernel.rows('vacuum analyze shared.audit_logs, shared.audit_details');
-  });
-
-  it.each([
-    'limit=20',
-    'order=asc',
-    'offset=1000',
-    'actor=system',
-    'actor=ana%40mail.example',
-    'action=update',
-    'action=archive',
-    'entity=identity.users',
-    'entity=sample.visit',
-    'search=of+99981',
-    `search=${UNTOLD}`,
-    'startDate=2026-03-02&endDate=2026-03-03',
-    'actor=system&action=update&entity=identity.users&search=because',
-  ])('"%s" is one statement that reads no table whole', async (query) => {
-    const sent = await statementsOf(kernel.app, () => get(`audit-log?${query}`));
-    const [statement, ...more] = sent.filter(({ text }) => text.includes('shared.audit_'));
-    expect(more.filter(({ text }) => !text.includes('shared.idempotency'))).toEqual([]);
-    const [row] = await kernel.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) ${statement?.text}`,
-      statement?.values,
-    );
-    const plan = row ? nodes(row['QUERY PLAN'][0].Plan) : [];
-    const read = plan
-      .filter((node) => node['Relation Name'])
-      .map(
-        (node) =>
-          node['Actual Loops'] *
-          (node['Actual Rows'] +
-            (node['Rows Removed by Filter'] ?? 0) +
-            (node['Rows Removed by Index Recheck'] ?? 0)),
-      );
-    expect(Math.max(...read)).toBeLessThan(ROWS / 10);
-    expect(plan.some((node) => node['Index Name']?.startsWith('audit_'))).toBe(true);
-  });
 });

@@ -1,149 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { UserErased } from '../../src/identity/contract/identity.events.js';
-import { planOf } from '../setup/index-plans.js';
-import { until } from '../setup/kernel.js';
-import { BookingApp } from './a-booking-app.js';
-import { aRequest, aWindow } from './a-request.js';
+import { type Booking, type Click, NAMES, type Requests, someRequests } from './some-requests.js';
 
-interface Slot {
-  start: string;
-  end: string;
-}
-interface Booking {
-  id: string;
-  status: string;
-  providerId: string;
-  providerName: string;
-  serviceName: string | null;
-  patientName: string | null;
-  patientEmail: string | null;
-  preferredSlots: Slot[];
-  confirmedSlot: Slot | null;
-  createdAt: string;
-}
-interface Click {
-  id: string;
-  providerId: string;
-  clickedAt: string;
-  user: { name: string | null; email: string | null };
-  provider: { name: string; specialty: string };
-  service: { id: string; name: string } | null;
-}
-
-const NAMES = ['Ángela', 'Ben', 'cora', 'Ana%', 'Zoë_'];
-const PROVIDERS = ['Bayou Héart', 'bayou 100%', 'Cedar_Clinic', 'Ünder \\ Oak'];
 const RUNS = { numRuns: 120 };
-let app: BookingApp;
-let admin: string;
-let bookings: Booking[];
-let clicks: Click[];
-let providers: string[];
 
-const get = async <Row>(
-  path: string,
-  query: Record<string, unknown> = {},
-  token = admin,
-): Promise<{ status: number; rows: Row[]; total: number; errors?: { path: string }[] }> => {
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    ),
-  );
-  const answer = await app.app.inject({
-    url: `/api/admin/${path}?${search}`,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const body = answer.json<Row[] & { errors?: { path: string }[] }>();
-  return {
-    status: answer.statusCode,
-    rows: body,
-    total: Number(answer.headers['x-total-count']),
-    errors: body.errors,
-  };
-};
-const post = (path: string, token: string, payload: object) =>
-  app.app.inject({
-    method: 'POST',
-    url: `/api/${path}`,
-    payload: JSON.stringify(payload),
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  });
-
+let app: Requests['app'];
+let providers: Requests['providers'];
+let bookings: Requests['bookings'];
+let clicks: Requests['clicks'];
+let get: Requests['get'];
 beforeAll(async () => {
-  app = await BookingApp.start();
-  admin = app.identity.account({ role: 'admin' });
-  await app.startWorkers();
-  const people = NAMES.map(() => app.identity.account());
-  for (const [n, id] of people.slice(1).entries()) await app.registered(id, NAMES[n + 1]);
-  providers = PROVIDERS.map((providerName) => app.offers.provider({ providerName }).providerId);
-  for (const [n, providerId] of providers.entries())
-    for (const [m, person] of people.entries()) {
-      if ((n + m) % 4 === 3) continue;
-      const serviceId = (n + m) % 3 ? app.offers.service(providerId) : undefined;
-      const made = await post(
-        'bookings',
-        person,
-        aRequest({
-          providerId,
-          ...(serviceId ? { serviceId } : { requestType: 'provider', serviceId: null }),
-          preferredSlots: [aWindow(72 + 24 * ((n * 3 + m) % 5)), aWindow(50 + m)],
-        }),
-      );
-      expect(made.statusCode).toBe(201);
-      const { id } = made.json<{ id: string }>();
-      const way = (n * 5 + m) % 3;
-      if (way === 1)
-        expect(
-          (
-            await post(`admin/bookings/${id}/confirm`, admin, {
-              confirmedSlot: aWindow(300 + 24 * (n * 5 + m), 1),
-              override: true,
-              reason: 'Agreed.',
-            })
-          ).statusCode,
-        ).toBe(200);
-      if (way === 2)
-        expect((await post(`admin/bookings/${id}/cancel`, admin, {})).statusCode).toBe(200);
-      expect(
-        (
-          await post('provider-booking-clicks', person, {
-            providerId,
-            ...(serviceId && { serviceId }),
-          })
-        ).statusCode,
-      ).toBe(201);
-    }
-  await app.registered(people[0] ?? '', NAMES[0]); // after what they did
-  await app.announce(new UserErased(people[1] ?? ''));
-  await app.rows(
-    `update booking.provider_booking_clicks c
-     set clicked_at = now() - n * interval '7 hours'
-     from (
-       select id, row_number() over (order by id desc) as n from booking.provider_booking_clicks
-     ) numbered
-     where numbered.id = c.id`,
-  );
-  // Not until every event is answered: a mail to somebody who was not known yet is tried again much
-  // later.
-  await until(
-    async () =>
-      (
-        await app.rows(
-          `select 1
-           from booking.booking_requests b
-           left join booking.request_list l on l.id = b.id
-           where l.id is null or (l.patient is null) <> (b.user_id = $1)
-           union all
-           select 1
-           from booking.provider_booking_clicks
-           where user_id = $1 or (patient is null) <> (user_id is null)`,
-          [people[1]],
-        )
-      ).length === 0,
-  );
-  bookings = (await get<Booking>('bookings', { limit: 100 })).rows;
-  clicks = (await get<Click>('booking-clicks/list', { limit: 100 })).rows;
+  ({ app, providers, bookings, clicks, get } = await someRequests());
 });
 afterAll(() => app.close());
 
@@ -304,40 +171,6 @@ describe('any combination of filter, order and page is what the rows themselves 
       ),
       RUNS,
     );
-  });
-});
-
-const ORDERS = {
-  bookings: ['createdAt', 'status', 'startsAt', 'patient', 'provider', 'service'],
-  'booking-clicks/list': ['clickedAt', 'patient', 'provider', 'service'],
-};
-const planOfList = (path: string) =>
-  planOf(app.app, () =>
-    app.app.inject({ url: `/api/admin/${path}`, headers: { authorization: `Bearer ${admin}` } }),
-  );
-
-describe('an index', () => {
-  it.each(
-    Object.entries(ORDERS).flatMap(([list, sorts]) =>
-      sorts.flatMap((sort) =>
-        ['asc', 'desc'].map((order) => `${list}?sort=${sort}&order=${order}`),
-      ),
-    ),
-  )('is followed by %s', async (path) => {
-    const { page, whole } = await planOfList(path);
-    expect({ page: page.map((node) => node.replace('Index Only', 'Index')), whole }).toEqual({
-      page: ['Index Scan'],
-      whole: [],
-    });
-  });
-
-  it.each([
-    ['bookings', 'request_list_search'],
-    ['booking-clicks/list', 'provider_booking_clicks_search'],
-  ])('finds words of %s', async (list, index) => {
-    const { whole, indexes } = await planOfList(`${list}?search=angela%20bayou`);
-    expect(whole).toEqual([]);
-    expect(indexes).toContain(index);
   });
 });
 

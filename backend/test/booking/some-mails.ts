@@ -1,0 +1,85 @@
+import type {
+  ClinicMailKind,
+  MailFacts,
+  PatientMailKind,
+} from '../../src/booking/application/mails/booking-mails.js';
+import { clinicMail } from '../../src/booking/application/mails/clinic-mail.js';
+import { patientMail } from '../../src/booking/application/mails/patient-mail.js';
+import { MailRenderer } from '../../src/platform/mail/mail-renderer.js';
+
+const BRANDING = {
+  productName: 'Openfare',
+  supportEmail: 'help@openfare.example',
+  supportPhone: '+1 713 555 0100',
+  address: 'https://openfare.example',
+};
+const ANSWER = {
+  url: 'https://openfare.example/clinic/code',
+  until: new Date('2026-11-28T04:00:00.000Z'),
+};
+const renderer = new MailRenderer();
+
+export const someFacts = (changes: Partial<MailFacts> = {}): MailFacts => ({
+  id: '0197a0de-0000-7000-8000-0000000000b1',
+  language: 'en',
+  providerName: 'Bayou Heart Clinic',
+  providerEmail: 'desk@bayou-heart.example',
+  serviceName: 'Heart ultrasound',
+  serviceNameEnglish: 'Heart ultrasound',
+  locationName: 'Bayou Heart, Main Street',
+  zone: 'America/Chicago',
+  demo: false,
+  preferredSlots: [
+    { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T17:30:00.000Z' },
+    { start: '2027-07-01T15:00:00.000Z', end: '2027-07-01T16:00:00.000Z' },
+  ],
+  status: 'pending',
+  proposedSlots: [],
+  confirmedSlot: null,
+  isTimeOverridden: false,
+  cancelledBy: null,
+  cancelReason: null,
+  cancelledLate: false,
+  inquiryNo: 1,
+  inquiredAt: '2026-11-21T04:00:00.000Z',
+  isNewPatient: true,
+  forWhom: 'child',
+  ageBand: '6-12',
+  cancelNoticeHours: 24,
+  priceCode: null,
+  snapshot: {
+    priceCents: 35_050,
+    includes: 'The test and its reading.',
+    includesEnglish: 'The test and its reading.',
+    coverage: 'complete',
+    sourceKind: 'published_file',
+    sourceUrl: 'https://bayou-heart.example/prices.csv',
+    asOf: '2026-03-01',
+    providerVersion: 3,
+    validUntil: '2026-12-21T04:00:00.000Z',
+  },
+  ...changes,
+});
+
+export const toThePatient = (
+  facts: MailFacts,
+  firstName: string | null = 'Ana',
+  kind: PatientMailKind = 'received',
+) => {
+  const mail = patientMail(kind, facts, firstName, BRANDING);
+  return mail && { subject: mail.subject, ...renderer.render(mail) };
+};
+export const toTheClinic = (facts: MailFacts, kind: ClinicMailKind = 'requested') => {
+  const mail = clinicMail(kind, facts, BRANDING, ANSWER);
+  return mail && { subject: mail.subject, ...renderer.render(mail) };
+};
+
+export const spanish = (): MailFacts => {
+  const facts = someFacts({ language: 'es', serviceName: 'Ecografía del corazón' });
+  return {
+    ...facts,
+    snapshot: facts.snapshot && { ...facts.snapshot, includes: 'El examen y su lectura.' },
+  };
+};
+
+export const SET = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T16:00:00.000Z' };
