@@ -285,7 +285,7 @@ export const OPERATION_DELETIONS = [
   gone(
     'figures',
     'staff signs up uncounted',
-    ['analytics/figures.e2e', 'counts neither staff'],
+    ['analytics/counted-people.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
       "role = 'user'\n          and email not in (?)",
@@ -295,7 +295,7 @@ export const OPERATION_DELETIONS = [
   gone(
     'figures',
     'staff signs in uncounted',
-    ['analytics/figures.e2e', 'counts neither staff'],
+    ['analytics/counted-people.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
       "and coalesce(u.role, 'user') = 'user'\n",
@@ -305,13 +305,13 @@ export const OPERATION_DELETIONS = [
   gone(
     'figures',
     'staff is active uncounted',
-    ['analytics/figures.e2e', 'counts neither staff'],
+    ['analytics/counted-people.e2e', 'counts neither staff'],
     ['identity/infrastructure/users/sql-account-activity', "and u.role = 'user'\n", '\n'],
   ),
   gone(
     'figures',
     'programs sign up and in uncounted',
-    ['analytics/figures.e2e', 'counts neither staff'],
+    ['analytics/counted-people.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
       'date === day && !isBotAgent(userAgent)',
@@ -321,7 +321,7 @@ export const OPERATION_DELETIONS = [
   gone(
     'figures',
     'programs are active uncounted',
-    ['analytics/figures.e2e', 'counts neither staff'],
+    ['analytics/counted-people.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
       'rows.filter(({ userAgent }) => !isBotAgent(userAgent))',
@@ -331,7 +331,7 @@ export const OPERATION_DELETIONS = [
   gone(
     'figures',
     'demo accounts sign up uncounted',
-    ['analytics/figures.e2e', 'counts neither staff'],
+    ['analytics/counted-people.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
       "role = 'user'\n          and email not in (?)",
@@ -341,7 +341,7 @@ export const OPERATION_DELETIONS = [
   gone(
     'figures',
     'demo accounts sign in uncounted',
-    ['analytics/figures.e2e', 'counts neither staff'],
+    ['analytics/counted-people.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
       "and coalesce(u.email, '') not in (?)",
@@ -351,7 +351,7 @@ export const OPERATION_DELETIONS = [
   gone(
     'figures',
     'demo accounts are active uncounted',
-    ['analytics/figures.e2e', 'counts neither staff'],
+    ['analytics/counted-people.e2e', 'counts neither staff'],
     [
       'identity/infrastructure/users/sql-account-activity',
       'and u.email not in (?)',
