@@ -68,10 +68,10 @@ export default tseslint.config(
     rules: { 'max-len': ['error', LINE_LENGTH] },
   },
   {
-    // Texts and tests are exempt.
-    files: ['backend/{src,tools,bench}/**/*.ts', 'frontend/src/**/*.{ts,tsx}', '.ci/*.mjs'],
+    // Texts and tests of the web client are exempt.
+    files: ['backend/{src,test,tools,bench}/**/*.ts', 'frontend/src/**/*.{ts,tsx}', '.ci/*.mjs'],
     ignores: [
-      '**/*.spec.ts',
+      'frontend/**/*.spec.ts',
       'frontend/src/texts/**',
       'backend/src/metadata.ts',
       'backend/src/platform/config/variables.ts', // the list of settings
