@@ -1,5 +1,10 @@
-import { AppModule } from './app.module.js';
 import { runCommandLine } from './bootstrap/command-line.js';
 import 'reflect-metadata';
 
-process.exit(await runCommandLine((settings) => AppModule.with(settings)));
+process.exit(
+  await runCommandLine(async (settings) => {
+    // only now: most of a second that `doctor`, `backup` and `restore` need not wait for
+    const { AppModule } = await import('./app.module.js');
+    return AppModule.with(settings);
+  }),
+);

@@ -4,7 +4,7 @@ import { ToolsModule } from './tools.module.js';
 import 'reflect-metadata';
 
 process.exit(
-  await runCommandLine((settings) => ({
+  await runCommandLine(async (settings) => ({
     module: class CommandLineModule {},
     imports: [AppModule.with(settings), ToolsModule],
   })),

@@ -23,7 +23,7 @@ const VERSION_COMMAND = {
  * failure, 64 for wrong usage. The result goes to standard output, errors to standard error.
  */
 export async function runCommandLine(
-  rootModule: (settings: Settings) => DynamicModule,
+  rootModule: (settings: Settings) => Promise<DynamicModule>,
 ): Promise<number> {
   const [name = '', ...args] = process.argv.slice(2);
   // Works even with invalid settings.
@@ -57,7 +57,7 @@ async function runCommand(
   name: string,
   args: readonly string[],
   requested: Settings,
-  rootModule: (settings: Settings) => DynamicModule,
+  rootModule: (settings: Settings) => Promise<DynamicModule>,
 ): Promise<number> {
   const database = await joinDatabase(requested);
   const { settings, server } = database;
@@ -65,7 +65,7 @@ async function runCommand(
     const copy = backupCommands.find((each) => each.name === name);
     if (copy) return await print(() => copy.run(args, requested, database), []);
     await withMigratedDatabase(settings, async () => undefined);
-    const app = await NestFactory.createApplicationContext(rootModule(settings), {
+    const app = await NestFactory.createApplicationContext(await rootModule(settings), {
       logger: ['error'],
     });
     const commands = app.get(Registry).all(CliCommand);
