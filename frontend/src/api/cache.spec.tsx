@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { answerWith, headersOf, inTurn, json, problem, requestsOf } from '../../test/network';
+import { person } from '../../test/person';
+import { renderPage } from '../../test/render-page';
+import { session } from '../session/viewer';
+import { coreTexts } from '../texts/core';
+import { useLanguage } from '../texts/language';
+import { useApi } from './client';
+
+const CONSENTS = 'GET /api/me/consents';
+
+beforeEach(async () => {
+  answerWith({ 'POST /api/auth/sign-out': () => new Response(null, { status: 204 }) });
+  await coreTexts.load('es');
+  await session.becomeGuest();
+});
+
+const consent = (version: string) => ({
+  kind: 'terms',
+  givenAt: '2026-11-01T10:00:00Z',
+  withdrawnAt: null,
+  version,
+});
+
+function Versions() {
+  const { data, error, isLoading, mutate } = useApi('/api/me/consents');
+  if (isLoading) return <p>loading</p>;
+  if (error) return <button onClick={() => void mutate()}>{error.code}</button>;
+  return <p>{data?.map(({ version }) => version).join()}</p>;
+}
+
+/** Opens and closes the part of the page that reads. */
+function Page() {
+  const [open, setOpen] = useState(true);
+  const { choose } = useLanguage();
+  return (
+    <>
+      <button onClick={() => setOpen(!open)}>toggle</button>
+      <button onClick={() => choose('es')}>Español</button>
+      <button onClick={() => choose('en')}>English</button>
+      {open && <Versions />}
+    </>
+  );
+}
+
+describe('a response', () => {
+  it('is read once for all parts of a page, and kept while they are closed', async () => {
+    answerWith({ [CONSENTS]: () => json([consent('1')]) });
+    const { user } = await renderPage([<Page key="a" />, <Versions key="b" />]);
+    expect(await screen.findAllByText('1')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'toggle' }));
+    await user.click(screen.getByRole('button', { name: 'toggle' }));
+    expect(screen.getAllByText('1')).toHaveLength(2);
+    expect(requestsOf(CONSENTS)).toHaveLength(1);
+  });
+
+  it('is not read again when the window gets the focus', async () => {
+    answerWith({ [CONSENTS]: () => json([consent('1')]) });
+    await renderPage(<Versions />);
+    await screen.findByText('1');
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(requestsOf(CONSENTS)).toHaveLength(1);
+  });
+
+  it('of one person is never shown to the next', async () => {
+    answerWith({
+      [CONSENTS]: ({ headers }) => json([consent(headers.get('Authorization') ?? 'none')]),
+    });
+    await renderPage(<Versions />);
+    expect(await screen.findByText('none')).toBeDefined();
+    act(() => void session.signIn({ token: 'pat', user: person() }));
+    expect(screen.queryByText('none')).toBeNull();
+    expect(await screen.findByText('Bearer pat')).toBeDefined();
+    act(() => void session.signIn({ token: 'sam', user: person({ id: 'sam' }) }));
+    expect(screen.queryByText('Bearer pat')).toBeNull();
+    expect(await screen.findByText('Bearer sam')).toBeDefined();
+  });
+
+  it('is read in each language', async () => {
+    answerWith({
+      [CONSENTS]: ({ headers }) => json([consent(headers.get('Accept-Language') ?? '')]),
+    });
+    const { user } = await renderPage(<Page />);
+    expect(await screen.findByText('en')).toBeDefined();
+    // Awaited by `act`, because the page waits for the texts of the other language.
+    await act(() => user.click(screen.getByRole('button', { name: 'Español' })));
+    expect(await screen.findByText('es')).toBeDefined();
+    await act(() => user.click(screen.getByRole('button', { name: 'English' })));
+    expect(await screen.findByText('en')).toBeDefined();
+    expect(headersOf(CONSENTS, 'Accept-Language')).toEqual(['en', 'es']);
+  });
+});
+
+describe('a failure', () => {
+  it('is not repeated until the person asks for it', async () => {
+    answerWith({
+      [CONSENTS]: inTurn(
+        () => problem(500, 'unexpected-error'),
+        () => json([consent('2')]),
+      ),
+    });
+    const { user } = await renderPage(<Versions />);
+    await user.click(await screen.findByRole('button', { name: 'unexpected-error' }));
+    expect(await screen.findByText('2')).toBeDefined();
+    expect(requestsOf(CONSENTS)).toHaveLength(2);
+  });
+
+  it.each([
+    ['a page of a proxy', () => new Response('<html>', { status: 502 }), 'unexpected-answer'],
+    ['nobody', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
+  ])('is a problem also when %s answers', async (_who, answer, code) => {
+    answerWith({ [CONSENTS]: answer });
+    await renderPage(<Versions />);
+    expect(await screen.findByRole('button', { name: code })).toBeDefined();
+  });
+
+  it('of a busy server is repeated at once when the server says so', async () => {
+    answerWith({
+      [CONSENTS]: inTurn(
+        () => new Response('{}', { status: 503, headers: { 'Retry-After': '0' } }),
+        () => json([consent('3')]),
+      ),
+    });
+    await renderPage(<Versions />);
+    expect(await screen.findByText('3')).toBeDefined();
+  });
+});

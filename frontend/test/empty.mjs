@@ -1,0 +1,1 @@
+// Stands for style sheets, which tests do not load.
