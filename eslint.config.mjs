@@ -68,8 +68,12 @@ export default tseslint.config(
     rules: { 'max-len': ['error', LINE_LENGTH] },
   },
   {
-    // Texts and tests of the web client are exempt.
-    files: ['backend/{src,test,tools,bench}/**/*.ts', 'frontend/src/**/*.{ts,tsx}', '.ci/*.mjs'],
+    // Texts and unit tests of the web client are exempt.
+    files: [
+      'backend/{src,test,tools,bench}/**/*.ts',
+      'frontend/{src,test,e2e}/**/*.{ts,tsx}',
+      '.ci/*.mjs',
+    ],
     ignores: [
       'frontend/**/*.spec.ts',
       'frontend/src/texts/**',
@@ -81,7 +85,7 @@ export default tseslint.config(
   {
     files: ['backend/{src,tools,bench}/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
     ignores: [
-      '**/*.spec.ts',
+      '**/*.spec.{ts,tsx}',
       'backend/src/metadata.ts',
       '**/migrations/**',
       'frontend/src/texts/**',

@@ -46,7 +46,9 @@ export default class DomEnvironment extends TestEnvironment {
         channels.push(this);
       }
     }
+    const { getComputedStyle } = global;
     Object.assign(global, FROM_NODE, {
+      getComputedStyle: (element) => getComputedStyle(element), // jsdom warns of a pseudo-element
       Request: PageRequest,
       MessageChannel: PageMessageChannel,
       ResizeObserver,

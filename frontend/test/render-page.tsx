@@ -1,30 +1,62 @@
-import type { ReactNode } from 'react';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { cacheConfig } from '../src/api/cache';
 import { themeFor } from '../src/app/theme';
+import { consoleTexts } from '../src/texts/admin';
+import { coreTexts } from '../src/texts/core';
+import { LanguageContext } from '../src/texts/language';
 import { LanguageProvider } from '../src/texts/language-provider';
+import { LANGUAGE_CODES } from '../src/texts/languages';
 import { ToastHost } from '../src/ui/feedback/toast-host';
 import { useToasts } from '../src/ui/feedback/toasts';
 
-const Toasts = () => <ToastHost toasts={useToasts()} />;
+/** Without styles, which jsdom would compute for each query. */
+const THEME = { ...themeFor('light', false), zeroRuntime: true };
 
 /** Renders a part of a page as the app does, with an empty cache, and a person who uses it. */
 export async function renderPage(part: ReactNode) {
+  await loadTexts();
   const user = userEvent.setup();
-  const page = await act(async () =>
-    render(
-      <LanguageProvider>
-        <SWRConfig value={{ ...cacheConfig, provider: () => new Map() }}>
-          <ConfigProvider theme={themeFor('light', false)} wave={{ disabled: true }}>
-            {part}
-            <Toasts />
-          </ConfigProvider>
-        </SWRConfig>
-      </LanguageProvider>,
-    ),
+  const page = render(
+    <LanguageProvider>
+      <SWRConfig value={{ ...cacheConfig, provider: () => new Map() }}>
+        <ConfigProvider theme={THEME} wave={{ disabled: true }}>
+          {part}
+          <Toasts />
+        </ConfigProvider>
+      </SWRConfig>
+    </LanguageProvider>,
   );
   return { ...page, user };
+}
+
+const Toasts = () => <ToastHost toasts={useToasts()} />;
+
+function Texts() {
+  coreTexts.useTexts();
+  consoleTexts.useTexts();
+  return null;
+}
+
+/** Afterwards no part of a page waits for its texts, in either language. */
+async function loadTexts(): Promise<void> {
+  await Promise.all(
+    LANGUAGE_CODES.flatMap((code) => [coreTexts.load(code), consoleTexts.load(code)]),
+  );
+  const root = createRoot(document.createElement('div'));
+  // Testing Library's render would not wait for what suspends.
+  await act(async () =>
+    root.render(
+      LANGUAGE_CODES.map((language) => (
+        <LanguageContext key={language} value={{ language, choose: () => undefined }}>
+          <Texts />
+        </LanguageContext>
+      )),
+    ),
+  );
+  act(() => root.unmount());
 }

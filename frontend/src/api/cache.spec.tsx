@@ -5,7 +5,6 @@ import { answerWith, headersOf, inTurn, json, problem, requestsOf } from '../../
 import { person } from '../../test/person';
 import { renderPage } from '../../test/render-page';
 import { session } from '../session/viewer';
-import { coreTexts } from '../texts/core';
 import { useLanguage } from '../texts/language';
 import { useApi } from './client';
 
@@ -13,7 +12,6 @@ const CONSENTS = 'GET /api/me/consents';
 
 beforeEach(async () => {
   answerWith({ 'POST /api/auth/sign-out': () => new Response(null, { status: 204 }) });
-  await coreTexts.load('es');
   await session.becomeGuest();
 });
 
@@ -85,10 +83,9 @@ describe('a response', () => {
     });
     const { user } = await renderPage(<Page />);
     expect(await screen.findByText('en')).toBeDefined();
-    // Awaited by `act`, because the page waits for the texts of the other language.
-    await act(() => user.click(screen.getByRole('button', { name: 'Español' })));
+    await user.click(screen.getByRole('button', { name: 'Español' }));
     expect(await screen.findByText('es')).toBeDefined();
-    await act(() => user.click(screen.getByRole('button', { name: 'English' })));
+    await user.click(screen.getByRole('button', { name: 'English' }));
     expect(await screen.findByText('en')).toBeDefined();
     expect(headersOf(CONSENTS, 'Accept-Language')).toEqual(['en', 'es']);
   });

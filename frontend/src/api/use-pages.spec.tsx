@@ -16,7 +16,10 @@ function list(total: number, capped = false) {
     const query = new URL(request.url).searchParams;
     const offset = Number(query.get('offset'));
     const count = Math.min(Number(query.get('limit')), total - offset);
-    const names = Array.from({ length: count }, (_, index) => `${query.get('q')} ${offset + index}`);
+    const names = Array.from(
+      { length: count },
+      (_, index) => `${query.get('q')} ${offset + index}`,
+    );
     return json(
       names.map((name) => ({ id: name, name })),
       { headers: { 'X-Total-Count': String(total), 'X-Total-Count-Capped': String(capped) } },

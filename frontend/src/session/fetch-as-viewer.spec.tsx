@@ -26,7 +26,8 @@ beforeEach(() => {
 });
 
 const read = () => send(new Request('/api/bookings/mine'));
-const write = () => send(new Request('/api/bookings', { method: 'POST', body: '{"about":"knee"}' }));
+const write = () =>
+  send(new Request('/api/bookings', { method: 'POST', body: '{"about":"knee"}' }));
 
 const signedIn = () => session.signIn({ token: 'old', user: person() });
 const freshToken = () => json({ token: 'fresh', user: person() });
@@ -107,7 +108,7 @@ describe('a refusal', () => {
     signedIn();
   });
 
-  it('for want of a second factor is recorded for the page, and its text left to the caller', async () => {
+  it('for want of a second factor is recorded for the page and given to the caller', async () => {
     answerWith({ [READ]: () => problem(403, 'second-factor-missing') });
     const answer = await read();
     expect(await answer.json()).toMatchObject({ code: 'second-factor-missing' });

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '@/texts/core';
 import { Icon } from './icon';
 
@@ -15,6 +15,7 @@ export interface DialogProps extends Pick<
 /** A dialog with a heading and a labeled close button, without animation. */
 export function Dialog({ title, open = true, onClose, children, ...modal }: DialogProps) {
   const { common } = useTexts();
+  useReturnedFocus(open);
   return (
     <Modal
       {...modal}
@@ -28,5 +29,20 @@ export function Dialog({ title, open = true, onClose, children, ...modal }: Dial
     >
       {children}
     </Modal>
+  );
+}
+
+/**
+ * Gives the focus back to the element that had it when a dialog that was rendered open is removed;
+ * Modal itself does that only when it closes.
+ */
+function useReturnedFocus(open: boolean) {
+  const [opener] = useState(() => (open ? document.activeElement : null));
+  useEffect(
+    () => () => {
+      const lost = document.activeElement === document.body;
+      if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }
