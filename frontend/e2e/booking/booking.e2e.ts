@@ -1,40 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
-import { authorization, expect, startSession, test, violations } from '../fixtures.js';
-
-interface Offer {
-  effectivePrice: number | null;
-  service: { id: string; name: string; bookable: boolean };
-}
-interface Provider {
-  id: string;
-  name: string;
-  kind: string;
-  providerServices: Offer[];
-}
-
-/** A read of the API as the person who is signed in in the browser. */
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
-  const answer = await page.request.get(path, { headers: await authorization(page) });
-  return (await answer.json()) as Answer;
-}
-
-/**
- * Each test uses another clinic, because a person can have one open request per clinic and service.
- */
-async function clinic(page: Page, place: number): Promise<Provider & { offer: Offer }> {
-  const providers = await read<Provider[]>(page, '/api/providers/with-services?limit=100');
-  const found = providers.filter(({ kind }) => kind === 'clinic').at(-place);
-  const offer = found?.providerServices.find(
-    ({ service, effectivePrice }) => service.bookable && effectivePrice,
-  );
-  if (!found || !offer) throw new Error('The demo data has no such clinic.');
-  return { ...found, offer };
-}
+import type { Locator } from '@playwright/test';
+import { expect, startSession, test } from '../fixtures.js';
+import { clinic, read } from './clinics.js';
 
 const about = (dialog: Locator) => dialog.getByLabel('What is it about?');
+
 const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add this time' });
+
 const windows = (dialog: Locator) =>
   dialog.getByRole('list', { name: 'Times that suit you' }).getByRole('listitem');
+
 const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send Request' });
 
 test.beforeEach(({ page, accounts }) => startSession(page, accounts.patient));
@@ -240,109 +214,3 @@ test('the age field depends on whom the request is for', async ({ page }) => {
     '13 to 17 years',
   ]);
 });
-
-test('a hospital that only publishes prices cannot be booked, and says so', async ({ page }) => {
-  const providers = await read<Provider[]>(page, '/api/providers/with-services?limit=100');
-  const hospital = providers.find(({ kind }) => kind === 'hospital_listing');
-  await page.goto(`/booking?provider=${hospital?.id}`);
-  await expect(page.getByRole('heading', { name: hospital?.name })).toBeVisible();
-  await expect(page.getByText('This hospital takes no appointment requests here')).toBeVisible();
-  await expect(
-    page.getByText(
-      'hospital’s published cash price; doctor, lab or anesthesia may bill separately',
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/\$\d/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('main').getByRole('button', { name: /Request/ })).toHaveText([
-    'Request Cash Price',
-  ]);
-});
-
-test('a service lists who offers it and leads to the request with it', async ({ page }) => {
-  const { offer } = await clinic(page, 1);
-  await page.goto(`/booking/${offer.service.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.service.name);
-  const book = page.getByRole('button', { name: /^Book with this Provider/ }).first();
-  await expect(book).toHaveText('Book with this Provider');
-  const services = page.getByRole('button', { name: /^Show all services/ }).first();
-  await services.click();
-  await expect(
-    page
-      .getByRole('list', { name: /^Services of/ })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible();
-  const clicked = page.waitForResponse('**/api/provider-booking-clicks');
-  await book.click();
-  expect((await clicked).status()).toBe(201);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Book Your Appointment' }),
-  ).toBeFocused();
-  await expect(page.getByRole('link', { name: /^Call Now/ })).toHaveAttribute(
-    'href',
-    /^tel:\+1\d{10}$/,
-  );
-  await expect(page.getByRole('list').filter({ hasText: 'my name is Pat Reyes' })).toContainText(
-    /all-in cash price.*Good Faith Estimate/,
-  );
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Back to Providers' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.service.name);
-  await page.goBack();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Book Your Appointment' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Request Appointment' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Service', { exact: true })).toHaveValue(
-    offer.service.id,
-  );
-});
-
-test('a provider without a phone number names a contact; failed services show an error', async ({
-  page,
-}) => {
-  const { id, offer } = await clinic(page, 1);
-  await page.route('**/booking-info', (route) => route.fulfill({ json: { phone: null } }));
-  await page.route(/\/api\/providers\/[^/]+\/services$/, (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  );
-  await page.goto(`/booking?provider=${id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Book with this Provider' }).click();
-  await expect(
-    page.getByText('Phone number not available. Please contact support for assistance.'),
-  ).toBeVisible();
-  await page.goto(`/booking/${offer.service.id}`);
-  await page
-    .getByRole('button', { name: /^Show all services/ })
-    .first()
-    .click();
-  await expect(page.getByText('Failed to load services. Please try again.')).toBeVisible();
-});
-
-for (const { path, title, text } of [
-  { path: '/booking?provider=nobody', title: 'Provider not found', text: 'no longer be listed' },
-  {
-    path: '/booking/nothing',
-    title: 'Service Not Found',
-    text:
-      'The requested service could not be found. It may have been removed or is no ' +
-      'longer available.',
-  },
-  {
-    path: '/booking',
-    title: 'Service Not Found',
-    text: 'The requested service could not be found.',
-  },
-]) {
-  test(`${path}: ${title}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main')).toContainText(text);
-    await expect(page.getByRole('link', { name: 'Browse All Services' })).toHaveAttribute(
-      'href',
-      '/services',
-    );
-  });
-}

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { endSessions, signInAgain } from '../account/ended-session.js';
 import { someBookings } from '../booking/some-bookings.js';
 import { expect, test, violations } from '../fixtures.js';
-import { Console, mark, open, rowOf, toast } from './console-client.js';
+import { choose } from './choose-filter.js';
+import { Console, mark, open } from './console-client.js';
 
 const rows = (page: Page): Locator =>
   page.locator('.console-table[aria-busy="false"] .ant-table-row');
@@ -10,18 +10,6 @@ const rows = (page: Page): Locator =>
 /** What a column shows, from the top. */
 const shown = (page: Page, column: number): Promise<string[]> =>
   rows(page).locator(`td:nth-child(${column})`).allInnerTexts();
-
-async function choose(
-  page: Page,
-  label: string,
-  typed: string,
-  option: string | RegExp,
-): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
-  await field.click();
-  if (typed) await field.fill(typed);
-  await page.locator('.ant-select-item-option', { hasText: option }).last().click();
-}
 
 test('bookings: filter, sorting by keyboard, search, empty result and retry', async ({
   page,
@@ -164,150 +152,4 @@ test('price requests: pages, sorting, search and retry after a failure', async (
   await page.unroute('**/api/admin/price-requests?**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('1 to 20 of 21')).toBeVisible();
-});
-
-test('an appointment gets a start and a length, and an overlapping one shows a warning', async ({
-  page,
-  accounts,
-  request,
-}) => {
-  const admin = await Console.of(request, accounts);
-  const { provider, services, windows } = await someBookings(admin, 2);
-  const { start, end } = windows[0] ?? {};
-  const other = await admin.aService();
-  await admin.anOffer(provider, other, 9000);
-  await admin.books({
-    requestType: 'service',
-    providerId: provider.id,
-    serviceId: other.id,
-    preferredSlots: [{ start, end }],
-    symptoms: 'A dull ache in the left knee since May.',
-  });
-  const confirmations: unknown[] = [];
-  await page.route('**/api/admin/bookings/*/confirm', (route) => {
-    confirmations.push(route.request().postDataJSON());
-    return route.continue();
-  });
-  await open(page, accounts.patient, `bookings?provider=${provider.id}`);
-  const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
-  await rowOf(page, services[0]?.name ?? '')
-    .getByRole('button', { name: 'Confirm', exact: true })
-    .click();
-  await choose(page, 'Start', '', '10:45 AM');
-  await choose(page, 'Length', '', /^1 h$/);
-  expect(await violations(page)).toEqual([]);
-  await confirm.click();
-  await expect
-    .poll(() => confirmations[0])
-    .toEqual({ confirmedSlot: { start: expect.any(String), end: expect.any(String) } });
-  await toast(page, 'Booking confirmed!Emails to the patient and the clinic are on their way.');
-  await expect(rowOf(page, services[0]?.name ?? '')).toContainText('10:45 AM – 11:45 AM');
-  await expect(
-    rowOf(page, services[0]?.name ?? '').getByRole('button', { name: 'Cancel booking' }),
-  ).toBeVisible();
-  await expect(
-    rowOf(page, services[0]?.name ?? '').getByRole('button', { name: 'Complete' }),
-  ).toHaveCount(0);
-
-  await rowOf(page, other.name).getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Start' })).toBeVisible();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await choose(page, 'Start', '', '11:30 AM');
-  await expect(dialog.getByRole('alert')).toContainText(
-    'This overlaps another appointment at this clinic.',
-  );
-  await expect(dialog.getByRole('alert')).toContainText('10:45 AM – 11:45 AM');
-  await confirm.click();
-  await toast(page, 'Failed to confirm booking. Please try again.');
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Another appointment is set for this time.',
-  );
-  await dialog.getByRole('radio', { name: 'Another time' }).check();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expect(confirm).toBeDisabled();
-  await dialog
-    .getByLabel('Day', { exact: true })
-    .fill((start ?? new Date()).toISOString().slice(0, 10));
-  await dialog.getByLabel(/^Time \(/).fill('16:00');
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Why a time that the patient did not name').fill('Agreed by telephone.');
-  await confirm.click();
-  await expect
-    .poll(() => confirmations.at(-1))
-    .toMatchObject({ override: true, reason: 'Agreed by telephone.' });
-  await toast(page, 'Booking confirmed!');
-  await expect(rowOf(page, other.name)).toContainText('4:00 PM – 4:30 PM');
-  await rowOf(page, other.name).getByRole('button', { name: 'Expand row' }).click();
-  await expect(page.getByText('Agreed by telephone.')).toBeVisible();
-});
-
-test('a refused change is undone, and entered text survives it and the end of the session', async ({
-  page,
-  accounts,
-  request,
-}) => {
-  const admin = await Console.of(request, accounts);
-  const { provider } = await someBookings(admin, 1);
-  await open(page, accounts.patient, `bookings?provider=${provider.id}`);
-  const row = rowOf(page, provider.name);
-  const dialog = page.getByRole('dialog', { name: 'Cancel the appointment of Pat Reyes?' });
-  const cancel = dialog.getByRole('button', { name: 'Cancel booking' });
-  let answer = (): void => undefined;
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
-  await page.route(
-    '**/cancel',
-    async (route) => {
-      await held;
-      await route.fulfill({ status: 500, body: '' });
-    },
-    { times: 1 },
-  );
-  await row.getByRole('button', { name: 'Cancel booking' }).click();
-  const reasonField = dialog.getByLabel('Reason');
-  await expect(reasonField).toHaveAccessibleDescription(
-    'The patient’s email repeats this reason as you write it. The clinic’s does not.',
-  );
-  await reasonField.fill('The clinic is closed that day.');
-  await cancel.click();
-  await expect(row).toContainText('Cancelled');
-  answer();
-  await toast(page, 'Failed to cancel booking. Please try again.');
-  await expect(row).toContainText('Pending');
-  await expect(dialog.getByLabel('Reason')).toHaveValue('The clinic is closed that day.');
-
-  await endSessions(page);
-  await cancel.click();
-  await signInAgain(page, accounts.patient);
-  await expect(dialog.getByLabel('Reason')).toHaveValue('The clinic is closed that day.');
-  await cancel.click();
-  await toast(page, 'Booking cancelled!');
-  await expect(row).toContainText('Cancelled');
-  await row.getByRole('button', { name: 'Expand row' }).click();
-  await expect(page.getByText('by our staff, The clinic is closed that day.')).toBeVisible();
-});
-
-test('two administrators change one booking: the second sees a conflict', async ({
-  page,
-  accounts,
-  request,
-}) => {
-  const admin = await Console.of(request, accounts);
-  const { provider } = await someBookings(admin, 1);
-  await open(page, accounts.patient, `bookings?provider=${provider.id}`);
-  const row = rowOf(page, provider.name);
-  const dialog = page.getByRole('dialog');
-  await row.getByRole('button', { name: 'Confirm', exact: true }).click();
-  const [booking] = await admin.does<{ id: string }[]>(
-    'get',
-    `/bookings?providerId=${provider.id}`,
-  );
-  await admin.does('post', `/bookings/${booking?.id}/cancel`, { reason: 'The patient called.' });
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await toast(page, 'This request was cancelled. The list shows the booking as it is now.');
-  await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText('Cancelled');
-  await expect(row.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
 });

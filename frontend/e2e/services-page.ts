@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+export const box = (page: Page) => page.getByRole('main').getByRole('search').getByRole('textbox');
+
+export const heading = (page: Page) => page.locator('#results-heading');
+
+export const comparison = (page: Page) =>
+  page.getByRole('region', { name: /^(Compare cash prices|Compare precios en efectivo)$/ });
+
+export async function search(page: Page, query: string): Promise<void> {
+  await page.goto(`/services?search=${encodeURIComponent(query)}`);
+}
