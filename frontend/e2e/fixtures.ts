@@ -236,6 +236,16 @@ const looks = (narrow: number) =>
 
 const LOADING = '.skeleton-bar, [aria-busy="true"], .ant-spin-spinning';
 
+/** Waits until the page has its heading, its fonts and pictures, and all that it was loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await expect(page.locator(LOADING)).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+}
+
 /**
  * The open page, in English, has no violation and fits in either language, width and theme. They
  * change without a reload: the second look of axe at a page takes a fifth of the time of the first.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { promote, signIn, test } from './fixtures.js';
+import { promote, settled, signIn, test } from './fixtures.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../test-results/screens');
 const WIDTHS = [390, 768, 1280];
@@ -38,8 +38,8 @@ const openFilters = async (page: Page): Promise<void> => {
 
 const openProvider = async (page: Page): Promise<void> => {
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForURL('**/providers/*');
+  await settled(page);
 };
 
 const seeFigures = async (page: Page): Promise<void> => {
@@ -286,7 +286,7 @@ for (const theme of THEMES)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await act?.(page);
         await page.screenshot({
           path: `${FOLDER}/${name}-${width}-${theme}.png`,

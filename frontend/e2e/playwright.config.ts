@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, devices, type Project } from '@playwright/test';
 import { quarantinedTests } from './quarantine.js';
 
 /** Workers read this file, too: the environment carries the choice of the first process. */
@@ -24,7 +24,21 @@ const chromium = [
   '/usr/bin/chromium-browser',
 ].find((path) => existsSync(path));
 
+/** Chromium as on a phone: a narrow window, touch, and the phone's user agent. */
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+const projects: Project[] = [
+  { name: 'desktop', testIgnore: 'phone/*' },
+  { name: 'phone', testMatch: 'phone/*.e2e.ts', use: phone },
+];
+
 const quarantined = quarantinedTests();
+const inQuarantine = projects.map((project) => ({
+  ...project,
+  name: `${project.name} quarantine`,
+  grep: quarantined,
+  retries: 1,
+}));
 
 export default defineConfig({
   testDir: '.',
@@ -34,11 +48,8 @@ export default defineConfig({
   // What passes only on the second try is named as flaky in the report; in CI it fails.
   retries: process.env.CI ? 0 : 1,
   projects: quarantined.length
-    ? [
-        { name: 'tests', grepInvert: quarantined },
-        { name: 'quarantine', grep: quarantined, retries: 1 },
-      ]
-    : undefined,
+    ? [...projects.map((project) => ({ ...project, grepInvert: quarantined })), ...inQuarantine]
+    : projects,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

@@ -8,6 +8,7 @@ import base from './playwright.config.js';
 const [server] = [base.webServer].flat();
 export default defineConfig({
   ...base,
+  projects: undefined,
   testMatch: '*.scale.ts',
   fullyParallel: false,
   workers: 1,

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { COMPARED } from './baseline-report.js';
+import { expect, promote, settled, signIn, test } from './fixtures.js';
+
+interface BaselinePage {
+  readonly name: string;
+  readonly path: string;
+  readonly phone?: boolean;
+  readonly dark?: boolean;
+  readonly language?: 'es';
+  readonly as?: 'patient' | 'admin';
+  /** Brings the page into view. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const scrollTo =
+  (selector: string) =>
+  (page: Page): Promise<void> =>
+    page.locator(selector).evaluate((element) => element.scrollIntoView());
+
+const PAGES: BaselinePage[] = [
+  { name: 'home-phone', path: '/', phone: true },
+  { name: 'home-dark', path: '/', dark: true },
+  { name: 'directory', path: '/', as: 'patient', act: scrollTo('#providers') },
+  { name: 'emergency-phone', path: '/services?search=chest+pain', phone: true },
+  {
+    name: 'mammogram-phone-es',
+    path: '/services?search=need+a+mammogram',
+    phone: true,
+    language: 'es',
+  },
+  { name: 'compare', path: '/services?search=need+a+mammogram', as: 'patient' },
+  { name: 'sign-in-phone-dark', path: '/auth', phone: true, dark: true },
+  { name: 'sign-up-es', path: '/auth?tab=create', language: 'es' },
+  { name: 'help-center', path: '/help-center' },
+  { name: 'console-locations', path: '/admin/locations', as: 'admin' },
+];
+
+/** How the page differs from its picture: nothing, or a text with the share of other pixels. */
+async function differenceOf(page: Page, name: string): Promise<string> {
+  const email = page.getByText(/^pat\.[\w-]+@mail\.example$/); // another one in each run
+  try {
+    await expect(page).toHaveScreenshot(`${name}.png`, { mask: [email], timeout: 10_000 });
+    return '';
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const [, pixels] = /(\d+) pixels \(ratio/.exec(error.message) ?? [];
+    if (!pixels) return error.message.split('\n')[0] ?? '';
+    const { width, height } = page.viewportSize() ?? { width: 1, height: 1 };
+    return `${((100 * Number(pixels)) / (width * height)).toFixed(2)} % of the pixels`;
+  }
+}
+
+for (const { name, path, phone, dark, language, as, act } of PAGES)
+  test(name, async ({ page, request, accounts }, info) => {
+    await page.setViewportSize(phone ? { width: 390, height: 780 } : { width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.clock.setFixedTime('2026-11-02T15:00:00Z');
+    if (language)
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    if (as === 'admin') await promote(request, accounts.admin, accounts.patient);
+    if (as) await signIn(page, accounts.patient);
+    await page.goto(path);
+    await settled(page);
+    await act?.(page);
+    info.annotations.push({ type: COMPARED, description: await differenceOf(page, name) });
+  });

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { authorization, expect, overflow, startSession, test } from '../fixtures.js';
+import { comparison } from '../services-page.js';
+
+/** The recommended least size of a touch target in pixels. */
+const FINGER = 44;
+
+test.beforeEach(({ page, accounts }) => startSession(page, accounts.patient));
+
+/** Types words into the search of the home page and taps the button beside it. */
+async function searchFromHome(page: Page, words: string): Promise<void> {
+  await page.goto('/');
+  const box = page.getByRole('main').getByRole('search').first();
+  await box.getByRole('textbox').tap();
+  await page.keyboard.type(words);
+  await box.getByRole('button').last().tap();
+  await page.waitForURL('**/services?*');
+}
+
+/** What a thumb must meet is in the window and large enough for it. */
+async function expectReachable(target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const box = await target.boundingBox();
+  expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(FINGER);
+}
+
+test('chest pain: the call to 911 fills the screen, and prices take one more tap', async ({
+  page,
+}) => {
+  await searchFromHome(page, 'chest pain');
+  const alarm = page.getByRole('alert');
+  await expect(alarm.getByRole('heading', { name: 'Call 911 now' })).toBeInViewport();
+  const call = alarm.getByRole('link', { name: 'Call 911' });
+  await expect(call).toHaveAttribute('href', 'tel:911');
+  await expectReachable(call);
+  await expect(page.getByRole('main')).not.toContainText(/\$\d/);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'This is not an emergency' }).tap();
+  await expect(comparison(page)).toContainText(/\$\d/);
+  await expect(call).toBeVisible();
+});
+
+test('a mammogram is searched, compared and requested by touch', async ({ page }) => {
+  await searchFromHome(page, 'need a mammogram');
+  const cards = comparison(page).getByRole('article');
+  await expect(cards).toHaveCount(4);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await overflow(page)).toBe(0);
+
+  await comparison(page)
+    .getByRole('button', { name: /^Show all/ })
+    .tap();
+  await expect(cards).not.toHaveCount(4);
+  const best = cards.first();
+  await expect(best).toContainText('Best Value');
+  const clinic = await best.getByRole('heading').innerText();
+  const book = best.getByRole('button', { name: `Book Now: ${clinic}` });
+  await book.scrollIntoViewIfNeeded();
+  await expectReachable(book);
+  await book.tap();
+
+  const dialog = page.getByRole('dialog', { name: `Request Appointment with ${clinic}` });
+  await expect(dialog).toContainText('Screening mammogram');
+  await dialog.getByRole('button', { name: 'Add this time' }).tap();
+  await dialog.getByLabel('What is it about?').tap();
+  await page.keyboard.type('My yearly mammogram is due.');
+  expect(await overflow(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Send Request' }).tap();
+  await expect(dialog.getByText(/what happens next/i)).toBeInViewport();
+
+  const mine = await page.request.get('/api/bookings/mine', { headers: await authorization(page) });
+  expect(await mine.json()).toMatchObject([{ status: 'pending', providerName: clinic }]);
+});
