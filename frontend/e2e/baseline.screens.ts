@@ -9,14 +9,27 @@ interface BaselinePage {
   readonly dark?: boolean;
   readonly language?: 'es';
   readonly as?: 'patient' | 'admin';
+  /** Runs before the page opens. */
+  readonly prepare?: (page: Page) => Promise<void>;
   /** Brings the page into view. */
   readonly act?: (page: Page) => Promise<void>;
 }
+
+const NOW = '2026-11-02T15:00:00.000Z';
 
 const scrollTo =
   (selector: string) =>
   (page: Page): Promise<void> =>
     page.locator(selector).evaluate((element) => element.scrollIntoView());
+
+/** The demo data is as old as the server. */
+async function fixDates(page: Page): Promise<void> {
+  await page.route('**/api/admin/locations?**', async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as object[];
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, updatedAt: NOW })) });
+  });
+}
 
 const PAGES: BaselinePage[] = [
   { name: 'home-phone', path: '/', phone: true },
@@ -29,11 +42,16 @@ const PAGES: BaselinePage[] = [
     phone: true,
     language: 'es',
   },
-  { name: 'compare', path: '/services?search=need+a+mammogram', as: 'patient' },
+  {
+    name: 'compare',
+    path: '/services?search=need+a+mammogram',
+    as: 'patient',
+    act: scrollTo('h2:has-text("Compare cash prices")'),
+  },
   { name: 'sign-in-phone-dark', path: '/auth', phone: true, dark: true },
   { name: 'sign-up-es', path: '/auth?tab=create', language: 'es' },
   { name: 'help-center', path: '/help-center' },
-  { name: 'console-locations', path: '/admin/locations', as: 'admin' },
+  { name: 'console-locations', path: '/admin/locations', as: 'admin', prepare: fixDates },
 ];
 
 /** How the page differs from its picture: nothing, or a text with the share of other pixels. */
@@ -51,15 +69,16 @@ async function differenceOf(page: Page, name: string): Promise<string> {
   }
 }
 
-for (const { name, path, phone, dark, language, as, act } of PAGES)
+for (const { name, path, phone, dark, language, as, prepare, act } of PAGES)
   test(name, async ({ page, request, accounts }, info) => {
     await page.setViewportSize(phone ? { width: 390, height: 780 } : { width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
-    await page.clock.setFixedTime('2026-11-02T15:00:00Z');
+    await page.clock.setFixedTime(NOW);
     if (language)
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     if (as === 'admin') await promote(request, accounts.admin, accounts.patient);
     if (as) await signIn(page, accounts.patient);
+    await prepare?.(page);
     await page.goto(path);
     await settled(page);
     await act?.(page);
