@@ -72,9 +72,10 @@ api: node_modules/.installed backend/dist/.built
 	npm run -s -w backend openapi
 	npm run -s -w frontend api
 
-## screens: write screenshots of every page and state to test-results/screens
+## screens: write screenshots of all pages and compare ten with a baseline; BASELINE=update
 screens: node_modules/.installed backend/dist/.built frontend/dist/.built
-	@exec $(NODE) node_modules/@playwright/test/cli.js test --config frontend/e2e/screens.config.ts
+	@exec $(NODE) node_modules/@playwright/test/cli.js test --config frontend/e2e/screens.config.ts \
+		$(if $(filter update,$(BASELINE)),baseline --update-snapshots)
 
 ## scale: the console in a browser with 100,000 rows in every list
 scale: node_modules/.installed backend/dist/.built frontend/dist/.built

@@ -12,11 +12,13 @@ let requests: Request[] = [];
 
 /** Stands for the network of the page: the requests end here, with real `Request`s. */
 async function network(input: Request | string | URL, init?: RequestInit): Promise<Response> {
-  const request = typeof input === 'object' && 'url' in input ? input : new Request(input, init);
-  requests.push(request.clone());
+  const sent = typeof input === 'object' && 'url' in input ? input : new Request(input, init);
+  const request = sent.clone();
+  await sent.arrayBuffer(); // its body is used up, as by sending it
+  requests.push(request);
   const answer = answers[callOf(request)];
   if (!answer) throw new Error(`The test does not answer ${callOf(request)}.`);
-  return answer(request);
+  return answer(request.clone());
 }
 
 const callOf = ({ method, url }: Request): string => `${method} ${new URL(url).pathname}`;

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { answerWith, headersOf, inTurn, json, problem, requestsOf } from '../../test/network';
 import { person } from '../../test/person';
@@ -43,26 +43,53 @@ function Page() {
   );
 }
 
-describe('a response', () => {
-  it('is read once for all parts of a page, and kept while they are closed', async () => {
+/** Past every interval in which the cache itself would suppress another request. */
+const later = () => act(() => jest.advanceTimersByTimeAsync(60_000));
+
+describe('time and the window', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('make no second request for what is open twice or opened again', async () => {
     answerWith({ [CONSENTS]: () => json([consent('1')]) });
-    const { user } = await renderPage([<Page key="a" />, <Versions key="b" />]);
-    expect(await screen.findAllByText('1')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'toggle' }));
-    await user.click(screen.getByRole('button', { name: 'toggle' }));
+    await renderPage([<Page key="a" />, <Versions key="b" />]);
+    await later();
     expect(screen.getAllByText('1')).toHaveLength(2);
+    for (const count of [1, 2]) {
+      fireEvent.click(screen.getByRole('button', { name: 'toggle' }));
+      await later();
+      expect(screen.getAllByText('1')).toHaveLength(count);
+    }
     expect(requestsOf(CONSENTS)).toHaveLength(1);
   });
 
-  it('is not read again when the window gets the focus', async () => {
+  it('make no request when the window gets the focus or is online again', async () => {
     answerWith({ [CONSENTS]: () => json([consent('1')]) });
     await renderPage(<Versions />);
-    await screen.findByText('1');
-    await act(async () => void window.dispatchEvent(new Event('focus')));
-    await act(async () => void window.dispatchEvent(new Event('online')));
+    await later();
+    for (const event of ['focus', 'online']) {
+      fireEvent(window, new Event(event));
+      await later();
+    }
     expect(requestsOf(CONSENTS)).toHaveLength(1);
   });
 
+  it('do not repeat a request that failed', async () => {
+    answerWith({ [CONSENTS]: () => problem(500, 'unexpected-error') });
+    await renderPage(<Versions />);
+    await later();
+    expect(screen.getByRole('button', { name: 'unexpected-error' })).toBeDefined();
+    await later();
+    expect(requestsOf(CONSENTS)).toHaveLength(1);
+  });
+});
+
+describe('a response', () => {
   it('of one person is never shown to the next', async () => {
     answerWith({
       [CONSENTS]: ({ headers }) => json([consent(headers.get('Authorization') ?? 'none')]),
@@ -81,18 +108,20 @@ describe('a response', () => {
     answerWith({
       [CONSENTS]: ({ headers }) => json([consent(headers.get('Accept-Language') ?? '')]),
     });
-    const { user } = await renderPage(<Page />);
+    const speak = (name: string) =>
+      act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+    await renderPage(<Page />);
     expect(await screen.findByText('en')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Español' }));
+    await speak('Español');
     expect(await screen.findByText('es')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'English' }));
+    await speak('English');
     expect(await screen.findByText('en')).toBeDefined();
     expect(headersOf(CONSENTS, 'Accept-Language')).toEqual(['en', 'es']);
   });
 });
 
 describe('a failure', () => {
-  it('is not repeated until the person asks for it', async () => {
+  it('is read again when the person asks for it', async () => {
     answerWith({
       [CONSENTS]: inTurn(
         () => problem(500, 'unexpected-error'),
