@@ -62,6 +62,7 @@ async function differenceOf(page: Page, name: string): Promise<string> {
     return '';
   } catch (error) {
     if (!(error instanceof Error)) throw error;
+    if (error.message.includes("snapshot doesn't exist")) return 'has no picture yet';
     const [, pixels] = /(\d+) pixels \(ratio/.exec(error.message) ?? [];
     if (!pixels) return error.message.split('\n')[0] ?? '';
     const { width, height } = page.viewportSize() ?? { width: 1, height: 1 };
