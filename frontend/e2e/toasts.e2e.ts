@@ -45,3 +45,14 @@ test('an error stays in sight when the page scrolls', async ({ page, accounts })
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(notification(page)).toBeInViewport({ ratio: 1 });
 });
+
+test('an error is shown even when what draws it cannot be loaded', async ({ page, accounts }) => {
+  await page.route(/toast-host.*\.js/, (route) => route.abort());
+  await openAccount(page, accounts.patient);
+  await page.context().setOffline(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  const error = page.getByRole('alert').filter({ hasText: 'Logout failed' });
+  await expect(error).toBeInViewport({ ratio: 1 });
+  await error.getByRole('button', { name: 'Close' }).click();
+  await expect(error).toBeHidden();
+});

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { useSession } from '@/session/viewer';
@@ -6,17 +6,13 @@ import { useTexts } from '@/texts/core';
 import { useTrackedPage } from '@/tracking/use-tracked-page';
 import { AlarmSlot } from '@/ui/feedback/alarm-slot';
 import { Notice } from '@/ui/feedback/notice';
-import { useToasts } from '@/ui/feedback/toasts';
 import { LinkButton } from '@/ui/link-button';
 import { useQuoteRequest } from '@/ui/provider/quote-request';
 import { SecondFactorGate } from '../second-factor-gate';
 import { useRouteFocus } from '../use-route-focus';
 import { Footer } from './footer';
 import { Header } from './header';
-
-const ToastHost = lazy(() =>
-  import('@/ui/feedback/toast-host').then(({ ToastHost }) => ({ default: ToastHost })),
-);
+import { Toasts } from './toasts';
 
 const QuoteRequestHost = lazy(() =>
   import('@/features/quotes/quote-request-host').then(({ QuoteRequestHost }) => ({
@@ -53,19 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Loads the host with the first toast. It stays, so that a toast can leave with its animation. */
-function Toasts() {
-  const toasts = useToasts();
-  const [needed, setNeeded] = useState(false);
-  if (!needed && toasts.length > 0) setNeeded(true);
-  if (!needed) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastHost toasts={toasts} />
-    </Suspense>
   );
 }
 
