@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WrongUsage } from '../platform/config/cli-command.js';
-import type { Settings } from '../platform/config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import { backup, secretFingerprint } from '../platform/database/backup/backup.js';
 import { UnusableBackup } from '../platform/database/backup/backup-file.js';
 import { restore, verifyBackup } from '../platform/database/backup/restore.js';
 import { type Database, secretFile, withMigratedDatabase, withStartLock } from './database.js';
+import { OTHER_SECRET } from './identity-secret.js';
 
 /** A command that runs without migrating the database first. */
 interface DirectCommand {
@@ -51,10 +52,7 @@ export const backupCommands: readonly DirectCommand[] = [
         settings.identitySecret &&
         secretFingerprint(settings.identitySecret) !== secretMark
       ) {
-        throw new UnusableBackup(
-          'IDENTITY_SECRET: is not the one that the data was written with, and nobody could ' +
-            'sign in.',
-        );
+        throw new UnusableBackup(OTHER_SECRET);
       }
       await withStartLock(settings, () =>
         restore(settings.databaseOwner, path, header, () => {
@@ -62,7 +60,8 @@ export const backupCommands: readonly DirectCommand[] = [
             writeFileSync(secretFile(folder), identitySecret, { mode: 0o600, flush: true });
         }),
       );
-      await withMigratedDatabase(settings, async () => undefined);
+      const restored = takeSecret ? new Settings({ ...settings, identitySecret }) : settings;
+      await withMigratedDatabase(restored, async () => undefined);
       return `The data of ${header.at} is restored.`;
     },
   },

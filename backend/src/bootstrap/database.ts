@@ -9,6 +9,7 @@ import {
 } from '../platform/database/embedded/embedded-postgres.js';
 import { readOrCreateSecret } from '../platform/database/embedded/embedded-secret.js';
 import { migrate, START_LOCK } from '../platform/database/migrate.js';
+import { OTHER_SECRET, rememberSecret } from './identity-secret.js';
 import { StartupError } from './startup-error.js';
 
 /** The database of an installation. */
@@ -77,10 +78,11 @@ const embeddedSettings = (
 
 /**
  * Migrates the database, then runs `once`, while no other process of the installation starts.
- * @throws StartupError when the role may not create schemas
+ * @throws StartupError when the role may not create schemas, or IDENTITY_SECRET is another one than
+ *   at the first start
  */
 export function withMigratedDatabase(settings: Settings, once: () => Promise<void>): Promise<void> {
-  return withStartLock(settings, async () => {
+  return withStartLock(settings, async (client) => {
     await migrate(settings.databaseOwner, settings.database).catch((error: unknown) => {
       throw (error as { code?: string }).code === '42501'
         ? new StartupError(
@@ -89,18 +91,22 @@ export function withMigratedDatabase(settings: Settings, once: () => Promise<voi
           )
         : error;
     });
+    if (!(await rememberSecret(client, settings))) throw new StartupError(OTHER_SECRET);
     await once();
   });
 }
 
 /** Runs `work` while no other process of the installation starts. */
-export async function withStartLock(settings: Settings, work: () => Promise<void>): Promise<void> {
+export async function withStartLock(
+  settings: Settings,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: settings.databaseOwner });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-    await work();
+    await work(client);
   } finally {
     await client.end();
   }

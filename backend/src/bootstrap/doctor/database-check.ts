@@ -5,6 +5,7 @@ import { sqlState } from '../../platform/database/sql-state.js';
 import { describeStorageFault, storageFaultOf } from '../../platform/database/storage-fault.js';
 import { WRITES } from '../../platform/database/write-probe.js';
 import { findDatabase } from '../database.js';
+import { isSameSecret } from '../identity-secret.js';
 import { failed, type Finding, lineOf, ok, warning } from './finding.js';
 
 const SUBJECT = 'database';
@@ -47,7 +48,9 @@ async function inspect(settings: Settings): Promise<DatabaseCheck> {
   const [reachable, executed] = await withClient(settings.databaseOwner, async (owner) => {
     const migrations = await executedMigrations(owner);
     const finding = migrationsFinding(migrations, availableMigrations(), await mayCreate(owner));
-    return [[await serverFinding(settings, owner), finding], migrations] as const;
+    const findings = [await serverFinding(settings, owner), finding];
+    if (finding.level === 'ok') findings.push(...(await secretFinding(settings, owner)));
+    return [findings, migrations] as const;
   });
   return withClient(settings.database, async (app) => {
     const aheadMs = await clockOffset(app);
@@ -106,6 +109,17 @@ export function migrationsFinding(
     ? 'The next process that starts applies them: back up first.'
     : 'The first process that starts applies them.';
   return warning(MIGRATIONS, seen, remedy);
+}
+
+async function secretFinding(settings: Settings, client: pg.Client): Promise<Finding[]> {
+  if ((await isSameSecret(client, settings)) !== false) return [];
+  return [
+    failed(
+      'settings',
+      'IDENTITY_SECRET is not the one that the data was written with',
+      'Set that one: with another nobody can sign in, and no process starts.',
+    ),
+  ];
 }
 
 async function mayCreate(client: pg.Client): Promise<boolean> {

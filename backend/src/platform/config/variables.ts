@@ -568,7 +568,8 @@ export const VARIABLES = {
   ),
   backoffMs: variable(
     'BACKOFF_MS',
-    'Pause before the first repeat of failed background work; it doubles each time.',
+    'Pause before the first repeat of failed background work. Each later one is five times as ' +
+      'long: with 1000, seven repeats take about five hours.',
     milliseconds(1000),
   ),
   lockMs: variable(

@@ -87,6 +87,20 @@ function onRedis(url: string): Backend {
  */
 const MAX_STALLED = 1000;
 
+/** Our own pauses between the attempts of a job. */
+const GROWING = 'growing';
+const GROWTH = 5;
+const JITTER = 0.5;
+
+/**
+ * The pause after so many failed attempts, in milliseconds: with a first pause of a second, eight
+ * attempts span about five hours, so that work outlasts a mail server that is away for an evening's
+ * maintenance. Up to half of it is left out at random, so that work that failed together is not
+ * repeated together.
+ */
+export const retryPause = (firstMs: number, attempts: number, chance = Math.random()): number =>
+  Math.round(firstMs * GROWTH ** (attempts - 1) * (1 - JITTER * chance));
+
 /** A schedule whose next run is overdue by this time has lost its job. */
 const SCHEDULE_LOST_MS = 600_000;
 
@@ -119,7 +133,7 @@ export class BullmqQueue extends ReactionQueue {
   async add(jobs: QueuedReaction[]): Promise<void> {
     const opts = {
       attempts: 8,
-      backoff: { type: 'exponential', delay: this.settings.backoffMs, jitter: 0.5 },
+      backoff: { type: GROWING },
       removeOnComplete: { age: 3600 },
       removeOnFail: { age: 604_800 },
     };
@@ -143,7 +157,7 @@ export class BullmqQueue extends ReactionQueue {
         data: { outboxId: '0' },
         opts: {
           attempts: 3,
-          backoff: { type: 'exponential', delay: this.settings.backoffMs },
+          backoff: { type: GROWING },
           removeOnComplete: { age: 3600 },
           removeOnFail: { age: 604_800 },
         },
@@ -173,6 +187,9 @@ export class BullmqQueue extends ReactionQueue {
         stalledInterval: lockMs / 2,
         maxStalledCount: MAX_STALLED,
         autorun: !isReachable,
+        settings: {
+          backoffStrategy: (attempts) => retryPause(this.settings.backoffMs, attempts),
+        },
       },
       this.backend.factory,
     );

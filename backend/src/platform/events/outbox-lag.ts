@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 /** Events with unfinished reactions. */
 interface OutboxBacklog {
   readonly unfinished: number;
-  /** Age of the oldest of them in seconds; 0 when there is none. */
+  /**
+   * Age in seconds of the oldest of them that has not failed yet, 0 when there is none: what failed
+   * is tried again or was given up, and has its own figures.
+   */
   readonly seconds: number;
 }
 
@@ -17,7 +20,12 @@ export class OutboxLag {
   async measure(): Promise<OutboxBacklog> {
     const [lag] = await this.em.fork().execute<OutboxBacklog[]>(
       `select count(*)::int as unfinished,
-                coalesce(extract(epoch from now() - min(recorded_at)), 0)::float as seconds
+                coalesce(
+                  extract(
+                    epoch from now() - min(recorded_at) filter (where first_failed_at is null)
+                  ),
+                  0
+                )::float as seconds
            from shared.outbox
           where finished_at is null`,
     );

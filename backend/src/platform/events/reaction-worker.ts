@@ -68,8 +68,19 @@ export class ReactionWorker implements BeforeApplicationShutdown {
         },
         'ReactionWorker',
       );
+      await this.recordFailure(job);
       throw new Error(kindOf(error)); // the queue stores the message
     }
+  }
+
+  /** What failed is no longer late but tried again. Without a database it stays late. */
+  private async recordFailure({ data: { outboxId } }: QueuedReaction): Promise<void> {
+    await this.sql
+      .rows(
+        'update shared.outbox set first_failed_at = now() where id = ? and first_failed_at is null',
+        [outboxId],
+      )
+      .catch(() => undefined);
   }
 
   private giveUp({ name, data: { outboxId } }: QueuedReaction): void {
