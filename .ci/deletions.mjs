@@ -16,6 +16,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import pg from 'pg';
 import { DELETIONS } from '../backend/test/chaos/deletions.mjs';
+import { applyEdit } from '../backend/test/chaos/places.mjs';
+import { Sources } from '../backend/test/chaos/sources.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'openfare-deletions-'));
@@ -32,10 +34,10 @@ for (const part of ['', 'backend', 'frontend'])
   symlinkSync(join(root, part, 'node_modules'), join(copy, part, 'node_modules'));
 
 const swc = JSON.parse(readFileSync(join(backend, '.swcrc'), 'utf8'));
-/** Puts a file in place, and what the build makes of it. */
+/** Puts a file below `src` in place, and what the build makes of it. */
 function put(file, text) {
-  const path = join(backend, file);
-  const built = join(backend, file.replace(/^src/, 'dist').replace(/\.ts$/, '.js'));
+  const path = join(backend, 'src', file);
+  const built = join(backend, 'dist', file.replace(/\.ts$/, '.js'));
   writeFileSync(path, text);
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(
@@ -78,11 +80,11 @@ const wanted = DELETIONS.filter(
     only.some((each) => each === String(row) || (each.length > 3 && what.startsWith(each))),
 );
 
-/** Runs the test of a deletion; gives what it said. */
-function run({ spec, name, edits }) {
+/** Runs the test of a deletion that changes these files; gives what it said. */
+function run({ spec, name }, files) {
   const report = join(folder, 'report.json');
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const ownServer = edits.some(({ file }) => file.includes('/migrations/'));
+  const ownServer = files.some((file) => file.includes('/migrations/'));
   rmSync(report, { force: true });
   const { error } = spawnSync(
     process.execPath,
@@ -124,30 +126,23 @@ function run({ spec, name, edits }) {
   return [ran ? 'NOT NOTICED' : 'no test', told];
 }
 
+const sources = new Sources(join(backend, 'src'));
 let wrong = 0;
 for (const deletion of wanted) {
-  const before = new Map(
-    deletion.edits.map(({ file }) => [file, readFileSync(join(backend, file), 'utf8')]),
-  );
-  const after = new Map(before);
-  const lost = deletion.edits.filter(({ file, text, instead }) => {
-    const old = after.get(file);
-    after.set(
-      file,
-      old.replaceAll(text, () => instead),
-    );
-    return !old.includes(text);
-  });
-  let told = ['not there', lost.map(({ file }) => file).join()];
+  const edited = sources.unchanged();
+  let told;
   try {
-    if (!lost.length) {
-      for (const [file, text] of after) put(file, text);
-      told = run(deletion);
-    }
+    for (const edit of deletion.edits) applyEdit(edited, edit);
+    for (const [file, text] of edited.changes) put(file, text);
+    told = run(
+      deletion,
+      edited.changes.map(([file]) => file),
+    );
   } catch (error) {
     told = ['not run', String(error).slice(0, 300)];
   }
-  for (const [file, text] of before) put(file, text);
+  for (const [file] of edited.changes)
+    put(file, readFileSync(join(root, 'backend/src', file), 'utf8'));
   await dropDatabases();
   if (told[0] !== 'noticed') wrong++;
   line(deletion.row, deletion.what, ...told);

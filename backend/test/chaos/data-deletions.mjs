@@ -1,4 +1,5 @@
 import { gone } from './gone.mjs';
+import { text } from './places.mjs';
 
 /** Protections of what is kept and shown that no row of faults names, by what they guard. */
 export const DATA_DELETIONS = [
@@ -6,73 +7,69 @@ export const DATA_DELETIONS = [
     'headers',
     'the policy: defaultSrc',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    ['platform/http/server/security-headers', 'defaultSrc: ["\'self\'"],'],
+    ['helmetOptions', 'property defaultSrc'],
   ),
   gone(
     'headers',
     'the policy: scriptSrc',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    ['platform/http/server/security-headers', 'scriptSrc: ["\'self\'"],'],
+    ['helmetOptions', 'property scriptSrc'],
   ),
   gone(
     'headers',
     'the policy: imgSrc',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    ['platform/http/server/security-headers', "imgSrc: [\"'self'\", 'data:'],"],
+    ['helmetOptions', 'property imgSrc'],
   ),
   gone(
     'headers',
     'the policy: fontSrc',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    ['platform/http/server/security-headers', 'fontSrc: ["\'self\'"],'],
+    ['helmetOptions', 'property fontSrc'],
   ),
   gone(
     'headers',
     'the policy: objectSrc',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    ['platform/http/server/security-headers', 'objectSrc: ["\'none\'"],'],
+    ['helmetOptions', 'property objectSrc'],
   ),
   gone(
     'headers',
     'the policy: baseUri',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    ['platform/http/server/security-headers', 'baseUri: ["\'none\'"],'],
+    ['helmetOptions', 'property baseUri'],
   ),
   gone(
     'headers',
     'the policy: frameAncestors',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    ['platform/http/server/security-headers', 'frameAncestors: ["\'none\'"],'],
+    ['helmetOptions', 'property frameAncestors'],
   ),
   gone(
     'headers',
     'the policy: formAction',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    ['platform/http/server/security-headers', 'formAction: ["\'self\'"],'],
+    ['helmetOptions', 'property formAction'],
   ),
   gone(
     'headers',
     'the policy: connectSrc',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    ['platform/http/server/security-headers', 'connectSrc: ["\'self\'", ...signInOrigins],'],
+    ['helmetOptions', 'property connectSrc'],
   ),
   gone(
     'headers',
     'nobody frames a page, old browsers included',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    [
-      'platform/http/server/security-headers',
-      "frameguard: { action: 'deny' }",
-      'frameguard: false',
-    ],
+    ['helmetOptions', 'value frameguard', 'false'],
   ),
   gone(
     'headers',
     'types are not guessed',
     ['guards/attacks', 'every answer has the security headers of an operation'],
     [
-      'platform/http/server/security-headers',
-      "frameguard: { action: 'deny' },",
+      'helmetOptions',
+      text("frameguard: { action: 'deny' },"),
       "frameguard: { action: 'deny' }, noSniff: false,",
     ],
   ),
@@ -80,19 +77,15 @@ export const DATA_DELETIONS = [
     'headers',
     'no address is passed on',
     ['guards/attacks', 'every answer has the security headers of an operation'],
-    [
-      'platform/http/server/security-headers',
-      "referrerPolicy: { policy: 'no-referrer' }",
-      'referrerPolicy: false',
-    ],
+    ['helmetOptions', 'value referrerPolicy', 'false'],
   ),
   gone(
     'headers',
     'windows of others share nothing with ours',
     ['guards/attacks', 'every answer has the security headers of an operation'],
     [
-      'platform/http/server/security-headers',
-      "frameguard: { action: 'deny' },",
+      'helmetOptions',
+      text("frameguard: { action: 'deny' },"),
       "frameguard: { action: 'deny' }, crossOriginOpenerPolicy: false,",
     ],
   ),
@@ -101,8 +94,8 @@ export const DATA_DELETIONS = [
     'others embed nothing of ours',
     ['guards/attacks', 'every answer has the security headers of an operation'],
     [
-      'platform/http/server/security-headers',
-      "frameguard: { action: 'deny' },",
+      'helmetOptions',
+      text("frameguard: { action: 'deny' },"),
       "frameguard: { action: 'deny' }, crossOriginResourcePolicy: false,",
     ],
   ),
@@ -110,160 +103,117 @@ export const DATA_DELETIONS = [
     'headers',
     'TLS is kept to',
     ['guards/attacks', 'every answer has the security headers and over TLS'],
-    [
-      'platform/http/server/security-headers',
-      'strictTransportSecurity: https',
-      'strictTransportSecurity: false',
-    ],
+    ['helmetOptions', 'value strictTransportSecurity', 'false'],
   ),
   gone(
     'headers',
     'refused addresses have the headers, too',
     ['guards/attacks', 'every answer has the security headers of /api/%'],
-    ['platform/http/server/fastify-server', 'reply.headers(headers))', 'reply)'],
+    ['fastifyServer', 'chained headers'],
   ),
   gone(
     'headers',
     "nobody on the way keeps what is somebody's own",
     ['guards/attacks', "what is not everybody's"],
-    ['booking/http/own-page', 'NoStore(), '],
+    ['Own', 'argument NoStore'],
   ),
   gone(
     'headers',
     'a request id of the caller is harmless in a log',
     ['platform/http/problems.e2e', 'the rest of HTTP keeps a harmless'],
-    ['platform/http/server/fastify-server', ' && /^[\\w-]{8,64}$/.test(given)'],
+    ['requestId', 'operand test given'],
   ),
   gone(
     'inputs',
     'bodies are JSON',
     ['platform/http/problems.e2e', 'every refusal is a problem'],
-    ['platform/http/server/json-body', 'fastify.removeAllContentTypeParsers();'],
+    ['parseJsonBodies', 'statement removeAllContentTypeParsers'],
   ),
   gone(
     'inputs',
     'pictures are bodies where an operation says so',
     ['marketplace/catalogue/photos.e2e', 'a photo is a body for no other'],
-    [
-      'platform/http/server/picture-body',
-      'isPicture && !request.routeOptions.config.picture',
-      'false',
-    ],
+    ['parsePictureBodies', 'condition isPicture', 'false'],
   ),
   gone(
     'inputs',
     'tables are bodies where an operation says so',
     ['marketplace/catalogue/offer-table-files.e2e', 'a hostile file'],
-    ['platform/http/server/csv-body', 'isTable && !request.routeOptions.config.table', 'false'],
+    ['parseCsvBodies', 'condition isTable', 'false'],
   ),
   gone(
     'inputs',
     'a picture is one',
     ['marketplace/catalogue/photos.e2e', 'a photo is refused'],
-    [
-      'marketplace/catalogue/infrastructure/sharp-photos',
-      "if (!FORMATS.includes(format)) throw new InvalidPicture('PNG, JPEG and WebP only.');",
-    ],
+    ['SharpPhotos.normalize', 'if includes'],
   ),
   gone(
     'inputs',
     'a picture unpacks to so many points',
     ['marketplace/catalogue/photos.e2e', 'a photo is refused'],
-    [
-      'marketplace/catalogue/infrastructure/sharp-photos',
-      'limitInputPixels: MAX_PIXELS',
-      'limitInputPixels: false',
-    ],
+    ['SharpPhotos.normalize', 'value limitInputPixels', 'false'],
   ),
   gone(
     'inputs',
     'a search takes its signs for what they are',
     ['platform/audit/audit-log.e2e', 'finds by actor'],
-    [
-      'platform/audit/audit-log',
-      'ilike shared.containing(${search})',
-      "ilike '%' || ${search} || '%'",
-    ],
+    ['matchOf', text('ilike shared.containing(${search})'), "ilike '%' || ${search} || '%'"],
   ),
   gone(
     'inputs',
     'a cursor is one of ours',
     ['marketplace/directory/filters-and-orders.int', 'input'],
-    ['marketplace/directory/queries/directory-page.query', '!isPosition(position) || '],
+    ['positionOf', 'operand isPosition'],
   ),
   gone(
     'inputs',
     'a cursor belongs to its order',
     ['marketplace/directory/filters-and-orders.int', 'input'],
-    ['marketplace/directory/queries/directory-page.query', ' || position[0] !== order'],
+    ['positionOf', 'operand position order'],
   ),
   gone(
     'inputs',
     'structured data ends in no element',
     ['marketplace/directory/provider-pages.int', 'a provider page escapes'],
-    ['platform/http/pages/page-heads', ".replace(/</g, '\\\\u003c')"],
+    ['structuredData', 'chained replace'],
   ),
   gone(
     'inputs',
     'texts of pages are escaped',
     ['marketplace/directory/provider-pages.int', 'a provider page escapes'],
-    ['platform/http/pages/html-template', 'autoEscape: true', 'autoEscape: false'],
+    ['eta', 'value autoEscape', 'false'],
   ),
   gone(
     'writes',
     'a version that was read is the present one',
     ['marketplace/catalogue/admin-records.e2e', 'a version that is not the present one'],
-    [
-      'marketplace/catalogue/domain/workflow',
-      'if (version !== this.version) throw new OutdatedVersion(this.version, inHeader);',
-    ],
+    ['Publishable.assertVersion', 'if OutdatedVersion'],
   ),
   gone(
     'writes',
     'a key belongs to its call',
     ['platform/idempotency.int', ''],
-    [
-      'platform/http/auth/request-context',
-      "route: `${request.method} ${request.url.split('?')[0]}`",
-      "route: 'any'",
-    ],
+    ['RequestContext', 'value route', "'any'"],
   ),
   gone(
     'writes',
     'a key belongs to a body in every word',
     ['platform/idempotency.int', 'refuses another body, and stores no'],
-    [
-      'platform/http/auth/request-context',
-      [
-        "typeof text === 'string' && PASSWORD.test(text)",
-        '        ? JSON.stringify(body, withoutPasswords)',
-        '        : text',
-      ],
-      "'body'",
-    ],
+    ['hashOf', 'choice test', "'body'"],
   ),
   gone(
     'writes',
     'what is refused leaves nothing',
     ['platform/commands.int', 'leaves nothing behind'],
-    [
-      'platform/commands/commands',
-      [
-        'this.em.transactional((em) => {',
-        '          this.audit.watch(em, changes);',
-        '          return work(em, changes);',
-        '        });',
-      ],
-      'work(this.em.fork(), changes);',
-    ],
+    ['Commands.transact', 'call transactional', 'work(this.em.fork(), changes)'],
   ),
   gone(
     'writes',
     'a price that is kept with a request never changes',
     ['booking/requests/request-booking.e2e', 'never changes the price'],
     [
-      'booking/infrastructure/migrations/20261121000400-booking',
-      "raise exception 'a price snapshot never changes';",
+      'Booking20261121000400.up',
+      text("raise exception 'a price snapshot never changes';"),
       'return new;',
     ],
   ),
@@ -272,8 +222,8 @@ export const DATA_DELETIONS = [
     'a price that was told never changes',
     ['booking/price-confirmations.e2e', 'a price that answered a question'],
     [
-      'pricing/infrastructure/migrations/20261121130020-pricing',
-      "raise exception 'a price that was told never changes';",
+      'Pricing20261121130020.up',
+      text("raise exception 'a price that was told never changes';"),
       'return new;',
     ],
   ),
@@ -281,104 +231,81 @@ export const DATA_DELETIONS = [
     'writes',
     'one open request for the same',
     ['booking/requests/request-booking.e2e', 'makes one row of twenty'],
-    [
-      'booking/booking.module',
-      'AlreadyPendingTranslator,\n    SlotTakenTranslator,',
-      'SlotTakenTranslator,',
-    ],
+    ['BookingModule', 'element AlreadyPendingTranslator'],
   ),
   gone(
     'writes',
     'two confirmations of one clinic are no deadlock',
     ['booking/confirmations.e2e', 'a clinic that sees one patient at a time sets'],
-    [
-      'booking/infrastructure/mikro-bookings',
-      "await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', " +
-        '[providerId]);',
-    ],
+    ['MikroBookings.lockSchedule', 'statement execute'],
   ),
   gone(
     'writes',
     'an event has its effect once',
     ['platform/commands.int', 'lets one of five'],
-    [
-      'platform/commands/commands',
-      'if (!(await this.inbox.claim(delivery))) return;',
-      'await this.inbox.claim(delivery);',
-    ],
+    ['Commands.executeOnce', 'if claim', 'await this.inbox.claim(delivery);'],
   ),
   gone(
     'writes',
     'two last reactions see each other',
     ['platform/database/locks.int', 'an event is finished'],
-    [
-      'platform/commands/inbox',
-      "await this.sql.rows('select id from shared.outbox where id = ? for update', [outboxId]);",
-    ],
+    ['Inbox.complete', 'statement select for update'],
   ),
   gone(
     'writes',
     'two relays take different events',
     ['platform/database/locks.int', 'a relay leaves'],
-    ['platform/events/outbox-relay', ' for update skip locked'],
+    ['OutboxRelay.deliver', text('for update skip locked')],
   ),
   gone(
     'writes',
     'a relay waits for none that is locked',
     ['platform/database/locks.int', 'a relay leaves'],
-    ['platform/events/outbox-relay', ' for update skip locked', ' for update'],
+    ['OutboxRelay.deliver', text('for update skip locked'), 'for update'],
   ),
   gone(
     'writes',
     'time ages a request once',
     ['booking/booking-states.e2e', 'ends and completes'],
-    ['booking/infrastructure/mikro-bookings', ' limit ? for update skip locked', ' limit ?'],
+    ['MikroBookings.lockSome', text('limit ? for update skip locked'), 'limit ?'],
   ),
   gone(
     'writes',
     'mails go one after the other',
     ['chaos/killed-mailer.int', ''],
-    [
-      'platform/events/reaction-worker',
-      'if (!this.settings.smtpUrl || !isMailReaction(name)) return finish();',
-      'return finish();',
-    ],
+    ['ReactionWorker.react', 'if isMailReaction', 'return finish();'],
   ),
   gone(
     'tables',
     'booking clicks',
     ['booking/booking-clicks.e2e', 'shows administrators counts'],
-    ['booking/infrastructure/booking-clicks-csv', ',\n        escape_formulas: true'],
+    ['BookingClicksCsv.read', 'property escape_formulas'],
   ),
   gone(
     'tables',
     'the audit log',
     ['platform/audit/audit-log.e2e', 'hands out all'],
-    ['platform/audit/audit-csv', ',\n      escape_formulas: true'],
+    ['auditCsv', 'property escape_formulas'],
   ),
   gone(
     'tables',
     'offers',
     ['marketplace/catalogue/offer-table-files.e2e', 'the table that is exported is RFC'],
-    ['marketplace/catalogue/infrastructure/csv-offer-tables', ',\n        escape_formulas: true'],
+    ['CsvOfferTables.write', 'property escape_formulas'],
   ),
   gone(
     'tables',
     'what is marked as text comes back as it was',
     ['marketplace/catalogue/offer-table-files.e2e', 'the table that is exported comes back'],
-    [
-      'marketplace/catalogue/infrastructure/csv-offer-tables',
-      ".trim().replace(MARKED, '')",
-      '.trim()',
-    ],
+    ['CsvOfferTables.read', 'chained replace'],
   ),
   gone(
     'tables',
     'phrases of a few people are not handed out',
     ['analytics/exports.e2e', 'an export is read from the tables while it is sent of searches'],
     [
-      'analytics/queries/search-phrases',
-      'having sum(sessions) >= ${MIN_SESSIONS}',
+      'SearchPhrases.pages',
+      text('having sum(sessions) >= ${MIN_SESSIONS}'),
       'having sum(sessions) > 0',
     ],
   ),
@@ -386,43 +313,27 @@ export const DATA_DELETIONS = [
     'tables',
     'who takes a table of clicks is written down',
     ['analytics/exports.e2e', 'an export is read from the tables while it is sent and is written'],
-    [
-      'booking/http/admin-booking-clicks.controller',
-      'await this.commands.execute(new ExportBookingClicks(), { ...context, key: undefined });',
-    ],
+    ['AdminBookingClicksController.export', 'statement execute'],
   ),
   gone(
     'prices',
     'the directory and every page of a provider',
     ['guards/prices', 'who does not see prices meets none in any answer'],
-    [
-      'marketplace/directory/queries/directory-sql',
-      [
-        'return priced',
-        '    ? `d.priced_${language}`',
-        '    : `case when d.public_prices then d.priced_${language} else d.public_${language} ' +
-          'end`;',
-      ],
-      'return `d.priced_${language}`;',
-    ],
+    ['marketplace:documentOf', 'choice priced', '`d.priced_${language}`'],
   ),
   gone(
     'prices',
     'services',
     ['guards/prices', 'who does not see prices meets none in any answer'],
-    [
-      'marketplace/directory/queries/service-detail.query',
-      "${priced ? 's.price,' : ''}",
-      's.price,',
-    ],
+    ['serviceColumns', text("${priced ? 's.price,' : ''}"), 's.price,'],
   ),
   gone(
     'prices',
     'services that a search recommends',
     ['search/symptom-search.e2e', 'a guest sees best rated'],
     [
-      'marketplace/directory/queries/recommended.handler',
-      "${priced ? `::jsonb || jsonb_build_object('price', s.price)` : ''}",
+      'RECOMMENDED',
+      text("${priced ? `::jsonb || jsonb_build_object('price', s.price)` : ''}"),
       "::jsonb || jsonb_build_object('price', s.price)",
     ],
   ),
@@ -430,21 +341,13 @@ export const DATA_DELETIONS = [
     'prices',
     'the order of a search',
     ['search/symptom-search.e2e', 'a guest sees best rated'],
-    [
-      'marketplace/directory/queries/recommended.handler',
-      "${priced ? `${cents} nulls last, ` : ''}",
-      '${cents} nulls last, ',
-    ],
+    ['listed', 'value order', '`${cents} nulls last, ${ORDER}`'],
   ),
   gone(
     'prices',
     'what a search says can be saved',
     ['search/symptom-search.e2e', 'a guest sees best rated'],
-    [
-      'marketplace/directory/queries/recommended.handler',
-      "${priced ? cents : 'null::int'} as cents",
-      '${cents} as cents',
-    ],
+    ['listed', 'choice int', 'cents'],
   ),
   gone(
     'prices',
@@ -453,15 +356,15 @@ export const DATA_DELETIONS = [
       'marketplace/directory/response-cache.int',
       'answers of the directory with prices reach no guest',
     ],
-    ['marketplace/directory/queries/recommended.handler', '${viewer.priced} ${key}', '${key}'],
+    ['RecommendedOfHandler.execute', text('${viewer.priced} ${key}'), '${key}'],
   ),
   gone(
     'prices',
     'the document for everybody',
     ['guards/prices', 'who does not see prices meets none in any answer'],
     [
-      'marketplace/directory/queries/provider-documents.sql',
-      'case when has_price then ${object(INFO)} end as "priceInfo"`',
+      'provider-documents.sql:PARTS',
+      text('case when has_price then ${object(INFO)} end as "priceInfo"`'),
       'case when has_price then ${object(INFO)} end as "priceInfo", cents as "effectivePrice"`',
     ],
   ),
@@ -470,8 +373,8 @@ export const DATA_DELETIONS = [
     'the list price where a provider made its own public',
     ['guards/prices', 'three answers may show a guest a price a provider'],
     [
-      'marketplace/directory/queries/provider-documents.sql',
-      'when not public_prices or (has_price and "customPrice" is null)',
+      'LIST_PRICE',
+      text('when not public_prices or (has_price and "customPrice" is null)'),
       'when true',
     ],
   ),
@@ -480,12 +383,12 @@ export const DATA_DELETIONS = [
     'tags of answers',
     ['guards/prices', 'who does not see prices gets the same'],
     [
-      'marketplace/directory/queries/directory-sql',
-      [
-        "? 'd.priced_revision'",
-        "    : 'case when d.public_prices then d.priced_revision else d.public_revision end'",
-      ],
-      "? 'd.priced_revision'\n    : 'd.priced_revision'",
+      'revisionOf',
+      text(
+        "? 'd.priced_revision' : 'case when d.public_prices then d.priced_revision else " +
+          "d.public_revision end'",
+      ),
+      ["? 'd.priced_revision'", "    : 'd.priced_revision'"],
     ],
   ),
   gone(
@@ -493,29 +396,25 @@ export const DATA_DELETIONS = [
     'heads of pages',
     ['guards/prices', 'who does not see prices meets none in pages'],
     [
-      'marketplace/directory/infrastructure/provider-pages',
-      "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital',\n        name,",
+      'ProviderPages.head',
+      text("'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name,"),
       "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name, priceRange: " +
         'provider.prices,',
     ],
     [
-      'marketplace/directory/infrastructure/provider-pages',
-      'd.city_names as cities,',
+      'ProviderPages.find',
+      text('d.city_names as cities,'),
       'd.city_names as cities, d.prices::text as prices,',
     ],
-    [
-      'marketplace/directory/infrastructure/provider-pages',
-      'readonly website: string | null;',
-      'readonly website: string | null;\n  readonly prices?: string;',
-    ],
+    ['ProviderPage.cities', 'member cities', ['readonly prices?: string;', '  $&']],
   ),
   gone(
     'prices',
     'a snapshot is behind its own code',
     ['guards/prices', 'three answers may show a guest a price a snapshot'],
     [
-      'booking/infrastructure/booking-price-confirmations',
-      'where b.code = ?',
+      'BookingPriceConfirmations.find',
+      text('where b.code = ?'),
       'where left(b.code, 0) = left(?, 0)',
     ],
   ),
@@ -524,8 +423,8 @@ export const DATA_DELETIONS = [
     'a quote is behind its own token',
     ['guards/prices', 'three answers may show a guest a price a quote'],
     [
-      'pricing/queries/followed-price-request.query',
-      'where token = ? or mail_token = ?',
+      'PAGE',
+      text('where token = ? or mail_token = ?'),
       'where left(token, 0) = left(?, 0) or mail_token = ?',
     ],
   ),
@@ -533,21 +432,19 @@ export const DATA_DELETIONS = [
     'prices',
     'only active people see prices',
     ['guards/prices', 'who does not see prices meets none in any answer'],
-    [
-      'platform/http/auth/access.guard',
-      "if (actor?.status === 'active') request.actor = actor;",
-      'if (actor) request.actor = actor;',
-    ],
-    ['marketplace/http/viewer.guard', "actor?.status === 'active'", 'actor !== undefined'],
+    ['AccessGuard.canActivate', 'if request', 'if (actor) request.actor = actor;'],
+    ['PriceGate.opensFor', 'operand actor', 'actor !== undefined'],
   ),
   gone(
     'audit',
     'rows are never changed',
     ['platform/audit/audit-trail.int', ''],
     [
-      'platform/database/migrations/20261121000000-shared',
-      'create trigger append_only before update or delete or truncate on shared.audit_logs for ' +
-        'each statement execute function shared.refuse_change();',
+      'Shared20261121000000.up',
+      text(
+        'create trigger append_only before update or delete or truncate on ' +
+          'shared.audit_logs for each statement execute function shared.refuse_change();',
+      ),
     ],
   ),
   gone(
@@ -555,9 +452,11 @@ export const DATA_DELETIONS = [
     'links of the chain are never changed',
     ['platform/audit/audit-chain.int', ''],
     [
-      'platform/database/migrations/20261121160020-shared',
-      'create trigger append_only before update or delete or truncate on shared.audit_chain ' +
-        'for each statement execute function shared.refuse_change();',
+      'Shared20261121160020.up',
+      text(
+        'create trigger append_only before update or delete or truncate on ' +
+          'shared.audit_chain for each statement execute function shared.refuse_change();',
+      ),
     ],
   ),
   gone(
@@ -565,9 +464,11 @@ export const DATA_DELETIONS = [
     'details of a row stay',
     ['platform/audit/audit-chain.int', ''],
     [
-      'platform/database/migrations/20261121160020-shared',
-      'create trigger stays before delete or truncate on shared.audit_details for each ' +
-        'statement execute function shared.refuse_change();',
+      'Shared20261121160020.up',
+      text(
+        'create trigger stays before delete or truncate on shared.audit_details for each ' +
+          'statement execute function shared.refuse_change();',
+      ),
     ],
   ),
   gone(
@@ -575,8 +476,8 @@ export const DATA_DELETIONS = [
     'details of a row are emptied only',
     ['platform/audit/audit-chain.int', ''],
     [
-      'platform/database/migrations/20261121160020-shared',
-      'execute function shared.refuse_change();\n\n      create extension',
+      'Shared20261121160020.up',
+      text('execute function shared.refuse_change(); create extension'),
       [
         'execute function shared.refuse_change(); drop trigger is_only_emptied on ' +
           'shared.audit_details;',
@@ -590,8 +491,8 @@ export const DATA_DELETIONS = [
     'a command is written down with its change',
     ['platform/audit/audit-trail.int', 'records who did what from where'],
     [
-      'platform/commands/commit-recorder',
-      'table_name, record_id, $9, $10\n    from entry',
+      'APPEND',
+      text('table_name, record_id, $9, $10 from entry'),
       "table_name, record_id, $9, $10 from entry where $6 = 'system'",
     ],
   ),
@@ -599,20 +500,19 @@ export const DATA_DELETIONS = [
     'audit',
     'a field that must be gone with its row is not copied',
     ['booking/requests/own-requests.e2e', 'writes the event with ids only'],
-    ['platform/audit/audit-trail', '.filter(([name]) => !properties[name]?.hidden)'],
+    ['Changes.add', 'chained filter'],
   ),
   gone(
     'audit',
     'an erasure leaves a row of itself',
     ['platform/audit/audit-chain.int', 'an erasure'],
     [
-      'platform/audit/audit-trail',
-      [
-        'insert into shared.audit_logs (actor_id, command, action, table_name, record_id)',
-        "         select 'system', 'ForgetAuditDetails', 'delete', ?, id",
-        '           from (select distinct unnest(array[?]) as id) named',
-        '         returning id',
-      ],
+      'AuditTrail.eraseDetails',
+      text(
+        'insert into shared.audit_logs (actor_id, command, action, table_name, record_id) ' +
+          "select 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct " +
+          'unnest(array[?]) as id) named returning id',
+      ),
       'select 0::bigint as id where (?::text, array[?]::text[]) is null',
     ],
   ),
@@ -620,19 +520,15 @@ export const DATA_DELETIONS = [
     'shown',
     'no offer of a provider that is hidden',
     ['marketplace/offers.int', 'an offer is not there for a hidden'],
-    [
-      'marketplace/catalogue/infrastructure/sql-offers',
-      'from marketplace.visible_providers p',
-      'from marketplace.providers p',
-    ],
+    ['RECORDS', text('from marketplace.visible_providers p'), 'from marketplace.providers p'],
   ),
   gone(
     'shown',
     'no offer at a place that is hidden',
     ['marketplace/offers.int', 'an offer is not there for a hidden'],
     [
-      'marketplace/catalogue/infrastructure/sql-offers',
-      'join marketplace.visible_provider_locations place',
+      'RECORDS',
+      text('join marketplace.visible_provider_locations place'),
       'join marketplace.provider_locations place',
     ],
   ),
@@ -641,8 +537,8 @@ export const DATA_DELETIONS = [
     'no offer of a service that is hidden',
     ['marketplace/offers.int', 'an offer is not there for a hidden'],
     [
-      'marketplace/catalogue/infrastructure/sql-offers',
-      'marketplace.visible_provider_services link',
+      'RECORDS',
+      text('marketplace.visible_provider_services link'),
       'marketplace.provider_services link',
     ],
   ),
@@ -650,19 +546,18 @@ export const DATA_DELETIONS = [
     'shown',
     'an offer is where the directory says',
     ['marketplace/offers.int', 'an offer is at the location that'],
-    [
-      'marketplace/catalogue/infrastructure/sql-offers',
-      '.sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))',
-    ],
+    ['SqlOffers.find', 'chained sort'],
   ),
   gone(
     'shown',
     'no provider that is not published',
     ['marketplace/directory/guests-and-prices.int', 'a guest never meets what is not published'],
     [
-      'marketplace/migrations/20261122090100-marketplace',
-      "select * from marketplace.providers where status = 'published' and is_active " +
-        'and deleted_at is null',
+      'Marketplace20261122090100.up',
+      text(
+        "select * from marketplace.providers where status = 'published' and is_active and " +
+          'deleted_at is null',
+      ),
       'select * from marketplace.providers where is_active and deleted_at is null',
     ],
   ),
@@ -671,9 +566,11 @@ export const DATA_DELETIONS = [
     'no provider that is switched off',
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
-      'marketplace/migrations/20261122090100-marketplace',
-      "select * from marketplace.providers where status = 'published' and is_active " +
-        'and deleted_at is null',
+      'Marketplace20261122090100.up',
+      text(
+        "select * from marketplace.providers where status = 'published' and is_active and " +
+          'deleted_at is null',
+      ),
       "select * from marketplace.providers where status = 'published' and deleted_at is null",
     ],
   ),
@@ -682,9 +579,11 @@ export const DATA_DELETIONS = [
     'no provider that is deleted',
     ['marketplace/catalogue/admin-providers.e2e', 'a provider that is deleted'],
     [
-      'marketplace/migrations/20261122090100-marketplace',
-      "select * from marketplace.providers where status = 'published' and is_active " +
-        'and deleted_at is null',
+      'Marketplace20261122090100.up',
+      text(
+        "select * from marketplace.providers where status = 'published' and is_active and " +
+          'deleted_at is null',
+      ),
       "select * from marketplace.providers where status = 'published' and is_active",
     ],
   ),
@@ -693,9 +592,11 @@ export const DATA_DELETIONS = [
     'no service that is not published',
     ['marketplace/directory/guests-and-prices.int', 'a guest never meets what is not published'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "select * from marketplace.services where status = 'published' and is_active " +
-        'and deleted_at is null',
+      'Marketplace20261121000500.up',
+      text(
+        "select * from marketplace.services where status = 'published' and is_active and " +
+          'deleted_at is null',
+      ),
       'select * from marketplace.services where is_active and deleted_at is null',
     ],
   ),
@@ -704,9 +605,11 @@ export const DATA_DELETIONS = [
     'no service that is switched off',
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "select * from marketplace.services where status = 'published' and is_active " +
-        'and deleted_at is null',
+      'Marketplace20261121000500.up',
+      text(
+        "select * from marketplace.services where status = 'published' and is_active and " +
+          'deleted_at is null',
+      ),
       "select * from marketplace.services where status = 'published' and deleted_at is null",
     ],
   ),
@@ -715,9 +618,11 @@ export const DATA_DELETIONS = [
     'no service that is deleted',
     ['marketplace/catalogue/admin-catalogue.e2e', 'services and locations that are deleted'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "select * from marketplace.services where status = 'published' and is_active " +
-        'and deleted_at is null',
+      'Marketplace20261121000500.up',
+      text(
+        "select * from marketplace.services where status = 'published' and is_active and " +
+          'deleted_at is null',
+      ),
       "select * from marketplace.services where status = 'published' and is_active",
     ],
   ),
@@ -726,8 +631,8 @@ export const DATA_DELETIONS = [
     'no offer that is not published',
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "where link.status = 'published' and link.is_available and link.deleted_at is null;",
+      'Marketplace20261121000500.up',
+      text("where link.status = 'published' and link.is_available and link.deleted_at is null;"),
       'where link.is_available and link.deleted_at is null;',
     ],
   ),
@@ -736,8 +641,8 @@ export const DATA_DELETIONS = [
     'no offer that is switched off',
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "where link.status = 'published' and link.is_available and link.deleted_at is null;",
+      'Marketplace20261121000500.up',
+      text("where link.status = 'published' and link.is_available and link.deleted_at is null;"),
       "where link.status = 'published' and link.deleted_at is null;",
     ],
   ),
@@ -746,8 +651,8 @@ export const DATA_DELETIONS = [
     'no place that is not published',
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "where link.status = 'published' and link.is_active and link.deleted_at is null",
+      'Marketplace20261121000500.up',
+      text("where link.status = 'published' and link.is_active and link.deleted_at is null"),
       'where link.is_active and link.deleted_at is null',
     ],
   ),
@@ -756,8 +661,8 @@ export const DATA_DELETIONS = [
     'no place that is switched off',
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "where link.status = 'published' and link.is_active and link.deleted_at is null",
+      'Marketplace20261121000500.up',
+      text("where link.status = 'published' and link.is_active and link.deleted_at is null"),
       "where link.status = 'published' and link.deleted_at is null",
     ],
   ),
@@ -766,8 +671,8 @@ export const DATA_DELETIONS = [
     'no location that is not published',
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "location.status = 'published' and location.deleted_at is null",
+      'Marketplace20261121000500.up',
+      text("location.status = 'published' and location.deleted_at is null"),
       'location.deleted_at is null',
     ],
   ),
@@ -776,8 +681,8 @@ export const DATA_DELETIONS = [
     'no location that is deleted',
     ['marketplace/catalogue/admin-catalogue.e2e', 'services and locations that are deleted'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "location.status = 'published' and location.deleted_at is null",
+      'Marketplace20261121000500.up',
+      text("location.status = 'published' and location.deleted_at is null"),
       "location.status = 'published'",
     ],
   ),

@@ -1,0 +1,5 @@
+export declare class Sources {
+  constructor(folder: string);
+  readonly changes: readonly (readonly [file: string, text: string])[];
+  unchanged(): Sources;
+}
