@@ -147,19 +147,19 @@ export const DELETIONS = [
   gone(
     10,
     'keys are those of the catalogue',
-    ['search/language-model.int', 'a model behind openai lowers nothing'],
+    ['search/language-model.int', 'a model behind openai lowers and invents nothing'],
     ['withOpinion', 'call has specialties', 'key'],
   ),
   gone(
     10,
     'texts are fit to be shown',
-    ['search/language-model.int', 'a model behind openai lowers nothing'],
+    ['search/language-model.int', 'a model behind openai lowers and invents nothing'],
     ['fit', 'operand test'],
   ),
   gone(
     11,
     'the urgency of the rules is the least',
-    ['search/language-model.int', 'a model behind openai lowers nothing'],
+    ['search/language-model.int', 'a model behind openai lowers and invents nothing'],
     ['withOpinion', 'value triage', 'opinion.triage'],
   ),
   gone(

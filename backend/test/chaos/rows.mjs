@@ -100,8 +100,8 @@ export const ROWS = [
     'orders hidden in a search',
     'Words that give the model orders, and a model that obeys them: no price, no other ' +
       'text, no red flag lost, and no urgency lowered.',
-    test('search/language-model.int', 'a model behind openai lowers nothing'),
-    test('search/language-model.int', 'a model behind ollama lowers nothing'),
+    test('search/language-model.int', 'a model behind openai lowers and invents nothing'),
+    test('search/language-model.int', 'a model behind ollama lowers and invents nothing'),
     test('search/language-model.int', 'a model behind openai is not asked'),
     test('search/symptom-search.e2e', 'bad input'),
   ],

@@ -8,13 +8,21 @@ export abstract class Retention {
 }
 
 /**
- * SQL for an IP address truncated to its network: /24 for IPv4, /48 for IPv6. Text that is not an
- * address becomes null.
+ * SQL for an IP address truncated to its network: /24 for IPv4 (also when it is mapped into IPv6),
+ * /48 for IPv6. Text that is not an address becomes null. Rows age where they are, so this rule is
+ * SQL; `shortAddress` of analytics is the same rule for events before they are stored, and
+ * `short-addresses.int.spec.ts` compares both.
  */
 export const truncatedAddressSql = (column: string): string => {
-  const address = `shared.inet_or_null(${column})`;
-  const bits = `case family(${address}) when 4 then 24 else 48 end`;
-  return `host(network(set_masklen(${address}, ${bits})))`;
+  const address = `shared.inet_or_null(split_part(${column}, '%', 1))`;
+  const unmapped = `case
+      when ${address} << '::ffff:0:0/96' then '0.0.0.0'::inet + (${address} - '::ffff:0:0'::inet)
+      else ${address}
+    end`;
+  return `(
+    select host(network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end)))
+      from (select ${unmapped} as ip) unmapped
+  )`;
 };
 
 /** SQL for the browser family of a user agent, such as `Firefox`; null for any other. */
