@@ -284,6 +284,7 @@ async function lookOnce(page: Page): Promise<string[]> {
       ),
   );
   const found = await page.evaluate(async () => {
+    // The script above puts it on the page's window, of which the types know nothing.
     const { axe: engine } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: Finding[] }> };
     };

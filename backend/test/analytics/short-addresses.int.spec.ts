@@ -33,7 +33,8 @@ it('shortens addresses of events and of rows that age alike', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(texts, { minLength: 100, maxLength: 200 }), async (addresses) => {
       const { rows } = await client.query<{ address: string; inSql: string; inEvents: string }>(
-        `select address, ${truncatedAddressSql('address')} as "inSql", host(event::inet) as "inEvents"
+        `select address, ${truncatedAddressSql('address')} as "inSql",
+            host(event::inet) as "inEvents"
            from unnest($1::text[], $2::text[]) as sent (address, event)`,
         [addresses, addresses.map(shortAddress)],
       );

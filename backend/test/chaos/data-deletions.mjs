@@ -545,7 +545,7 @@ export const DATA_DELETIONS = [
   gone(
     'shown',
     'an offer is where the directory says',
-    ['marketplace/offers.int', 'an offer is at the location that'],
+    ['marketplace/offers.int', 'an offer is at the first location'],
     ['SqlOffers.find', 'chained sort'],
   ),
   gone(

@@ -138,6 +138,7 @@ test('the bundle dialog shows its texts in order and that it is busy', async ({ 
         event.target instanceof Element ? event.target.closest('a[href^="mailto:"]') : null;
       if (!link) return;
       event.preventDefault();
+      // Exposed on the page's window above.
       (window as unknown as { openedMail(href: string): void }).openedMail(
         link.getAttribute('href') ?? '',
       );

@@ -6,13 +6,13 @@ import { DirectoryModule } from '../directory/directory.module.js';
 import { ForgetSearcherHandler } from './application/forget-searcher.command.js';
 import { reactions } from './application/reactions.js';
 import { SearchRecorder } from './application/search-recorder.js';
+import { SearchSymptoms } from './application/search-symptoms.use-case.js';
 import { SearchThrottle } from './application/search-throttle.js';
 import { SymptomAdvisor } from './application/symptom-advisor.js';
 import { SymptomReader } from './domain/advice/symptom-reader.js';
 import { SearchLog } from './domain/search-log.js';
 import { AdminSearchMissesController } from './http/admin-search-misses.controller.js';
 import { SymptomSearchController } from './http/symptom-search.controller.js';
-import { SymptomSearchFlow } from './http/symptom-search.flow.js';
 import { KnowledgeLikenesses } from './infrastructure/knowledge-likenesses.js';
 import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
 import { SearchHash } from './infrastructure/log/search-hash.js';
@@ -30,7 +30,7 @@ import { Likenesses, SearchMissesHandler } from './queries/search-misses.query.j
   providers: [
     SearchMissesHandler,
     ForgetSearcherHandler,
-    SymptomSearchFlow,
+    SearchSymptoms,
     LazySymptomReader,
     SymptomWarmUp,
     SearchHash,

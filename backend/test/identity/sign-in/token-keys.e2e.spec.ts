@@ -92,6 +92,7 @@ it('reads the keys again after ten minutes, and keeps the last ones while that f
 
 it('refuses to start without issuer or audience', () => {
   const { terms } = kernel.app.get(IdentityProvider);
+  // It refuses before it reads more of the provider than its terms.
   for (const missing of [{ issuer: '' }, { audience: '' }, { algorithms: [] }]) {
     expect(
       () => new JwtTokens({ terms: { ...terms, ...missing } } as unknown as IdentityProvider),

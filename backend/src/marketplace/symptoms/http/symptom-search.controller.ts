@@ -7,13 +7,14 @@ import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { JsonTextResponse } from '../../../platform/http/paging/json-text-responses.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
+import { SearchSymptoms } from '../application/search-symptoms.use-case.js';
 import { SymptomSearchDto, SymptomSearchView } from './symptom-search.dto.js';
-import { SymptomSearchFlow } from './symptom-search.flow.js';
+import { symptomSearchText } from './symptom-search-text.js';
 
 @Controller('search')
 @UseGuards(ViewerGuard)
 export class SymptomSearchController {
-  constructor(private readonly flow: SymptomSearchFlow) {}
+  constructor(private readonly searches: SearchSymptoms) {}
 
   /**
    * Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers
@@ -25,13 +26,23 @@ export class SymptomSearchController {
   @NoStore()
   @JsonTextResponse(SymptomSearchView)
   @ApiHeader({ name: 'sec-gpc', required: false, schema: { type: 'string' } })
-  symptoms(
+  async symptoms(
     @Body() dto: SymptomSearchDto,
     @OptionalActor() actor: Actor | undefined,
     @CurrentViewer() viewer: Viewer,
     @RequestContext() context: RequestContext,
     @Headers('sec-gpc') control?: string,
   ): Promise<string> {
-    return this.flow.search(dto, { actor, viewer, context, unlinked: control === '1' });
+    const search = await this.searches.search(dto, {
+      userId: actor?.id,
+      isStaff: actor !== undefined && actor.role !== 'user',
+      viewer,
+      context,
+      unlinked: control === '1',
+    });
+    return symptomSearchText(search, {
+      isAuthenticated: actor !== undefined,
+      pricesHidden: !viewer.priced,
+    });
   }
 }

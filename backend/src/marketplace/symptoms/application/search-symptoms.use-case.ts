@@ -1,0 +1,85 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { Injectable } from '../../../platform/config/injectable.js';
+import type { RequestContext } from '../../../platform/http/auth/request-context.js';
+import type { Viewer } from '../../contract/viewer.js';
+import { type Recommended, RecommendedOf } from '../../directory/contract/recommended.query.js';
+import { analysisOf, type SearchAnalysis } from './search-analysis.js';
+import { SearchRecorder } from './search-recorder.js';
+import { SearchThrottle } from './search-throttle.js';
+import { type Advised, SymptomAdvisor } from './symptom-advisor.js';
+
+interface Words {
+  readonly query: string;
+  /** The browser's own random id. */
+  readonly sessionId?: string | null;
+}
+
+interface Searcher {
+  /** Undefined for a guest. */
+  readonly userId: string | undefined;
+  readonly isStaff: boolean;
+  readonly viewer: Viewer;
+  readonly context: RequestContext;
+  /** They do not want to be linked with what they do. */
+  readonly unlinked: boolean;
+}
+
+export interface SymptomSearch {
+  readonly searchId: string;
+  readonly advised: Advised;
+  /** What somebody offers, best first. */
+  readonly shown: readonly Recommended[];
+  readonly analysis: SearchAnalysis;
+}
+
+/** Counts, reads the words, looks into the catalogue, records the search. */
+@Injectable()
+export class SearchSymptoms {
+  constructor(
+    private readonly throttle: SearchThrottle,
+    private readonly advisor: SymptomAdvisor,
+    private readonly queries: QueryBus,
+    private readonly recorder: SearchRecorder,
+  ) {}
+
+  /** @throws RateLimitExceeded */
+  async search(
+    { query, sessionId = null }: Words,
+    { userId, isStaff, viewer, context: { ipAddress, userAgent }, unlinked }: Searcher,
+  ): Promise<SymptomSearch> {
+    const start = performance.now();
+    await this.throttle.admit(userId, ipAddress);
+    const advised = await this.advisor.advise(query, viewer.language);
+    const { engine, triage, confidence, services, specialties, immediate, followUp, preventive } =
+      advised;
+    const keys = [
+      ...new Set(
+        [services, immediate, followUp, preventive].flatMap((items) => items.map(({ key }) => key)),
+      ),
+    ];
+    const matches = await this.queries.execute(new RecommendedOf(keys, specialties, viewer));
+    const shown = services.flatMap(({ key }) =>
+      matches.services.filter((each) => each.key === key && each.service !== null),
+    );
+    const analysis = analysisOf(advised, matches, shown);
+    const searchId = await this.recorder.record({
+      userId: unlinked ? null : (userId ?? null),
+      sessionId,
+      ipAddress,
+      userAgent,
+      query,
+      language: viewer.language,
+      triage,
+      results: shown.length,
+      services: services.map(({ key }) => key),
+      specialties,
+      careSequence: analysis.careSequence,
+      confidence: confidence === null ? null : Math.round(confidence * 100),
+      source: engine.name,
+      degraded: engine.degraded,
+      durationMs: Math.round(performance.now() - start),
+      staff: isStaff,
+    });
+    return { searchId, advised, shown, analysis };
+  }
+}
