@@ -6,6 +6,7 @@ import { AuditRowsSeed } from './seeds/audit-rows.seed.js';
 import { BookingsSeed } from './seeds/bookings.seed.js';
 import { EventsSeed } from './seeds/events.seed.js';
 import { FailedMailsSeed } from './seeds/failed-mails.seed.js';
+import { PriceChangesSeed } from './seeds/price-changes.seed.js';
 import { PriceRequestsSeed } from './seeds/price-requests.seed.js';
 import { SearchMissesSeed } from './seeds/search-misses.seed.js';
 import { SearchesSeed } from './seeds/searches.seed.js';
@@ -27,6 +28,7 @@ import { UsersSeed } from './seeds/users.seed.js';
     FailedMailsSeed,
     AuditRowsSeed,
     SearchMissesSeed,
+    PriceChangesSeed,
   ],
 })
 export class ToolsModule {}

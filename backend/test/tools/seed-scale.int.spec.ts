@@ -74,11 +74,13 @@ describe('seed:scale', () => {
         '400',
         '--search-misses',
         '300',
+        '--price-changes',
+        '50',
       ),
     ).toBe(
       '20 providers with 20 links. 300 users. 200 appointment requests. 100 price requests. ' +
         '400 searches. 8000 events, searches and clicks over 365 days. 500 failed mails. ' +
-        '400 audit rows. 300 searches that found nothing.',
+        '400 audit rows. 300 searches that found nothing. 50 price changes.',
     );
     const [counts] = await kernel.rows(`
       select (select count(*)::int from identity.users) as users,
@@ -115,7 +117,13 @@ describe('seed:scale', () => {
           join shared.audit_details d on d.audit_id = l.id
           where l.table_name = 'marketplace.providers'
         ) as "auditRows",
-        (select count(*)::int from marketplace.searches where triage = 'none') as missed`);
+        (select count(*)::int from marketplace.searches where triage = 'none') as missed,
+        (
+          select count(*)::int
+          from marketplace.price_changes c
+          join marketplace.provider_services link on link.id = c.link_id
+          where c.at > now() - interval '367 days'
+        ) as "priceChanges"`);
     expect(counts).toMatchObject({
       users: 300,
       signIns: 300,
@@ -131,6 +139,7 @@ describe('seed:scale', () => {
       kinds: 16,
       auditRows: 400,
       missed: 300,
+      priceChanges: 50,
     });
     expect(Number(counts?.['searched'])).toBeGreaterThan(0.95 * Number(counts?.['ofPeople']));
   });

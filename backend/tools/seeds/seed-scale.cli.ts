@@ -76,7 +76,8 @@ export class SeedScale extends CliCommand {
   readonly usage =
     'seed:scale --providers N [--links-per-provider 10] [--users U] [--bookings B] ' +
     '[--price-requests P] [--events M] [--failed-mails F] [--audit-rows A] ' +
-    '[--search-misses S]   fills an empty database with invented clinics for measurements';
+    '[--search-misses S] [--price-changes C]   fills an empty database with invented clinics ' +
+    'for measurements';
 
   constructor(
     private readonly sql: Sql,

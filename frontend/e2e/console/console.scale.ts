@@ -39,6 +39,8 @@ test.beforeAll(async ({ request }) => {
       MANY,
       '--search-misses',
       MANY,
+      '--price-changes',
+      MANY,
     );
   admin = await aPatient(request);
   cli('admin:grant', admin.email);
@@ -54,6 +56,7 @@ const LISTS: readonly (readonly [tab: string, words: string])[] = [
   ['bookings', 'torres 271'],
   ['bookings/clicks', 'scan 27'],
   ['price-requests', 'asker.271'],
+  ['price-changes', ''],
   ['bookings/failed-mails', 'clinic 271'],
   ['search-misses', 'zumbling 12'],
 ];
