@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Test } from '@nestjs/testing';
-import { AppModule } from '../../src/app.module.js';
 import type { Settings } from '../../src/platform/config/settings.js';
-import { Actors, Tokens } from '../../src/shared/actors.js';
 import { Clock } from '../../src/shared/clock.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
-import { type Kernel, someSettings, started } from '../setup/kernel.js';
+import { aKernelOf, type Kernel } from '../setup/kernel.js';
 
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -18,22 +15,11 @@ export class AnalyticsApp {
   private kernel!: Kernel;
 
   static async start(changes: Partial<Settings> = {}): Promise<AnalyticsApp> {
-    const settings = await someSettings({
-      eventsPerAddress: 1_000_000,
-      eventsPerSession: 1_000_000,
-      ...changes,
-    });
+    const limits = { eventsPerAddress: 1_000_000, eventsPerSession: 1_000_000, ...changes };
     const app = new AnalyticsApp(new FakeIdentity());
     const clock: Clock = { now: () => app.now ?? new Date() };
-    app.kernel = await started(
-      settings,
-      Test.createTestingModule({ imports: [AppModule.with(settings)] })
-        .overrideProvider(Tokens)
-        .useValue(app.identity.tokens)
-        .overrideProvider(Actors)
-        .useValue(app.identity.actors)
-        .overrideProvider(Clock)
-        .useValue(clock),
+    app.kernel = await aKernelOf(app.identity, limits, (building) =>
+      building.overrideProvider(Clock).useValue(clock),
     );
     return app;
   }

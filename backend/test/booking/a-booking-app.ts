@@ -1,19 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
 import PostalMime, { type Email } from 'postal-mime';
-import { AppModule } from '../../src/app.module.js';
 import { UserRegistered } from '../../src/identity/contract/identity.events.js';
 import { Offers } from '../../src/marketplace/contract/offers.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
-import { Actors, Tokens } from '../../src/shared/actors.js';
 import type { Language } from '../../src/shared/language.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { FakeOffers } from '../fakes/fake-offers.js';
-import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
+import { aKernelOf, type Kernel, until } from '../setup/kernel.js';
 import 'reflect-metadata';
 
 /**
@@ -27,21 +24,17 @@ export class BookingApp {
   ) {}
 
   static async start(changes: Partial<Settings> = {}): Promise<BookingApp> {
-    const settings = await someSettings({
+    const limits = {
       bookingsPerDay: 1_000_000,
       openBookingsPerClinic: 1_000_000,
       ...changes,
-    });
+    };
     const offers = new FakeOffers();
     const identity = new FakeIdentity();
-    const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
-      .overrideProvider(Offers)
-      .useValue(offers)
-      .overrideProvider(Tokens)
-      .useValue(identity.tokens)
-      .overrideProvider(Actors)
-      .useValue(identity.actors);
-    return new BookingApp(await started(settings, building), offers, identity);
+    const kernel = await aKernelOf(identity, limits, (building) =>
+      building.overrideProvider(Offers).useValue(offers),
+    );
+    return new BookingApp(kernel, offers, identity);
   }
 
   get app(): NestFastifyApplication {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { BookingApp } from './a-booking-app.js';
 import { aRequest, aWindow } from './a-request.js';
 
-interface Answer {
+export interface Answer {
   readonly id: string;
   readonly status: string;
   readonly allowed: string[];

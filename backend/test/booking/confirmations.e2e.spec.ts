@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BookingMails } from '../../src/booking/application/mails/booking-mails.js';
 import { LockHolder } from '../setup/lock-holder.js';
-import { aBookingDesk, type Desk } from './a-booking-desk.js';
+import { aBookingDesk, type Answer, type Desk } from './a-booking-desk.js';
 import { aWindow } from './a-request.js';
-
-interface Answer {
-  readonly id: string;
-  readonly status: string;
-  readonly allowed: string[];
-  readonly code: string;
-  readonly errors?: { path: string; message: string }[];
-  readonly overlapping: number;
-}
 
 let app: Desk['app'];
 let ana: Desk['ana'];

@@ -6,7 +6,7 @@ import { Commands } from '../../src/platform/commands/commands.js';
 import { aSampleKernel } from '../platform/sample/a-sample-kernel.js';
 import { ConfirmVisit } from '../platform/sample/confirm-visit.command.js';
 import { RequestVisit } from '../platform/sample/request-visit.command.js';
-import { aMailServer, type Received } from '../setup/a-mail-server.js';
+import { aMailServer, onMail, type Received } from '../setup/a-mail-server.js';
 import { type Kernel, until } from '../setup/kernel.js';
 import { messageIdOf } from './ledger.js';
 
@@ -61,22 +61,13 @@ it(`brings all ${MAILS} mails, at most one twice for each of ${KILLS} kills`, as
   let deadly = Infinity;
   let before = true;
   server = await aMailServer({
-    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
-      const parts: Buffer[] = [];
-      stream
-        .on('data', (part: Buffer) => parts.push(part))
-        .on('end', () => {
-          received.push({
-            from: mailFrom ? mailFrom.address : '',
-            to: rcptTo.map(({ address }) => address),
-            source: Buffer.concat(parts).toString(),
-          });
-          const kills = received.length === deadly;
-          if (kills && before) running?.kill('SIGKILL');
-          done();
-          if (kills) running?.kill('SIGKILL');
-        });
-    },
+    onData: onMail((mail, answer) => {
+      received.push(mail);
+      const kills = received.length === deadly;
+      if (kills && before) running?.kill('SIGKILL');
+      answer();
+      if (kills) running?.kill('SIGKILL');
+    }),
   });
   kernel = await aSampleKernel({ smtpUrl: server.url });
   await mailsUnderWay();

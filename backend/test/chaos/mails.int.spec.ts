@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { SMTPServerOptions } from 'smtp-server';
-import { aMailServer, type Received } from '../setup/a-mail-server.js';
+import { aMailServer, onMail, type Received } from '../setup/a-mail-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { aDatabase, until } from '../setup/kernel.js';
 import { ServerProcess } from '../setup/server-process.js';
@@ -26,19 +26,10 @@ const options: SMTPServerOptions = {
     else if (mood !== 'says nothing')
       done(Object.assign(new Error('No.'), { responseCode: mood === 'comes later' ? 421 : 550 }));
   },
-  onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
-    const parts: Buffer[] = [];
-    stream
-      .on('data', (part: Buffer) => parts.push(part))
-      .on('end', () => {
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          source: Buffer.concat(parts).toString(),
-        });
-        void arrived().then(() => done());
-      });
-  },
+  onData: onMail((mail, answer) => {
+    received.push(mail);
+    void arrived().then(answer);
+  }),
 };
 
 let url: string;

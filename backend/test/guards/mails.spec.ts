@@ -1,12 +1,11 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { AnswerCodes } from '../../src/booking/application/answer-codes.js';
 import { Files } from '../../src/platform/files/files.js';
 import { MAIL_FOLDER } from '../../src/platform/mail/file-mailbox.js';
 import { Mailbox } from '../../src/platform/mail/mailbox.js';
 import { startWork } from '../identity/people.js';
+import { aLog } from '../setup/a-log.js';
 import { until } from '../setup/kernel.js';
 import { type Caller, Cast } from './cast.js';
 import { MARKED_PHONE, MarkedBodies, type MarkedBody, SECRETS } from './marked-bodies.js';
@@ -27,15 +26,7 @@ const OF_STAFF = /^\/api\/admin\/(bookings|price-requests)\//;
 let cast: Cast;
 let bodies: MarkedBodies;
 const lines: string[] = [];
-const log = pino(
-  { level: 'debug' },
-  new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines.push(chunk.toString());
-      done();
-    },
-  }),
-);
+const log = aLog('debug', (line) => lines.push(line));
 
 beforeAll(async () => {
   cast = await Cast.start({}, [], log);

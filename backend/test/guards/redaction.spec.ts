@@ -1,13 +1,12 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Body, Controller, Logger, Module, Post } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';
 import fc from 'fast-check';
-import { pino } from 'pino';
 import { ReactionQueue } from '../../src/platform/events/reaction-queue.js';
 import { Public } from '../../src/platform/http/auth/access.guard.js';
 import { startWork } from '../identity/people.js';
+import { aLog } from '../setup/a-log.js';
 import { until } from '../setup/kernel.js';
 import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';
@@ -37,15 +36,7 @@ let cast: Cast;
 let arbitraries: Arbitraries;
 let own: readonly Operation[];
 let lines: string[] = [];
-const log = pino(
-  { level: 'debug' },
-  new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines.push(chunk.toString());
-      done();
-    },
-  }),
-);
+const log = aLog('debug', (line) => lines.push(line));
 
 beforeAll(async () => {
   cast = await Cast.start({ metricsToken: METRICS }, [Planted], log);

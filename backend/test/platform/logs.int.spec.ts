@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { pino } from 'pino';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
@@ -14,6 +12,7 @@ import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
 import { Access, Public } from '../../src/platform/http/auth/access.guard.js';
 import { Mailbox } from '../../src/platform/mail/mailbox.js';
 import { withTrace } from '../../src/platform/observability/trace-context.js';
+import { aLog } from '../setup/a-log.js';
 import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
 import { rawRequest } from '../setup/raw-http.js';
 import { aSampleDatabase, sampleModule } from './sample/a-sample-kernel.js';
@@ -51,15 +50,7 @@ class Planted {}
 
 let kernel: Kernel;
 let lines: string[] = [];
-const log = pino(
-  { level: 'debug' },
-  new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines.push(chunk.toString());
-      done();
-    },
-  }),
-);
+const log = aLog('debug', (line) => lines.push(line));
 
 beforeAll(async () => {
   const settings = await someSettings({ databaseUrl: await aSampleDatabase(), backoffMs: 10 });

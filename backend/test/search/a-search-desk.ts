@@ -1,27 +1,18 @@
-import { Test } from '@nestjs/testing';
-import { AppModule } from '../../src/app.module.js';
 import { LoadDemoProviders } from '../../src/marketplace/catalogue/application/providers/load-demo-providers.command.js';
 import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
 import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
 import type { SymptomSearchView } from '../../src/marketplace/symptoms/http/symptom-search.dto.js';
 import { Commands } from '../../src/platform/commands/commands.js';
-import { Actors, Tokens } from '../../src/shared/actors.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { aClinic, anOffer, refreshed } from '../marketplace/a-marketplace.js';
-import { someSettings, started } from '../setup/kernel.js';
+import { aKernelOf } from '../setup/kernel.js';
 
 let networks = 0;
 
 /** The application with the real catalogue, three demo clinics and accounts. */
 export async function aSearchDesk() {
   const identity = new FakeIdentity();
-  const settings = await someSettings({ trustProxy: 1 });
-  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
-    .overrideProvider(Tokens)
-    .useValue(identity.tokens)
-    .overrideProvider(Actors)
-    .useValue(identity.actors);
-  const kernel = await started(settings, building);
+  const kernel = await aKernelOf(identity, { trustProxy: 1 });
   const [patient, analyst] = [identity.account(), identity.account({ role: 'analyst' })];
   const commands = kernel.app.get(Commands);
   await commands.execute(new LoadCatalogue(await catalogueFile()));

@@ -1,17 +1,14 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Test } from '@nestjs/testing';
 import fc from 'fast-check';
-import { AppModule } from '../../src/app.module.js';
 import type { SearchMissView } from '../../src/marketplace/symptoms/queries/search-misses.query.js';
 import { WrongUsage } from '../../src/platform/config/cli-command.js';
 import { Sql } from '../../src/platform/database/sql.js';
-import { Actors, Tokens } from '../../src/shared/actors.js';
 import { SearchReplay } from '../../tools/search/search-replay.cli.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { aFolder } from '../setup/a-folder.js';
-import { type Kernel, someSettings, started } from '../setup/kernel.js';
+import { aKernelOf, type Kernel } from '../setup/kernel.js';
 
 let kernel: Kernel;
 let analyst: string;
@@ -19,13 +16,7 @@ let visitors = 0;
 const identity = new FakeIdentity();
 
 beforeAll(async () => {
-  const settings = await someSettings();
-  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
-    .overrideProvider(Tokens)
-    .useValue(identity.tokens)
-    .overrideProvider(Actors)
-    .useValue(identity.actors);
-  kernel = await started(settings, building);
+  kernel = await aKernelOf(identity);
   analyst = identity.account({ role: 'analyst' });
   await searched('zumbling in my noggin', 4);
   await searched('knee paain', 3);

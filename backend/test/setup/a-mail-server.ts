@@ -7,6 +7,27 @@ export interface Received {
   readonly source: string;
 }
 
+/** Reads each mail that comes; `answer` says that it was taken. */
+export function onMail(
+  taken: (mail: Received, answer: () => void) => void,
+): NonNullable<SMTPServerOptions['onData']> {
+  return (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+    const parts: Buffer[] = [];
+    stream
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () =>
+        taken(
+          {
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            source: Buffer.concat(parts).toString(),
+          },
+          done,
+        ),
+      );
+  };
+}
+
 /** A mail server that keeps what it takes. */
 export async function aMailServer(
   options: SMTPServerOptions = {},
@@ -17,19 +38,10 @@ export async function aMailServer(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
-      const parts: Buffer[] = [];
-      stream
-        .on('data', (part: Buffer) => parts.push(part))
-        .on('end', () => {
-          received.push({
-            from: mailFrom ? mailFrom.address : '',
-            to: rcptTo.map(({ address }) => address),
-            source: Buffer.concat(parts).toString(),
-          });
-          done();
-        });
-    },
+    onData: onMail((mail, answer) => {
+      received.push(mail);
+      answer();
+    }),
     ...options,
   });
   server.on('error', () => undefined);

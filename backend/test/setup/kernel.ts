@@ -10,6 +10,7 @@ import { configureApplication } from '../../src/bootstrap/application.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { fastifyServer, nestOptions } from '../../src/platform/http/server/fastify-server.js';
 import { PinoLogger } from '../../src/platform/observability/log.js';
+import { Actors, Tokens } from '../../src/shared/actors.js';
 import { aFolder } from './a-folder.js';
 import 'reflect-metadata';
 
@@ -77,6 +78,24 @@ export async function aKernel(changes: Partial<Settings> = {}, ...extra: Type[])
     settings,
     Test.createTestingModule({ imports: [AppModule.with(settings), ...extra] }),
   );
+}
+
+/**
+ * The whole application, in which tokens and people are those of the test; `more` replaces other
+ * parts.
+ */
+export async function aKernelOf(
+  { tokens, actors }: { readonly tokens: Tokens; readonly actors: Actors },
+  changes: Partial<Settings> = {},
+  more = (building: TestingModuleBuilder) => building,
+): Promise<Kernel> {
+  const settings = await someSettings(changes);
+  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
+    .overrideProvider(Tokens)
+    .useValue(tokens)
+    .overrideProvider(Actors)
+    .useValue(actors);
+  return started(settings, more(building));
 }
 
 /** Boots what a test has put together. Without a log nothing is written. */

@@ -5,6 +5,7 @@ import { STORAGE_FAULTS } from '../database/storage-fault.js';
 import { WriteProbe } from '../database/write-probe.js';
 import { OutboxLag } from '../events/outbox-lag.js';
 import { ReactionQueue } from '../events/reaction-queue.js';
+import { withTimeout } from './with-timeout.js';
 
 /** Whether the process can work, for load balancers and operators. */
 export interface Readiness {
@@ -49,14 +50,6 @@ export abstract class OptionalDependency {
 
 /** An older unfinished event is late: no worker runs, or something that it needs is away. */
 const LATE_SECONDS = 120;
-
-const withTimeout = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((done) => {
-    timer = setTimeout(() => done(undefined), ms);
-  });
-  return Promise.race([promise.catch(() => undefined), late]).finally(() => clearTimeout(timer));
-};
 
 /** Determines whether this process is ready. */
 @Injectable()

@@ -10,6 +10,7 @@ import { ReactionQueue } from '../events/reaction-queue.js';
 import { FailedMails } from '../mail/failed/failed-mails.js';
 import { MailCheck } from '../mail/mail-check.js';
 import { Metrics, SECONDS } from './metrics.js';
+import { withTimeout } from './with-timeout.js';
 
 /** A value that takes longer is left out of the response. */
 const TIMEOUT_MS = 1000;
@@ -87,13 +88,13 @@ export class MetricsReport implements OnApplicationBootstrap {
   /** Resolves within about a second, whatever is unreachable. */
   async text(): Promise<string> {
     const [isReporter, events, jobs, failed] = await Promise.all([
-      this.withTimeout(this.notifications.tryLock(REPORTER_LOCK)),
-      this.withTimeout(this.outbox.measure()),
-      this.withTimeout(this.queue.counts()),
-      this.withTimeout(this.failedMails.count()),
-      this.withTimeout(this.writes.check()),
-      this.withTimeout(this.mail.refresh()),
-      this.withTimeout(this.measurePoolWait()),
+      withTimeout(this.notifications.tryLock(REPORTER_LOCK), TIMEOUT_MS),
+      withTimeout(this.outbox.measure(), TIMEOUT_MS),
+      withTimeout(this.queue.counts(), TIMEOUT_MS),
+      withTimeout(this.failedMails.count(), TIMEOUT_MS),
+      withTimeout(this.writes.check(), TIMEOUT_MS),
+      withTimeout(this.mail.refresh(), TIMEOUT_MS),
+      withTimeout(this.measurePoolWait(), TIMEOUT_MS),
     ]);
     this.up.set({ part: 'database' }, events ? 1 : 0);
     this.up.set({ part: 'database_writes' }, events && !this.writes.lastFault ? 1 : 0);
@@ -121,14 +122,6 @@ export class MetricsReport implements OnApplicationBootstrap {
     const client = await this.pool?.connect();
     end();
     client?.release();
-  }
-
-  private withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((done) => {
-      timer = setTimeout(() => done(undefined), TIMEOUT_MS);
-    });
-    return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
   }
 
   private gauge<Label extends string>(

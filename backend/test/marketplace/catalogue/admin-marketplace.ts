@@ -1,11 +1,8 @@
 import { expect } from '@jest/globals';
-import { Test } from '@nestjs/testing';
-import { AppModule } from '../../../src/app.module.js';
 import type { Settings } from '../../../src/platform/config/settings.js';
-import { Actors, Tokens } from '../../../src/shared/actors.js';
 import { dayOf } from '../../../src/shared/day.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
-import { type Kernel, someSettings, started } from '../../setup/kernel.js';
+import { aKernelOf, type Kernel } from '../../setup/kernel.js';
 import { aCatalogue, aService, fill, idOf } from '../a-marketplace.js';
 import { recomputed, stored } from '../directory/recomputed.js';
 
@@ -39,14 +36,8 @@ export class AdminApp {
 
   static async start(changes: Partial<Settings> = {}): Promise<AdminApp> {
     const identity = new FakeIdentity();
-    const settings = await someSettings(changes);
-    const testing = Test.createTestingModule({ imports: [AppModule.with(settings)] })
-      .overrideProvider(Tokens)
-      .useValue(identity.tokens)
-      .overrideProvider(Actors)
-      .useValue(identity.actors);
     return new AdminApp(
-      await started(settings, testing),
+      await aKernelOf(identity, changes),
       identity,
       identity.account({ role: 'admin' }),
     );

@@ -5,12 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Test } from '@nestjs/testing';
-import { AppModule } from '../../../src/app.module.js';
-import { Actors, Tokens } from '../../../src/shared/actors.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
 import { aFolder } from '../../setup/a-folder.js';
-import { type Kernel, someSettings, started } from '../../setup/kernel.js';
+import { aKernelOf, type Kernel } from '../../setup/kernel.js';
 import { aCatalogue, aClinic, anOffer, aService, fill } from '../a-marketplace.js';
 
 const CENTS = 12_300;
@@ -20,13 +17,7 @@ let address: string;
 let folder: string;
 
 beforeAll(async () => {
-  const settings = await someSettings();
-  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
-    .overrideProvider(Tokens)
-    .useValue(identity.tokens)
-    .overrideProvider(Actors)
-    .useValue(identity.actors);
-  kernel = await started(settings, building);
+  kernel = await aKernelOf(identity);
   await fill(kernel, aCatalogue([aService('ekg')]), [
     aClinic('Alder', { offers: [anOffer('ekg', CENTS)] }),
   ]);

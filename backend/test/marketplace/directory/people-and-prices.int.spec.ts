@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Test } from '@nestjs/testing';
-import { AppModule } from '../../../src/app.module.js';
-import { Actors, Tokens } from '../../../src/shared/actors.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
-import { type Kernel, someSettings, started } from '../../setup/kernel.js';
+import { aKernelOf, type Kernel } from '../../setup/kernel.js';
 import { aCatalogue, fill, idOf } from '../a-marketplace.js';
 import { CANARY, providers, services } from './priced-catalogue.js';
 
@@ -12,15 +9,7 @@ let kernel: Kernel;
 describe('a signed-in person', () => {
   const identity = new FakeIdentity();
   beforeAll(async () => {
-    const settings = await someSettings();
-    kernel = await started(
-      settings,
-      Test.createTestingModule({ imports: [AppModule.with(settings)] })
-        .overrideProvider(Tokens)
-        .useValue(identity.tokens)
-        .overrideProvider(Actors)
-        .useValue(identity.actors),
-    );
+    kernel = await aKernelOf(identity);
     await fill(kernel, aCatalogue(services), providers);
   });
   afterAll(() => kernel.close());

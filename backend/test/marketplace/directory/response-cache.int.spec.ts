@@ -1,10 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Test } from '@nestjs/testing';
-import { AppModule } from '../../../src/app.module.js';
-import { Actors, Tokens } from '../../../src/shared/actors.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
-import { type Kernel, someSettings, started, until } from '../../setup/kernel.js';
+import { aKernelOf, type Kernel, until } from '../../setup/kernel.js';
 import { aCatalogue, aClinic, anOffer, aService, fill, idOf, refreshed } from '../a-marketplace.js';
 
 const CANARY = 7_777_701;
@@ -14,16 +11,8 @@ let member: Record<string, string>;
 let admin: Record<string, string>;
 
 beforeAll(async () => {
-  const settings = await someSettings({ directoryCacheMb: 8 });
   const identity = new FakeIdentity();
-  kernel = await started(
-    settings,
-    Test.createTestingModule({ imports: [AppModule.with(settings)] })
-      .overrideProvider(Tokens)
-      .useValue(identity.tokens)
-      .overrideProvider(Actors)
-      .useValue(identity.actors),
-  );
+  kernel = await aKernelOf(identity, { directoryCacheMb: 8 });
   member = { authorization: `Bearer ${identity.account()}` };
   admin = { authorization: `Bearer ${identity.account({ role: 'admin' })}` };
   await fill(kernel, aCatalogue([aService('ekg')]), [

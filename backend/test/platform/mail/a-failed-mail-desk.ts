@@ -1,9 +1,6 @@
-import { Test } from '@nestjs/testing';
-import { AppModule } from '../../../src/app.module.js';
 import type { FailedMailView } from '../../../src/platform/mail/failed/admin-failed-mails.dto.js';
-import { Actors, Tokens } from '../../../src/shared/actors.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
-import { someSettings, started } from '../../setup/kernel.js';
+import { aKernelOf } from '../../setup/kernel.js';
 
 const KINDS = ['booking-mails-clinic', 'booking-mails-patient', 'identity-mails-link'];
 const FAULTS = ['Error EENVELOPE', 'Error ETIMEDOUT', '100% odd_fault \\'];
@@ -11,15 +8,7 @@ const FAULTS = ['Error EENVELOPE', 'Error ETIMEDOUT', '100% odd_fault \\'];
 /** The application with an administrator who looks at failed mails. */
 export async function aFailedMailDesk() {
   const identity = new FakeIdentity();
-  const settings = await someSettings();
-  const kernel = await started(
-    settings,
-    Test.createTestingModule({ imports: [AppModule.with(settings)] })
-      .overrideProvider(Tokens)
-      .useValue(identity.tokens)
-      .overrideProvider(Actors)
-      .useValue(identity.actors),
-  );
+  const kernel = await aKernelOf(identity);
   const admin = identity.account({ role: 'admin' });
 
   const call = (

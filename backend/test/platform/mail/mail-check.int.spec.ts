@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream';
 import { afterEach, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
-import { pino } from 'pino';
 import { AppModule } from '../../../src/app.module.js';
 import type { Readiness } from '../../../src/platform/observability/health.js';
+import { aLog } from '../../setup/a-log.js';
 import { aMailServer } from '../../setup/a-mail-server.js';
 import { aDatabase, type Kernel, someSettings, started, until } from '../../setup/kernel.js';
 import { ServerProcess } from '../../setup/server-process.js';
@@ -23,15 +22,9 @@ afterEach(async () => {
 
 async function start(smtpUrl: string): Promise<Kernel> {
   const settings = await someSettings({ smtpUrl, metricsToken: TOKEN, smtpTimeoutMs: 2000 });
-  const log = pino(
-    { level: 'warn' },
-    new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        lines += chunk.toString();
-        done();
-      },
-    }),
-  );
+  const log = aLog('warn', (line) => {
+    lines += line;
+  });
   kernel = await started(
     settings,
     Test.createTestingModule({ imports: [AppModule.with(settings)] }),
