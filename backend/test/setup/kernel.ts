@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import pg from 'pg';
-import type { Logger as PinoTarget } from 'pino';
+import { type Level, type Logger as PinoTarget, pino } from 'pino';
 import { AppModule } from '../../src/app.module.js';
 import { configureApplication } from '../../src/bootstrap/application.js';
 import { Settings } from '../../src/platform/config/settings.js';
@@ -129,6 +130,18 @@ export async function started(
     },
   };
 }
+
+/** A log that hands each line over. */
+export const aLog = (level: Level, written: (line: string) => void): PinoTarget =>
+  pino(
+    { level },
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        written(chunk.toString());
+        done();
+      },
+    }),
+  );
 
 export async function until(
   holds: () => Promise<boolean> | boolean,

@@ -2,9 +2,8 @@ import { afterEach, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../../src/app.module.js';
 import type { Readiness } from '../../../src/platform/observability/health.js';
-import { aLog } from '../../setup/a-log.js';
 import { aMailServer } from '../../setup/a-mail-server.js';
-import { aDatabase, type Kernel, someSettings, started, until } from '../../setup/kernel.js';
+import { aDatabase, aLog, type Kernel, someSettings, started, until } from '../../setup/kernel.js';
 import { ServerProcess } from '../../setup/server-process.js';
 
 const TOKEN = 'a-token-of-the-tests';
