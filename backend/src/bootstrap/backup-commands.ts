@@ -5,8 +5,8 @@ import { Settings } from '../platform/config/settings.js';
 import { backup, secretFingerprint } from '../platform/database/backup/backup.js';
 import { UnusableBackup } from '../platform/database/backup/backup-file.js';
 import { restore, verifyBackup } from '../platform/database/backup/restore.js';
+import { OTHER_SECRET } from '../platform/database/identity-secret.js';
 import { type Database, secretFile, withMigratedDatabase, withStartLock } from './database.js';
-import { OTHER_SECRET } from './identity-secret.js';
 
 /** A command that runs without migrating the database first. */
 interface DirectCommand {

@@ -8,8 +8,8 @@ import {
   startEmbedded,
 } from '../platform/database/embedded/embedded-postgres.js';
 import { readOrCreateSecret } from '../platform/database/embedded/embedded-secret.js';
+import { OTHER_SECRET, rememberSecret } from '../platform/database/identity-secret.js';
 import { migrate, START_LOCK } from '../platform/database/migrate.js';
-import { OTHER_SECRET, rememberSecret } from './identity-secret.js';
 import { StartupError } from './startup-error.js';
 
 /** The database of an installation. */

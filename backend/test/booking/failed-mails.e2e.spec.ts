@@ -15,7 +15,7 @@ beforeAll(async () => {
       done(refusing ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
     },
   });
-  app = await BookingApp.start({ smtpUrl: server.url, backoffMs: 1, metricsToken: TOKEN });
+  app = await BookingApp.start({ smtpUrl: server.url, backoffMs: 0.05, metricsToken: TOKEN });
 });
 afterAll(async () => {
   await app.close();

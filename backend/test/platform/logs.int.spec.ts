@@ -6,6 +6,7 @@ import { Body, Controller, Get, Module, Param, Post, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { Sql } from '../../src/platform/database/sql.js';
+import { OutboxLag } from '../../src/platform/events/outbox-lag.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { ReactionQueue } from '../../src/platform/events/reaction-queue.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
@@ -52,7 +53,7 @@ let lines: string[] = [];
 const log = aLog('debug', (line) => lines.push(line));
 
 beforeAll(async () => {
-  const settings = await someSettings({ databaseUrl: await aSampleDatabase(), backoffMs: 10 });
+  const settings = await someSettings({ databaseUrl: await aSampleDatabase(), backoffMs: 0.05 });
   kernel = await started(settings, sampleModule(settings, Planted), log);
   await kernel.app.listen(0, '127.0.0.1');
 });
@@ -167,6 +168,9 @@ it('logs failed background work without its recipient; the queue has none either
   await kernel.app.get(ReactionWorker).start();
   kernel.app.get(OutboxRelay).start();
   await until(async () => (await kernel.app.get(ReactionQueue).counts()).failed === 1);
+  await kernel.rows("update shared.outbox set recorded_at = now() - interval '1 hour'");
+  // given up, not late
+  expect(await kernel.app.get(OutboxLag).measure()).toEqual({ unfinished: 1, seconds: 0 });
   await until(() => lines.some((line) => line.includes('given up')));
   expect(tries).toBe(8);
   const heard = lines

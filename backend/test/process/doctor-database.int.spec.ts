@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrationsFinding, versionFinding } from '../../src/bootstrap/doctor/database-check.js';
 import { aDatabase } from '../setup/kernel.js';
+import { runToExit } from '../setup/run-to-exit.js';
 import { aDoctor, asApp, type Doctor } from './a-doctor.js';
 import { rowsOf } from './under-writes.js';
 
@@ -38,6 +39,23 @@ describe('of the database', () => {
     const { code, text } = await doctor({ DATABASE_URL: asApp(empty), DATABASE_OWNER_URL: '' });
     expect(code).toBe(1);
     expect(text).toMatch(/^failed +migrations .* may not create schemas\. Run GRANT CREATE/m);
+  });
+
+  it('says that the secret is another one, with which no process starts either', async () => {
+    const database = await aDatabase();
+    const env = { DATABASE_URL: asApp(database), DATABASE_OWNER_URL: database, PORT: '0' };
+    const secretOf = (name: string) => ({ IDENTITY_SECRET: `${name} secret of these tests, long` });
+    const used = await runToExit({ ...env, ...secretOf('the first') }, 'cli.js', 'outbox:status');
+    const other = await runToExit({ ...env, ...secretOf('another') });
+    expect([used.code, other.code, other.lines]).toEqual([
+      0,
+      1,
+      [expect.stringContaining('IDENTITY_SECRET: is not the one that the data was written with')],
+    ]);
+    const { code, text } = await doctor({ ...env, ...secretOf('another') });
+    expect(code).toBe(1);
+    expect(text).toMatch(/^failed +settings +IDENTITY_SECRET is not the one .* Set that one/m);
+    expect((await doctor({ ...env, ...secretOf('the first') })).text).not.toContain('Set that one');
   });
 
   it('counts pending migrations, and knows those of another release', async () => {

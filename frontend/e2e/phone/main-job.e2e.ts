@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { authorization, expect, overflow, startSession, test } from '../fixtures.js';
-import { comparison } from '../services-page.js';
+import { comparison } from '../search/services-page.js';
 
 /** The recommended least size of a touch target in pixels. */
 const FINGER = 44;

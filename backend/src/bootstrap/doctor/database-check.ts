@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { Settings } from '../../platform/config/settings.js';
+import { isSameSecret } from '../../platform/database/identity-secret.js';
 import { availableMigrations, executedMigrations } from '../../platform/database/migrate.js';
 import { sqlState } from '../../platform/database/sql-state.js';
 import { describeStorageFault, storageFaultOf } from '../../platform/database/storage-fault.js';
 import { WRITES } from '../../platform/database/write-probe.js';
 import { findDatabase } from '../database.js';
-import { isSameSecret } from '../identity-secret.js';
 import { failed, type Finding, lineOf, ok, warning } from './finding.js';
 
 const SUBJECT = 'database';

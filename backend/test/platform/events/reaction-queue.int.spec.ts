@@ -24,7 +24,7 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
   let name: string;
   const open = (): BullmqQueue =>
     new BullmqQueue(
-      new Settings({ databaseUrl, redisUrl: redis?.url, backoffMs: 20, lockMs: 1000 }),
+      new Settings({ databaseUrl, redisUrl: redis?.url, backoffMs: 0.05, lockMs: 1000 }),
       name,
     );
   const job = (id: string) => ({ id, name: 'spec', data: { outboxId: id } });

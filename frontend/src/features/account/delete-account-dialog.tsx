@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { PasswordInput } from '@/ui/form/password-input';
+import { PasswordInput } from '@/ui/form/password/password-input';
 
 interface DeleteAccountDialogProps {
   /** Whether the person must confirm with their password. */

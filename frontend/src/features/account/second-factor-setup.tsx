@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CodeInput } from '@/ui/form/code-input';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { PasswordInput } from '@/ui/form/password-input';
+import { PasswordInput } from '@/ui/form/password/password-input';
 
 /**
  * Sets up the second factor: the password gives a secret, and the first code of the app confirms

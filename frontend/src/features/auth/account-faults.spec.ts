@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordRules } from '@/ui/form/password-rules';
+import { passwordRules } from '@/ui/form/password/password-rules';
 import { accountFaults, credentialFaults, gravestFault } from './account-faults';
 
 const GOOD = {

@@ -1,4 +1,4 @@
-import { type PasswordFault, passwordFault } from '@/ui/form/password-rules';
+import { type PasswordFault, passwordFault } from '@/ui/form/password/password-rules';
 
 export type AccountFault = PasswordFault | 'zip' | 'email';
 

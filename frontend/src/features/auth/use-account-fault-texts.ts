@@ -1,6 +1,6 @@
 import { authTexts } from '@/texts/auth';
 import type { Messages } from '@/ui/form/form-faults';
-import { type FaultText, usePasswordFaultTexts } from '@/ui/form/use-password-fault-texts';
+import { type FaultText, usePasswordFaultTexts } from '@/ui/form/password/use-password-fault-texts';
 import { type AccountFault, type AccountValues } from './account-faults';
 
 interface AccountFaultTexts {

@@ -7,10 +7,10 @@ import { authTexts } from '@/texts/auth';
 import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { PasswordInput } from '@/ui/form/password-input';
-import { PasswordRuleList } from '@/ui/form/password-rule-list';
-import { passwordFault } from '@/ui/form/password-rules';
-import { usePasswordFaultTexts } from '@/ui/form/use-password-fault-texts';
+import { PasswordInput } from '@/ui/form/password/password-input';
+import { PasswordRuleList } from '@/ui/form/password/password-rule-list';
+import { passwordFault } from '@/ui/form/password/password-rules';
+import { usePasswordFaultTexts } from '@/ui/form/password/use-password-fault-texts';
 import { CallbackOutcome } from '../callback-outcome';
 import { useLinkFailure } from './use-link-failure';
 

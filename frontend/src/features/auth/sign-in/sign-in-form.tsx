@@ -7,7 +7,7 @@ import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { PasswordInput } from '@/ui/form/password-input';
+import { PasswordInput } from '@/ui/form/password/password-input';
 import { credentialFaults, type CredentialValues, gravestFault } from '../account-faults';
 
 interface SignInFormProps {

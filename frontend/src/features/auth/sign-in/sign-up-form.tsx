@@ -15,8 +15,8 @@ import { ExternalLink } from '@/ui/external-link';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { PasswordInput } from '@/ui/form/password-input';
-import { PasswordRuleList } from '@/ui/form/password-rule-list';
+import { PasswordInput } from '@/ui/form/password/password-input';
+import { PasswordRuleList } from '@/ui/form/password/password-rule-list';
 import { accountFaults, type AccountValues, gravestFault } from '../account-faults';
 import { useAccountFaultTexts } from '../use-account-fault-texts';
 

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useMeta } from '@/api/meta';
 import { authTexts } from '@/texts/auth';
-import { Icon } from '../icon';
+import { Icon } from '../../icon';
 import { type PasswordRule, passwordRules } from './password-rules';
 import './password.css';
 

@@ -1,4 +1,4 @@
-import { expect, startSession, test, violations } from './fixtures.js';
+import { expect, startSession, test, violations } from '../fixtures.js';
 import { comparison, search } from './services-page.js';
 
 const cents = (price: string): number => Math.round(Number(price.replace(/[$,]/g, '')) * 100);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page } from '@playwright/test';
-import { type Account, aPatient, expect, promote, startSession, tokenOf } from '../fixtures.js';
+import { type Account, aPatient, expect, promote, startSession, tokenOf } from '../../fixtures.js';
 
 /** What robots do is not counted, and the browser of these tests is one. */
 export const PERSON = {

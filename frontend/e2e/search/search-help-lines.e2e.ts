@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, overflow, startSession, test, violations } from './fixtures.js';
-import { freePort, OwnServer } from './own-server.js';
+import { expect, overflow, startSession, test, violations } from '../fixtures.js';
+import { freePort, OwnServer } from '../own-server.js';
 
 const SEARCH = '**/api/search/symptoms';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { CONSENTS } from '../booking/consents.js';
-import { expect, notification, test, tokenOf } from '../fixtures.js';
+import { CONSENTS } from '../../booking/consents.js';
+import { expect, notification, test, tokenOf } from '../../fixtures.js';
 import { asAdmin, letters, open, panel, VISITS, visits } from './overview-page.js';
 
 test('both exports show their progress and are saved; a failed one shows an error', async ({

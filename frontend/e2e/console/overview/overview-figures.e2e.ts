@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, test } from '../fixtures.js';
+import { expect, test } from '../../fixtures.js';
 import { asAdmin, letters, metric, open, panel, VISITS, visits } from './overview-page.js';
 
 const valueOf = async (page: Page, name: string): Promise<number> =>

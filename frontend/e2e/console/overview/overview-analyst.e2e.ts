@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext } from '@playwright/test';
-import { type Account, aPatient, expect, promote, signIn, test, tokenOf } from '../fixtures.js';
+import { type Account, aPatient, expect, promote, signIn, test, tokenOf } from '../../fixtures.js';
 import { letters, panel, settled, visits } from './overview-page.js';
 
 test('an analyst sees figures but no people', async ({ page, request, accounts, baseURL }) => {
@@ -80,7 +80,7 @@ async function madeAnalyst(api: APIRequestContext, analyst: Account): Promise<vo
     process.execPath,
     ['backend/dist/cli.js', 'admin:grant', boss.email, '--super'],
     {
-      cwd: resolve(import.meta.dirname, '../../..'),
+      cwd: resolve(import.meta.dirname, '../../../..'),
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,

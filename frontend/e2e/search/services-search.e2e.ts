@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, violations } from './fixtures.js';
+import { expect, test, violations } from '../fixtures.js';
 import { box, comparison, heading, search } from './services-page.js';
 
 /** Everything that the page sent to the search. */

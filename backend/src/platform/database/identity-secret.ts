@@ -1,6 +1,6 @@
-import pg from 'pg';
-import type { Settings } from '../platform/config/settings.js';
-import { secretFingerprint } from '../platform/database/backup/backup.js';
+import type pg from 'pg';
+import type { Settings } from '../config/settings.js';
+import { secretFingerprint } from './backup/backup.js';
 
 export const OTHER_SECRET =
   'IDENTITY_SECRET: is not the one that the data was written with, and nobody could sign in.';

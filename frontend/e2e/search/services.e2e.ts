@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, violations } from './fixtures.js';
+import { expect, signIn, test, violations } from '../fixtures.js';
 import { box, comparison, heading, search } from './services-page.js';
 
 const alarm = (page: Page) => page.getByRole('alert');

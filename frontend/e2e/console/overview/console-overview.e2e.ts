@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.js';
+import { expect, expectAccessible, test } from '../../fixtures.js';
 import { asAdmin, letters, metric, open, settled, visits } from './overview-page.js';
 
 test('presets and chosen days stay in the address, and an invalid range is reported', async ({
