@@ -154,6 +154,7 @@ beforeAll(() => {
     'backend/tsconfig.json',
     'backend/package.json',
     'frontend/src',
+    'frontend/test',
     'frontend/package.json',
     'frontend/tsconfig.json',
     'openapi',
