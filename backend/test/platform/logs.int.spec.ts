@@ -173,9 +173,18 @@ it('logs failed background work without its recipient; the queue has none either
   expect(await kernel.app.get(OutboxLag).measure()).toEqual({ unfinished: 1, seconds: 0 });
   await until(() => lines.some((line) => line.includes('given up')));
   expect(tries).toBe(8);
-  const heard = lines
+  const work = lines
     .map((line) => JSON.parse(line) as { reaction?: string; level: number })
     .filter(({ reaction }) => reaction);
+  expect(work.filter(({ level }) => level === 30)).toContainEqual(
+    expect.objectContaining({
+      msg: 'Background work is done.',
+      outboxId: expect.stringMatching(/^\d+$/),
+      ms: expect.any(Number),
+      traceId: expect.stringMatching(/^[\da-f]{32}$/),
+    }),
+  );
+  const heard = work.filter(({ level }) => level > 30);
   expect(heard).toHaveLength(9);
   expect(heard[0]).toMatchObject({
     level: 40,

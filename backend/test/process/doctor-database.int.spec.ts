@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrationsFinding, versionFinding } from '../../src/bootstrap/doctor/database-check.js';
-import { aDatabase } from '../setup/kernel.js';
+import { Settings } from '../../src/platform/config/settings.js';
+import { BullmqQueue } from '../../src/platform/events/bullmq-queue.js';
+import { aDatabase, until } from '../setup/kernel.js';
 import { runToExit } from '../setup/run-to-exit.js';
 import { aDoctor, asApp, type Doctor } from './a-doctor.js';
 import { rowsOf } from './under-writes.js';
@@ -56,6 +58,19 @@ describe('of the database', () => {
     expect(code).toBe(1);
     expect(text).toMatch(/^failed +settings +IDENTITY_SECRET is not the one .* Set that one/m);
     expect((await doctor({ ...env, ...secretOf('the first') })).text).not.toContain('Set that one');
+  });
+
+  it('counts the work that was given up', async () => {
+    const database = await aDatabase();
+    const queue = new BullmqQueue(new Settings({ databaseUrl: database, backoffMs: 0.05 }));
+    await queue.work(() => Promise.reject(new Error('planted')));
+    await queue.add([{ id: 'spec-1', name: 'spec', data: { outboxId: '1' } }]);
+    await until(async () => (await queue.counts()).failed === 1);
+    await queue.close();
+    const changes = { DATABASE_URL: database, DATABASE_OWNER_URL: database, REDIS_URL: '' };
+    const { code, text } = await doctor(changes);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^warning +queue +in PostgreSQL; jobs given up: 1\. Have failed/m);
   });
 
   it('counts pending migrations, and knows those of another release', async () => {

@@ -8,22 +8,37 @@ const WAIT_MS = 5000;
 const TESTED_REDIS = 7;
 
 /**
- * Checks the server of the queue.
+ * Checks the server of the queue, and whether work was given up.
  * @param inDatabase settings with the connection of a usable database
  */
 export async function checkQueue(
-  { redisUrl }: Settings,
+  settings: Settings,
   inDatabase: Settings | undefined,
 ): Promise<Finding> {
-  if (redisUrl) return checkRedis(redisUrl);
+  const { redisUrl } = settings;
+  if (redisUrl) {
+    const finding = await checkRedis(redisUrl);
+    return finding.level === 'ok' ? workFinding(settings, finding.seen) : finding;
+  }
   if (!inDatabase)
     return warning(SUBJECT, 'not checked: it is in the database', 'Check again when that works.');
-  const queue = new BullmqQueue(inDatabase);
   try {
-    await queue.ping();
-    return ok(SUBJECT, 'in PostgreSQL');
+    return await workFinding(inDatabase, 'in PostgreSQL');
   } catch (error) {
     return failed(SUBJECT, lineOf(error), 'Start a process: it creates the tables of the queue.');
+  }
+}
+
+async function workFinding(settings: Settings, seen: string): Promise<Finding> {
+  const queue = new BullmqQueue(settings);
+  try {
+    const { failed: givenUp = 0 } = await queue.counts();
+    if (!givenUp) return ok(SUBJECT, seen);
+    return warning(
+      SUBJECT,
+      `${seen}; jobs given up: ${givenUp}`,
+      'Have failed mails sent again in the console; the log names other work.',
+    );
   } finally {
     await queue.close();
   }

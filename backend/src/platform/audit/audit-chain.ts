@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
-import { faultOf } from '../observability/fault.js';
+import { Outage } from '../observability/outage.js';
 import {
   type AuditEntry,
   digestOf,
@@ -28,6 +28,11 @@ export class AuditChain implements OnModuleDestroy {
   private running: Promise<unknown> = Promise.resolve();
   private pauseMs?: number;
   private loggedAtMs = 0;
+  private readonly outage = new Outage(
+    'AuditChain',
+    'New rows of the audit log could not be chained; it is tried every second.',
+    'New rows of the audit log are chained again.',
+  );
 
   constructor(
     private readonly em: EntityManager,
@@ -65,14 +70,9 @@ export class AuditChain implements OnModuleDestroy {
   }
 
   private async poll(): Promise<void> {
-    await this.extend().catch((error: unknown) =>
-      Logger.warn(
-        {
-          msg: 'New rows of the audit log could not be chained; it is tried again in a second.',
-          ...faultOf(error),
-        },
-        'AuditChain',
-      ),
+    await this.extend().then(
+      () => this.outage.succeeded(),
+      (error: unknown) => this.outage.failed(error),
     );
     if (this.pauseMs !== undefined) this.scheduleNext();
   }

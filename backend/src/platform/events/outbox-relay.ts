@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
-import { faultOf } from '../observability/fault.js';
+import { Outage } from '../observability/outage.js';
 import { DatabaseNotifications } from './database-notifications.js';
 import { Reactions } from './reaction.js';
 import { ReactionQueue } from './reaction-queue.js';
@@ -20,6 +20,12 @@ export class OutboxRelay implements OnModuleDestroy {
   private running: Promise<unknown> = Promise.resolve();
   private pauseMs?: number;
   private woken = false;
+  private readonly outage = new Outage(
+    'OutboxRelay',
+    'Events could not be handed to the queue; they wait in the outbox until the database and the ' +
+      'queue answer.',
+    'Events are handed to the queue again.',
+  );
 
   constructor(
     private readonly em: EntityManager,
@@ -101,16 +107,16 @@ export class OutboxRelay implements OnModuleDestroy {
   private async poll(): Promise<void> {
     this.timer = undefined;
     this.woken = false;
-    const count = await this.deliver().catch((error: unknown) => {
-      Logger.warn(
-        {
-          msg: 'Events could not be handed to the queue; they wait in the outbox.',
-          ...faultOf(error),
-        },
-        'OutboxRelay',
-      );
-      return 0;
-    });
+    const count = await this.deliver().then(
+      (events) => {
+        this.outage.succeeded();
+        return events;
+      },
+      (error: unknown) => {
+        this.outage.failed(error);
+        return 0;
+      },
+    );
     if (this.pauseMs !== undefined) this.scheduleNext(count || this.woken ? 0 : this.pauseMs);
   }
 

@@ -53,8 +53,10 @@ export class ReactionWorker implements BeforeApplicationShutdown {
   }
 
   private async attempt(job: QueuedReaction): Promise<void> {
+    const beganMs = Date.now();
     try {
       await this.react(job);
+      this.logDone(job, Date.now() - beganMs);
     } catch (error) {
       const msg = isMailReaction(job.name)
         ? 'A mail could not be sent this time.'
@@ -71,6 +73,12 @@ export class ReactionWorker implements BeforeApplicationShutdown {
       await this.recordFailure(job);
       throw new Error(kindOf(error)); // the queue stores the message
     }
+  }
+
+  /** Work that follows an event, so that its trace can be followed; schedules follow none. */
+  private logDone({ name, data: { outboxId } }: QueuedReaction, ms: number): void {
+    if (this.registry.all(Scheduled).some((each) => each.name === name)) return;
+    Logger.log({ msg: 'Background work is done.', reaction: name, outboxId, ms }, 'ReactionWorker');
   }
 
   /** What failed is no longer late but tried again. Without a database it stays late. */
