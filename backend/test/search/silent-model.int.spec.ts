@@ -48,9 +48,11 @@ describe('a model that does not answer', () => {
         degraded: true,
       });
     }
-    expect(model.requests).toHaveLength(5);
+    // The first may give up while the client library is being loaded, before it sends anything.
+    const sent = model.requests.length;
+    expect(sent).toBeGreaterThanOrEqual(4);
     expect((await search(kernel, 'my knee hurts since weeks')).body.engine.degraded).toBe(true);
-    expect(model.requests).toHaveLength(5);
+    expect(model.requests).toHaveLength(sent);
     expect(await ready()).toMatchObject({
       status: 'degraded',
       reasons: expect.arrayContaining(['ai-away']),
