@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { quarantined } from './quarantine.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 /** A step that hangs fails. */
@@ -39,16 +40,34 @@ const countsOfPlaywright = ({ stats: { expected, unexpected, flaky, skipped } })
 });
 
 /**
- * Files that fail beside others are run once more, alone: a fault fails again, a test that only
- * lost a race for the machine passes and is named as unstable. The browser tests' own runner does
- * the same.
+ * Whether all tests that failed may be tried once more: on a developer's machine all, in CI only
+ * those in quarantine. A file that does not load has no such test.
+ */
+function mayTryAgain(failedFiles) {
+  if (!process.env.CI) return true;
+  const entries = quarantined();
+  return failedFiles.every(({ name, assertionResults }) => {
+    const failing = assertionResults.filter(({ status }) => status === 'failed');
+    return (
+      failing.length > 0 &&
+      failing.every((test) =>
+        entries.some(({ file, title }) => name.endsWith(file) && test.title === title),
+      )
+    );
+  });
+}
+
+/**
+ * Files that fail beside others are run once more, alone, where `mayTryAgain` allows it: a fault
+ * fails again, a test that only lost a race for the machine passes and is named as unstable. The
+ * browser tests' own runner does the same.
  */
 function secondLook(report, command, options) {
   const first = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = first.testResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ name }) => name);
-  if (!failed.length) return { status: 1, counted: countsOfJest(first) };
+  const failedFiles = first.testResults.filter(({ status }) => status === 'failed');
+  if (!failedFiles.length || !mayTryAgain(failedFiles))
+    return { status: 1, counted: countsOfJest(first) };
+  const failed = failedFiles.map(({ name }) => name);
   console.log(`\n-- once more, alone: ${failed.length} files`);
   const [program, ...args] = command;
   const { status } = spawnSync(

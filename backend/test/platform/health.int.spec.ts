@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, expect, it } from '@jest/globals';
 import { Health, type Readiness } from '../../src/platform/observability/health.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
@@ -22,14 +23,23 @@ const ready = async () => {
   const { status, database, queue, reasons } = JSON.parse(body) as Readiness;
   return [statusCode, status, database, queue, ...reasons];
 };
+/** A busy machine may take longer than the second that a check has. */
+async function expectReadiness(...expected: (number | string)[]): Promise<void> {
+  let seen: unknown;
+  await until(async () => {
+    seen = await ready();
+    return isDeepStrictEqual(seen, expected);
+  }).catch(() => undefined);
+  expect(seen).toEqual(expected);
+}
 const live = async () => (await kernel.app.inject('/health/live')).statusCode;
 
 it('is degraded, but ready, without the queue, and whole when it is back', async () => {
   redis = await aRedis();
   kernel = await aKernel({ redisUrl: redis.url });
-  expect(await ready()).toEqual([200, 'ready', 'up', 'up']);
+  await expectReadiness(200, 'ready', 'up', 'up');
   await redis.stop();
-  expect(await ready()).toEqual([200, 'degraded', 'up', 'down', 'queue-away']);
+  await expectReadiness(200, 'degraded', 'up', 'down', 'queue-away');
   redis = await aRedis(Number(new URL(redis.url).port));
   await until(async () => (await ready())[1] === 'ready');
 });
@@ -40,7 +50,7 @@ it.each(['away', 'silent'] as const)(
     const direct = await aSampleDatabase();
     proxy = await TcpProxy.before(direct);
     kernel = await aSampleKernel({ databaseUrl: proxy.url });
-    expect(await ready()).toEqual([200, 'ready', 'up', 'up']);
+    await expectReadiness(200, 'ready', 'up', 'up');
     proxy.become(state);
     expect([await ready(), await live()]).toEqual([
       [503, 'down', 'down', 'down', 'database-away', 'queue-away'],
@@ -81,7 +91,7 @@ it('is degraded while background work is late', async () => {
     `insert into shared.outbox (type, payload, recorded_at)
      values ('spec.unheard.v1', '{}', now() - interval '3 minutes')`,
   );
-  expect(await ready()).toEqual([200, 'degraded', 'up', 'up', 'work-late']);
+  await expectReadiness(200, 'degraded', 'up', 'up', 'work-late');
   await kernel.rows('update shared.outbox set finished_at = now()');
-  expect(await ready()).toEqual([200, 'ready', 'up', 'up']);
+  await expectReadiness(200, 'ready', 'up', 'up');
 });
