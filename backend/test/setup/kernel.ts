@@ -55,6 +55,7 @@ export async function someSettings(changes: Partial<Settings> = {}): Promise<Set
     lockMs: 1000,
     enqueueAgainMs: 500,
     poolWaitMs: 20_000,
+    passwordHashWaitMs: 20_000,
     directoryCacheMb: 0,
     ...changes,
     databaseUrl: changes.databaseOwnerUrl ? changes.databaseUrl : asApp(ownerUrl),

@@ -62,6 +62,7 @@ const indexes = async (): Promise<string[]> => {
     `select replace(indexdef, 'marketplace.fold', 'shared.fold') as text
     from pg_indexes
     where schemaname in ('marketplace', 'booking', 'pricing')
+      and tablename not in ('recent_requests', 'recent_searches') -- unused, dropped later
     order by text`,
   );
   return rows.map(({ text }) => text);
