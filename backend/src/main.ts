@@ -1,7 +1,10 @@
-import { settingsOrExit } from './bootstrap/environment.js';
+import { requireCurrentNode } from './bootstrap/node-version.js';
 import 'reflect-metadata';
 
-// before anything large is loaded: a wrong setting is answered at once
+// Before anything else is loaded: an old Node.js cannot link it.
+requireCurrentNode();
+const { settingsOrExit } = await import('./bootstrap/environment.js');
+// Before anything large is loaded: a wrong setting is reported at once.
 const settings = settingsOrExit();
 const { serve } = await import('./bootstrap/serve.js');
 await serve(settings);

@@ -1,8 +1,8 @@
-import type { DynamicModule } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { CliCommand, WrongUsage } from '../platform/config/cli-command.js';
 import { Registry } from '../platform/config/registry.js';
-import type { Settings } from '../platform/config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import { versionText } from '../platform/observability/version.js';
 import { backupCommands } from './backup-commands.js';
 import { joinDatabase, withMigratedDatabase } from './database.js';
@@ -14,6 +14,7 @@ import { startErrorMessage } from './startup-error.js';
 const FAILURE = 1;
 /** EX_USAGE of sysexits.h. */
 const USAGE_ERROR = 64;
+const HELP_COMMAND = { usage: 'help                          prints this list' };
 const VERSION_COMMAND = {
   usage: 'version                       prints the version, and the commit where it is known',
 };
@@ -32,6 +33,7 @@ export async function runCommandLine(
     return 0;
   }
   if (name === DOCTOR.name) return runDoctor(args);
+  if (['help', '--help', '-h'].includes(name)) return printHelp(rootModule);
   const settings = settingsOrExit();
   try {
     return await runCommand(name, args, settings, rootModule);
@@ -68,13 +70,15 @@ async function runCommand(
     const app = await NestFactory.createApplicationContext(await rootModule(settings), {
       logger: ['error'],
     });
-    const commands = app.get(Registry).all(CliCommand);
     try {
-      const command = commands.find((each) => each.name === name);
+      const command = app
+        .get(Registry)
+        .all(CliCommand)
+        .find((each) => each.name === name);
       return await print(() => {
         if (!command) throw new WrongUsage(name ? `Unknown command: ${name}` : 'Which command?');
         return command.run(args);
-      }, commands);
+      }, usagesOf(app));
     } finally {
       await app.close();
     }
@@ -84,20 +88,47 @@ async function runCommand(
 }
 
 /** Prints the result of `run` or its error, and resolves with the exit code. */
-async function print(
-  run: () => Promise<string>,
-  commands: readonly { readonly usage: string }[],
-): Promise<number> {
+async function print(run: () => Promise<string>, usages: readonly string[]): Promise<number> {
   try {
     process.stdout.write(`${await run()}\n`);
     return 0;
   } catch (error) {
     printError(error instanceof Error ? error.message : String(error));
     if (!(error instanceof WrongUsage)) return FAILURE;
-    const usages = [VERSION_COMMAND, DOCTOR, ...backupCommands, ...commands].map(
-      ({ usage }) => `  ${usage}`,
-    );
-    printError(['Usage: npm run cli -- <command>', ...usages.sort()].join('\n'));
+    printError(usageText(usages));
     return USAGE_ERROR;
   }
+}
+
+/** Lists all commands. The application is only described, not started: it needs no database. */
+async function printHelp(
+  rootModule: (settings: Settings) => Promise<DynamicModule>,
+): Promise<number> {
+  const settings = new Settings({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' });
+  const app = await NestFactory.createApplicationContext(await rootModule(settings), {
+    preview: true,
+    logger: ['error'],
+  });
+  process.stdout.write(`${usageText(usagesOf(app))}\n`);
+  return 0;
+}
+
+/** The usages of the commands that the modules of an application register. */
+function usagesOf(app: INestApplicationContext): string[] {
+  const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.providers.values(),
+  ]);
+  return providers
+    .map(({ metatype }) => metatype)
+    .filter(isCliCommand)
+    .map(({ usage }) => usage);
+}
+
+const isCliCommand = (type: unknown): type is typeof CliCommand =>
+  typeof type === 'function' && type.prototype instanceof CliCommand;
+
+function usageText(usages: readonly string[]): string {
+  const builtIn = [HELP_COMMAND, VERSION_COMMAND, DOCTOR, ...backupCommands];
+  const lines = [...builtIn.map(({ usage }) => usage), ...usages].map((usage) => `  ${usage}`);
+  return ['Usage: npm run cli -- <command>', ...lines.sort()].join('\n');
 }

@@ -6,7 +6,7 @@ import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js
 @Injectable()
 export class SearchCount extends CliCommand {
   readonly name = 'search:count';
-  readonly usage =
+  static override readonly usage: string =
     'search:count                    counts the concepts and surface forms of the symptom search';
 
   async run(args: readonly string[]): Promise<string> {

@@ -17,7 +17,7 @@ const item = z.object({
 @Injectable()
 export class SearchPredict extends CliCommand {
   readonly name = 'search:predict';
-  readonly usage =
+  static override readonly usage: string =
     "search:predict IN OUT           writes the symptom search's answers to the queries of a file";
 
   /** @param folder where relative paths begin. */

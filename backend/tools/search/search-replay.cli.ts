@@ -27,7 +27,7 @@ interface Phrase {
 @Injectable()
 export class SearchReplay extends CliCommand {
   readonly name = 'search:replay';
-  readonly usage =
+  static override readonly usage: string =
     `search:replay FOLDER             searches the phrases of the last ${DAYS} days ` +
     'with the knowledge base in FOLDER (laid out like backend/data) and prints what would ' +
     'change';

@@ -73,7 +73,7 @@ const TABLES = ['locations', 'providers', 'provider_locations', 'provider_servic
 @Injectable()
 export class SeedScale extends CliCommand {
   readonly name = 'seed:scale';
-  readonly usage =
+  static override readonly usage: string =
     'seed:scale --providers N [--links-per-provider 10] [--users U] [--bookings B] ' +
     '[--price-requests P] [--events M] [--failed-mails F] [--audit-rows A] ' +
     '[--search-misses S] [--price-changes C]   fills an empty database with invented clinics ' +

@@ -10,7 +10,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 @Injectable()
 export class RollupCli extends CliCommand {
   readonly name = 'analytics:rollup';
-  readonly usage =
+  static override readonly usage: string =
     'analytics:rollup [--from DAY --to DAY]   computes the figures of finished days again; ' +
     'without days what the nightly work would do';
 

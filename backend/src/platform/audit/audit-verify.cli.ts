@@ -41,7 +41,7 @@ class BrokenChain extends Error {
 @Injectable()
 export class AuditVerify extends CliCommand {
   readonly name = 'audit:verify';
-  readonly usage =
+  static override readonly usage: string =
     'audit:verify [DIGEST]         whether the audit log is as it was written, and whether it ' +
     'still holds a last digest of before';
 

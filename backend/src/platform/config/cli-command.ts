@@ -1,8 +1,8 @@
 /** A command of `npm run cli`. A context registers its own in its module. */
 export abstract class CliCommand {
-  abstract readonly name: string;
   /** One line: the command with its arguments, then what it does. */
-  abstract readonly usage: string;
+  static readonly usage: string;
+  abstract readonly name: string;
   /**
    * Resolves with the text to print. Rejects with WrongUsage, or with an error whose message is one
    * line for people.

@@ -155,12 +155,15 @@ export const VARIABLES = {
   mail: variable(
     'MAIL',
     '`discard` throws every mail away, for a trial in production without a mail server: ' +
-      'nobody can verify an address, and no clinic learns of a request.',
+      'nobody can verify an address, and no clinic learns of a request. The path of a mailbox, ' +
+      'which Unix puts there, counts as not set.',
     oneOf('send', 'discard').default('send'),
   ),
   mailFrom: variable(
     'MAIL_FROM',
-    'Sender of all mails. Required in production; in development no-reply@openfare.example.',
+    'Sender of all mails: an address alone, such as no-reply@care.example, without a name or ' +
+      'brackets; mails show PRODUCT_NAME as its name. Required in production; in development ' +
+      'no-reply@openfare.example.',
     email.default(''),
   ),
   smtpTimeoutMs: variable(

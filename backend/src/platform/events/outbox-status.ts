@@ -14,7 +14,7 @@ interface Counts {
 @Injectable()
 export class OutboxStatus extends CliCommand {
   readonly name = 'outbox:status';
-  readonly usage =
+  static override readonly usage: string =
     "outbox:status                 events whose work is not done, and the queue's jobs by state";
 
   constructor(

@@ -8,7 +8,7 @@ import { normalizedEmail } from '../../application/sign-in/normalized-email.js';
 @Injectable()
 export class IdentityToken extends CliCommand {
   readonly name = 'identity:token';
-  readonly usage =
+  static override readonly usage: string =
     'identity:token EMAIL          prints an access token (embedded provider, not in production)';
 
   constructor(

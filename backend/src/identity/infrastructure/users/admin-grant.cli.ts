@@ -9,7 +9,7 @@ import { normalizedEmail } from '../../application/sign-in/normalized-email.js';
 @Injectable()
 export class AdminGrant extends CliCommand {
   readonly name = 'admin:grant';
-  readonly usage =
+  static override readonly usage: string =
     'admin:grant EMAIL [--super]   makes somebody with a verified address an admin, or a super ' +
     'admin, who gives every role';
 
