@@ -10,6 +10,7 @@ import {
 import { readOrCreateSecret } from '../platform/database/embedded/embedded-secret.js';
 import { OTHER_SECRET, rememberSecret } from '../platform/database/identity-secret.js';
 import { migrate, START_LOCK } from '../platform/database/migrate.js';
+import { sqlState, TOO_MANY_CONNECTIONS } from '../platform/database/sql-state.js';
 import { StartupError } from './startup-error.js';
 
 /** The database of an installation. */
@@ -120,6 +121,13 @@ async function createDatabase(url: string): Promise<void> {
   await client.end();
 }
 
+/** What an error of a connection says about the server. */
+function unavailability(server: string, error: unknown): string {
+  const state = sqlState(error);
+  if (state === TOO_MANY_CONNECTIONS) return `${server} has no free connection`;
+  return state ? `${server} answers, but takes no connection` : `no database answers at ${server}`;
+}
+
 async function waitForDatabase(name: string, url: string, waitMs: number): Promise<void> {
   const { hostname, port } = new URL(url);
   for (const end = Date.now() + waitMs; ; await setTimeout(500)) {
@@ -142,7 +150,7 @@ async function waitForDatabase(name: string, url: string, waitMs: number): Promi
       }
       if (Date.now() >= end)
         throw new StartupError(
-          `${name}: no database answers at ${server} (waited ${waitMs / 1000} s).`,
+          `${name}: ${unavailability(server, error)} (waited ${waitMs / 1000} s).`,
           { cause: error },
         );
     }

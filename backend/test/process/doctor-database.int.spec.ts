@@ -107,6 +107,18 @@ describe('of the database', () => {
     expect(refused.text).toContain('permission denied for table write_probe. Start a process');
   });
 
+  it('says that it has no free connection, not that it is away', async () => {
+    const full = await aDatabase();
+    await rowsOf(full, `alter database ${new URL(full).pathname.slice(1)} connection limit 0`);
+    const { code, summary, text } = await doctor({
+      DATABASE_URL: asApp(full),
+      DATABASE_OWNER_URL: full,
+    });
+    expect([code, summary[1]]).toEqual([1, 'failed database']);
+    expect(text).toMatch(/has no free connection \(waited 0 s\): too many .*\. Raise its max_conn/);
+    expect(text).not.toContain('See that PostgreSQL runs');
+  });
+
   it('compares its clock with ours', async () => {
     const shifted = await aDatabase();
     const at = { DATABASE_URL: asApp(shifted), DATABASE_OWNER_URL: shifted };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clockFinding } from '../../src/bootstrap/doctor/clock-check.js';
 import { diskFinding } from '../../src/bootstrap/doctor/disk-check.js';
+import { withoutTls } from '../../src/bootstrap/doctor/mail-server-check.js';
 import { redisFinding } from '../../src/bootstrap/doctor/queue-check.js';
 import { aFolder } from '../setup/a-folder.js';
 import { aMailServer } from '../setup/a-mail-server.js';
@@ -32,7 +33,7 @@ it('finds nothing wrong, one line for each check', async () => {
       'ok migrations',
       'ok writing',
       'ok queue',
-      'warning mail server',
+      'ok mail server',
       'ok disk',
       'ok clock',
       'ok clock',
@@ -40,7 +41,7 @@ it('finds nothing wrong, one line for each check', async () => {
   });
   expect(text).toMatch(/^ok {7}database {5}PostgreSQL 1\d\S* at 127\.0\.0\.1:\d+\.$/m);
   expect(text).toMatch(/^ok {7}migrations {3}all \d\d applied\.$/m);
-  expect(text).toContain('takes us without TLS, no sign-in is set. Use a server with STARTTLS');
+  expect(text).toMatch(/127\.0\.0\.1:\d+ on this machine without TLS, no sign-in is set\.$/m);
 });
 
 it('names every wrong setting at once, and checks what the others allow', async () => {
@@ -88,7 +89,7 @@ it('says what is away', async () => {
       'failed queue',
       'failed mail server',
       'ok disk',
-      'warning clock',
+      'warning address',
     ],
   });
   expect(text).toMatch(/no database answers at 127\.0\.0\.1:1 .*ECONNREFUSED.*\. See that/);
@@ -148,6 +149,26 @@ describe('of the mail server', () => {
     expect(server.received).toEqual([]);
     await server.stop();
   });
+
+  it('says in words that a port does not speak TLS', async () => {
+    const { summary, text } = await doctor({ SMTP_URL: mail.url.replace('smtp:', 'smtps:') });
+    expect(summary[5]).toBe('failed mail server');
+    expect(text).toMatch(
+      /^failed +mail server +127\.0\.0\.1:\d+: This port does not speak TLS: use/m,
+    );
+    expect(text).not.toMatch(/SSL routines|openssl/);
+  });
+
+  it.each([
+    ['smtp://mail.example:25', 'warning'],
+    ['smtp://10.0.0.7', 'warning'],
+    ['smtp://127.example', 'warning'],
+    ['smtp://localhost', 'ok'],
+    ['smtp://127.0.0.2:2525', 'ok'],
+    ['smtp://[::1]:25', 'ok'],
+  ])('takes %s without TLS: %s', (url, level) => {
+    expect(withoutTls(url, 'signed in').level).toBe(level);
+  });
 });
 
 describe('of the disk', () => {
@@ -157,7 +178,17 @@ describe('of the disk', () => {
     [200_000_000, 'warning'],
     [199_999_999, 'failed'],
   ])('takes %i free bytes: %s', (bytes, level) => {
-    expect(diskFinding('/srv', bytes).level).toBe(level);
+    expect(diskFinding('/srv', bytes, '/srv').level).toBe(level);
+  });
+
+  it('says which folder it looked at when the one of the settings is missing', () => {
+    const seen = (path: string, dataDir: string) => diskFinding(path, 2_000_000_000, dataDir).seen;
+    expect(seen('/srv', '/srv/data')).toBe(
+      '2,000 MB free at /srv (DATA_DIR /srv/data does not exist yet)',
+    );
+    expect(seen('/', '/srv')).toContain('does not exist yet');
+    for (const path of ['/srv', '/srv/postgres'])
+      expect(seen(path, '/srv')).toBe(`2,000 MB free at ${path}`);
   });
 
   it('sees a small disk, also for a folder that is not there yet', async () => {
@@ -168,7 +199,11 @@ describe('of the disk', () => {
       const { code, text } = await doctor({ DATA_DIR: join(small, 'later') });
       expect(code).toBe(1);
       expect(text).toMatch(
-        new RegExp(`^failed +disk +1 MB free at ${small}\\. Make room now\\.$`, 'm'),
+        new RegExp(
+          `^failed +disk +1 MB free at ${small} ` +
+            `\\(DATA_DIR ${small}/later does not exist yet\\)\\. Make room now\\.$`,
+          'm',
+        ),
       );
     } finally {
       spawnSync('umount', [small]);

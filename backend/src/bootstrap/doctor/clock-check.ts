@@ -2,6 +2,7 @@ import type { Settings } from '../../platform/config/settings.js';
 import { failed, type Finding, lineOf, ok, warning } from './finding.js';
 
 const SUBJECT = 'clock';
+const ADDRESS = 'address';
 const WAIT_MS = 5000;
 const WARNING_ABOVE_MS = 2000;
 const FAILED_ABOVE_MS = 30_000;
@@ -36,7 +37,7 @@ async function publicClock(publicUrl: string): Promise<Finding> {
     // The header has whole seconds, cut off.
     return clockFinding(publicUrl, date + 500 - (before + Date.now()) / 2);
   } catch (error) {
-    return warning(SUBJECT, `${publicUrl} does not answer: ${lineOf(error)}`, remedy);
+    return warning(ADDRESS, `${publicUrl} does not answer: ${lineOf(error)}`, remedy);
   }
 }
 

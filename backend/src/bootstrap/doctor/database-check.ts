@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Settings } from '../../platform/config/settings.js';
 import { isSameSecret } from '../../platform/database/identity-secret.js';
 import { availableMigrations, executedMigrations } from '../../platform/database/migrate.js';
-import { sqlState } from '../../platform/database/sql-state.js';
+import { sqlState, TOO_MANY_CONNECTIONS } from '../../platform/database/sql-state.js';
 import { describeStorageFault, storageFaultOf } from '../../platform/database/storage-fault.js';
 import { WRITES } from '../../platform/database/write-probe.js';
 import { findDatabase } from '../database.js';
@@ -38,10 +38,15 @@ export async function checkDatabase(requested: Settings): Promise<DatabaseCheck>
     }
     return await inspect(database.settings);
   } catch (error) {
-    const remedy =
-      'See that PostgreSQL runs there and lets this machine in, or correct the setting.';
-    return { findings: [failed(SUBJECT, lineOf(error), remedy)] };
+    return { findings: [failed(SUBJECT, lineOf(error), remedyFor(error))] };
   }
+}
+
+function remedyFor(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return sqlState(cause) === TOO_MANY_CONNECTIONS
+    ? 'Raise its max_connections or limit, or end what holds connections: a process needs 25.'
+    : 'See that PostgreSQL runs there and lets this machine in, or correct the setting.';
 }
 
 async function inspect(settings: Settings): Promise<DatabaseCheck> {

@@ -21,13 +21,23 @@ export async function checkMailServer(settings: Settings): Promise<Finding> {
       'Correct SMTP_URL, or see the log of the mail server; meanwhile mails wait.',
     );
   const signsIn = new URL(smtpUrl).username ? 'signed in' : 'no sign-in is set';
-  if (await refusalOf(requiringTls(smtpUrl), settings))
-    return warning(
-      SUBJECT,
-      `${server} takes us without TLS, ${signsIn}`,
-      'Use a server with STARTTLS, or smtps://, unless it is on this machine.',
-    );
+  if (await refusalOf(requiringTls(smtpUrl), settings)) return withoutTls(smtpUrl, signsIn);
   return ok(SUBJECT, `${server} with TLS, ${signsIn}`);
+}
+
+/** TLS protects nothing on the way to a server on the same machine. */
+export function withoutTls(smtpUrl: string, signsIn: string): Finding {
+  const { hostname } = new URL(smtpUrl);
+  const isHere =
+    hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  const server = mailServerHost(smtpUrl);
+  return isHere
+    ? ok(SUBJECT, `${server} on this machine without TLS, ${signsIn}`)
+    : warning(
+        SUBJECT,
+        `${server} accepts us without TLS, ${signsIn}`,
+        'Use a server with STARTTLS, or smtps://.',
+      );
 }
 
 function requiringTls(smtpUrl: string): string {

@@ -1,6 +1,9 @@
 import { ConnectionException, DriverException } from '@mikro-orm/core';
 import pg from 'pg';
 
+/** The SQLSTATE of a refused connection: the server, the database or the role has no more. */
+export const TOO_MANY_CONNECTIONS = '53300';
+
 /** The SQLSTATE of a database error (PostgreSQL, appendix A); '' for any other error. */
 export function sqlState(error: unknown): string {
   return (error instanceof DriverException || error instanceof pg.DatabaseError) && 'code' in error

@@ -12,6 +12,8 @@ export function mailServerHost(url: string): string {
  * credentials in the server's URL.
  */
 export function mailServerError(error: unknown, url: string): string {
+  if (isNoTls(error))
+    return 'This port does not speak TLS: use smtp:// for STARTTLS, or the port of smtps.';
   const { username, password } = new URL(url);
   const secrets = [username, password].flatMap((part) => [part, decoded(part)]).filter(Boolean);
   const message =
@@ -21,6 +23,13 @@ export function mailServerError(error: unknown, url: string): string {
   const text = secrets.reduce((kept, secret) => kept.replaceAll(secret, '***'), message);
   return text.replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH);
 }
+
+/** Whether OpenSSL got an answer that is not TLS; its own text says only numbers and functions. */
+const isNoTls = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'reason' in error &&
+  error.reason === 'wrong version number';
 
 function decoded(part: string): string {
   try {
