@@ -107,6 +107,11 @@ it('follows the conventions of Prometheus', async () => {
     'nodejs_heap_size_used_bytes',
   ])
     expect([name, value(body, name)]).toEqual([name, expect.any(Number)]);
+  // Also those of the library.
+  const misnamed = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].filter(
+    ([, name = '', type]) => name.endsWith('_total') !== (type === 'counter'),
+  );
+  expect(misnamed.map(([line]) => line)).toEqual([]);
   const typed = [...body.matchAll(/^# TYPE (openfare_\w+) (\w+)$/gm)];
   const own = typed.map(([, name = '', type = '']) => ({ name, type }));
   expect(own.length).toBeGreaterThan(10);

@@ -14,6 +14,15 @@ import { VERSION } from './version.js';
 
 /** Buckets of durations. */
 export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/**
+ * Gauges of prom-client that are named as counters are, which checkers of metrics complain of. It
+ * also reports them by type, without `_total`.
+ */
+const MISNAMED_GAUGES = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
@@ -72,6 +81,7 @@ export class Metrics implements OnApplicationBootstrap {
     });
     build.set({ version, commit: commit ?? '' }, 1);
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 20 });
+    for (const name of MISNAMED_GAUGES) this.registry.removeSingleMetric(name);
     this.eventCounters = this.contexts.all(EventCounter).map((each) => {
       const counter = this.counter(each.name, each.help, each.label);
       for (const value of each.values) counter.inc({ [each.label]: value }, 0);
