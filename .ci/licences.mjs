@@ -1,11 +1,11 @@
-// Prints docs/licences.md: every package that runs in production, with its version and licence,
+// Prints docs/licences.md: every package that runs in production, with its version and license,
 // read from the lock file.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'));
-/** Packages that name their licence in a form that the lock file does not carry. */
+/** Packages that name their license in a form that the lock file does not carry. */
 const OLDER_FORM = { 'node_modules/passport-strategy': 'MIT' };
 const rows = Object.entries(packages)
   .filter(
@@ -17,12 +17,12 @@ const rows = Object.entries(packages)
       `| ${path.split('node_modules/').at(-1)} | ${version} | ${license} |`,
   );
 process.stdout.write(
-  `# Licences
+  `# Licenses
 
 Packages that run in production, as the lock file names them. Written by \
 \`node .ci/licences.mjs > docs/licences.md\`; a test holds it against the lock file.
 
-| package | version | licence |
+| package | version | license |
 |---|---|---|
 ${[...new Set(rows)].sort().join('\n')}
 `,

@@ -78,6 +78,22 @@ it('links only to what exists', () => {
   expect(broken).toEqual([]);
 });
 
+it('quotes the lines of the log that deserve an alert as the code writes them', () => {
+  const section = /These lines deserve an alert:\n\n([^]*?)\n\n/.exec(
+    read('docs/operations.md'),
+  )?.[1];
+  const quoted = [...(section ?? '').matchAll(/^\| (?:error|warn) +\| (.+?) +\|/gm)].map(
+    ([, message = '']) => message,
+  );
+  expect(quoted.length).toBeGreaterThan(8);
+  const written = globSync('backend/src/**/*.ts', { cwd: root })
+    .map((path) => read(path))
+    .filter((source) => /\bLogger\.(error|warn)\(/.test(source))
+    .flatMap((source) => [...source.matchAll(/'([^'\n]+)'|`([^`\n]+)`/g)])
+    .map(([, text, template]) => text ?? template?.replace(/\$\{.*/, '...') ?? '');
+  expect(quoted.filter((message) => !written.includes(message))).toEqual([]);
+});
+
 it('has the page of faults as their lists say', () => {
   const { stdout } = spawnSync(process.execPath, ['.ci/faults.mjs'], {
     cwd: root,

@@ -6,7 +6,7 @@ import { expect, it } from '@jest/globals';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-it('lists the licence of everything that runs in production', () => {
+it('lists the license of everything that runs in production', () => {
   const { stdout } = spawnSync(process.execPath, ['.ci/licences.mjs'], {
     cwd: root,
     encoding: 'utf8',

@@ -61,7 +61,7 @@ export class MailCheck extends OptionalDependency {
       if (!before)
         Logger.error(
           {
-            msg: 'The mail server does not take us: mails wait.',
+            msg: 'The mail server does not accept our connection: mails wait.',
             host: mailServerHost(this.url),
             error: mailServerError(error, this.url),
           },

@@ -84,7 +84,7 @@ it("mails in the person's language, as text and HTML, nothing that somebody type
     'Verifique su correo para Fair <Prices>',
   ]);
   expect(english.text).toMatch(
-    /The link works for 24 hours\. If you did not ask for this, ignore this mail\./,
+    /The link works for 24 hours\. If it was not you, ignore this email\./,
   );
   expect(spanish.text).toMatch(
     /El enlace sirve durante 24 horas\. Si usted no pidió esto, ignore este correo\./,

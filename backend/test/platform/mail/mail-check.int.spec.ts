@@ -90,7 +90,7 @@ it('is checked when a process starts', async () => {
   await server.start();
   await until(() =>
     server.output.includes(
-      '"msg":"The mail server does not take us: mails wait.","host":"127.0.0.1:9"',
+      '"msg":"The mail server does not accept our connection: mails wait.","host":"127.0.0.1:9"',
     ),
   );
   expect(await server.stop()).toBe(0);

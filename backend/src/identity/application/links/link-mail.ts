@@ -17,7 +17,7 @@ const TEXTS: Record<
       instruction: `Open this link to sign in to ${name}:`,
       button: 'Sign in',
       validity: `The link works once, for ${minutes} minutes.`,
-      ifUnexpected: 'If you did not ask for this, ignore this mail and do not pass the link on.',
+      ifUnexpected: 'If you did not ask for this, ignore this email and do not pass the link on.',
       support: 'Questions? Write to',
     }),
     reset: (name, minutes) => ({
@@ -26,7 +26,7 @@ const TEXTS: Record<
       instruction: `Open this link to choose a new password for ${name}:`,
       button: 'Choose a new password',
       validity: `The link works once, for ${minutes} minutes.`,
-      ifUnexpected: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
+      ifUnexpected: 'If you did not ask for this, ignore this email. Your password stays as it is.',
       support: 'Questions? Write to',
     }),
   },

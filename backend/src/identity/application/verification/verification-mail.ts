@@ -8,20 +8,20 @@ const TEXTS = {
     subject: `Verify your email for ${name}`,
     title: 'Verify your email',
     instruction:
-      `Somebody, we hope you, created an account at ${name} with this address. ` +
-      'Open this link to show that the address is yours:',
+      `An account at ${name} was created with this email address. ` +
+      'If it was you, open this link to verify the address:',
     button: 'Verify my email',
     validity: `The link works for ${hours === 1 ? '1 hour' : `${hours} hours`}.`,
     ifUnexpected:
-      'If you did not ask for this, ignore this mail. Nobody can use the account without the link.',
+      'If it was not you, ignore this email. Nobody can use the account without the link.',
     support: 'Questions? Write to',
   }),
   es: (name: string, hours: number) => ({
     subject: `Verifique su correo para ${name}`,
     title: 'Verifique su correo',
     instruction:
-      `Alguien, esperamos que usted, creó una cuenta en ${name} con esta dirección. ` +
-      'Abra este enlace para mostrar que la dirección es suya:',
+      `Se creó una cuenta en ${name} con esta dirección de correo. ` +
+      'Si fue usted, abra este enlace para verificar la dirección:',
     button: 'Verificar mi correo',
     validity: `El enlace sirve durante ${hours === 1 ? '1 hora' : `${hours} horas`}.`,
     ifUnexpected:
