@@ -88,7 +88,8 @@ it('quotes the lines of the log that deserve an alert as the code writes them', 
   expect(quoted.length).toBeGreaterThan(8);
   const written = globSync('backend/src/**/*.ts', { cwd: root })
     .map((path) => read(path))
-    .filter((source) => /\bLogger\.(error|warn)\(/.test(source))
+    .filter((source) => /\bLogger\.(error|warn)\(|new Outage\(/.test(source))
+    .map((source) => source.replaceAll(/' \+\n\s*'/g, '')) // texts over two lines
     .flatMap((source) => [...source.matchAll(/'([^'\n]+)'|`([^`\n]+)`/g)])
     .map(([, text, template]) => text ?? template?.replace(/\$\{.*/, '...') ?? '');
   expect(quoted.filter((message) => !written.includes(message))).toEqual([]);

@@ -14,6 +14,7 @@ import { startErrorMessage } from './startup-error.js';
 const FAILURE = 1;
 /** EX_USAGE of sysexits.h. */
 const USAGE_ERROR = 64;
+const HELP_NAMES = new Set(['help', '--help', '-h']);
 const HELP_COMMAND = { usage: 'help                          prints this list' };
 const VERSION_COMMAND = {
   usage: 'version                       prints the version, and the commit where it is known',
@@ -33,7 +34,7 @@ export async function runCommandLine(
     return 0;
   }
   if (name === DOCTOR.name) return runDoctor(args);
-  if (['help', '--help', '-h'].includes(name)) return printHelp(rootModule);
+  if (HELP_NAMES.has(name)) return printHelp(rootModule);
   const settings = settingsOrExit();
   try {
     return await runCommand(name, args, settings, rootModule);
