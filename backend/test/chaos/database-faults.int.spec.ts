@@ -57,7 +57,7 @@ beforeAll(async () => {
     POOL_SIZE: '3',
     STATEMENT_TIMEOUT_MS: '3000',
     LOCK_MS: '1000',
-    BACKOFF_MS: '200',
+    BACKOFF_MS: '40',
     ENQUEUE_AGAIN_MS: '2000',
     IDENTITY_SECRET: 'a secret of the tests, long enough',
     IDENTITY_ISSUER: 'https://openfare.example',

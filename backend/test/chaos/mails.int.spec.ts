@@ -53,7 +53,7 @@ beforeAll(async () => {
     ...MANY_BOOKINGS,
     LOCK_MS: '1000',
     ENQUEUE_AGAIN_MS: '2000',
-    BACKOFF_MS: LONG ? '400' : '100',
+    BACKOFF_MS: LONG ? '80' : '20',
     SMTP_TIMEOUT_MS: '500',
   };
   [api, worker] = [

@@ -44,7 +44,7 @@ const env = (): NodeJS.ProcessEnv => ({
   EVENTS_PER_ADDRESS: '1000000',
   LOCK_MS: '1000',
   ENQUEUE_AGAIN_MS: '2000',
-  BACKOFF_MS: '100',
+  BACKOFF_MS: '20',
   SMTP_TIMEOUT_MS: '2000',
 });
 

@@ -106,7 +106,7 @@ test('failed mails: sorting, pages, search, and resending one or all of a kind',
   const smtpPort = await freePort();
   const own = await OwnServer.start(await freePort(), {
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    BACKOFF_MS: '1',
+    BACKOFF_MS: '0',
     DEMO_DATA: 'on',
     PRICE_REQUESTS_PER_HOUR: '1000',
   });
