@@ -1,4 +1,4 @@
-interface Quarantined {
+export interface Quarantined {
   /** End of its file's path. */
   readonly file: string;
   /** Its title, without those of the groups around it. */
@@ -9,4 +9,16 @@ interface Quarantined {
 }
 
 /** @throws Error when the list is longer, or an entry older, than agreed */
-export declare function quarantined(): readonly Quarantined[];
+export declare function quarantined(file?: string): readonly Quarantined[];
+
+/** A spec file in the report of Jest. */
+interface ReportedFile {
+  readonly name: string;
+  readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+}
+
+/** Whether each failing test of these files is in quarantine. */
+export declare function areQuarantined(
+  failedFiles: readonly ReportedFile[],
+  entries: readonly Quarantined[],
+): boolean;

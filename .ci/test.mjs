@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { quarantined } from './quarantine.mjs';
+import { areQuarantined, quarantined } from './quarantine.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 /** A step that hangs fails. */
@@ -40,32 +40,14 @@ const countsOfPlaywright = ({ stats: { expected, unexpected, flaky, skipped } })
 });
 
 /**
- * Whether all tests that failed may be tried once more: on a developer's machine all, in CI only
- * those in quarantine. A file that does not load has no such test.
- */
-function mayTryAgain(failedFiles) {
-  if (!process.env.CI) return true;
-  const entries = quarantined();
-  return failedFiles.every(({ name, assertionResults }) => {
-    const failing = assertionResults.filter(({ status }) => status === 'failed');
-    return (
-      failing.length > 0 &&
-      failing.every((test) =>
-        entries.some(({ file, title }) => name.endsWith(file) && test.title === title),
-      )
-    );
-  });
-}
-
-/**
- * Files that fail beside others are run once more, alone, where `mayTryAgain` allows it: a fault
- * fails again, a test that only lost a race for the machine passes and is named as unstable. The
- * browser tests' own runner does the same.
+ * Files that fail beside others are run once more, alone: on a developer's machine all, in CI only
+ * when each failing test is in quarantine. A fault fails again; a test that only lost a race for
+ * the machine passes and is named as unstable. The browser tests' own runner does the same.
  */
 function secondLook(report, command, options) {
   const first = JSON.parse(readFileSync(report, 'utf8'));
   const failedFiles = first.testResults.filter(({ status }) => status === 'failed');
-  if (!failedFiles.length || !mayTryAgain(failedFiles))
+  if (!failedFiles.length || (process.env.CI && !areQuarantined(failedFiles, quarantined())))
     return { status: 1, counted: countsOfJest(first) };
   const failed = failedFiles.map(({ name }) => name);
   console.log(`\n-- once more, alone: ${failed.length} files`);
