@@ -105,6 +105,10 @@ describe('phrases without a result', () => {
       ['zumbling about', 3, 5],
     ] as const;
     for (const [phrase, sessions, days] of kept) await searched(phrase, sessions, { days });
+    // Answers have milliseconds: what is a tie there is one in the table, too.
+    await kernel.rows(
+      `update marketplace.searches set searched_at = date_trunc('milliseconds', searched_at)`,
+    );
     const all = (await misses('?limit=100')).body;
     expect(all.map(({ phrase, sessions }) => [phrase, sessions])).toEqual(
       expect.arrayContaining(
