@@ -12,3 +12,16 @@ registerHooks({
       ? { url: GLOBALS, format: 'module', shortCircuit: true }
       : next(specifier, context),
 });
+
+// A worker of the runner asks for its data when it starts, and the runner's answer goes to every
+// worker that has a file by then. One that does not listen yet would lose its own and wait forever
+// (jest-light-runner 0.8.2): it gets what came early as soon as it listens.
+if (process.send) {
+  let early;
+  process.on('message', (message) => {
+    if (message?.type === 'jest-light-runner-worker-data') early = message;
+  });
+  process.on('newListener', (event, listener) => {
+    if (event === 'message' && early) setImmediate(listener, early);
+  });
+}
