@@ -1386,6 +1386,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/services/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared. */
+        get: operations["PriceComparison_comparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/filter-options/specialties": {
         parameters: {
             query?: never;
@@ -3493,6 +3510,11 @@ export interface components {
          * @enum {string}
          */
         WalkIns: "welcome" | "appointment_only";
+        /**
+         * @description Which ages it treats; null while it has not said.
+         * @enum {string}
+         */
+        PatientAges: "all" | "children" | "adults";
         ProviderView: {
             kind: components["schemas"]["ProviderKind"];
             /** @description A path of this server. */
@@ -3517,6 +3539,8 @@ export interface components {
             cancelNoticeHours: number;
             /** @description Whether it sees patients without an appointment; null while it has not said. */
             walkIns: components["schemas"]["WalkIns"] | null;
+            /** @description Which ages it treats; null while it has not said. */
+            patientAges: components["schemas"]["PatientAges"] | null;
             /** @description Plain text. */
             bio: string | null;
             /**
@@ -3563,6 +3587,42 @@ export interface components {
             category: string;
             bookable: boolean;
             pricesHidden: boolean;
+        };
+        /** @enum {string} */
+        PriceGroup: "complete" | "facility" | "professional" | "on_request";
+        BestValueView: {
+            /** @description Cents. */
+            cents: number;
+            providerId: string;
+            providerName: string;
+        };
+        /**
+         * @description Whether it is compared, or why not: the price of a county program depends on eligibility, and who sees children only is no choice for adults.
+         * @enum {string}
+         */
+        PriceStanding: "compared" | "county_program" | "children_only" | "on_request";
+        ComparedOfferView: {
+            /** @description What a patient pays in cents; null when the price is on request. */
+            cents: number | null;
+            /** @description Whether it is compared, or why not: the price of a county program depends on eligibility, and who sees children only is no choice for adults. */
+            standing: components["schemas"]["PriceStanding"];
+            /** @description Cents that the best value costs less; null when there is none or this is it. */
+            saving: number | null;
+            /** @description The provider with this one service. */
+            provider: components["schemas"]["DirectoryProviderView"];
+            /** @description The lowest of at least two prices that are compared; several offers may share it. */
+            bestValue: boolean;
+        };
+        PriceGroupView: {
+            /** @description What these prices cover; only inside a group they are compared. */
+            group: components["schemas"]["PriceGroup"];
+            /** @description Offers, of which `offers` is a page. */
+            total: number;
+            /** @description The best rated of the lowest prices; null with fewer than two prices that are compared. */
+            bestValue: components["schemas"]["BestValueView"] | null;
+            /** @description The prices that are compared, in cents from the lowest to the highest, for a scale; of more than 50 so many quantiles. */
+            prices: number[];
+            offers: components["schemas"]["ComparedOfferView"][];
         };
         SymptomSearchDto: {
             /** @description What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
@@ -4041,6 +4101,8 @@ export interface components {
             cancelNoticeHours: number;
             /** @description Whether it sees patients without an appointment; null while it has not said. */
             walkIns: components["schemas"]["WalkIns"] | null;
+            /** @description Which ages it treats; null while it has not said. */
+            patientAges: components["schemas"]["PatientAges"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -4105,6 +4167,8 @@ export interface components {
             cancelNoticeHours: number;
             /** @description Whether it sees patients without an appointment; null while it has not said. */
             walkIns: components["schemas"]["WalkIns"] | null;
+            /** @description Which ages it treats; null while it has not said. */
+            patientAges: components["schemas"]["PatientAges"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -4169,6 +4233,7 @@ export interface components {
             capacity?: number;
             cancelNoticeHours?: number;
             walkIns?: components["schemas"]["WalkIns"] | null;
+            patientAges?: components["schemas"]["PatientAges"] | null;
             email: string;
         };
         ProviderDto: {
@@ -4190,6 +4255,7 @@ export interface components {
             capacity?: number;
             cancelNoticeHours?: number;
             walkIns?: components["schemas"]["WalkIns"] | null;
+            patientAges?: components["schemas"]["PatientAges"] | null;
             /** @description Every clinic needs one; a hospital listing has none. */
             email?: string | null;
         };
@@ -4240,6 +4306,8 @@ export interface components {
             /** @description Visitors see it when it is published as well. */
             isActive: boolean;
             bookable: boolean;
+            /** @description Children alone need it: providers that see children only are compared as well. */
+            forChildren: boolean;
             /** @description Keys of specialties. */
             specialties: string[];
             symptoms: string[];
@@ -4264,6 +4332,8 @@ export interface components {
             bookable?: boolean;
             notBookableReason?: string | null;
             notBookableReasonEs?: string | null;
+            /** @description Whether children alone need it: then providers that see children only are compared as well. False when absent. */
+            forChildren?: boolean;
             /** @description Keys of specialties. */
             specialties?: string[] | null;
             symptoms?: string[] | null;
@@ -4290,6 +4360,8 @@ export interface components {
             bookable?: boolean;
             notBookableReason?: string | null;
             notBookableReasonEs?: string | null;
+            /** @description Whether children alone need it: then providers that see children only are compared as well. False when absent. */
+            forChildren?: boolean;
             /** @description Keys of specialties. */
             specialties?: string[] | null;
             symptoms?: string[] | null;
@@ -7149,6 +7221,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceComparison_comparison: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Where distances are measured from: a ZIP code of Texas. */
+                zip?: string;
+                /** @description Only providers with a location at most so far from `zip`. */
+                radiusMiles?: number;
+                /** @description Only prices that cover the same; every group when absent. */
+                group?: components["schemas"]["PriceGroup"];
+                /** @description Inside each group. `price` has the best values first; `distance` wants `zip`. */
+                order?: components["schemas"]["DirectoryOrder"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceGroupView"][];
                 };
             };
             /** @description Refused: RFC 9457 */

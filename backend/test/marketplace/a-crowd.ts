@@ -6,7 +6,7 @@ import type { Kernel } from '../setup/kernel.js';
 import { aCatalogue, aClinic, anOffer, aService, fill, withZips } from './a-marketplace.js';
 import { recomputed } from './directory/recomputed.js';
 
-interface Point {
+export interface Point {
   readonly lat: number;
   readonly lon: number;
 }
@@ -25,7 +25,7 @@ export function dice(seed: number): (sides: number) => number {
 }
 
 /** Great-circle miles by the haversine formula, which the product does not use. */
-function milesBetween(a: Point | undefined, b: Point | undefined): number {
+export function milesBetween(a: Point | undefined, b: Point | undefined): number {
   if (!a || !b) return Infinity;
   const rad = Math.PI / 180;
   const h =

@@ -31,6 +31,7 @@ export const aService = (
   bookable: true,
   notBookableReason: null,
   notBookableReasonEs: null,
+  forChildren: false,
   specialties: [],
   symptoms: [],
   searchTerms: [],
@@ -83,6 +84,7 @@ export const aClinic = (
     languages: ['en'],
     ...profile,
   },
+  patientAges: null,
   rating: { tenths: 45, reviewCount: 10 },
   offers: [],
   places: cities.map((city) => ({

@@ -7,6 +7,7 @@ import { RefreshDirectoryHandler } from './application/refresh-directory.command
 import { DirectoryUpdates } from './contract/directory-updates.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
+import { PriceComparisonController } from './http/price-comparison.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
@@ -18,6 +19,7 @@ import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { BookingInfoHandler } from './queries/booking-info.query.js';
 import { DirectoryPageHandler, DirectoryTotals } from './queries/directory-page.query.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
+import { PriceComparisonHandler } from './queries/price-comparison.query.js';
 import {
   HiddenProviderDetailHandler,
   ProviderDetailHandler,
@@ -33,6 +35,7 @@ import { ServicesHandler } from './queries/services.query.js';
     ProvidersController,
     BookingInfoController,
     ServicesController,
+    PriceComparisonController,
     FilterOptionsController,
   ],
   providers: [
@@ -46,6 +49,7 @@ import { ServicesHandler } from './queries/services.query.js';
     ServicesHandler,
     ServiceDetailHandler,
     FilterOptionsHandler,
+    PriceComparisonHandler,
     RecommendedOfHandler,
     ProviderPages,
     DirectoryRefresher,

@@ -33,6 +33,7 @@ interface ProviderRow extends Row {
   is_active: boolean;
   primary_location_id: string | null;
   public_prices: boolean;
+  patient_ages: 'all' | 'children' | 'adults' | null;
 }
 interface ServiceRow extends Row {
   readonly key: string;
@@ -45,6 +46,7 @@ interface ServiceRow extends Row {
   bookable: boolean;
   price: number | null;
   is_active: boolean;
+  for_children: boolean;
 }
 interface LocationRow extends Row {
   readonly name: string;
@@ -79,7 +81,10 @@ interface Label {
   readonly name_es: string;
 }
 
-export type Documents = Record<'public_en' | 'public_es' | 'priced_en' | 'priced_es', unknown>;
+export type Documents = Record<
+  'public_en' | 'public_es' | 'priced_en' | 'priced_es' | 'offers',
+  unknown
+>;
 
 function compare(a: string, b: string): number {
   if (a === b) return 0;
@@ -222,6 +227,29 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
       pricesHidden: !priced,
     };
   };
+  const standing = (provider: ProviderRow, forChildren: boolean, cents: number | null): string => {
+    if (cents === null) return 'on_request';
+    if (provider.county_program) return 'county_program';
+    return provider.patient_ages === 'children' && !forChildren ? 'children_only' : 'compared';
+  };
+
+  /** As `directory_offers` has them. */
+  const offers = (provider: ProviderRow) =>
+    service(provider, 'en', true)
+      .map((offer) => {
+        const cents = 'effectivePrice' in offer ? offer.effectivePrice : null;
+        const of = services.find(({ id }) => id === offer.service.id);
+        return {
+          service_id: offer.service.id,
+          coverage: links.find(({ id }) => id === offer.id)?.coverage,
+          cents,
+          standing: standing(provider, of?.for_children ?? false, cents),
+          rating: provider.rating,
+          review_count: provider.review_count,
+        };
+      })
+      .sort((a, b) => compare(a.service_id, b.service_id));
+
   return new Map(
     providers
       .filter((provider) => visible(provider, provider.is_active))
@@ -232,6 +260,7 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
           public_es: document(provider, 'es', false),
           priced_en: document(provider, 'en', true),
           priced_es: document(provider, 'es', true),
+          offers: offers(provider),
         },
       ]),
   );
@@ -240,7 +269,14 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
 /** What the directory holds, parsed. */
 export async function stored(kernel: Kernel): Promise<Map<string, Documents>> {
   const rows = await kernel.rows<Record<keyof Documents, string> & { provider_id: string }>(
-    'select provider_id, public_en, public_es, priced_en, priced_es from marketplace.directory',
+    `select
+      provider_id, public_en, public_es, priced_en, priced_es,
+      (
+        select coalesce(json_agg(to_jsonb(o) - 'provider_id' - 'sort_name' order by service_id), '[]')
+        from marketplace.directory_offers o
+        where o.provider_id = d.provider_id
+      )::text as offers
+    from marketplace.directory d`,
   );
   return new Map(
     rows.map(({ provider_id, ...texts }) => [

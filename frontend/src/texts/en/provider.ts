@@ -13,14 +13,20 @@ export const provider = {
   website: 'Website',
   /** Of the visits: read here, entered in the console and named in the audit log. */
   facts: {
-    labels: { languages: 'Languages spoken', walkIns: 'Walk-ins' },
+    labels: { languages: 'Languages spoken', walkIns: 'Walk-ins', patientAges: 'Ages' },
     hints: {
       languages: 'One code on each line: en, es.',
       walkIns: 'Leave it empty if the provider has not said.',
+      patientAges: 'Leave it empty if the provider has not said.',
     },
     answers: {
       languages: { en: 'English', es: 'Spanish' },
       walkIns: { welcome: 'Walk-ins welcome', appointment_only: 'By appointment only' },
+      patientAges: {
+        all: 'Sees children and adults',
+        children: 'Sees children only',
+        adults: 'Sees adults only',
+      },
     },
     speaks: (languages: string) => `Speaks ${languages}`,
   },

@@ -13,14 +13,24 @@ export const provider: typeof en = {
     'Tomado de los precios que publica el propio hospital. Aquí el hospital no recibe solicitudes de cita.',
   website: 'Sitio web',
   facts: {
-    labels: { languages: 'Idiomas que se hablan', walkIns: 'Atención sin cita' },
+    labels: {
+      languages: 'Idiomas que se hablan',
+      walkIns: 'Atención sin cita',
+      patientAges: 'Edades',
+    },
     hints: {
       languages: 'Un código en cada línea: en, es.',
       walkIns: 'Déjelo vacío si el proveedor no lo ha dicho.',
+      patientAges: 'Déjelo vacío si el proveedor no lo ha dicho.',
     },
     answers: {
       languages: { en: 'Inglés', es: 'Español' },
       walkIns: { welcome: 'Se atiende sin cita', appointment_only: 'Solo con cita' },
+      patientAges: {
+        all: 'Atiende a niños y adultos',
+        children: 'Atiende solo a niños',
+        adults: 'Atiende solo a adultos',
+      },
     },
     speaks: (languages) => `Se habla ${languages}`,
   },

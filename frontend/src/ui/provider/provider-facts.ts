@@ -38,6 +38,18 @@ export const providerFacts = ({ labels, hints, answers, speaks }: FactTexts, lan
       icon: 'calendar',
       line: ({ walkIns }: FactsOfProvider) => (walkIns === null ? '' : answers.walkIns[walkIns]),
     },
+    {
+      field: {
+        name: 'patientAges',
+        label: labels.patientAges,
+        kind: 'choice',
+        hint: hints.patientAges,
+        options: Object.entries(answers.patientAges).map(([value, label]) => ({ value, label })),
+      },
+      icon: 'user',
+      line: ({ patientAges }: FactsOfProvider) =>
+        patientAges === null ? '' : answers.patientAges[patientAges],
+    },
   ] as const;
 
 /** 'English and Spanish' for ['en', 'es']. */

@@ -14,6 +14,7 @@ const description: ServiceDescription = {
   bookable: true,
   notBookableReason: null,
   notBookableReasonEs: null,
+  forChildren: false,
   specialties: ['cardiology'],
   symptoms: [],
   searchTerms: [],

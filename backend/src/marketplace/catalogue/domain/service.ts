@@ -24,6 +24,8 @@ export interface ServiceDescription {
   readonly bookable: boolean;
   readonly notBookableReason: string | null;
   readonly notBookableReasonEs: string | null;
+  /** A visit or test that children alone need: then who sees children only is compared as well. */
+  readonly forChildren: boolean;
   /** Keys of the specialties that provide it. */
   readonly specialties: readonly string[];
   readonly symptoms: readonly string[];
@@ -76,6 +78,7 @@ export class Service extends Verifiable {
   private bookable = true;
   private notBookableReason: string | null = null;
   private notBookableReasonEs: string | null = null;
+  private forChildren = false;
   private specialties: string[] = [];
   private symptoms: string[] = [];
   private searchTerms: string[] = [];
@@ -122,6 +125,7 @@ export class Service extends Verifiable {
     this.bookable = bookable;
     this.notBookableReason = notBookableReason;
     this.notBookableReasonEs = notBookableReasonEs;
+    this.forChildren = fields.forChildren;
     this.specialties = [...fields.specialties];
     this.symptoms = [...fields.symptoms];
     this.searchTerms = [...fields.searchTerms];

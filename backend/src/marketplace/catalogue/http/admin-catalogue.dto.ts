@@ -42,6 +42,11 @@ export class ReplaceServiceDto extends VersionedDto {
   @OptionalFlag() bookable?: boolean;
   @NullableText(500) notBookableReason?: string | null;
   @NullableText(500) notBookableReasonEs?: string | null;
+  /**
+   * Whether children alone need it: then providers that see children only are compared as well.
+   * False when absent.
+   */
+  @OptionalFlag() forChildren?: boolean;
   /** Keys of specialties. */
   @NullableTexts(30, 60) specialties?: string[] | null;
   @NullableTexts(50, 100) symptoms?: string[] | null;

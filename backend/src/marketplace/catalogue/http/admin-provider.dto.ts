@@ -12,7 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { MAX_CENTS } from '../../../shared/money.js';
-import { WALK_INS } from '../contract/visit-terms.view.js';
+import { PATIENT_AGES, WALK_INS } from '../contract/visit-terms.view.js';
 import { PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
 import {
   EMAIL_ADDRESS,
@@ -100,6 +100,11 @@ class ProviderFields extends VersionedDto {
   @IsIn(WALK_INS, { message: 'not-one-of:$constraint1' })
   @IsOptional()
   walkIns?: (typeof WALK_INS)[number] | null;
+  /** Which ages it treats. */
+  @ApiProperty({ enum: PATIENT_AGES, enumName: 'PatientAges', nullable: true, required: false })
+  @IsIn(PATIENT_AGES, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  patientAges?: (typeof PATIENT_AGES)[number] | null;
 }
 
 /** Absent fields become null or their default. */

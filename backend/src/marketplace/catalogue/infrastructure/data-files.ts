@@ -26,6 +26,7 @@ const catalogue = z.object({
       bookable: z.boolean(),
       notBookableReason: z.string().nullable(),
       notBookableReasonEs: z.string().nullable(),
+      forChildren: z.boolean().default(false),
       specialties: z.array(z.string()),
       symptoms: z.array(z.string()),
       searchTerms: z.array(z.string()),
@@ -45,6 +46,7 @@ const hospitals = z.object({
   hospitals: z.array(
     z.object({
       name: z.string(),
+      ccn: z.string().regex(/^\d{6}$/),
       specialtyKey: z.string(),
       specialtyText: z.string().nullish(),
       specialtyTextEs: z.string().nullish(),
@@ -101,12 +103,19 @@ export function catalogueFile(): Promise<CatalogueFile> {
   return read('catalogue.json', catalogue);
 }
 
+/**
+ * A CMS certification number of a children's hospital: 3300 to 3399 behind the two digits of the
+ * state (CMS State Operations Manual, section 2779A1).
+ */
+const CHILDRENS_HOSPITAL = /^\d{2}33\d{2}$/;
+
 /** Real hospitals with the cash prices of their published files. */
 export async function hospitalListings(): Promise<DemoProvider[]> {
   const file = await read('hospital-listings.json', hospitals);
   return file.hospitals.map(
     ({
       name,
+      ccn,
       specialtyKey,
       specialtyText,
       specialtyTextEs,
@@ -119,6 +128,7 @@ export async function hospitalListings(): Promise<DemoProvider[]> {
     }) => ({
       traits: { kind: 'hospital_listing', countyProgram },
       profile: { name, specialtyKey, specialtyText, specialtyTextEs, website, email: null },
+      patientAges: CHILDRENS_HOSPITAL.test(ccn) ? 'children' : null,
       rating: null,
       places: [{ ...location, zone: ZONE }],
       offers: prices.map(({ serviceKey, cents, billingClass }) => ({
@@ -136,6 +146,7 @@ export async function demoClinics(today: Date): Promise<DemoProvider[]> {
   return file.clinics.map(({ ratingTenths, reviewCount, locations, services, ...profile }) => ({
     traits: { kind: 'clinic', demo: true },
     profile,
+    patientAges: profile.specialtyKey === 'pediatrics' ? 'children' : null,
     rating: { tenths: ratingTenths, reviewCount },
     places: locations.map((each) => ({ ...each, zone: ZONE })),
     offers: services.map(({ serviceKey, cents, ...terms }) => ({

@@ -33,6 +33,7 @@ export const VisitTermsSchema = defineEntity({
   properties: (p) => ({
     cancelNoticeHours: p.integer(),
     walkIns: p.string().nullable(),
+    patientAges: p.string().nullable(),
   }),
 });
 
@@ -143,6 +144,7 @@ export const ServiceSchema = defineEntity({
     bookable: p.boolean(),
     notBookableReason: p.string().nullable(),
     notBookableReasonEs: p.string().nullable(),
+    forChildren: p.boolean(),
     specialties: p.array(),
     symptoms: p.array(),
     searchTerms: p.array(),

@@ -28,6 +28,8 @@ export class AdminServiceView extends AdminVerifiedRecordView {
   bookable!: boolean;
   @ApiProperty({ type: String, nullable: true }) notBookableReason!: string | null;
   @ApiProperty({ type: String, nullable: true }) notBookableReasonEs!: string | null;
+  /** Children alone need it: providers that see children only are compared as well. */
+  forChildren!: boolean;
   /** Keys of specialties. */
   specialties!: string[];
   symptoms!: string[];
@@ -49,6 +51,7 @@ const COLUMNS = `
     s.bookable,
     s.not_bookable_reason as "notBookableReason",
     s.not_bookable_reason_es as "notBookableReasonEs",
+    s.for_children as "forChildren",
     s.specialties,
     s.symptoms,
     s.search_terms as "searchTerms",

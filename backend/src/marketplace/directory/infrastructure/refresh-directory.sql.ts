@@ -97,3 +97,61 @@ on conflict (provider_id, at) do update set
   sort_name = excluded.sort_name
 where (old.rating, old.review_count, old.sort_name)
   is distinct from (excluded.rating, excluded.review_count, excluded.sort_name)`;
+
+/**
+ * The offers of the providers with these ids, after REFRESH, as they are compared. What a county
+ * program asks depends on eligibility, and a provider that treats children only is no choice for
+ * most people: neither is compared with the rest. Parameters: ids, prices as in PARTS.
+ */
+export const REFRESH_OFFERS = `
+with given as (select unnest(array[?]::uuid[]) as provider_id),
+price as (
+  select * from json_to_recordset(?::json) as price("linkId" uuid, cents int)
+),
+offer as (
+  select
+    d.provider_id,
+    link.service_id,
+    link.coverage,
+    price.cents,
+    case
+      when price.cents is null then 'on_request'
+      when p.county_program then 'county_program'
+      when p.patient_ages = 'children' and not s.for_children then 'children_only'
+      else 'compared'
+    end as standing,
+    d.rating,
+    d.review_count,
+    d.sort_name
+  from given
+  join marketplace.directory d using (provider_id)
+  join marketplace.providers p on p.id = d.provider_id
+  join marketplace.visible_provider_services link using (provider_id)
+  join marketplace.services s on s.id = link.service_id
+  join price on price."linkId" = link.id
+),
+gone as (
+  delete from marketplace.directory_offers old
+  using given
+  where old.provider_id = given.provider_id
+    and not exists (
+      select from offer
+      where offer.provider_id = old.provider_id and offer.service_id = old.service_id
+    )
+)
+insert into marketplace.directory_offers as old
+  (service_id, provider_id, coverage, cents, standing, rating, review_count, sort_name)
+select service_id, provider_id, coverage, cents, standing, rating, review_count, sort_name
+from offer
+on conflict (service_id, provider_id) do update set
+  coverage = excluded.coverage,
+  cents = excluded.cents,
+  standing = excluded.standing,
+  rating = excluded.rating,
+  review_count = excluded.review_count,
+  sort_name = excluded.sort_name
+where (old.coverage, old.cents, old.standing, old.rating, old.review_count, old.sort_name)
+  is distinct from (
+    excluded.coverage, excluded.cents, excluded.standing, excluded.rating,
+    excluded.review_count, excluded.sort_name
+  )`;

@@ -7,13 +7,13 @@ import { dayOf } from '../../../shared/day.js';
 import { LinkPrices } from '../../contract/link-prices.js';
 import { DIRECTORY_CHANGED, DirectoryUpdates } from '../contract/directory-updates.js';
 import { MARK_STALE } from '../contract/mark-stale.sql.js';
-import { REFRESH, REFRESH_PLACES } from './refresh-directory.sql.js';
+import { REFRESH, REFRESH_OFFERS, REFRESH_PLACES } from './refresh-directory.sql.js';
 
 /**
  * Raised when documents of the same data look different: rows that an older release made are due
  * then.
  */
-const DOCUMENT_FORMAT = 5;
+const DOCUMENT_FORMAT = 6;
 const BATCH = 500;
 /** Both halves of "made by another" so that the index serves. */
 const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';
@@ -93,6 +93,7 @@ export class SqlDirectory extends DirectoryUpdates {
     const prices = JSON.stringify(await this.prices.of(providerIds));
     await this.sql.rows(REFRESH, [providerIds, prices, this.maker]);
     await this.sql.rows(REFRESH_PLACES, [providerIds]);
+    await this.sql.rows(REFRESH_OFFERS, [providerIds, prices]);
     // The announcement takes a moment to come; this process has changed at once.
     this.sql.afterCommit(() => this.cache.invalidate(DIRECTORY_CHANGED));
   }

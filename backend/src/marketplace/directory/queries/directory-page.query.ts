@@ -99,7 +99,7 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
   async execute({ filter, page, viewer }: DirectoryPage): Promise<DirectoryListing> {
     const { order = 'rating' } = filter;
     const { limit, offset, cursor } = page;
-    const selection = selectionOf(filter, await this.originOf(filter, viewer));
+    const selection = selectionOf(filter, await this.originWanted(filter, viewer));
     const sortKey = order === 'rating' ? undefined : selection.sortKey;
     const after = cursor === undefined ? [] : [afterCursor(positionOf(cursor, order), sortKey)];
     const rows = selection.rows(limit + offset + 1, after);
@@ -121,7 +121,7 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
    * @throws PricesHidden when somebody who sees no prices wants an order by price.
    * @throws WrongParameter when parameters do not fit together.
    */
-  private async originOf(
+  private async originWanted(
     { zip, radiusMiles, order, serviceNames = [] }: DirectoryFilter,
     { priced }: Viewer,
   ): Promise<string | undefined> {
@@ -130,14 +130,21 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
       throw new WrongParameter('serviceNames', 'marketplace.one-service');
     if (zip === undefined && (order === 'distance' || radiusMiles !== undefined))
       throw new WrongParameter('zip', 'marketplace.needs-zip');
-    if (zip === undefined) return undefined;
-    const [centroid] = await this.sql.rows<{ at: string }>(
-      'select at::text from marketplace.zip_centroids where zip = ?',
-      [zip],
-    );
-    if (!centroid) throw new WrongParameter('zip', 'marketplace.zip');
-    return centroid.at;
+    return zip === undefined ? undefined : originOf(this.sql, zip);
   }
+}
+
+/**
+ * Where a ZIP code is, as the text of a cube.
+ * @throws WrongParameter when it is none of Texas.
+ */
+export async function originOf(sql: Sql, zip: string): Promise<string> {
+  const [centroid] = await sql.rows<{ at: string }>(
+    'select at::text from marketplace.zip_centroids where zip = ?',
+    [zip],
+  );
+  if (!centroid) throw new WrongParameter('zip', 'marketplace.zip');
+  return centroid.at;
 }
 
 /**

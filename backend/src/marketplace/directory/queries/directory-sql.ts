@@ -156,7 +156,7 @@ function withinRadius({ radiusMiles }: DirectoryFilter, origin: string | undefin
   ];
 }
 
-function distanceToNearest(origin: string): Fragment {
+export function distanceToNearest(origin: string): Fragment {
   return sql`(
     select min(w.at <-> ${origin}::public.cube)
     from marketplace.directory_places w

@@ -74,6 +74,12 @@ function useServiceFields(): FieldOf<ServiceChanges>[] {
     { name: 'searchTermsEs', label: names.searchTermsEs, kind: 'lines' },
     { name: 'notBookableReason', label: names.notBookableReason, kind: 'text' },
     { name: 'notBookableReasonEs', label: names.notBookableReasonEs, kind: 'text' },
+    {
+      name: 'forChildren',
+      label: names.forChildren,
+      kind: 'flag',
+      hint: hints.forChildren,
+    },
     { name: 'bookable', label: names.bookable, kind: 'flag' },
     { name: 'isActive', label: names.isActive, kind: 'flag' },
   ];

@@ -95,6 +95,7 @@ export const auditWords = {
     duration: 'Minutes',
     codes: 'Billing codes',
     bookable: 'Can be booked',
+    forChildren: 'Only for children',
     notBookableReason: 'Why it cannot be booked',
     notBookableReasonEs: 'Why it cannot be booked, in Spanish',
     specialties: 'Specialties',

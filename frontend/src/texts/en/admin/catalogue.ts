@@ -20,6 +20,7 @@ export const services = {
     searchTermsEs: 'Search terms in Spanish',
     notBookableReason: 'Why it cannot be booked',
     notBookableReasonEs: 'Why it cannot be booked, in Spanish',
+    forChildren: 'Only for children',
     bookable: 'Can be booked',
     isActive: 'Visitors can see it',
   },
@@ -28,6 +29,7 @@ export const services = {
     category: 'The key of a category, as in “imaging”.',
     price: 'Empty: no list price.',
     specialties: 'Their keys, one on each line.',
+    forChildren: 'Then the prices of providers that see children only are compared, too.',
   },
 };
 

@@ -92,6 +92,7 @@ export const auditWords: typeof english.auditWords = {
     duration: 'Minutos',
     codes: 'Códigos de facturación',
     bookable: 'Se puede reservar',
+    forChildren: 'Solo para niños',
     notBookableReason: 'Por qué no se puede reservar',
     notBookableReasonEs: 'Por qué no se puede reservar, en español',
     specialties: 'Especialidades',

@@ -26,6 +26,7 @@ export const services: typeof englishServices = {
     searchTermsEs: 'Palabras de búsqueda en español',
     notBookableReason: 'Por qué no se puede reservar',
     notBookableReasonEs: 'Por qué no se puede reservar, en español',
+    forChildren: 'Solo para niños',
     bookable: 'Se puede reservar',
     isActive: 'Los visitantes lo ven',
   },
@@ -34,6 +35,7 @@ export const services: typeof englishServices = {
     category: 'La clave de una categoría, como «imaging».',
     price: 'Vacío: sin precio de lista.',
     specialties: 'Sus claves, una en cada línea.',
+    forChildren: 'Así se comparan también los precios de quienes atienden solo a niños.',
   },
 };
 

@@ -6,6 +6,7 @@ import { Catalogue } from '../../domain/catalogue.js';
 import { Location, type LocationDetails } from '../../domain/location.js';
 import { Provider } from '../../domain/providers/provider.js';
 import { ProviderLocation } from '../../domain/providers/provider-location.js';
+import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
 import type { ProviderProfile, ProviderTraits } from '../../domain/providers/provider-profile.js';
 import {
   type OfferTerms,
@@ -24,6 +25,8 @@ export interface DemoOffer {
 export interface DemoProvider {
   readonly traits: ProviderTraits;
   readonly profile: ProviderProfile;
+  /** Null when it has not said. */
+  readonly patientAges: VisitTerms['patientAges'];
   /** Null for a hospital listing, which is never rated or attested. */
   readonly rating: { readonly tenths: number; readonly reviewCount: number } | null;
   /** The first one is the primary location. */
@@ -39,6 +42,7 @@ export class LoadDemoProviders extends Command<void> {
 }
 
 const BY = 'demo data';
+const DEFAULT_TERMS = { publicPrices: false, capacity: 1 };
 /** The source of invented ratings. */
 const RATING_SOURCE = 'Invented for the demo';
 
@@ -60,13 +64,15 @@ export class LoadDemoProvidersHandler implements ICommandHandler<LoadDemoProvide
       record.moveTo('published', BY, now);
       return record;
     };
-    for (const { traits, profile, rating, places, offers } of providers) {
+    for (const { traits, profile, patientAges, rating, places, offers } of providers) {
       const locations = places.map((place) =>
         published(new Location(this.ids.next(), place, BY, now)),
       );
       const provider = published(
         new Provider(this.ids.next(), traits, profile, locations[0]?.id ?? null, BY, now),
       );
+      if (patientAges)
+        provider.setTerms({ ...DEFAULT_TERMS, ...visitTermsOf({ patientAges }) }, BY, now);
       if (rating) {
         if (rating.tenths > 0)
           provider.setRating({ ...rating, source: RATING_SOURCE, asOf: dayOf(now) }, BY, now);

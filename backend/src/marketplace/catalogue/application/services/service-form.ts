@@ -20,6 +20,8 @@ export interface ServiceForm {
   readonly bookable?: boolean;
   readonly notBookableReason?: string | null;
   readonly notBookableReasonEs?: string | null;
+  /** False when absent. */
+  readonly forChildren?: boolean;
   /** Keys of specialties. */
   readonly specialties?: readonly string[] | null;
   readonly symptoms?: readonly string[] | null;
@@ -96,6 +98,7 @@ export async function descriptionOf(
     bookable: form.bookable ?? true,
     notBookableReason,
     notBookableReasonEs: form.notBookableReasonEs ?? notBookableReason,
+    forChildren: form.forChildren ?? false,
     specialties,
     symptoms: form.symptoms ?? [],
     searchTerms: form.searchTerms ?? [],
