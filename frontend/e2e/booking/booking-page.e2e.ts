@@ -106,9 +106,7 @@ test.describe('signed in', () => {
       .first();
     await expect(rated).toContainText(/\d+ reviews?/);
     await expect(rated).toContainText(/\$\d/);
-    await page.route('**/api/providers/by-service/**', (route) =>
-      route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
-    );
+    await page.route('**/api/services/*/comparison?**', (route) => route.fulfill({ json: [] }));
     await page.goto(`/booking/${serviceId}`);
     await expect(page.getByText('No providers available for this service')).toBeVisible();
   });

@@ -1,46 +1,56 @@
 import { expect, startSession, test, violations } from '../fixtures.js';
-import { comparison, search } from './services-page.js';
+import { comparison, group, search } from './services-page.js';
 
+const dollars = (amount: number): string =>
+  `$${(amount / 100)
+    .toFixed(2)
+    .replace(/\.00$/, '')
+    .replace(/\B(?=(\d{3})+(?!\d))/, ',')}`;
 const cents = (price: string): number => Math.round(Number(price.replace(/[$,]/g, '')) * 100);
 
-test('prices are compared: best value, savings, four at first, links to book or request', async ({
+test('prices that cover the same are compared: best value, savings, four at first, links to book or request', async ({
   page,
   accounts,
 }) => {
   await startSession(page, accounts.patient);
   await search(page, 'need a mammogram');
-  const cards = comparison(page).getByRole('article');
-  await expect(cards).toHaveCount(4);
+  const everything = group(page, 'Price for everything');
+  const facility = group(page, 'Facility price only, more bills follow');
   await expect(page).toHaveTitle('Services - AI Symptom Search – Openfare');
-  const best = cards.first();
-  await expect(best).toContainText('Best Value');
-  await expect(comparison(page).getByText('Best Value', { exact: true })).toHaveCount(1);
-  const lowest = cents(await best.locator('.price').innerText());
-  await expect(page.getByText(/^\+\d+ more providers available/)).toBeVisible();
-  const total =
-    4 +
-    Number(
-      /\+(\d+) more/.exec(await page.getByText(/^\+\d+ more providers available/).innerText())?.[1],
-    );
-  await comparison(page)
-    .getByRole('button', { name: `Show all ${total}` })
-    .click();
-  await expect(cards).toHaveCount(total);
-  let previous = 0;
-  for (const card of (await cards.all()).slice(1)) {
-    const price = cents(await card.locator('.price').innerText());
-    expect(price).toBeGreaterThanOrEqual(previous);
-    previous = price;
-    const saving = card.getByText(/^Save up to/);
-    if (price <= lowest) await expect(saving).toHaveCount(0);
-    else
-      expect(cents(/\$[\d,.]+\d/.exec(await saving.innerText())?.[0] ?? '')).toBe(price - lowest);
+  for (const prices of [everything, facility]) {
+    const cards = prices.getByRole('article');
+    await expect(cards).toHaveCount(4);
+    const best = cards.first();
+    await expect(best).toContainText('Best Value');
+    const clinic = await best.getByRole('heading').innerText();
+    const lowest = cents(await best.locator('.price').innerText());
+    const more = prices.getByText(/^\+\d+ more providers? available/);
+    const total = 4 + Number(/\+(\d+) more/.exec(await more.innerText())?.[1]);
+    await prices.getByRole('button', { name: `Show all ${total}` }).click();
+    await expect(cards).toHaveCount(total);
+    await expect(more).toHaveCount(0);
+    await expect(prices.getByText(`All ${total} providers`)).toBeVisible();
+    let previous = 0;
+    for (const card of (await cards.all()).slice(1)) {
+      const price = cents(await card.locator('.price').innerText());
+      if (price !== lowest) {
+        expect(price).toBeGreaterThanOrEqual(previous);
+        previous = price;
+      }
+      const saving = card.getByText(/^Save up to/);
+      await expect(card.getByText('Best Value', { exact: true })).toHaveCount(
+        price === lowest ? 1 : 0,
+      );
+      if (price <= lowest) await expect(saving).toHaveCount(0);
+      else await expect(saving).toHaveText(`Save up to ${dollars(price - lowest)} at ${clinic}`);
+    }
   }
-  await expect(cards.filter({ hasText: 'County program' })).not.toHaveCount(0);
-  await expect(cards.filter({ hasText: 'County program' }).getByText('Best Value')).toHaveCount(0);
+  const county = facility.getByRole('article').filter({ hasText: 'County program' });
+  await expect(county).toContainText('Why this is not the Best Value: County program');
+  await expect(county.getByText('Best Value', { exact: true })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
-  const hospital = cards.filter({ hasText: 'Published by the hospital' }).first();
+  const hospital = facility.getByRole('article').first();
   const name = await hospital.getByRole('heading').innerText();
   await hospital.getByRole('button', { name: `Request Cash Price: ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Request Cash Price Quote' });
@@ -49,6 +59,7 @@ test('prices are compared: best value, savings, four at first, links to book or 
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
 
+  const best = everything.getByRole('article').first();
   const clinic = await best.getByRole('heading').innerText();
   await best.getByRole('button', { name: `Book Now: ${clinic}` }).click();
   const dialog = page.getByRole('dialog', { name: `Request Appointment with ${clinic}` });
@@ -58,6 +69,57 @@ test('prices are compared: best value, savings, four at first, links to book or 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(best.getByRole('button', { name: `Book Now: ${clinic}` })).toBeFocused();
+});
+
+test('a facility price and a children’s hospital are never the best value of complete prices', async ({
+  page,
+  accounts,
+}) => {
+  await startSession(page, accounts.patient);
+  await search(page, 'need an mri of my knee');
+  const everything = group(page, 'Price for everything');
+  const facility = group(page, 'Facility price only, more bills follow');
+  const best = everything.getByRole('article').first();
+  await expect(best).toContainText('Sugar Cube Imaging');
+  await expect(best).toContainText('$349');
+  await expect(everything.getByRole('article').filter({ hasText: 'Facility price' })).toHaveCount(
+    0,
+  );
+  await facility.getByRole('button', { name: /^Show all/ }).click();
+  const children = facility.getByRole('article', { name: "Texas Children's Hospital" });
+  await expect(children).toContainText('This provider sees children only.');
+  await expect(children.getByText(/^Save up to/)).toHaveCount(0);
+  const highest = await children.locator('.price').innerText();
+  const scale = facility.getByRole('img', { name: /^Cash prices of/ });
+  await expect(scale).not.toHaveAttribute('aria-label', new RegExp(highest.replace('$', '\\$')));
+  await expect(facility).toContainText('These prices differ by up to');
+});
+
+test('prices are ordered by distance, limited to a radius and to what they cover', async ({
+  page,
+  accounts,
+}) => {
+  await startSession(page, accounts.patient);
+  await search(page, 'need an mri of my knee');
+  const wishes = comparison(page).getByRole('group', { name: 'Choose what you compare' });
+  const everything = group(page, 'Price for everything');
+  await expect(wishes.getByLabel('ZIP code')).toHaveValue('77380');
+  await wishes.getByLabel('Order').selectOption('Nearest');
+  const cards = everything.getByRole('article');
+  await expect(cards.first()).toContainText('Glass Fern Imaging');
+  await wishes.getByLabel('Distance').selectOption('Within 10 miles');
+  await expect(cards).toHaveCount(2);
+  await expect(everything).toContainText('Save up to $34 at Glass Fern Imaging');
+  await wishes.getByLabel('What the price covers').selectOption('Price for everything');
+  await expect(comparison(page).getByRole('region')).toHaveCount(1);
+  await wishes.getByLabel('ZIP code').fill('00000');
+  await expect(wishes.getByRole('alert')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await wishes.getByLabel('ZIP code').fill('');
+  await expect(wishes.getByLabel('Distance')).toBeDisabled();
+  await expect(cards).toHaveCount(3);
+  await cards.first().getByRole('link', { name: 'Sugar Cube Imaging' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sugar Cube Imaging' })).toBeVisible();
 });
 
 test('another service is compared by keyboard, and several are requested together', async ({

@@ -10,3 +10,6 @@ export const comparison = (page: Page) =>
 export async function search(page: Page, query: string): Promise<void> {
   await page.goto(`/services?search=${encodeURIComponent(query)}`);
 }
+
+/** The prices that cover the same. */
+export const group = (page: Page, name: string) => comparison(page).getByRole('region', { name });

@@ -12,6 +12,11 @@ const ServicesPage = lazy(() =>
     default: ServicesPage,
   })),
 );
+const ServicePrices = lazy(() =>
+  import('../features/prices/service-prices').then(({ ServicePrices }) => ({
+    default: ServicePrices,
+  })),
+);
 const AboutPage = lazy(() =>
   import('../features/information/about-page').then(({ AboutPage }) => ({ default: AboutPage })),
 );
@@ -111,12 +116,12 @@ export function Routes() {
           <Route path={patterns.authCallback} component={AuthCallbackPage} />
           <Route path={patterns.booking}>
             <Protected>
-              <BookingPage />
+              <BookingPage prices={(shown) => <ServicePrices {...shown} />} />
             </Protected>
           </Route>
           <Route path={patterns.serviceBooking}>
             <Protected>
-              <BookingPage />
+              <BookingPage prices={(shown) => <ServicePrices {...shown} />} />
             </Protected>
           </Route>
           <Route path={patterns.account}>
@@ -157,6 +162,11 @@ function ServicesRoute() {
   return (
     <ServicesPage
       providers={<Directory />}
+      prices={(shown) => (
+        <Suspense fallback={null}>
+          <ServicePrices {...shown} />
+        </Suspense>
+      )}
       appointment={(request) => (
         <Suspense fallback={null}>
           <AppointmentHost {...request} />

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { bookingTexts } from '@/texts/booking';
 import { MissingPage } from './missing-page';
 import { ProviderBooking } from './provider-booking';
-import { ServiceProviders } from './service-providers';
+import { ServiceProviders, type ShownPrices } from './service-providers';
 import './booking.css';
 
 /**
@@ -10,11 +11,16 @@ import './booking.css';
  */
 const ANY_SERVICE = 'any-service-for-provider-';
 
+interface BookingPageProps {
+  /** Renders the compared prices of a service, which belong to another feature. */
+  prices(shown: ShownPrices): ReactNode;
+}
+
 /**
  * `/booking/{serviceId}` lists who offers a service; `/booking?provider={id}&service={id}` requests
  * an appointment.
  */
-export function BookingPage() {
+export function BookingPage({ prices }: BookingPageProps) {
   const { page } = bookingTexts.useTexts();
   const { serviceId } = useParams<{ serviceId?: string }>();
   const query = new URLSearchParams(useSearch());
@@ -31,6 +37,6 @@ export function BookingPage() {
         byPhone={query.get('by') === 'phone'}
       />
     );
-  if (serviceId) return <ServiceProviders serviceId={serviceId} />;
+  if (serviceId) return <ServiceProviders serviceId={serviceId} prices={prices} />;
   return <MissingPage title={page.unknownService} hint={page.unknownServiceHint} />;
 }

@@ -6,6 +6,7 @@ import { useServicesTexts } from '@/texts/services';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
 import { usePageHead } from '@/ui/use-page-head';
+import type { ShownPrices } from './answer/compared-services';
 import { ResultSkeleton } from './answer/result-skeleton';
 import { SearchFailed } from './answer/search-failed';
 import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
@@ -25,6 +26,8 @@ interface RequestedAppointment {
 interface ServicesPageProps {
   /** The directory of providers, a feature of its own. */
   providers: ReactNode;
+  /** Renders the compared prices of a service, which belong to another feature. */
+  prices(shown: ShownPrices): ReactNode;
   /** Renders the dialog that requests an appointment, which belongs to another feature. */
   appointment(request: RequestedAppointment): ReactNode;
 }
@@ -33,7 +36,7 @@ interface ServicesPageProps {
  * Searches for symptoms or services in the person's own words. Without a search it shows the whole
  * catalogue.
  */
-export function ServicesPage({ providers, appointment }: ServicesPageProps) {
+export function ServicesPage({ providers, prices, appointment }: ServicesPageProps) {
   const texts = useServicesTexts();
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
@@ -76,6 +79,7 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
             query={query}
             answer={answer}
             search={form}
+            prices={prices}
             onClear={clear}
             onBook={(providerId, serviceId) => setBooking({ providerId, serviceId })}
           />

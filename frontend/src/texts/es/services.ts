@@ -122,29 +122,66 @@ export const services: typeof en = {
   },
   compare: {
     heading: 'Compare precios en efectivo',
-    lead: 'Primero el mejor precio, después del más bajo al más alto.',
+    lead: 'Comparamos solo precios que cubren lo mismo.',
     choose: 'Comparar precios de',
-    differ: (amount) => `Los precios de un mismo servicio varían hasta en ${amount}.`,
+    differ: (amount) => `Estos precios varían hasta en ${amount}.`,
+    failed: 'No se pudieron cargar los precios.',
+    hidden: 'Con esta cuenta no se ven los precios.',
     none: 'Ningún proveedor lo ofrece aquí todavía.',
-    noneHint: 'Pregúntenos: buscamos un precio y le respondemos por correo.',
+    near: {
+      label: 'Elija qué comparar',
+      zip: 'Código postal',
+      radius: 'Distancia',
+      anyRadius: 'Cualquier distancia',
+      miles: (miles) => `A menos de ${miles} millas`,
+      order: 'Orden',
+      orders: { price: 'Mejor precio primero', distance: 'Más cerca', rating: 'Mejor calificado' },
+      coverage: 'Qué cubre el precio',
+      anyCoverage: 'Todos los precios',
+    },
+    groups: {
+      complete: {
+        heading: 'Precio por todo',
+        note: 'Un solo precio por toda la visita o prueba. Cada tarjeta dice si algo se cobra aparte.',
+      },
+      facility: {
+        heading: 'Solo el precio del centro; llegan otras facturas',
+        note: 'El médico, el laboratorio o la anestesia pueden cobrarle por separado.',
+      },
+      professional: {
+        heading: 'Solo el precio del médico; llegan otras facturas',
+        note: 'El lugar donde se hace puede cobrarle por separado.',
+      },
+      on_request: {
+        heading: 'Precio a solicitud',
+        note: 'Pida el precio en efectivo. Le respondemos por correo.',
+      },
+    },
     bestValue: 'Mejor precio',
     saveUpTo: (amount) => `Ahorre hasta ${amount}`,
     at: (provider) => ` en ${provider}`,
     less: (amount) => `${amount} menos que el precio más alto`,
+    shown: (count, total) =>
+      count < total
+        ? `Los primeros ${count} de ${providers(total)}`
+        : `Se muestran ${providers(total)}`,
+    narrow: 'Elija una distancia para ver los más cercanos.',
     more: (count) =>
       `+${count} ${plural(count, { one: 'proveedor más disponible', other: 'proveedores más disponibles' })}`,
-    range: (lowest, highest) => `de ${lowest} a ${highest}`,
     showAll: (count) => `Mostrar los ${count}`,
     showFirst: 'Mostrar menos',
-    everybody: 'Ver todos los proveedores',
     book: 'Reservar ahora',
     bookAt: (provider) => `Reservar ahora: ${provider}`,
     scale: (count) => `Dónde está este precio entre ${providers(count)}`,
     scaleLabel: (count, lowest, highest) =>
       `Precios en efectivo de ${providers(count)}, de ${lowest} a ${highest}`,
-    lowest: (price) => `${price} más bajo`,
+    lowest: (price) => `${price} aquí, el más bajo`,
     highest: (price) => `${price} más alto`,
-    countyProgram: 'Programa del condado: su precio puede depender de si usted califica.',
+    cheaper: 'Por qué no es el mejor precio:',
+    notCompared: {
+      county_program: 'Programa del condado: su precio puede depender de si usted califica.',
+      children_only: 'Este proveedor atiende solo a niños.',
+    },
   },
   unlock: {
     title: 'Inicie sesión para ver más',

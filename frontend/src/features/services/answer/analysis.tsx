@@ -1,6 +1,6 @@
 import { useServicesTexts } from '@/texts/services';
 import { Tag } from '@/ui/tag';
-import { byPriority } from '../prices/comparison';
+import { byPriority } from './recommended';
 import type { SymptomAnalysis } from './symptom-answer';
 import { UrgencyTag } from './urgency-tag';
 

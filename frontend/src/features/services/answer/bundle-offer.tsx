@@ -3,7 +3,7 @@ import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { Icon } from '@/ui/icon';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
-import { byPriority } from '../prices/comparison';
+import { byPriority } from './recommended';
 import type { SymptomAnalysis } from './symptom-answer';
 
 /** One price for several services; only where more than one is recommended. */

@@ -3,11 +3,11 @@ import { useServicesTexts } from '@/texts/services';
 import { trackInteraction } from '@/tracking/track';
 import { trackSearchClick } from '@/tracking/track-search';
 import { Disclosure } from '../disclosure';
-import { PriceComparison, type ProviderChoice } from '../prices/price-comparison';
 import { Analysis } from './analysis';
 import { BundleOffer } from './bundle-offer';
 import { CareCard, type CareLevel } from './care-card';
 import { CareSteps } from './care-steps';
+import { ComparedServices, type ProviderChoice, type ShownPrices } from './compared-services';
 import { EmergencyAdvice } from './emergency-advice';
 import { EmergencyAlarm } from './emergency-alarm';
 import { FittingServices } from './fitting-services';
@@ -23,6 +23,8 @@ interface SearchResultsProps {
   answer: SymptomAnswer;
   /** The search box; hidden while the alarm is shown. */
   search: ReactNode;
+  /** Renders the prices of a service, which belong to another feature. */
+  prices(shown: ShownPrices): ReactNode;
   onBook(providerId: string, serviceId: string): void;
   onClear(): void;
 }
@@ -31,14 +33,15 @@ interface SearchResultsProps {
  * The results of a search. In an emergency the alarm comes first, and services and prices only on
  * request.
  */
-export function SearchResults({ query, answer, search, onBook, onClear }: SearchResultsProps) {
+export function SearchResults({ search, ...found }: SearchResultsProps) {
+  const { query, answer } = found;
   const [proceeded, setProceeded] = useState(false);
   const emergency = useEmergency(answer);
   if (!emergency)
     return (
       <>
         {search}
-        <Found query={query} answer={answer} onBook={onBook} onClear={onClear} />
+        <Found {...found} />
       </>
     );
 
@@ -53,7 +56,7 @@ export function SearchResults({ query, answer, search, onBook, onClear }: Search
       {proceeded ? (
         <>
           {search}
-          <Found query={query} answer={answer} onBook={onBook} onClear={onClear} />
+          <Found {...found} />
         </>
       ) : (
         <EmergencyAdvice resource={emergency.resource} query={query} onProceed={proceed} />
@@ -79,7 +82,7 @@ function useEmergency({ emergency, aiAnalysis }: SymptomAnswer): Emergency | nul
 const isCareLevel = (triage: string): triage is CareLevel =>
   triage === 'urgent' || triage === 'routine' || triage === 'selfcare';
 
-function Found({ query, answer, onBook, onClear }: Omit<SearchResultsProps, 'search'>) {
+function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsProps, 'search'>) {
   const { results } = useServicesTexts();
   const { searchId, services, providersForServices, pricesHidden, aiAnalysis } = answer;
   const { triage, careSequence, detailedAnalysis } = aiAnalysis;
@@ -104,9 +107,10 @@ function Found({ query, answer, onBook, onClear }: Omit<SearchResultsProps, 'sea
         (pricesHidden ? (
           <FittingServices services={services} onChoose={chose} />
         ) : (
-          <PriceComparison
+          <ComparedServices
             key={searchId}
-            answer={answer}
+            services={services}
+            prices={prices}
             onBook={onBook}
             onChoose={choseProvider}
           />

@@ -1,4 +1,6 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { formatPrice } from '@/format/price';
 import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
@@ -6,34 +8,53 @@ import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
-import { OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
+import { type Offer, OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 import { ProviderPicture } from '@/ui/provider/provider-picture';
 import { ProviderRating } from '@/ui/provider/provider-rating';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { Ticket } from '@/ui/provider/ticket';
 import { Tag } from '@/ui/tag';
-import type { ComparedOffer } from './comparison';
 import { PriceScale } from './price-scale';
+import type { ComparedOffer, PriceGroup } from './use-comparison';
 
 export type ChosenStep = 'book_provider' | 'request_price';
 
+/** What the button that books says. */
+export interface BookStep {
+  readonly label: string;
+  labelAt(provider: string): string;
+}
+
 interface PriceCardProps {
   compared: ComparedOffer;
-  /** The provider that the saving is measured against. */
-  cheapest: string | null;
+  /** The best value of the group. */
+  best: PriceGroup['bestValue'];
   /** Spans the row. */
   large: boolean;
-  /** Every price that is compared, in cents; none when some are not known. */
+  /** The prices that are compared in this group, in cents from the lowest to the highest. */
   prices: readonly number[];
+  bookStep?: BookStep;
+  /** More about the provider. */
+  below?: ReactNode;
   onBook(): void;
   onChoose(step: ChosenStep): void;
 }
 
 /** One provider's price. */
-export function PriceCard({ compared, cheapest, large, prices, onBook, onChoose }: PriceCardProps) {
-  const { compare } = useServicesTexts();
-  const { offer, cents, bestValue, saving, provider } = compared;
-  const highest = Math.max(...prices);
+export function PriceCard({
+  compared,
+  best,
+  large,
+  prices,
+  bookStep,
+  below,
+  onBook,
+  onChoose,
+}: PriceCardProps) {
+  const { cents, bestValue, provider } = compared;
+  const [offer] = provider.providerServices;
+  const highest = prices.at(-1) ?? 0;
+  if (!offer) return null;
 
   return (
     <article className="price-card" aria-label={provider.name}>
@@ -49,48 +70,98 @@ export function PriceCard({ compared, cheapest, large, prices, onBook, onChoose 
           </>
         }
       >
-        {bestValue && (
-          <p className="best-value">
-            <Tag look="best">
-              <Icon name="check" size={16} />
-              {compare.bestValue}
-            </Tag>
-          </p>
-        )}
-        <p className="price-card-price">
-          <OfferPrice offer={offer} size={large ? 'xl' : 'lg'} />
-        </p>
-        {saving !== null && (
-          <p className="price-card-saving">
-            {compare.saveUpTo(formatPrice(saving))}
-            {cheapest && <span className="visually-hidden">{compare.at(cheapest)}</span>}
-          </p>
-        )}
-        {bestValue && cents !== null && highest > cents && (
-          <p className="price-card-saving">{compare.less(formatPrice(highest - cents))}</p>
-        )}
+        <ComparedPrice
+          compared={compared}
+          offer={offer}
+          best={best}
+          large={large}
+          highest={highest}
+        />
         <PriceFacts offer={offer} />
-        {provider.countyProgram && (
-          <p className="small muted price-card-note">{compare.countyProgram}</p>
-        )}
+        <WhyNotCompared compared={compared} best={best} />
         <div className="price-card-action">
-          <NextStep compared={compared} main={bestValue} onBook={onBook} onChoose={onChoose} />
+          <NextStep
+            compared={compared}
+            main={bestValue}
+            bookStep={bookStep}
+            onBook={onBook}
+            onChoose={onChoose}
+          />
         </div>
+        {below}
       </Ticket>
     </article>
   );
 }
 
+interface ComparedPriceProps extends Pick<PriceCardProps, 'compared' | 'best' | 'large'> {
+  offer: Offer;
+  /** In cents, of the prices that are compared. */
+  highest: number;
+}
+
+/** The price, and where it stands among those of its group. */
+function ComparedPrice({
+  compared: { cents, bestValue, saving },
+  offer,
+  best,
+  large,
+  highest,
+}: ComparedPriceProps) {
+  const { compare } = useServicesTexts();
+  return (
+    <>
+      {bestValue && (
+        <p className="best-value">
+          <Tag look="best">
+            <Icon name="check" size={16} />
+            {compare.bestValue}
+          </Tag>
+        </p>
+      )}
+      <p className="price-card-price">
+        <OfferPrice offer={offer} size={large ? 'xl' : 'lg'} />
+      </p>
+      {saving !== null && (
+        <p className="price-card-saving">
+          {compare.saveUpTo(formatPrice(saving))}
+          {best && compare.at(best.providerName)}
+        </p>
+      )}
+      {bestValue && cents !== null && highest > cents && (
+        <p className="price-card-saving">{compare.less(formatPrice(highest - cents))}</p>
+      )}
+    </>
+  );
+}
+
+/** A cheaper price that is no best value needs a reason. */
+function WhyNotCompared({
+  compared: { cents, standing },
+  best,
+}: Pick<PriceCardProps, 'compared' | 'best'>) {
+  const { notCompared, cheaper } = useServicesTexts().compare;
+  if (standing === 'compared' || standing === 'on_request') return null;
+  return (
+    <p className="small muted price-card-note">
+      {cents !== null && best && cents < best.cents && `${cheaper} `}
+      {notCompared[standing]}
+    </p>
+  );
+}
+
 function Who({ compared: { provider } }: { compared: ComparedOffer }) {
   const { common, directory } = useTexts();
-  const { name, specialty, rating, demo, countyProgram, distanceMiles } = provider;
+  const { id, slug, name, specialty, rating, demo, countyProgram, distanceMiles } = provider;
   const locations = provider.providerLocations.map(({ location }) => location);
   const cities = new Set(locations.map(({ city }) => city));
   return (
     <div className="price-card-who">
       <ProviderPicture provider={provider} />
       <div>
-        <h3>{name}</h3>
+        <h4>
+          <Link href={paths.provider(slug, id)}>{name}</Link>
+        </h4>
         <p className="small muted">
           {[specialty, ...cities].join(' · ')}
           {distanceMiles !== null && (
@@ -116,16 +187,24 @@ function Who({ compared: { provider } }: { compared: ComparedOffer }) {
 interface NextStepProps {
   compared: ComparedOffer;
   main: boolean;
+  bookStep?: BookStep;
   onBook(): void;
   onChoose(step: ChosenStep): void;
 }
 
-function NextStep({ compared: { provider, offer, cents }, main, onBook, onChoose }: NextStepProps) {
+function NextStep({
+  compared: { provider, cents },
+  main,
+  bookStep,
+  onBook,
+  onChoose,
+}: NextStepProps) {
   const { compare } = useServicesTexts();
   const { directory } = useTexts();
   const viewer = useViewer();
   const { id, name, kind, bookable } = provider;
-  const { service } = offer;
+  const service = provider.providerServices[0]?.service;
+  if (!service) return null;
 
   if (kind === 'hospital_listing' || cents === null || !bookable || !service.bookable) {
     return (
@@ -154,7 +233,7 @@ function NextStep({ compared: { provider, offer, cents }, main, onBook, onChoose
         href={paths.auth({ returnTo: paths.providerBooking(id, service.id) })}
         onClick={() => onChoose('book_provider')}
       >
-        {compare.book}
+        {bookStep?.label ?? compare.book}
       </LinkButton>
     );
   }
@@ -162,13 +241,13 @@ function NextStep({ compared: { provider, offer, cents }, main, onBook, onChoose
     <Button
       block
       type={main ? 'primary' : 'default'}
-      aria-label={compare.bookAt(name)}
+      aria-label={(bookStep?.labelAt ?? compare.bookAt)(name)}
       onClick={() => {
         onChoose('book_provider');
         onBook();
       }}
     >
-      {compare.book}
+      {bookStep?.label ?? compare.book}
     </Button>
   );
 }

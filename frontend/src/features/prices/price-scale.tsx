@@ -8,7 +8,8 @@ interface PriceScaleProps {
   own: number;
 }
 
-/** The position of a price among all prices: one ring for each, filled for this one. */
+/** The position of a price among all prices: a ring for each, filled for this one; rings at
+ * one place are one with their number. */
 export function PriceScale({ prices, own }: PriceScaleProps) {
   const { compare } = useServicesTexts();
   const { marks, ticks } = scaleOf(prices, own);
@@ -33,16 +34,29 @@ export function PriceScale({ prices, own }: PriceScaleProps) {
             </text>
           </g>
         ))}
-        {marks.map(({ x, own: filled }) => (
-          <circle
-            key={x}
-            cx={x}
-            cy="40"
-            r={filled ? 13 : 9}
-            fill={filled ? 'var(--action)' : 'var(--surface)'}
-            stroke="var(--action)"
-            strokeWidth="2.5"
-          />
+        {marks.map(({ x, count, own: filled }) => (
+          <g key={x}>
+            <circle
+              cx={x}
+              cy="40"
+              r={filled || count > 1 ? 13 : 9}
+              fill={filled ? 'var(--action)' : 'var(--surface)'}
+              stroke="var(--action)"
+              strokeWidth="2.5"
+            />
+            {count > 1 && (
+              <text
+                x={x}
+                y="45"
+                textAnchor="middle"
+                fontSize="14"
+                fontWeight="650"
+                fill={filled ? 'var(--surface)' : 'var(--ink)'}
+              >
+                {count}
+              </text>
+            )}
+          </g>
         ))}
         <EndLabels marks={marks} lowest={lowest} highest={highest} />
       </svg>

@@ -1,0 +1,125 @@
+import { Button } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { formatPrice } from '@/format/price';
+import { useServicesTexts } from '@/texts/services';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { type BookStep, type ChosenStep, PriceCard } from './price-card';
+import {
+  type ComparedOffer,
+  MAX_SHOWN,
+  type PriceGroup,
+  SHOWN,
+  useWholeGroup,
+  type Wish,
+} from './use-comparison';
+
+/** Below this many prices their spread would tell a single one. */
+const MIN_SPREAD = 3;
+
+interface GroupOfPricesProps {
+  serviceId: string;
+  wish: Wish;
+  /** With its first cards. */
+  group: PriceGroup;
+  bookStep?: BookStep;
+  onBook(providerId: string): void;
+  /** `rank` counts from 1 inside the group. */
+  onChoose(provider: ComparedOffer['provider'], step: ChosenStep, rank: number): void;
+  below?(provider: ComparedOffer['provider']): ReactNode;
+}
+
+/** Prices that cover the same: their own best value, savings, scale and order. */
+export function GroupOfPrices({
+  serviceId,
+  wish,
+  group,
+  bookStep,
+  onBook,
+  onChoose,
+  below,
+}: GroupOfPricesProps) {
+  const { compare } = useServicesTexts();
+  const [isWhole, setWhole] = useState(false);
+  const whole = useWholeGroup(serviceId, wish, group.group, isWhole);
+  const headingId = useId();
+  const loaded = whole.data?.find((each) => each.group === group.group);
+  const offers = (isWhole && loaded ? loaded : group).offers;
+  const { prices, bestValue, total } = group;
+
+  return (
+    <section className="price-group" aria-labelledby={headingId}>
+      <GroupHead id={headingId} group={group} />
+      <ul className="compare-cards">
+        {offers.map((compared, at) => {
+          const isLarge = at === 0 && compared.bestValue;
+          return (
+            <li key={compared.provider.id} className={isLarge ? 'compare-best' : undefined}>
+              <PriceCard
+                compared={compared}
+                best={bestValue}
+                large={isLarge}
+                prices={prices}
+                bookStep={bookStep}
+                below={below?.(compared.provider)}
+                onBook={() => onBook(compared.provider.id)}
+                onChoose={(step) => onChoose(compared.provider, step, at + 1)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {whole.error && <ErrorNotice title={compare.failed} onRetry={() => void whole.mutate()} />}
+      {total > SHOWN && (
+        <MoreOffers
+          total={total}
+          shown={offers.length}
+          isWhole={isWhole}
+          onToggle={() => setWhole(!isWhole)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the prices cover, and how far they are apart. */
+function GroupHead({ id, group: { group, prices } }: { id: string; group: PriceGroup }) {
+  const { compare } = useServicesTexts();
+  const { heading, note } = compare.groups[group];
+  const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)];
+  const isSpread = prices.length >= MIN_SPREAD && highest > lowest;
+  return (
+    <div className="price-group-head">
+      <h3 id={id} className="title-3">
+        {heading}
+      </h3>
+      <p className="small price-group-note">
+        {note} {isSpread && compare.differ(formatPrice(highest - lowest))}
+      </p>
+    </div>
+  );
+}
+
+interface MoreOffersProps {
+  /** Offers of the group. */
+  total: number;
+  /** Those on the page. */
+  shown: number;
+  /** Whether the person asked for all of them. */
+  isWhole: boolean;
+  onToggle(): void;
+}
+
+function MoreOffers({ total, shown, isWhole, onToggle }: MoreOffersProps) {
+  const { compare } = useServicesTexts();
+  return (
+    <div className="compare-more">
+      <p>
+        <b>{shown > SHOWN ? compare.shown(shown, total) : compare.more(total - shown)}</b>{' '}
+        {isWhole && total > MAX_SHOWN && <span className="muted">{compare.narrow}</span>}
+      </p>
+      <Button aria-expanded={isWhole} onClick={onToggle}>
+        {isWhole ? compare.showFirst : compare.showAll(Math.min(total, MAX_SHOWN))}
+      </Button>
+    </div>
+  );
+}

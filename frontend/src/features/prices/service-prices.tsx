@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { useViewer } from '@/session/viewer';
+import { useServicesTexts } from '@/texts/services';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
+import type { BookStep, ChosenStep } from './price-card';
+import { GroupOfPrices } from './price-group';
+import { PriceWishes } from './price-wishes';
+import { type ComparedOffer, useComparison, type Wish } from './use-comparison';
+import './prices.css';
+
+interface Choice {
+  readonly providerId: string;
+  readonly serviceId: string;
+  readonly interactionType: ChosenStep;
+  /** From 1, over all groups. */
+  readonly providerRank: number;
+  readonly totalResults: number;
+}
+
+interface ServicePricesProps {
+  serviceId: string;
+  /** The words on the button that books, where they are others than 'Book Now'. */
+  bookStep?: BookStep;
+  /** Instead of cards when nobody offers the service. */
+  none?: string;
+  onBook(providerId: string): void;
+  onChoose?(choice: Choice): void;
+  /** Something more about a provider, below its card. */
+  below?(provider: ComparedOffer['provider']): ReactNode;
+}
+
+/**
+ * The prices of a service, compared by the server: like with like, in one group for each kind of
+ * coverage.
+ */
+export function ServicePrices({
+  serviceId,
+  bookStep,
+  none,
+  onBook,
+  onChoose,
+  below,
+}: ServicePricesProps) {
+  const { compare } = useServicesTexts();
+  const viewer = useViewer();
+  const ownZip = viewer.kind === 'user' ? viewer.user.zipCode : '';
+  const [wish, setWish] = useState<Wish>({ order: 'price', ...(ownZip && { zip: ownZip }) });
+  const { data: groups, error, mutate } = useComparison(serviceId, wish);
+  const refusal = error?.status === 400 ? (error.errors?.[0]?.message ?? error.detail) : null;
+
+  if (error?.code === 'prices-hidden') return <p className="muted">{compare.hidden}</p>;
+  if (error && !refusal)
+    return <ErrorNotice title={compare.failed} onRetry={() => void mutate()} />;
+  if (!groups && !refusal) return <PricesLoading />;
+  const shown = groups ?? [];
+  const total = shown.reduce((sum, group) => sum + group.total, 0);
+  return (
+    <div className="prices">
+      <PriceWishes wish={wish} groups={shown} refusal={refusal} onChange={setWish} />
+      {groups && total === 0 && <EmptyState title={none ?? compare.none} />}
+      {shown.map((group, at) => (
+        <GroupOfPrices
+          key={`${serviceId} ${group.group}`}
+          serviceId={serviceId}
+          wish={wish}
+          group={group}
+          bookStep={bookStep}
+          onBook={onBook}
+          below={below}
+          onChoose={(provider, interactionType, rank) =>
+            onChoose?.({
+              providerId: provider.id,
+              serviceId,
+              interactionType,
+              providerRank: shown.slice(0, at).reduce((sum, each) => sum + each.total, rank),
+              totalResults: total,
+            })
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+function PricesLoading() {
+  return (
+    <div className="prices" aria-hidden="true">
+      <SkeletonBar width="100%" height="64px" />
+      <SkeletonBar width="100%" height="260px" />
+    </div>
+  );
+}

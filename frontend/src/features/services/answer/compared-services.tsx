@@ -1,0 +1,68 @@
+import { Radio } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useServicesTexts } from '@/texts/services';
+import type { MatchedService } from './symptom-answer';
+import './compared-services.css';
+
+const HEADING_ID = 'compare-heading';
+
+/** What a person has chosen in a comparison of prices. */
+export interface ProviderChoice {
+  readonly providerId: string;
+  readonly serviceId: string;
+  readonly interactionType: 'book_provider' | 'request_price';
+  /** From 1. */
+  readonly providerRank: number;
+  readonly totalResults: number;
+}
+
+export interface ShownPrices {
+  readonly serviceId: string;
+  onBook(providerId: string): void;
+  onChoose(choice: ProviderChoice): void;
+}
+
+interface ComparedServicesProps {
+  services: readonly MatchedService[];
+  /** Renders the comparison of one service, which belongs to another feature. */
+  prices(shown: ShownPrices): ReactNode;
+  onBook(providerId: string, serviceId: string): void;
+  onChoose(choice: ProviderChoice): void;
+}
+
+/** Compares the prices of one of the found services at a time. */
+export function ComparedServices({ services, prices, onBook, onChoose }: ComparedServicesProps) {
+  const { compare: texts, duration } = useServicesTexts();
+  const [chosenId, setChosenId] = useState(services[0]?.id);
+  const chosen = services.find(({ id }) => id === chosenId) ?? services[0];
+  if (!chosen) return null;
+
+  return (
+    <section className="compare" aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID}>{texts.heading}</h2>
+      <p className="muted">{texts.lead}</p>
+      {services.length > 1 && (
+        <fieldset className="compare-choice">
+          <legend>{texts.choose}</legend>
+          <Radio.Group
+            optionType="button"
+            value={chosen.id}
+            onChange={({ target }) => setChosenId(String(target.value))}
+            options={services.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </fieldset>
+      )}
+      <div className="compare-service">
+        {services.length === 1 && <h3>{chosen.name}</h3>}
+        <p className="muted">
+          {chosen.description} {duration(chosen.duration)}.
+        </p>
+      </div>
+      {prices({
+        serviceId: chosen.id,
+        onBook: (providerId) => onBook(providerId, chosen.id),
+        onChoose,
+      })}
+    </section>
+  );
+}
