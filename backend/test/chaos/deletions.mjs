@@ -269,7 +269,7 @@ export const DELETIONS = [
     21,
     'an order of prices is for those who see them',
     ['marketplace/directory/filters-and-orders.int', 'a guest never gets an order'],
-    ['DirectoryPageHandler.originOf', 'if PricesHidden'],
+    ['DirectoryPageHandler.originWanted', 'if PricesHidden'],
   ),
   gone(
     22,

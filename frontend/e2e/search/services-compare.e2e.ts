@@ -8,7 +8,7 @@ const dollars = (amount: number): string =>
     .replace(/\B(?=(\d{3})+(?!\d))/, ',')}`;
 const cents = (price: string): number => Math.round(Number(price.replace(/[$,]/g, '')) * 100);
 
-test('prices that cover the same are compared: best value, savings, four at first, links to book or request', async ({
+test('prices that cover the same are compared: best value, savings, four, next steps', async ({
   page,
   accounts,
 }) => {
@@ -71,7 +71,7 @@ test('prices that cover the same are compared: best value, savings, four at firs
   await expect(best.getByRole('button', { name: `Book Now: ${clinic}` })).toBeFocused();
 });
 
-test('a facility price and a children’s hospital are never the best value of complete prices', async ({
+test('neither facility prices nor children’s hospitals set the best value of the rest', async ({
   page,
   accounts,
 }) => {

@@ -272,7 +272,10 @@ export async function stored(kernel: Kernel): Promise<Map<string, Documents>> {
     `select
       provider_id, public_en, public_es, priced_en, priced_es,
       (
-        select coalesce(json_agg(to_jsonb(o) - 'provider_id' - 'sort_name' order by service_id), '[]')
+        select coalesce(
+          json_agg(to_jsonb(o) - 'provider_id' - 'sort_name' order by service_id),
+          '[]'
+        )
         from marketplace.directory_offers o
         where o.provider_id = d.provider_id
       )::text as offers

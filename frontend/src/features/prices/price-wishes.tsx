@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useServicesTexts } from '@/texts/services';
-import '@/ui/form/form.css';
 import type { Coverage, Order, PriceGroup, Wish } from './use-comparison';
+import '@/ui/form/form.css';
 
 const RADII = [5, 10, 25, 50];
 const ORDERS: readonly Order[] = ['price', 'distance', 'rating'];

@@ -2,11 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { dayOf } from '../../../../shared/day.js';
 import { Ids } from '../../../../shared/ids.js';
+import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
 import { Catalogue } from '../../domain/catalogue.js';
 import { Location, type LocationDetails } from '../../domain/location.js';
 import { Provider } from '../../domain/providers/provider.js';
 import { ProviderLocation } from '../../domain/providers/provider-location.js';
-import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
 import type { ProviderProfile, ProviderTraits } from '../../domain/providers/provider-profile.js';
 import {
   type OfferTerms,
