@@ -3590,6 +3590,12 @@ export interface components {
         };
         /** @enum {string} */
         PriceGroup: "complete" | "facility" | "professional" | "on_request";
+        PointView: {
+            /** Format: double */
+            lat: number;
+            /** Format: double */
+            lon: number;
+        };
         BestValueView: {
             /** @description Cents. */
             cents: number;
@@ -3602,6 +3608,8 @@ export interface components {
          */
         PriceStanding: "compared" | "county_program" | "children_only" | "on_request";
         ComparedOfferView: {
+            /** @description Of its location that is nearest to the ZIP code, or of any one; null when it is not known. */
+            at: components["schemas"]["PointView"] | null;
             /** @description What a patient pays in cents; null when the price is on request. */
             cents: number | null;
             /** @description Whether it is compared, or why not: the price of a county program depends on eligibility, and who sees children only is no choice for adults. */
@@ -3623,6 +3631,12 @@ export interface components {
             /** @description The prices that are compared, in cents from the lowest to the highest, for a scale; of more than 50 so many quantiles. */
             prices: number[];
             offers: components["schemas"]["ComparedOfferView"][];
+        };
+        PriceComparisonView: {
+            /** @description Where the ZIP code is; null without one. */
+            origin: components["schemas"]["PointView"] | null;
+            /** @description From those that cover everything to those on request. */
+            groups: components["schemas"]["PriceGroupView"][];
         };
         SymptomSearchDto: {
             /** @description What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
@@ -7261,7 +7275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PriceGroupView"][];
+                    "application/json": components["schemas"]["PriceComparisonView"];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -106,7 +106,9 @@ test.describe('signed in', () => {
       .first();
     await expect(rated).toContainText(/\d+ reviews?/);
     await expect(rated).toContainText(/\$\d/);
-    await page.route('**/api/services/*/comparison?**', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/services/*/comparison?**', (route) =>
+      route.fulfill({ json: { origin: null, groups: [] } }),
+    );
     await page.goto(`/booking/${serviceId}`);
     await expect(page.getByText('No providers available for this service')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { expect, startSession, test, violations } from '../fixtures.js';
+import { expect, overflow, startSession, test, violations } from '../fixtures.js';
 import { comparison, group, search } from './services-page.js';
 
 const dollars = (amount: number): string =>
@@ -152,4 +152,27 @@ test('one service alone offers no bundle', async ({ page }) => {
   await search(page, 'knee mri');
   await expect(page.getByText('Start with this')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Get Bundle Quote' })).toHaveCount(0);
+});
+
+test('a map shows where the providers are, and a list beside it says the same', async ({
+  page,
+  accounts,
+}) => {
+  await startSession(page, accounts.patient);
+  await search(page, 'need an mri of my knee');
+  await comparison(page).getByRole('button', { name: 'Show on a map' }).click();
+  const map = page.getByRole('region', { name: 'Map of the providers' });
+  const drawing = map.getByRole('img', { name: /^Map of 12 providers/ });
+  await expect(drawing).toBeVisible();
+  await expect(drawing.getByText('77380')).toBeVisible();
+  const entries = map.getByRole('listitem');
+  await expect(entries).toHaveCount(12);
+  await expect(entries.first()).toContainText('Sugar Cube Imaging$349 · About 42 miles away');
+  await entries.first().getByRole('link').focus();
+  await expect(drawing.locator('.pointed')).toHaveText('1');
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Hide the map' }).click();
+  await expect(map).toHaveCount(0);
 });

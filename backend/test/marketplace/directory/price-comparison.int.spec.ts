@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { zipCentroids } from '../../../src/marketplace/catalogue/infrastructure/data-files.js';
 import {
   PriceComparison,
+  type PriceComparisonView,
   type PriceGroupView,
 } from '../../../src/marketplace/directory/queries/price-comparison.query.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
@@ -67,10 +68,15 @@ const clinicOf = ({ name, countyProgram, childrenOnly, coverage, cents, zip, ten
     : aClinic(name, { rating: { tenths, reviewCount: tenths ? 3 : 0 }, ...changes });
 };
 
-const compared = (
+const compared = async (
   service: string,
   filter: Partial<PriceComparison['filter']> = {},
-): Promise<PriceGroupView[] | undefined> =>
+): Promise<PriceGroupView[] | undefined> => (await comparisonOf(service, filter))?.groups;
+
+const comparisonOf = (
+  service: string,
+  filter: Partial<PriceComparison['filter']> = {},
+): Promise<PriceComparisonView | undefined> =>
   kernel.app
     .get(QueryBus)
     .execute(
@@ -207,6 +213,24 @@ describe('a comparison of prices', () => {
     expect(await compared(await idOf(kernel, 'services', 'unused en'))).toEqual([]);
   });
 
+  it('says where the ZIP code and the nearest location of each provider are', async () => {
+    const points = new Map((await zipCentroids()).map(({ zip, lat, lon }) => [zip, { lat, lon }]));
+    const mri = await idOf(kernel, 'services', 'mri en');
+    const near = (point: { lat: number; lon: number } | undefined) => ({
+      lat: expect.closeTo(point?.lat ?? 0, 3) as unknown,
+      lon: expect.closeTo(point?.lon ?? 0, 3) as unknown,
+    });
+    const answer = await comparisonOf(mri, { zip: '77002' });
+    expect(answer?.origin).toEqual(near(points.get('77002')));
+    const offers = answer?.groups.flatMap((group) => group.offers) ?? [];
+    expect(offers).toHaveLength(madeUp.length);
+    for (const { provider, at } of offers)
+      expect(at).toEqual(
+        near(points.get(madeUp.find(({ name }) => name === provider.name)?.zip ?? '')),
+      );
+    expect((await comparisonOf(mri))?.origin).toBeNull();
+  });
+
   it('is shown to those who see prices, and refuses what does not fit together', async () => {
     const mri = await idOf(kernel, 'services', 'mri en');
     const ask = (query: string, token?: string) =>
@@ -218,7 +242,9 @@ describe('a comparison of prices', () => {
     const answer = await ask('?zip=77002&limit=2', token);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.json()).toMatchObject([{ group: 'complete', offers: [{}, {}] }, {}, {}, {}]);
+    expect(answer.json()).toMatchObject({
+      groups: [{ group: 'complete', offers: [{}, {}] }, {}, {}, {}],
+    });
     const guest = await ask('');
     expect([guest.statusCode, guest.json<{ code: string }>().code]).toEqual([403, 'prices-hidden']);
     for (const query of [

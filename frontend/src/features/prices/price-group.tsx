@@ -42,7 +42,7 @@ export function GroupOfPrices({
   const [isWhole, setWhole] = useState(false);
   const whole = useWholeGroup(serviceId, wish, group.group, isWhole);
   const headingId = useId();
-  const loaded = whole.data?.find((each) => each.group === group.group);
+  const loaded = whole.data?.groups.find((each) => each.group === group.group);
   const offers = (isWhole && loaded ? loaded : group).offers;
   const { prices, bestValue, total } = group;
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useViewer } from '@/session/viewer';
 import { useServicesTexts } from '@/texts/services';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -9,6 +10,8 @@ import { GroupOfPrices } from './price-group';
 import { PriceWishes } from './price-wishes';
 import { type ComparedOffer, useComparison, type Wish } from './use-comparison';
 import './prices.css';
+
+const PriceMap = lazy(() => import('./price-map'));
 
 interface Choice {
   readonly providerId: string;
@@ -47,19 +50,30 @@ export function ServicePrices({
   const viewer = useViewer();
   const ownZip = viewer.kind === 'user' ? viewer.user.zipCode : '';
   const [wish, setWish] = useState<Wish>({ order: 'price', ...(ownZip && { zip: ownZip }) });
-  const { data: groups, error, mutate } = useComparison(serviceId, wish);
+  const [hasMap, setMap] = useState(false);
+  const { data, error, mutate } = useComparison(serviceId, wish);
   const refusal = error?.status === 400 ? (error.errors?.[0]?.message ?? error.detail) : null;
 
   if (error?.code === 'prices-hidden') return <p className="muted">{compare.hidden}</p>;
   if (error && !refusal)
     return <ErrorNotice title={compare.failed} onRetry={() => void mutate()} />;
-  if (!groups && !refusal) return <PricesLoading />;
-  const shown = groups ?? [];
+  if (!data && !refusal) return <PricesLoading />;
+  const shown = data?.groups ?? [];
   const total = shown.reduce((sum, group) => sum + group.total, 0);
   return (
     <div className="prices">
       <PriceWishes wish={wish} groups={shown} refusal={refusal} onChange={setWish} />
-      {groups && total === 0 && <EmptyState title={none ?? compare.none} />}
+      {data && total === 0 && <EmptyState title={none ?? compare.none} />}
+      {total > 0 && (
+        <Button className="prices-map" aria-expanded={hasMap} onClick={() => setMap(!hasMap)}>
+          {hasMap ? compare.map.hide : compare.map.show}
+        </Button>
+      )}
+      {hasMap && (
+        <Suspense fallback={<SkeletonBar width="100%" height="320px" />}>
+          <PriceMap serviceId={serviceId} wish={wish} />
+        </Suspense>
+      )}
       {shown.map((group, at) => (
         <GroupOfPrices
           key={`${serviceId} ${group.group}`}

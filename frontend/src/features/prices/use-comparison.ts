@@ -2,6 +2,8 @@ import { priceCache } from '@/api/cache';
 import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 
+export type Comparison = Schema<'PriceComparisonView'>;
+export type Point = Schema<'PointView'>;
 export type PriceGroup = Schema<'PriceGroupView'>;
 export type ComparedOffer = Schema<'ComparedOfferView'>;
 export type Coverage = PriceGroup['group'];
@@ -38,4 +40,12 @@ export const useWholeGroup = (serviceId: string, wish: Wish, group: Coverage, is
       ? { params: { path: { id: serviceId }, query: { ...wish, group, limit: MAX_SHOWN } } }
       : null,
     priceCache,
+  );
+
+/** Every group with up to a hundred offers. */
+export const useWholeComparison = (serviceId: string, wish: Wish) =>
+  useApi(
+    PATH,
+    { params: { path: { id: serviceId }, query: { ...wish, limit: MAX_SHOWN } } },
+    { ...priceCache, keepPreviousData: true },
   );

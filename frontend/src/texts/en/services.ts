@@ -134,6 +134,14 @@ export const services = {
       orders: { price: 'Best value first', distance: 'Nearest', rating: 'Best rated' },
       coverage: 'What the price covers',
       anyCoverage: 'All prices',
+      distance: (miles: number) => plural(miles, { one: '1 mile', other: `${miles} miles` }),
+    },
+    map: {
+      show: 'Show on a map',
+      hide: 'Hide the map',
+      label: 'Map of the providers',
+      drawing: (count: number) => `Map of ${providers(count)}. The list beside it says the same.`,
+      first: (count: number, total: number) => `The map shows the first ${count} of ${total}.`,
     },
     groups: {
       complete: {

@@ -138,6 +138,14 @@ export const services: typeof en = {
       orders: { price: 'Mejor precio primero', distance: 'Más cerca', rating: 'Mejor calificado' },
       coverage: 'Qué cubre el precio',
       anyCoverage: 'Todos los precios',
+      distance: (miles) => plural(miles, { one: '1 milla', other: `${miles} millas` }),
+    },
+    map: {
+      show: 'Ver en un mapa',
+      hide: 'Ocultar el mapa',
+      label: 'Mapa de los proveedores',
+      drawing: (count) => `Mapa de ${providers(count)}. La lista de al lado dice lo mismo.`,
+      first: (count, total) => `El mapa muestra los primeros ${count} de ${total}.`,
     },
     groups: {
       complete: {

@@ -7,15 +7,12 @@ import {
   cacheScopeOf,
   ResponseCache,
 } from '../../../platform/http/caching/response-cache.js';
-import {
-  JsonTextListResponse,
-  orNotFound,
-} from '../../../platform/http/paging/json-text-responses.js';
+import { JsonTextResponse, orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
-import { PriceComparison, PriceGroupView } from '../queries/price-comparison.query.js';
+import { PriceComparison, PriceComparisonView } from '../queries/price-comparison.query.js';
 import { PriceComparisonDto } from './price-comparison.dto.js';
 
 @Controller('services')
@@ -34,7 +31,7 @@ export class PriceComparisonController {
    */
   @Get(':id/comparison')
   @OptionalSignIn()
-  @JsonTextListResponse(PriceGroupView)
+  @JsonTextResponse(PriceComparisonView)
   comparison(
     @Param('id', PathId) id: string,
     @Query() filter: PriceComparisonDto,

@@ -17,9 +17,17 @@ import { type DirectoryOrder, distanceToNearest, documentOf } from './directory-
 /** More prices than this are drawn as so many quantiles. */
 const MAX_MARKS = 50;
 
+/** Degrees, with four decimals. */
+export class PointView {
+  @ApiProperty({ type: 'number', format: 'double' }) lat!: number;
+  @ApiProperty({ type: 'number', format: 'double' }) lon!: number;
+}
+
 export class ComparedOfferView {
   /** The provider with this one service. */
   provider!: DirectoryProviderView;
+  /** Of its location that is nearest to the ZIP code, or of any one; null when it is not known. */
+  @ApiProperty({ type: PointView, nullable: true }) at!: PointView | null;
   /** What a patient pays in cents; null when the price is on request. */
   @ApiProperty({ type: 'integer', nullable: true }) cents!: number | null;
   /**
@@ -57,6 +65,13 @@ export class PriceGroupView {
   offers!: ComparedOfferView[];
 }
 
+export class PriceComparisonView {
+  /** Where the ZIP code is; null without one. */
+  @ApiProperty({ type: PointView, nullable: true }) origin!: PointView | null;
+  /** From those that cover everything to those on request. */
+  groups!: PriceGroupView[];
+}
+
 export interface ComparisonFilter {
   /** One group alone; all of them when absent. */
   readonly group?: PriceGroup;
@@ -75,7 +90,7 @@ export interface ComparisonFilter {
  * @throws PricesHidden when the viewer sees no prices.
  * @throws WrongParameter when parameters do not fit together.
  */
-export class PriceComparison extends Query<PriceGroupView[] | undefined> {
+export class PriceComparison extends Query<PriceComparisonView | undefined> {
   constructor(
     readonly serviceId: string,
     readonly filter: ComparisonFilter,
@@ -103,16 +118,24 @@ export class PriceComparisonHandler implements IQueryHandler<PriceComparison> {
     serviceId,
     filter,
     viewer,
-  }: PriceComparison): Promise<PriceGroupView[] | undefined> {
+  }: PriceComparison): Promise<PriceComparisonView | undefined> {
     if (!viewer.priced) throw new PricesHidden();
     const { zip, radiusMiles, order } = filter;
     if (zip === undefined && (order === 'distance' || radiusMiles !== undefined))
       throw new WrongParameter('zip', 'marketplace.needs-zip');
     const origin = zip === undefined ? undefined : await originOf(this.sql, zip);
     const [found] = await this.sql.select(
-      sql<{ groups: Row[] }>`${groupsOf(serviceId, filter, origin, viewer)}`,
+      sql<{
+        groups: Row[];
+        origin: PointView | null;
+      }>`${groupsOf(serviceId, filter, origin, viewer)}`,
     );
-    return found?.groups.map(viewOf).sort((a, b) => rank(a) - rank(b));
+    return (
+      found && {
+        origin: found.origin,
+        groups: found.groups.map(viewOf).sort((a, b) => rank(a) - rank(b)),
+      }
+    );
   }
 }
 
@@ -139,7 +162,7 @@ const ORDERS: Record<DirectoryOrder, Fragment> = {
   rating: sql`${TIES}`,
 };
 
-/** One row with the list of Row, without one when the service is not visible. */
+/** One row with the list of Row, none when the service is not visible. */
 function groupsOf(
   serviceId: string,
   { group, radiusMiles, order, limit, offset }: ComparisonFilter,
@@ -180,13 +203,15 @@ function groupsOf(
       ) numbered
       where n > ${offset} and n <= ${offset + limit}
     )
-    select coalesce((select json_agg(found) from (${found(viewer)}) found), '[]') as groups
+    select
+      coalesce((select json_agg(found) from (${found(viewer, origin)}) found), '[]') as groups,
+      ${origin === undefined ? sql`null::json` : pointOf(sql`${origin}::public.cube`)} as origin
     from marketplace.visible_services
     where id = ${serviceId}`;
 }
 
 /** A Row for each group. */
-const found = (viewer: Viewer): Fragment => sql`
+const found = (viewer: Viewer, origin: string | undefined): Fragment => sql`
   select
     prices."group",
     prices.total,
@@ -203,6 +228,7 @@ const found = (viewer: Viewer): Fragment => sql`
         json_agg(
           json_build_object(
             'provider', ${provider(viewer)},
+            'at', ${nearestPlace(origin)},
             'cents', page.cents,
             'standing', page.standing
           )
@@ -215,6 +241,25 @@ const found = (viewer: Viewer): Fragment => sql`
       where page."group" = prices."group"
     ) as offers
   from prices`;
+
+/** A place on the unit ball as a PointView. */
+const pointOf = (at: Fragment): Fragment => sql`
+  json_build_object(
+    'lat', round(degrees(asin(public.cube_ll_coord(${at}, 3)))::numeric, 4),
+    'lon',
+    round(
+      degrees(atan2(public.cube_ll_coord(${at}, 2), public.cube_ll_coord(${at}, 1)))::numeric,
+      4
+    )
+  )`;
+
+const nearestPlace = (origin: string | undefined): Fragment => sql`(
+  select ${pointOf(sql`w.at`)}
+  from marketplace.directory_places w
+  where w.provider_id = page.provider_id
+  order by ${origin === undefined ? sql`w.at` : sql`w.at <-> ${origin}::public.cube`}
+  limit 1
+)`;
 
 const FRACTIONS = Array.from({ length: MAX_MARKS }, (_, at) => at / (MAX_MARKS - 1));
 
