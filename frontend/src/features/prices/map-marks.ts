@@ -52,7 +52,7 @@ export interface MapLabel {
 const LETTER = 6.6;
 const LINE = 16;
 
-/** Names beside their places where they cover no mark and no other name; the others are left out. */
+/** Names beside their places, as far as they cover no mark and no other name there. */
 export function labelsOf(
   names: ReadonlyMap<string, readonly [number, number]>,
   marks: readonly MapMark[],
