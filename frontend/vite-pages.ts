@@ -1,29 +1,87 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { type PageName, patterns, unlistedPages } from './src/paths.ts';
-import { LANGUAGE_CODES } from './src/texts/languages.ts';
+import { type Language, LANGUAGE_CODES } from './src/texts/languages.ts';
 import { PAGE_HEADS } from './src/texts/page-heads.ts';
 
+/** Modules that a page loads after the first script, beside the texts of every page. */
+const MODULES: Partial<Record<PageName, (language: Language) => string[]>> = {
+  services: (language) => [
+    '/src/features/services/services-page.tsx',
+    `/src/texts/${language}/services.ts`,
+  ],
+  provider: (language) => [
+    '/src/features/provider/provider-page.tsx',
+    `/src/texts/${language}/provider.ts`,
+  ],
+};
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
 /**
- * Tells the API which pages there are and what their heads say: it answers 404 for every other
- * address.
+ * Tells the API which pages there are, what their heads say, and what they load: it answers 404 for
+ * every other address.
  */
 export function pages(): Plugin {
   const heads = (name: PageName) =>
     Object.fromEntries(LANGUAGE_CODES.map((code) => [code, PAGE_HEADS[code][name]]));
   // The keys of a constant record.
   const names = Object.keys(patterns) as (keyof typeof patterns)[];
-  const list = {
-    pages: names.map((name) => ({
-      pattern: patterns[name],
-      listed: !unlistedPages.includes(name),
-      heads: heads(name),
-    })),
-    notFound: heads('notFound'),
-  };
   return {
     name: 'openfare-pages',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) });
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const preloads = (name: PageName) =>
+          Object.fromEntries(
+            LANGUAGE_CODES.map((code) => [
+              code,
+              filesOf(bundle, [`/src/texts/${code}/core.ts`, ...(MODULES[name]?.(code) ?? [])]),
+            ]),
+          );
+        const list = {
+          pages: names.map((name) => ({
+            pattern: patterns[name],
+            listed: !unlistedPages.includes(name),
+            heads: heads(name),
+            preloads: preloads(name),
+          })),
+          notFound: heads('notFound'),
+        };
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) });
+      },
     },
   };
+}
+
+/** Paths of the scripts and styles that modules need beside those of the HTML page. */
+function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const first = withImports(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+  const needed = withImports(
+    bundle,
+    modules.map((module) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+      if (!chunk) throw new Error(`The build has no file of ${module}.`);
+      return chunk;
+    }),
+  );
+  const stylesOf = (chunk: Chunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
+  const here = new Set([...first].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]));
+  return [...new Set([...needed].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]))]
+    .filter((file) => !here.has(file))
+    .map((file) => `/${file}`);
+}
+
+function withImports(bundle: Bundle, from: readonly Chunk[]): Set<Chunk> {
+  const seen = new Set(from);
+  for (const { imports } of seen)
+    for (const file of imports) {
+      const imported = bundle[file];
+      if (imported?.type === 'chunk') seen.add(imported);
+    }
+  return seen;
 }

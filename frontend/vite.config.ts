@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdParts } from './vite-antd.ts';
+import { chunks } from './vite-chunks.ts';
 import { countyOutlines } from './vite-counties.ts';
 import { head } from './vite-head.ts';
+import { packed } from './vite-packed.ts';
 import { pages } from './vite-pages.ts';
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), countyOutlines(), head(), pages()],
+  plugins: [react(), antdParts(), chunks(), countyOutlines(), head(), pages(), packed()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: {
     host: '127.0.0.1',

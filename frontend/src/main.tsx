@@ -2,7 +2,9 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMeta } from './api/meta';
 import { App } from './app/app';
+import { paths } from './paths';
 import { storeFirstTouch } from './session/first-touch';
+import { remembersSignIn } from './session/remembered-sign-in';
 import { remoteIdentity } from './session/remote-identity';
 import { saveLanguage } from './session/save-language';
 import { choose, session } from './session/viewer';
@@ -18,17 +20,23 @@ storeFirstTouch(window.location.search);
 
 // Everything that the first paint depends on loads in parallel, so that nothing on the page changes
 // afterwards.
-const [meta] = await Promise.all([loadMeta(), session.start(), coreTexts.load(currentLanguage())]);
-
-if (meta.identity.provider !== 'embedded') {
-  choose(await remoteIdentity());
-  await session.start();
+const meta = await loadMeta();
+const isEmbedded = meta.identity.provider === 'embedded';
+const path = window.location.pathname;
+const isOpenPage =
+  [paths.home(), paths.services()].includes(path) || /^\/providers\/[^/]+$/.test(path);
+const mayBeSignedIn = !isEmbedded || !isOpenPage || remembersSignIn();
+const restored = restoreSession();
+const texts = coreTexts.load(currentLanguage());
+// A guest of an open page does not wait for the answer that nobody is signed in.
+if (mayBeSignedIn) {
+  await restored;
+  const { viewer } = session.current();
+  if (viewer.kind === 'user' && !chosenLanguage()) speak(viewer.user.language);
+  await saveLanguage(currentLanguage());
+  await coreTexts.load(currentLanguage());
 }
-
-const { viewer } = session.current();
-if (viewer.kind === 'user' && !chosenLanguage()) speak(viewer.user.language);
-await saveLanguage(currentLanguage());
-await coreTexts.load(currentLanguage());
+await texts;
 showStoredToast();
 
 const root = document.getElementById('root');
@@ -42,6 +50,11 @@ createRoot(root).render(
     </LanguageProvider>
   </StrictMode>,
 );
+
+async function restoreSession(): Promise<void> {
+  if (!isEmbedded) choose(await remoteIdentity());
+  await session.start();
+}
 
 // Tracking loads after the first paint; earlier events wait in the queue.
 const track = () =>

@@ -26,8 +26,11 @@ const UNKNOWN: Meta = {
   hiddenProviderNames: [],
 };
 
-/** The operator's settings; read once, before the first paint. */
+/** The operator's settings: the server writes them into the page, Vite's own server does not. */
 export async function loadMeta(): Promise<Meta> {
+  const inPage = document.getElementById('meta')?.textContent;
+  // Written by the server, which has the type.
+  if (inPage) return JSON.parse(inPage) as Meta;
   const { data } = await api.GET('/api/meta', { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return data ?? UNKNOWN;
 }

@@ -1,5 +1,6 @@
 import { createStore } from '@/store';
 import type { AccessToken, CurrentUser, IdentityClient } from './identity-client';
+import { forgetSignIn, rememberSignIn } from './remembered-sign-in';
 
 export type Viewer = { kind: 'guest' } | { kind: 'user'; user: CurrentUser };
 
@@ -44,7 +45,11 @@ export class Session {
   renew(): Promise<boolean> {
     this.renewal ??= this.identity()
       .renew()
-      .then((access) => access !== null && this.signIn(access))
+      .then((access) => {
+        if (access) return this.signIn(access);
+        forgetSignIn();
+        return false;
+      })
       .finally(() => {
         this.renewal = null;
       });
@@ -76,6 +81,7 @@ export class Session {
    */
   async signOut(): Promise<string | null> {
     const next = await this.identity().signOut();
+    forgetSignIn();
     this.clear();
     return next;
   }
@@ -96,6 +102,7 @@ export class Session {
   /** Signs in with a token that the provider has just issued. */
   signIn({ token, user }: AccessToken): true {
     this.token = token;
+    rememberSignIn();
     this.change({ viewer: { kind: 'user', user }, ended: null });
     return true;
   }

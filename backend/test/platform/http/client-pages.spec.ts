@@ -1,22 +1,30 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { DatabaseNotifications } from '../../../src/platform/events/database-notifications.js';
 import { ResponseCache } from '../../../src/platform/http/caching/response-cache.js';
 import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
-import { type PageHead, PageHeads } from '../../../src/platform/http/pages/page-heads.js';
+import { fillMeta, type PageHead, PageHeads } from '../../../src/platform/http/pages/page-heads.js';
 import { servePages } from '../../../src/platform/http/pages/pages.js';
 import type { Language } from '../../../src/shared/language.js';
 
-const HTML =
-  '<!doctype html><html lang="en"><head><title>Openfare</title></head><body></body></html>';
+const HTML = fillMeta(
+  `<!doctype html><html lang="en"><head><title>Openfare</title></head><body>${'<p></p>'.repeat(200)}</body></html>`,
+  { productName: 'Open & fair', text: '</script><script>alert(1)</script>' },
+);
 const heads = (name: string) => ({
   en: { title: name, description: `About "${name}".` },
   es: { title: `${name} (es)`, description: `Sobre ${name}.` },
 });
 const LIST = new ClientPages({
   pages: [
-    { pattern: '/', listed: true, heads: heads('Home') },
+    {
+      pattern: '/',
+      listed: true,
+      heads: heads('Home'),
+      preloads: { en: ['/assets/en.js'], es: ['/assets/es.js', '/assets/es.css'] },
+    },
     { pattern: '/about', listed: true, heads: heads('About') },
     { pattern: '/auth', listed: false, heads: heads('Sign in') },
     { pattern: '/auth/callback', listed: false, heads: heads('Link') },
@@ -78,6 +86,52 @@ describe('a page of the web client', () => {
     expect(body).toContain('<title>About (es) – Open &amp; fair</title>');
     expect(body).toContain('content="Sobre About."');
     expect(headers.vary).toBe('Accept-Language, accept-encoding');
+  });
+
+  it('has the settings in it as data, which cannot end the element that holds them', async () => {
+    const { body } = await ask('/about');
+    const [, data = ''] =
+      /<script type="application\/json" id="meta">(.*?)<\/script><\/head>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toEqual({
+      productName: 'Open & fair',
+      text: '</script><script>alert(1)</script>',
+    });
+    expect(body.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('names what it loads next in its language', async () => {
+    const script = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
+    expect((await ask('/')).body).toContain(script('/assets/en.js'));
+    const { body } = await ask('/', 'es');
+    expect(body).toContain(script('/assets/es.js'));
+    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/es.css">');
+    expect(body).not.toContain('en.js');
+    expect((await ask('/about')).body).not.toContain('preload');
+  });
+
+  it.each(['/', '/about', '/?search=%C3%A1', '/booking/7'])(
+    '%s is packed from its first response on',
+    async (url) => {
+      const { body: plain } = await ask(url);
+      const packed = async (coding: string) =>
+        site.inject({ url, headers: { 'accept-language': 'en', 'accept-encoding': coding } });
+      const brotli = await packed('gzip, br');
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+      const gzip = await packed('gzip');
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+      expect(Number(gzip.headers['content-length'])).toBe(gzip.rawPayload.length);
+    },
+  );
+
+  it('is not sent again to somebody who has it', async () => {
+    const { headers } = await ask('/about');
+    const again = await site.inject({
+      url: '/about',
+      headers: { 'accept-language': 'en', 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('escapes what it says', async () =>

@@ -36,11 +36,19 @@ interface CachedResponse {
 
 /** What a cached response depends on beside its address. */
 interface CacheScope {
-  /** Channel that announces changes of the source; without one nothing is cached. */
-  readonly channel: string | undefined;
+  /**
+   * Channel that announces changes of the source; null when nothing changes it while the process
+   * runs; undefined when nothing is cached.
+   */
+  readonly channel: string | null | undefined;
   /** Only requests of the same audience share responses. */
   readonly audience: string;
+  /** What the response depends on in the address, when that is not path and query. */
+  readonly address?: string;
 }
+
+/** Version of sources that do not change. */
+const UNCHANGING = 0;
 
 /** Text or bytes; undefined when the client has them already. */
 export type CacheableBody = string | Buffer | undefined;
@@ -102,28 +110,29 @@ export class ResponseCache {
    * with status 304, when the client has it already. Only responses with status 200 are cached.
    */
   async respond(
-    { channel, audience }: CacheScope,
+    { channel, audience, address }: CacheScope,
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<string>,
   ): Promise<CacheableBody> {
-    const version = channel === undefined ? undefined : this.versionOf(channel);
+    const version = this.versionOfSource(channel);
     if (!this.responses || version === undefined)
       return unlessNotModified(await make(), request, reply);
-    const key = `${audience} ${addressOf(request)}`;
+    const key = `${audience} ${address ?? addressOf(request)}`;
     if (key.length > MAX_KEY_LENGTH) return unlessNotModified(await make(), request, reply);
     const cached = this.responses.get(key);
     if (cached?.version === version) return send(cached, request, reply);
     const text = await make();
     const body = unlessNotModified(text, request, reply);
-    if (reply.statusCode === 200)
-      this.responses.set(key, {
-        version,
-        headers: headersOf(reply),
-        bytes: Buffer.from(text),
-        compressed: {},
-      });
-    return body;
+    if (reply.statusCode !== 200) return body;
+    const made = { version, headers: headersOf(reply), bytes: Buffer.from(text), compressed: {} };
+    this.responses.set(key, made);
+    return send(made, request, reply);
+  }
+
+  private versionOfSource(channel: string | null | undefined): number | undefined {
+    if (channel === null) return UNCHANGING;
+    return channel === undefined ? undefined : this.versionOf(channel);
   }
 }
 

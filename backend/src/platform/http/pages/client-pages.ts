@@ -14,6 +14,8 @@ interface PageList {
     readonly pattern: string;
     readonly listed: boolean;
     readonly heads: Heads;
+    /** Paths of the files that the page loads beside those that are in its HTML. */
+    readonly preloads?: Readonly<Record<Language, readonly string[]>>;
   }[];
   readonly notFound: Heads;
 }
@@ -37,10 +39,15 @@ export class ClientPages {
 
   /** The head of the page at a path; undefined when there is no such page. */
   headOf(path: string, language: Language): PageHead | undefined {
-    const page = this.pages.find(({ shape }) => shape.test(path));
+    const page = this.pageAt(path);
     if (!page) return undefined;
     const { pattern, listed, heads } = page;
     return { ...heads[language], path: isFixed(pattern) ? pattern : path, unlisted: !listed };
+  }
+
+  /** Paths of the files that the page at a path loads beside those that are in its HTML. */
+  preloadsOf(path: string, language: Language): readonly string[] {
+    return this.pageAt(path)?.preloads?.[language] ?? [];
   }
 
   /** The head of the page for a path that does not exist. */
@@ -60,6 +67,10 @@ export class ClientPages {
     return this.pages
       .filter(({ pattern, listed }) => !listed && isFixed(pattern))
       .map(({ pattern }) => pattern);
+  }
+
+  private pageAt(path: string) {
+    return this.pages.find(({ shape }) => shape.test(path));
   }
 }
 

@@ -43,7 +43,11 @@ const HEAD =
   '<meta name="description" content="<%= it.description %>">' +
   '<% if (it.unlisted) { %><meta name="robots" content="noindex"><% } %>' +
   '<% if (it.canonical) { %><link rel="canonical" href="<%= it.canonical %>"><% } %>' +
-  '<% if (it.data) { %><script type="application/ld+json"><%~ it.data %></script><% } %>';
+  '<% if (it.data) { %><script type="application/ld+json"><%~ it.data %></script><% } %>' +
+  '<% for (const path of it.scripts) { %>' +
+  '<link rel="modulepreload" crossorigin href="<%= path %>"><% } %>' +
+  '<% for (const path of it.styles) { %>' +
+  '<link rel="preload" as="style" crossorigin href="<%= path %>"><% } %>';
 
 const headTemplate = htmlTemplate<{
   title: string;
@@ -53,14 +57,20 @@ const headTemplate = htmlTemplate<{
   canonical?: string;
   /** JSON without `<`, so that it cannot close its script element. */
   data?: string;
+  scripts: readonly string[];
+  styles: readonly string[];
 }>(HEAD);
 
-/** The HTML page of the web client with the head and language filled in. */
+/**
+ * The HTML page of the web client with the head and language filled in. The browser loads the
+ * `preloads`, scripts and style sheets, at once instead of when a script asks for them.
+ */
 export function fillHead(
   html: string,
   { title, description, path, unlisted: unlisted, data }: PageHead,
   language: Language,
   { address, productName }: Site,
+  preloads: readonly string[] = [],
 ): string {
   const head = headTemplate({
     title,
@@ -68,14 +78,25 @@ export function fillHead(
     description,
     unlisted,
     canonical: path === undefined ? undefined : new URL(path, address).href,
-    data: data && structuredData(data),
+    data: data && jsonForScript({ '@context': 'https://schema.org', ...data }),
+    scripts: preloads.filter((each) => each.endsWith('.js')),
+    styles: preloads.filter((each) => each.endsWith('.css')),
   });
   return html
     .replace(/<html lang="\w+"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => head);
 }
 
-function structuredData(data: Readonly<Record<string, unknown>>): string {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  return text.replace(/</g, '\\u003c');
+/**
+ * The HTML page of the web client with the operator's settings in it, which the first paint needs.
+ * They are data: the content security policy lets no inline script run.
+ */
+export function fillMeta(html: string, meta: object): string {
+  const element = `<script type="application/json" id="meta">${jsonForScript(meta)}</script>`;
+  return html.replace('</head>', () => `${element}</head>`);
+}
+
+/** JSON that cannot close its script element. */
+function jsonForScript(data: object): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
 }

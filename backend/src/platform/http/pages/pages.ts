@@ -42,14 +42,21 @@ export function servePages(
     const [path = '', query] = request.url.split(/\?(.*)/s);
     const language = acceptedLanguage(request.headers['accept-language']);
     const channel = heads.map((each) => each.channelOf(path)).find((each) => each !== undefined);
-    const scope = { channel, audience: `page ${language}` };
+    const readHead = () => headOf(heads, path, language);
+    const knownHead = channel === undefined ? await readHead() : undefined;
+    const isConstant = channel === undefined && knownHead === undefined;
+    const scope = {
+      channel: isConstant ? null : channel,
+      audience: `page ${language}`,
+      address: path,
+    };
     void reply
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Language, accept-encoding')
       .type('text/html; charset=utf-8');
     return reply.send(
       await cache.respond(scope, request, reply, async () => {
-        const contextHead = await headOf(heads, path, language);
+        const contextHead = channel === undefined ? knownHead : await readHead();
         const head =
           contextHead === null ? undefined : (contextHead ?? pages.headOf(path, language));
         if (head?.path !== undefined && head.path !== path) {
@@ -57,7 +64,13 @@ export function servePages(
           return '';
         }
         if (!head) void reply.status(404);
-        return fillHead(html, head ?? pages.notFoundHead(language), language, site);
+        return fillHead(
+          html,
+          head ?? pages.notFoundHead(language),
+          language,
+          site,
+          pages.preloadsOf(path, language),
+        );
       }),
     );
   });

@@ -3,23 +3,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { MetaController } from '../../config/meta.controller.js';
 import { Registry } from '../../config/registry.js';
 import { Settings } from '../../config/settings.js';
 import { ResponseCache } from '../caching/response-cache.js';
 import { ClientPages } from './client-pages.js';
-import { PageHeads } from './page-heads.js';
+import { fillMeta, PageHeads } from './page-heads.js';
 import { servePages } from './pages.js';
 
 const FOLDER = fileURLToPath(new URL('../../../../../frontend/dist', import.meta.url));
 
 /**
- * Serves the built web client: its files, whose hashed names are cached forever, and its pages
- * (`servePages`). Does nothing when it was not built.
+ * Serves the built web client: its files, packed by the build (`.br`, `.gz`), whose hashed names
+ * are cached forever, and its pages (`servePages`). Does nothing when it was not built.
  */
 export async function serveWebClient(app: NestFastifyApplication): Promise<void> {
   const page = join(FOLDER, 'index.html');
   if (!existsSync(page)) return;
-  const html = readFileSync(page, 'utf8');
+  const html = fillMeta(readFileSync(page, 'utf8'), app.get(MetaController).meta());
   const fastify = app.getHttpAdapter().getInstance();
   await app.register(
     fastifyStatic as never,
@@ -28,7 +29,8 @@ export async function serveWebClient(app: NestFastifyApplication): Promise<void>
       prefix: '/',
       wildcard: false,
       index: false,
-      globIgnore: ['index.html', 'pages.json'],
+      preCompressed: true,
+      globIgnore: ['index.html', 'pages.json', '**/*.br', '**/*.gz'],
       setHeaders: (reply: { header(name: string, value: string): void }, path: string) => {
         reply.header(
           'Cache-Control',
