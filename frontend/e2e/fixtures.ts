@@ -161,6 +161,8 @@ export async function startSession(page: Page, account: Account): Promise<void> 
       sameSite: 'Lax',
     },
   ]);
+  // As after a sign-in: the first paint waits for the session.
+  await page.addInitScript(() => localStorage.setItem('openfare.signed-in', 'true'));
 }
 
 /** Gives the browser a session without the form and opens a page with it. */

@@ -14,7 +14,6 @@ import { LanguageProvider } from './texts/language-provider';
 import { showStoredToast } from './ui/feedback/toasts';
 import './ui/tokens.css';
 import './ui/base.css';
-import './ui/form/controls.css';
 
 storeFirstTouch(window.location.search);
 

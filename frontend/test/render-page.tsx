@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { cacheConfig } from '../src/api/cache';
-import { themeFor } from '../src/app/theme';
 import { consoleTexts } from '../src/texts/admin';
 import { coreTexts } from '../src/texts/core';
 import { LanguageContext } from '../src/texts/language';
 import { LanguageProvider } from '../src/texts/language-provider';
 import { LANGUAGE_CODES } from '../src/texts/languages';
+import { themeFor } from '../src/ui/antd/theme';
 import { ToastHost } from '../src/ui/feedback/toast-host';
 import { useToasts } from '../src/ui/feedback/toasts';
 

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { useMeta } from '../api/meta';
 import { paths } from '../paths';
 import { useTexts } from '../texts/core';
+import { Button } from '../ui/controls/button';
 import { EmergencyLine } from '../ui/feedback/emergency-line';
 import './message-page.css';
 

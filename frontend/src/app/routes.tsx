@@ -3,6 +3,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { Directory } from '../features/directory/directory';
 import { HomePage } from '../features/home/home-page';
 import { patterns } from '../paths';
+import { lazyThemed } from '../ui/antd/themed';
 import { ErrorBoundary } from './error-boundary';
 import { NotFoundPage } from './not-found-page';
 import { Protected } from './protected';
@@ -35,39 +36,35 @@ const HealthDataPage = lazy(() =>
   legalPages().then(({ HealthDataPage }) => ({ default: HealthDataPage })),
 );
 
-const AuthPage = lazy(() =>
-  import('../features/auth/auth-page').then(({ AuthPage }) => ({ default: AuthPage })),
+const AuthPage = lazyThemed(() =>
+  import('../features/auth/auth-page').then(({ AuthPage }) => AuthPage),
 );
-const AuthCallbackPage = lazy(() =>
-  import('../features/auth/auth-callback-page').then(({ AuthCallbackPage }) => ({
-    default: AuthCallbackPage,
-  })),
+const AuthCallbackPage = lazyThemed(() =>
+  import('../features/auth/auth-callback-page').then(({ AuthCallbackPage }) => AuthCallbackPage),
 );
-const BookingPage = lazy(() =>
-  import('../features/booking/booking-page').then(({ BookingPage }) => ({ default: BookingPage })),
+const BookingPage = lazyThemed(() =>
+  import('../features/booking/booking-page').then(({ BookingPage }) => BookingPage),
 );
-const AppointmentHost = lazy(() =>
-  import('../features/booking/appointment/appointment-host').then(({ AppointmentHost }) => ({
-    default: AppointmentHost,
-  })),
+const AppointmentHost = lazyThemed(() =>
+  import('../features/booking/appointment/appointment-host').then(
+    ({ AppointmentHost }) => AppointmentHost,
+  ),
 );
-const ClinicRequestPage = lazy(() =>
-  import('../features/booking/clinic/clinic-request-page').then(({ ClinicRequestPage }) => ({
-    default: ClinicRequestPage,
-  })),
+const ClinicRequestPage = lazyThemed(() =>
+  import('../features/booking/clinic/clinic-request-page').then(
+    ({ ClinicRequestPage }) => ClinicRequestPage,
+  ),
 );
-const PriceRequestPage = lazy(() =>
-  import('../features/quotes/price-request-page').then(({ PriceRequestPage }) => ({
-    default: PriceRequestPage,
-  })),
+const PriceRequestPage = lazyThemed(() =>
+  import('../features/quotes/price-request-page').then(({ PriceRequestPage }) => PriceRequestPage),
 );
 const OwnPriceRequests = lazy(() =>
   import('../features/quotes/own-price-requests').then(({ OwnPriceRequests }) => ({
     default: OwnPriceRequests,
   })),
 );
-const AccountPage = lazy(() =>
-  import('../features/account/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
+const AccountPage = lazyThemed(() =>
+  import('../features/account/account-page').then(({ AccountPage }) => AccountPage),
 );
 const OwnRequests = lazy(() =>
   import('../features/booking/own/own-requests').then(({ OwnRequests }) => ({
@@ -75,13 +72,11 @@ const OwnRequests = lazy(() =>
   })),
 );
 
-const ConsolePage = lazy(() =>
-  import('../features/admin/console-page').then(({ ConsolePage }) => ({ default: ConsolePage })),
+const ConsolePage = lazyThemed(() =>
+  import('../features/admin/console-page').then(({ ConsolePage }) => ConsolePage),
 );
-const SignInAgain = lazy(() =>
-  import('../features/auth/sign-in/sign-in-again').then(({ SignInAgain }) => ({
-    default: SignInAgain,
-  })),
+const SignInAgain = lazyThemed(() =>
+  import('../features/auth/sign-in/sign-in-again').then(({ SignInAgain }) => SignInAgain),
 );
 
 const ProviderPage = lazy(() =>

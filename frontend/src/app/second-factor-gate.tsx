@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../session/viewer';
+import { lazyThemed } from '../ui/antd/themed';
 
-const SecondFactorMissing = lazy(() =>
-  import('../features/account/second-factor-missing').then(({ SecondFactorMissing }) => ({
-    default: SecondFactorMissing,
-  })),
+const SecondFactorMissing = lazyThemed(() =>
+  import('../features/account/second-factor-missing').then(
+    ({ SecondFactorMissing }) => SecondFactorMissing,
+  ),
 );
 
 /** Replaces a staff page that the API refused because the session lacks a second factor. */

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { answerWith, held, json, problem, requestsOf } from '../../test/network';
 import { person } from '../../test/person';
 import { EmbeddedIdentity } from './embedded-identity';
+import { rememberSignIn, remembersSignIn } from './remembered-sign-in';
 import { Session } from './session';
 
 const TOKEN = 'POST /api/auth/token';
@@ -42,6 +43,27 @@ describe('the start', () => {
     await session.start();
     expect(session.current()).toMatchObject({ viewer: { kind: 'guest' }, ended: null });
     expect(session.accessToken()).toBeNull();
+  });
+});
+
+describe('the note on this device that somebody is signed in', () => {
+  it('is there from the sign-in to the sign-out', async () => {
+    answerWith({ [TOKEN]: () => json(access()), [SIGN_OUT]: () => json({}) });
+    expect(remembersSignIn()).toBe(false);
+    await session.start();
+    expect(remembersSignIn()).toBe(true);
+    await session.signOut();
+    expect(remembersSignIn()).toBe(false);
+  });
+
+  it('goes when the session has ended, and stays when nobody answers', async () => {
+    rememberSignIn();
+    answerWith({ [TOKEN]: () => problem(500, 'unexpected-error') });
+    await session.start();
+    expect(remembersSignIn()).toBe(true);
+    answerWith({ [TOKEN]: () => json({ token: null, user: null }) });
+    await session.start();
+    expect(remembersSignIn()).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
+import { Button, type ButtonProps } from './controls/button';
 
-interface BusyButtonProps extends ComponentProps<typeof Button> {
+interface BusyButtonProps extends ButtonProps {
   /** Whether the action that the button started is still running. */
   busy: boolean;
 }

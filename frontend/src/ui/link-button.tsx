@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from 'antd';
 import { Link } from 'wouter';
+import { Button, type ButtonProps } from './controls/button';
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'htmlType'> {
   href: string;

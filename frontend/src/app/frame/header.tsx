@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { AccountControls } from './account-controls';

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { saveLanguage } from '@/session/save-language';
 import { useLanguage } from '@/texts/language';
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@/texts/languages';
+import { Button } from '@/ui/controls/button';
 
 /** A button for each other language. */
 export function LanguageSwitch() {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { useSession } from '@/session/viewer';
 import { useTexts } from '@/texts/core';
 import { useTrackedPage } from '@/tracking/use-tracked-page';
+import { lazyThemed } from '@/ui/antd/themed';
 import { AlarmSlot } from '@/ui/feedback/alarm-slot';
 import { Notice } from '@/ui/feedback/notice';
 import { LinkButton } from '@/ui/link-button';
@@ -14,10 +15,8 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { Toasts } from './toasts';
 
-const QuoteRequestHost = lazy(() =>
-  import('@/features/quotes/quote-request-host').then(({ QuoteRequestHost }) => ({
-    default: QuoteRequestHost,
-  })),
+const QuoteRequestHost = lazyThemed(() =>
+  import('@/features/quotes/quote-request-host').then(({ QuoteRequestHost }) => QuoteRequestHost),
 );
 
 const MAIN_ID = 'main';

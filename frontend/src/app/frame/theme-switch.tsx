@@ -1,6 +1,6 @@
 import { useTexts } from '@/texts/core';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '@/ui/color-mode';
 import { Icon, type IconName } from '@/ui/icon';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../color-mode';
 import './theme-switch.css';
 
 const CHOICES: readonly { value: ThemeChoice; icon: IconName }[] = [

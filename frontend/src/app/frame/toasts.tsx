@@ -1,14 +1,14 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '@/texts/core';
+import { loadThemed } from '@/ui/antd/themed';
+import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
 import { dismiss, type OpenToast, useToasts } from '@/ui/feedback/toasts';
 import './toasts.css';
 
 /** Without its file, as when somebody is offline, toasts are drawn plainly. */
 const ToastHost = lazy(() =>
-  import('@/ui/feedback/toast-host').then(
-    ({ ToastHost: Host }) => ({ default: Host }),
+  loadThemed(() => import('@/ui/feedback/toast-host').then(({ ToastHost: Host }) => Host)).catch(
     () => ({ default: PlainToasts }),
   ),
 );

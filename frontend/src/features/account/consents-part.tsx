@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { api, useApi } from '@/api/client';
@@ -7,6 +6,7 @@ import { paths } from '@/paths';
 import { accountTexts } from '@/texts/account';
 import { LEGAL_VERSIONS } from '@/texts/legal-versions';
 import { BusyButton } from '@/ui/busy-button';
+import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { toast } from '@/ui/feedback/toasts';

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { paths } from '@/paths';
@@ -6,6 +6,7 @@ import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { authTexts } from '@/texts/auth';
 import { BusyButton } from '@/ui/busy-button';
+import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/dialog';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
+import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
 import { AccountPart } from './account-part';
 import { SecondFactorRemoval } from './second-factor-removal';

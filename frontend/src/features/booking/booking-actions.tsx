@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { bookingTexts } from '@/texts/booking';
+import { Button } from '@/ui/controls/button';
 import { LinkButton } from '@/ui/link-button';
 
 const CancelDialog = lazy(() =>

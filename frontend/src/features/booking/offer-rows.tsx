@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { bookingTexts } from '@/texts/booking';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import { type Offer, OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 
 interface OfferRowsProps {

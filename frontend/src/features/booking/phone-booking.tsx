@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useApi } from '@/api/client';
 import { useMeta } from '@/api/meta';
@@ -8,6 +7,7 @@ import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
 import { bookingTexts } from '@/texts/booking';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';

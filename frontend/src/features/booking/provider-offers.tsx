@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { bookingTexts } from '@/texts/booking';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/external-link';
 import { Notice } from '@/ui/feedback/notice';
 import { Icon } from '@/ui/icon';

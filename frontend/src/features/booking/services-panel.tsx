@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { priceCache } from '@/api/cache';
 import { useApi } from '@/api/client';
 import { bookingTexts } from '@/texts/booking';
+import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
 import { OfferPrice } from '@/ui/provider/offer-price';
 

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useRef } from 'react';
 import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';

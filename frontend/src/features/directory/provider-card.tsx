@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useId } from 'react';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/external-link';
 import { LinkButton } from '@/ui/link-button';
 import { openQuoteRequest } from '@/ui/provider/quote-request';

@@ -1,8 +1,8 @@
-import { Button, Input } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { useRotation } from './use-rotation';
 import '@/ui/form/search-box.css';
@@ -29,9 +29,8 @@ export function HeroSearch() {
       </label>
       <div className="search-box search-box-raised">
         <Icon name="search" size={24} />
-        <Input
+        <input
           id={FIELD_ID}
-          variant="borderless"
           autoComplete="off"
           enterKeyHint="search"
           placeholder={example}

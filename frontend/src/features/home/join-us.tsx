@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import './join-us.css';
 

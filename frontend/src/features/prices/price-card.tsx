@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatPrice } from '@/format/price';
@@ -6,6 +5,7 @@ import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { type Offer, OfferPrice, PriceFacts } from '@/ui/provider/offer-price';

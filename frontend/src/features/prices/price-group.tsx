@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { formatPrice } from '@/format/price';
 import { useServicesTexts } from '@/texts/services';
+import { Button } from '@/ui/controls/button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { type BookStep, type ChosenStep, PriceCard } from './price-card';
 import {

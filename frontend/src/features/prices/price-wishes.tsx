@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useServicesTexts } from '@/texts/services';
+import { Input } from '@/ui/controls/input';
 import type { Coverage, Order, PriceGroup, Wish } from './use-comparison';
 import '@/ui/form/form.css';
 

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useViewer } from '@/session/viewer';
 import { useServicesTexts } from '@/texts/services';
+import { Button } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useProviderTexts } from '@/texts/provider';
+import { Button } from '@/ui/controls/button';
 import { LinkButton } from '@/ui/link-button';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 import type { Provider } from './use-provider';

@@ -1,8 +1,9 @@
-import { Button, Form, Input, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { paths } from '@/paths';
 import { quotesTexts } from '@/texts/quotes';
 import { BusyButton } from '@/ui/busy-button';
+import { Button } from '@/ui/controls/button';
 import { toast } from '@/ui/feedback/toasts';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useServicesTexts } from '@/texts/services';
+import { Button } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { ServiceItem } from './service-item';

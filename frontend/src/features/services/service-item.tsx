@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { Tag } from '@/ui/tag';

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import type { SubmitEvent } from 'react';
 import { SYMPTOM_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useServicesTexts } from '@/texts/services';
@@ -32,9 +31,8 @@ export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps
       </label>
       <div className="search-box">
         <Icon name="search" size={24} />
-        <Input
+        <input
           id={FIELD_ID}
-          variant="borderless"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={SYMPTOM_SEARCH_MAX_LENGTH}

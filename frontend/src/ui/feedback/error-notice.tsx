@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTexts } from '@/texts/core';
+import { Button } from '../controls/button';
 import { Notice } from './notice';
 
 /** Replaces what could not be loaded. */

@@ -1,9 +1,10 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { AccessToken, SignInLinks } from '@/session/identity-client';
 import { syncUser } from '@/session/sync-user';
 import { identity, session } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
+import { Button } from '@/ui/controls/button';
 import { toast } from '@/ui/feedback/toasts';
 import { useFormFaults } from '@/ui/form/form-faults';
 import { emailFault } from '../account-faults';

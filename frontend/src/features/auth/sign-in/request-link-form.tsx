@@ -1,9 +1,10 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
 import type { Outcome } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
 import { BusyButton } from '@/ui/busy-button';
+import { Button } from '@/ui/controls/button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { useFormFaults } from '@/ui/form/form-faults';

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type {
@@ -9,6 +8,7 @@ import type {
 } from '@/session/identity-client';
 import { identity } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
+import { Button } from '@/ui/controls/button';
 import { ResendVerification } from '../resend-verification';
 import { WelcomeCard } from '../welcome-card';
 import { enter } from './enter';

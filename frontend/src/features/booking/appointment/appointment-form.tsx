@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { Checkbox, Form, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
@@ -6,6 +6,7 @@ import { useViewer } from '@/session/viewer';
 import { bookingTexts } from '@/texts/booking';
 import { track } from '@/tracking/track';
 import { BusyButton } from '@/ui/busy-button';
+import { Button } from '@/ui/controls/button';
 import { FaultSummary, useFormFaults } from '@/ui/form/form-faults';
 import { HealthConsent, useHealthConsent } from '@/ui/form/health-consent';
 import { PhoneInput } from '@/ui/form/phone-input';

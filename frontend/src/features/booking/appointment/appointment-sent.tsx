@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Schema } from '@/api/schema';
 import { zoneName } from '@/format/window';
@@ -6,6 +5,7 @@ import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { SnapshotPrice } from '../own/snapshot-price';

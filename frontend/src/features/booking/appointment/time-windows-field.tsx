@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { TIME_WINDOWS_MAX_ITEMS } from '@/api/limits';
 import { formatMonth, formatShortDay, formatTimeOfDay } from '@/format/date';
 import { type TimeWindow, windowInWords, zoneName } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { ChosenWindow } from './chosen-window';
 import {

@@ -1,8 +1,9 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { CANCEL_REASON_MAX_LENGTH } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
 import { BusyButton } from '@/ui/busy-button';
+import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';

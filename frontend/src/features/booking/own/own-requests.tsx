@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import { PAGE_MAX_SIZE } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { bookingTexts } from '@/texts/booking';
+import { Button } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';

@@ -1,7 +1,8 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import type { TimeWindow } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
 import { BusyButton } from '@/ui/busy-button';
+import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';

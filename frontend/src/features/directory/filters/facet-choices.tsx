@@ -1,8 +1,9 @@
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import { useTexts } from '@/texts/core';
 import { useFilterTexts } from '@/texts/filters';
+import { Button } from '@/ui/controls/button';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
 
 type OptionsPath = `/api/filter-options/${'specialties' | 'service-names' | 'cities'}`;

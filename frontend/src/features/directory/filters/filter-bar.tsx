@@ -1,7 +1,9 @@
-import { Button, Input } from 'antd';
-import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useId, useRef, useState } from 'react';
 import { SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useTexts } from '@/texts/core';
+import { lazyThemed } from '@/ui/antd/themed';
+import { Button } from '@/ui/controls/button';
+import { TextInput } from '@/ui/controls/text-input';
 import { Icon } from '@/ui/icon';
 import {
   type ActiveFilter,
@@ -16,8 +18,8 @@ import {
 import type { useFilters } from './use-filters';
 import './filter-bar.css';
 
-const FilterPanel = lazy(() =>
-  import('./filter-panel').then(({ FilterPanel }) => ({ default: FilterPanel })),
+const FilterPanel = lazyThemed(() =>
+  import('./filter-panel').then(({ FilterPanel }) => FilterPanel),
 );
 
 interface FilterBarProps {
@@ -135,14 +137,14 @@ interface SearchInputProps {
 function SearchInput({ value, onChange }: SearchInputProps) {
   const { search } = useTexts().directory;
   return (
-    <Input
+    <TextInput
       type="search"
       aria-label={search.label}
       placeholder={search.placeholder}
       autoComplete="off"
       enterKeyHint="search"
       maxLength={SEARCH_MAX_LENGTH}
-      prefix={<Icon name="search" />}
+      icon={<Icon name="search" />}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

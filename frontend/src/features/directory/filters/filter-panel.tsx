@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useFilterTexts } from '@/texts/filters';
+import { Button } from '@/ui/controls/button';
 import { FacetChoices } from './facet-choices';
 import type { DirectoryFilters, Onlooker, ZipFault } from './filters';
 import { NearFields } from './near-fields';

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { byPriority } from './recommended';

@@ -1,6 +1,6 @@
-import { Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useServicesTexts } from '@/texts/services';
+import { ChoiceRow } from '@/ui/controls/choice-row';
 import type { MatchedService } from './symptom-answer';
 import './compared-services.css';
 
@@ -44,10 +44,9 @@ export function ComparedServices({ services, prices, onBook, onChoose }: Compare
       {services.length > 1 && (
         <fieldset className="compare-choice">
           <legend>{texts.choose}</legend>
-          <Radio.Group
-            optionType="button"
+          <ChoiceRow
             value={chosen.id}
-            onChange={({ target }) => setChosenId(String(target.value))}
+            onChange={setChosenId}
             options={services.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </fieldset>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { paths } from '@/paths';
 import { useServicesTexts } from '@/texts/services';
+import { Button } from '@/ui/controls/button';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { LinkButton } from '@/ui/link-button';
 import type { Emergency } from './symptom-answer';

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
+import { Button } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { Problem } from '@/api/problem';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
+import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
 
 /** A search without an answer. The line about 911 and 988 stands above it, below the search box. */

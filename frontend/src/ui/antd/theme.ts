@@ -1,7 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
+import type { ColorMode } from '../color-mode';
 import { DARK, LIGHT, type Palette } from './palette';
-
-export type ColorMode = 'light' | 'dark';
 
 const SIZES: ThemeConfig['token'] = {
   fontFamily: "'Source Sans 3 Variable', 'Source Sans Fallback', system-ui, sans-serif",

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { DARK, LIGHT, type Palette } from './palette';
 
-const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
 
 /** `rgba(0,0,0,.3)` and `rgb(0 0 0 / 0.3)` alike. */
 const numbersOf = (color: string): string =>

@@ -1,6 +1,7 @@
 import { createStore } from '@/store';
-import { useMediaQuery } from '../ui/use-media-query';
-import type { ColorMode } from './theme';
+import { useMediaQuery } from './use-media-query';
+
+export type ColorMode = 'light' | 'dark';
 
 export type ThemeChoice = ColorMode | 'system';
 

@@ -1,0 +1,1 @@
+export { default as antd } from 'antd/locale/en_US';
