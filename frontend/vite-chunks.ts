@@ -1,13 +1,17 @@
 import type { Plugin } from 'vite';
 
-const ENTRY = '/src/main.tsx';
+const ENTRY = /\/src\/main\.tsx$/;
+/** Themes what antd draws. */
+const ANTD_THEME = /\/src\/ui\/antd\/theme-provider\.tsx$/;
+/** Pages that guests see, beside the home page. */
+const OPEN_PAGE = /\/src\/features\/(services\/services-page|provider\/provider-page)\.tsx$/;
+const REQUEST_DIALOG = /\/src\/features\/booking\/appointment\/appointment-host\.tsx$/;
+const CONSOLE_START = /\/src\/features\/admin\/(console-page|overview\/overview-tab)\.tsx$/;
+
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//;
 const TEXTS = /\/src\/texts\/(en|es)\//;
-const CONSOLE = /\/src\/(features\/admin|texts\/(en|es)\/admin)/;
-/** Themes what antd draws; see docs/adr/0016-patients-pages-without-antd.md. */
-const ANTD_THEME = /\/src\/ui\/antd\/theme-provider\.tsx$/;
-/** Pages that guests see. */
-const OPEN_PAGE = /\/src\/features\/(services\/services-page|provider\/provider-page)\.tsx$/;
+const FEATURE = /\/src\/features\/([^/]+)\//;
+const CONSOLE = 'admin';
 
 interface ModuleInfo {
   readonly id: string;
@@ -15,79 +19,95 @@ interface ModuleInfo {
   readonly dynamicImporters: readonly string[];
 }
 
-/** Which parts of the client need a module. */
+/** Which parts of the client need which modules. A part is what some module loads lazily. */
 class Needs {
-  /** Needed by the first paint of every page. */
-  readonly first = new Set<string>();
-  /** Needed by everything that antd draws. */
-  readonly antd = new Set<string>();
-  /** Needed by pages that guests see. */
-  readonly open = new Set<string>();
-  /** By module, how many of the patients' lazily loaded parts need it. */
-  private readonly parts = new Map<string, number>();
+  private readonly first: ReadonlySet<string>;
+  private readonly antd: ReadonlySet<string>;
+  private readonly open: ReadonlySet<string>;
+  private readonly requestDialog: ReadonlySet<string>;
+  private readonly consoleStart: ReadonlySet<string>;
+  /** The parts that need a module, each by its feature. */
+  private readonly featuresOfParts = new Map<string, string[]>();
+  /** How many catalogues of texts need a module. */
+  private readonly catalogues = new Map<string, number>();
 
-  constructor(private readonly infoOf: (id: string) => ModuleInfo | null) {}
-
-  read(ids: Iterable<string>): void {
-    for (const id of ids) {
-      if (id.endsWith(ENTRY)) this.follow(id, (needed) => this.first.add(needed));
-      if (ANTD_THEME.test(id)) this.follow(id, (needed) => this.antd.add(needed));
-      if (OPEN_PAGE.test(id)) this.follow(id, (needed) => this.open.add(needed));
-      if (this.isPatientsPart(id))
-        this.follow(id, (needed) => this.parts.set(needed, (this.parts.get(needed) ?? 0) + 1));
-    }
+  constructor(
+    private readonly ids: readonly string[],
+    private readonly infoOf: (id: string) => ModuleInfo | null,
+  ) {
+    this.first = this.neededBy(ENTRY);
+    this.antd = this.neededBy(ANTD_THEME);
+    this.open = this.neededBy(OPEN_PAGE);
+    this.requestDialog = this.neededBy(REQUEST_DIALOG);
+    this.consoleStart = this.neededBy(CONSOLE_START);
+    for (const id of ids) if (this.isPart(id)) this.countPart(id);
   }
 
-  /** Whether two lazily loaded parts of the patients' pages need a module. */
-  isShared(id: string): boolean {
-    return (this.parts.get(id) ?? 0) > 1 && !TEXTS.test(id);
+  /** The file of a module; null where the bundler decides. `chunks` describes the files. */
+  fileOf(id: string): string | null {
+    if (this.first.has(id)) return REACT.test(id) ? 'react' : 'app';
+    if ((this.catalogues.get(id) ?? 0) > 1) return fileOfSharedText(id);
+    if (TEXTS.test(id)) return null;
+    if (this.antd.has(id)) return 'antd';
+    const users = this.featuresOfParts.get(id) ?? [];
+    if (users.length < 2) return null;
+    if (this.open.has(id)) return 'open';
+    if (this.requestDialog.has(id)) return 'forms';
+    if (new Set(users).size > 1) return 'shared';
+    if (users[0] !== CONSOLE) return users[0] ?? null;
+    return this.consoleStart.has(id) ? 'console' : 'console-more';
   }
 
-  private isPatientsPart(id: string): boolean {
-    const isLazy = (this.infoOf(id)?.dynamicImporters.length ?? 0) > 0;
-    return isLazy && id.includes('/src/') && !TEXTS.test(id) && !CONSOLE.test(id);
+  private isPart(id: string): boolean {
+    return id.includes('/src/') && (this.infoOf(id)?.dynamicImporters.length ?? 0) > 0;
   }
 
-  /** Calls `note` for a module and everything that it imports, except what it loads lazily. */
-  private follow(from: string, note: (id: string) => void): void {
-    const seen = new Set<string>();
-    const waiting = [from];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (seen.has(id)) continue;
-      seen.add(id);
-      note(id);
-      waiting.push(...(this.infoOf(id)?.importedIds ?? []));
-    }
+  private countPart(part: string): void {
+    const feature = FEATURE.exec(part)?.[1] ?? part;
+    for (const id of this.reachedFrom([part]))
+      if (TEXTS.test(part)) this.catalogues.set(id, (this.catalogues.get(id) ?? 0) + 1);
+      else this.featuresOfParts.set(id, [...(this.featuresOfParts.get(id) ?? []), feature]);
   }
+
+  private neededBy(roots: RegExp): Set<string> {
+    return this.reachedFrom(this.ids.filter((id) => roots.test(id)));
+  }
+
+  /** The modules and everything that they import, except what they load lazily. */
+  private reachedFrom(roots: readonly string[]): Set<string> {
+    const reached = new Set(roots);
+    for (const id of reached)
+      for (const imported of this.infoOf(id)?.importedIds ?? []) reached.add(imported);
+    return reached;
+  }
+}
+
+function fileOfSharedText(id: string): string | null {
+  const language = TEXTS.exec(id)?.[1];
+  if (language === undefined) return id.includes('node_modules') ? 'antd' : 'app';
+  return id.includes('/admin/') ? null : `texts-${language}`;
 }
 
 /**
  * Bundles the client into few files, each of which is needed as a whole. Left alone, the bundler
- * makes a file for every set of pages that share modules: 53 for the home page, where each request
- * costs a phone more than the bytes. `measure-bundle.mjs` holds the limits.
+ * makes one for every set of parts that share modules: 53 for the home page, where a request costs
+ * a phone more than the bytes of a small file. `measure-bundle.mjs` holds the limits.
  *
- * - `react`: React; changes only with its version, so browsers keep it over our releases.
+ * - `react`: React; changes with its version only, so browsers keep it when we release.
  * - `app`: everything else that the first paint needs, with the home page.
- * - `antd`: antd's theme and styles, for dialogs, forms and the console.
- * - `open`: what two lazily loaded parts share, one of which is a page that guests see.
- * - `patients`: what others of the patients' parts share; forms above all.
+ * - `texts-en`, `texts-es`: what catalogues of a language share.
+ * - `antd`: antd's theme and styles.
+ * - `open`: what a page that guests see shares with others.
+ * - `forms`: what the dialog of an appointment request shares with others: antd's form above all.
+ * - `shared`: what else several features share.
+ * - `console`, and `booking` and so on: what several parts of one feature share.
  */
 export function chunks(): Plugin {
   let needs: Needs | undefined;
-  const is = (test: (needs: Needs, id: string) => boolean) => (id: string) =>
-    needs !== undefined && test(needs, id);
-  const groups = [
-    { name: 'react', test: is(({ first }, id) => first.has(id) && REACT.test(id)) },
-    { name: 'app', test: is(({ first }, id) => first.has(id)) },
-    { name: 'antd', test: is(({ antd }, id) => antd.has(id)) },
-    { name: 'open', test: is((all, id) => all.isShared(id) && all.open.has(id)) },
-    { name: 'patients', test: is((all, id) => all.isShared(id)) },
-  ];
   return {
     name: 'openfare-chunks',
     buildEnd() {
-      needs = new Needs((id) => this.getModuleInfo(id));
-      needs.read(this.getModuleIds());
+      needs = new Needs([...this.getModuleIds()], (id) => this.getModuleInfo(id));
     },
     config: () => ({
       build: {
@@ -95,8 +115,7 @@ export function chunks(): Plugin {
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              // A module goes to the first group that takes it.
-              groups: groups.map((group, at) => ({ ...group, priority: groups.length - at })),
+              groups: [{ name: (id: string) => needs?.fileOf(id) ?? null }],
             },
           },
         },
