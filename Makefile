@@ -20,7 +20,7 @@ FRONTEND := \
 	$(wildcard frontend/*.html frontend/*.ts frontend/*.json) \
 	openapi/schema.d.ts
 
-.PHONY: help start dev test test-slow check format chaos mutants bench api screens scale clean
+.PHONY: help start dev test test-slow check format chaos mutants bench lighthouse api screens scale clean
 
 ## help: what can be made
 help:
@@ -66,6 +66,10 @@ check: node_modules/.installed
 ## bench: measure speed beside floors and write bench/results.json; BENCH='--quick booking' picks
 bench: node_modules/.installed backend/dist/.built frontend/dist/.built
 	@exec $(NODE) --import ./backend/test/setup/typescript.mjs backend/bench/main.ts $(BENCH)
+
+## lighthouse: measure the first load of three pages as on a slow phone; ROUNDS=5
+lighthouse: node_modules/.installed backend/dist/.built frontend/dist/.built
+	@exec $(NODE) .ci/lighthouse.mjs $(ROUNDS)
 
 ## api: write openapi/openapi.json and the client's types
 api: node_modules/.installed backend/dist/.built
