@@ -1,6 +1,6 @@
 // Measures the first load of three pages with Lighthouse's profile of a phone, in a Chromium of
 // this machine against the built server with demo data, and fails above a limit. Each figure is the
-// median of the rounds. Run it on a machine that does nothing else: node .ci/lighthouse.mjs [ROUNDS]
+// median of the rounds. Run it on a machine that does nothing else: make lighthouse ROUNDS=5
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -101,17 +101,23 @@ function measure(url, folder) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-function showFigure(
-  { name, unit, of, atMost = Infinity, atLeast = -Infinity, digits = 0 },
-  reports,
-) {
+function limitOf({ atMost, atLeast }) {
+  if (atMost !== undefined) return `at most ${atMost}`;
+  return atLeast === undefined ? '' : `at least ${atLeast}`;
+}
+
+/** Prints a figure of all rounds. Whether its median misses the limit. */
+function showFigure(figure, reports) {
+  const { name, unit, of, atMost = Infinity, atLeast = -Infinity, digits = 0 } = figure;
   const values = reports.map(of);
   const middle = median(values);
   const isMissed = middle > atMost || middle < atLeast;
-  const limit = atMost < Infinity ? `at most ${atMost}` : atLeast > 0 ? `at least ${atLeast}` : '';
+  const shown = `${middle.toFixed(digits)}${unit}`;
   const all = values.map((value) => value.toFixed(digits)).join(', ');
-  const row = [name.padEnd(16), `${middle.toFixed(digits)}${unit}`.padEnd(10), limit.padEnd(14)];
-  console.log(`  ${row.join(' ')} ${all}${isMissed ? '  MISSED' : ''}`);
+  console.log(
+    `  ${name.padEnd(16)} ${shown.padEnd(9)} ${limitOf(figure).padEnd(13)} ${all}` +
+      (isMissed ? '  MISSED' : ''),
+  );
   return isMissed;
 }
 
