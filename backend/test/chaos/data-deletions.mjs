@@ -175,7 +175,7 @@ export const DATA_DELETIONS = [
     'inputs',
     'structured data ends in no element',
     ['marketplace/directory/provider-pages.int', 'a provider page escapes'],
-    ['structuredData', 'chained replace'],
+    ['jsonForScript', 'chained replace'],
   ),
   gone(
     'inputs',
