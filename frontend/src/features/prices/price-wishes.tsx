@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useServicesTexts } from '@/texts/services';
-import { Input } from '@/ui/controls/input';
+import { TextInput } from '@/ui/controls/text-input';
 import type { Coverage, Order, PriceGroup, Wish } from './use-comparison';
 import '@/ui/form/form.css';
 
@@ -91,13 +91,12 @@ function ZipField({ zip, refusal, onZip }: ZipFieldProps) {
   return (
     <div>
       <label htmlFor={id}>{near.zip}</label>
-      <Input
+      <TextInput
         id={id}
         inputMode="numeric"
         autoComplete="postal-code"
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}fault` : undefined}
-        status={isWrong ? 'error' : undefined}
         value={draft}
         onChange={({ target }) => enter(target.value)}
       />
