@@ -337,7 +337,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Consumes the code of a verification link. A second time is a success, too. */
+        /** Consumes the code of a verification link. A second time is a success, too. In the browser in which the account was created, it also signs in, once; the code alone never does. */
         post: operations["Auth_verifyEmail"];
         delete?: never;
         options?: never;
@@ -2399,6 +2399,10 @@ export interface components {
             language?: "en" | "es";
             /** @description Version of the terms that were accepted with the form. */
             termsVersion?: string;
+            /** @description Version of the privacy policy that was accepted with the form. */
+            privacyVersion?: string;
+            /** @description Where the first sign-in leads to: a path of this site. It is stored until then, at most as long as the link of the verification mail works. */
+            returnTo?: string;
         };
         SignUpView: {
             /** @description Where the verification mail goes. */
@@ -2428,9 +2432,11 @@ export interface components {
             email: string;
             emailVerified: boolean;
         };
-        SessionView: {
+        SignedInView: {
             /** Format: date-time */
             expiresAt: string;
+            /** @description At the first sign-in: the path that the sign-up named. */
+            returnTo: string | null;
             /** @description The access token, for the header `Authorization: Bearer`. */
             token: string;
             user: components["schemas"]["CurrentUserView"];
@@ -2490,6 +2496,10 @@ export interface components {
         VerificationView: {
             /** @enum {string} */
             status: "verified" | "already-verified";
+            /** @description In the browser in which the account was created; null in any other. */
+            session: components["schemas"]["SignedInView"] | null;
+            /** @description The address that is verified. */
+            email: string;
         };
         ResendVerificationDto: {
             /** @description From the refused sign-in; good for 15 minutes. */
@@ -2552,6 +2562,13 @@ export interface components {
             currentPassword: string;
             /** Format: password */
             password: string;
+        };
+        SessionView: {
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description The access token, for the header `Authorization: Bearer`. */
+            token: string;
+            user: components["schemas"]["CurrentUserView"];
         };
         SyncUserDto: {
             utmSource?: string;
@@ -4775,7 +4792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionView"];
+                    "application/json": components["schemas"]["SignedInView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -4807,7 +4824,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionView"];
+                    "application/json": components["schemas"]["SignedInView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -4867,7 +4884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionView"];
+                    "application/json": components["schemas"]["SignedInView"];
                 };
             };
             /** @description Refused: RFC 9457 */

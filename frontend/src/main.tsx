@@ -2,6 +2,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMeta } from './api/meta';
 import { App } from './app/app';
+import { isMissingPart } from './app/missing-part';
 import { paths } from './paths';
 import { storeFirstTouch } from './session/first-touch';
 import { remembersSignIn } from './session/remembered-sign-in';
@@ -40,7 +41,12 @@ showStoredToast();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(root, {
+  // The page says when a part could not be loaded; that is no error of the client.
+  onCaughtError: (error) => {
+    if (!isMissingPart(error)) reportError(error);
+  },
+}).render(
   <StrictMode>
     <LanguageProvider>
       <Suspense fallback={null}>

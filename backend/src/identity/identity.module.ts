@@ -51,6 +51,7 @@ import { Traces } from './application/users/traces.js';
 import { WithdrawConsentHandler } from './application/users/withdraw-consent.command.js';
 import { CloseVerificationMailHandler } from './application/verification/close-verification-mail.command.js';
 import { ConfirmEmailHandler } from './application/verification/confirm-email.command.js';
+import { PendingSignUps } from './application/verification/pending-sign-ups.js';
 import { RequestVerificationHandler } from './application/verification/request-verification.command.js';
 import { SendVerificationRunner } from './application/verification/send-verification.job.js';
 import { AccountActivity } from './contract/account-activity.js';
@@ -63,6 +64,7 @@ import { ProviderDescription } from './http/sign-in/provider-description.js';
 import { SameOrigin } from './http/sign-in/same-origin.guard.js';
 import { SessionCookie } from './http/sign-in/session-cookie.js';
 import { SessionReply } from './http/sign-in/session-reply.js';
+import { SignUpCookie } from './http/sign-in/sign-up-cookie.js';
 import { AdminUsersController } from './http/users/admin-users.controller.js';
 import { MeController } from './http/users/me.controller.js';
 import { SessionsController } from './http/users/sessions.controller.js';
@@ -91,6 +93,7 @@ import { SqlAccountActivity } from './infrastructure/users/sql-account-activity.
 import { SqlAccountNames } from './infrastructure/users/sql-account-names.js';
 import { SqlConsents } from './infrastructure/users/sql-consents.js';
 import { SqlMailRecipients } from './infrastructure/users/sql-mail-recipients.js';
+import { SqlPendingSignUps } from './infrastructure/users/sql-pending-sign-ups.js';
 import { UserSchema } from './infrastructure/users/user.schema.js';
 import { AdminUsersHandler } from './queries/admin-users.query.js';
 import { CurrentUserHandler } from './queries/current-user.query.js';
@@ -140,6 +143,7 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     SessionOpener,
     SessionReply,
     SessionCookie,
+    SignUpCookie,
     ProviderDescription,
     FirstAdmin,
     AttemptLimits,
@@ -172,6 +176,7 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     { provide: Tickets, useClass: SignedTickets },
     { provide: LinkRequests, useClass: MikroLinkRequests },
     { provide: Consents, useClass: SqlConsents },
+    { provide: PendingSignUps, useClass: SqlPendingSignUps },
     { provide: Traces, useClass: AuditTraces },
     { provide: PersonalCopy, useClass: RegisteredPersonalCopy },
     { provide: Challenges, useClass: SignedChallenges },

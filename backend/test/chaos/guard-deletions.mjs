@@ -222,25 +222,34 @@ export const GUARD_DELETIONS = [
     'sessions',
     'no script reads the cookie',
     ['identity/sessions.e2e', 'gives the refresh cookie'],
-    ['SessionCookie.set', text(' HttpOnly;')],
+    ['SecretCookie.set', text(' HttpOnly;')],
   ),
   gone(
     'sessions',
     'no other site sends the cookie',
     ['identity/sessions.e2e', 'gives the refresh cookie'],
-    ['SessionCookie.set', text('; SameSite=Lax')],
+    ['SecretCookie.set', text('; SameSite=Lax')],
   ),
   gone(
     'sessions',
     'no other path gets the cookie',
     ['identity/sessions.e2e', 'gives the refresh cookie'],
-    ['SessionCookie.set', text('Path=/api/auth'), 'Path=/'],
+    ['SecretCookie.set', text('Path=/api/auth'), 'Path=/'],
   ),
   gone(
     'sessions',
     'the cookie goes over TLS only',
     ['identity/sessions.e2e', 'gives the refresh cookie'],
-    ['SessionCookie.set', 'operand secure'],
+    ['SecretCookie.set', 'operand secure'],
+  ),
+  gone(
+    'sessions',
+    'the end of all sessions ends the mark of a sign-up',
+    ['identity/sign-in/first-sign-in.e2e', 'opens no session by a secret that is over'],
+    [
+      'SqlPendingSignUps.consumeSecret',
+      text('and (u.sessions_from is null or u.sessions_from <= p.created_at)'),
+    ],
   ),
   gone(
     'sessions',
@@ -568,7 +577,7 @@ export const GUARD_DELETIONS = [
     'secrets',
     'a sign-in is never answered from memory',
     ['identity/sign-in/sign-in.e2e', 'answers no sign-in'],
-    ['SignIn.admit', 'property key'],
+    ['SignIn.record', 'property key'],
   ),
   gone(
     'limits',

@@ -53,16 +53,13 @@ test('a visitor becomes a patient, sees prices and requests an appointment', asy
     await expect(
       mailbox.getByText('Email verified successfully! You can now sign in.'),
     ).toBeVisible();
-    await mailbox.waitForURL('**/auth**');
     await expect(mailbox.getByText('Email verified!')).toBeVisible();
+    await expect(mailbox.getByRole('banner')).toContainText(email);
     await mailbox.close();
   });
 
-  await test.step('signs in and sees prices', async () => {
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+  await test.step('is signed in and sees prices', async () => {
+    await page.goto('/');
     await expect(page.getByRole('banner')).toContainText(email);
     await expect(page.locator('#providers')).toContainText(/\$\d/);
     await expect(page.getByText('Complete Pricing Available After Sign In')).toBeHidden();

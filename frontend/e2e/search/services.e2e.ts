@@ -36,7 +36,7 @@ for (const [locale, words] of [
       visit: 'Pida una cita',
       unlock: 'Inicie sesión para ver más',
       signIn: 'Iniciar sesión',
-      fitting: 'Servicios que corresponden',
+      fitting: 'Servicios para lo que busca',
       care: 'Su atención, paso a paso',
       specialties: 'Especialidades recomendadas',
       points: [

@@ -1,18 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Directory } from '../features/directory/directory';
 import { HomePage } from '../features/home/home-page';
 import { patterns } from '../paths';
+import { useLanguage } from '../texts/language';
+import { loadServicesTexts } from '../texts/services';
 import { lazyThemed } from '../ui/antd/themed';
 import { ErrorBoundary } from './error-boundary';
 import { NotFoundPage } from './not-found-page';
 import { Protected } from './protected';
 
-const ServicesPage = lazy(() =>
+const servicesPage = () =>
   import('../features/services/services-page').then(({ ServicesPage }) => ({
     default: ServicesPage,
-  })),
-);
+  }));
+const ServicesPage = lazy(servicesPage);
 const ServicePrices = lazy(() =>
   import('../features/prices/service-prices').then(({ ServicePrices }) => ({
     default: ServicePrices,
@@ -97,6 +99,7 @@ const INFORMATION_PAGES = [
 /** Every page of the client by its path. */
 export function Routes() {
   const [path] = useLocation();
+  useFetchedSearch(path === patterns.home);
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<div className="page-placeholder" />}>
@@ -151,6 +154,32 @@ export function Routes() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Fetches the page of the search while the home page is idle: somebody who searches there may have
+ * lost the connection by then, and needs the emergency numbers at least.
+ */
+function useFetchedSearch(isWanted: boolean): void {
+  const { language } = useLanguage();
+
+  useEffect(() => {
+    if (!isWanted) return;
+    return whenIdle(() => {
+      // What fails here is fetched again when the page is opened.
+      Promise.all([servicesPage(), loadServicesTexts(language)]).catch(() => undefined);
+    });
+  }, [isWanted, language]);
+}
+
+/** Returns what cancels it. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 200); // Safari
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(act);
+  return () => window.cancelIdleCallback(request);
 }
 
 function ServicesRoute() {

@@ -74,7 +74,7 @@ export class FirebaseIdentity implements IdentityClient {
   readonly passwords: PasswordAccounts = {
     signIn: ({ email, password }) =>
       this.signInBy(() => signInWithEmailAndPassword(this.auth, email, password)),
-    signUp: async ({ password, language: _language, ...account }) => {
+    signUp: async ({ password, language: _language, returnTo: _returnTo, ...account }) => {
       const { data, error } = await this.call(() =>
         createUserWithEmailAndPassword(this.auth, account.email, password),
       );
@@ -84,7 +84,10 @@ export class FirebaseIdentity implements IdentityClient {
       await signOut(this.auth);
       return mailing.error ? { error: mailing.error } : { data: { email: account.email } };
     },
-    verifyEmail: (code) => this.call(() => applyActionCode(this.auth, code)),
+    verifyEmail: async (code) => {
+      const { error } = await this.call(() => applyActionCode(this.auth, code));
+      return error ? { error } : { data: {} };
+    },
     resendVerification: async () => {
       const user = this.unverified;
       if (!user) return { error: providerProblem(400, 'invalid-ticket') };

@@ -8,6 +8,8 @@ export type CurrentUser = Schema<'CurrentUserView'>;
 export interface AccessToken {
   token: string;
   user: CurrentUser;
+  /** At the first sign-in: the path that the sign-up named. */
+  returnTo?: string | null;
 }
 
 interface Credentials {
@@ -23,6 +25,17 @@ export interface NewAccount extends Credentials, FirstTouch {
   language: Language;
   /** Version of the terms of service that the person agreed to. */
   termsVersion: string;
+  /** Version of the privacy policy that the person agreed to. */
+  privacyVersion: string;
+  /** The path to return to after the first sign-in. */
+  returnTo?: string;
+}
+
+/** An address that a verification link has proven. */
+export interface VerifiedEmail {
+  email?: string;
+  /** The session of the browser in which the account was created; nowhere else. */
+  session?: AccessToken | null;
 }
 
 /** The outcome of a call: data or a problem. */
@@ -42,7 +55,7 @@ export interface PasswordAccounts {
    * Applies the code of a verification link; an address that is verified already is a success.
    * Code: `invalid-link`.
    */
-  verifyEmail(code: string): Promise<Outcome<unknown>>;
+  verifyEmail(code: string): Promise<Outcome<VerifiedEmail>>;
   /** Has the verification mail sent again, by the ticket of a refused sign-in. Code: `too-soon`. */
   resendVerification(ticket: string): Promise<Outcome<unknown>>;
   /**

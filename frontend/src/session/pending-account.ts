@@ -3,7 +3,7 @@ import type { NewAccount } from './identity-client';
 const STORAGE_KEY = 'openfare.new-account';
 
 /** The profile that the API gets of a new account once its address is verified; no password. */
-export type PendingAccount = Omit<NewAccount, 'password' | 'language'>;
+export type PendingAccount = Omit<NewAccount, 'password' | 'language' | 'returnTo'>;
 
 /**
  * Stores the profile on this device until the person signs in here: the API accepts no token of an

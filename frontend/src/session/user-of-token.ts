@@ -17,7 +17,7 @@ api.use(...everyCall);
  */
 export async function userOfToken(
   token: string,
-  { termsVersion, ...account }: Partial<PendingAccount> & { email: string },
+  { termsVersion, privacyVersion, ...account }: Partial<PendingAccount> & { email: string },
 ): Promise<Outcome<AccessToken>> {
   const asBearer = {
     headers: { Authorization: `Bearer ${token}` },
@@ -32,10 +32,9 @@ export async function userOfToken(
     body: { ...storedFirstTouch(), ...account },
   });
   if (synced.error) return { error: synced.error };
-  if (termsVersion)
-    await api.POST('/api/me/consents', {
-      ...asBearer,
-      body: { kind: 'terms', version: termsVersion },
-    });
+  const accept = (kind: 'terms' | 'privacy', version: string) =>
+    api.POST('/api/me/consents', { ...asBearer, body: { kind, version } });
+  if (termsVersion) await accept('terms', termsVersion);
+  if (privacyVersion) await accept('privacy', privacyVersion);
   return { data: { token, user: synced.data } };
 }

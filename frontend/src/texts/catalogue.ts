@@ -3,6 +3,8 @@ import { type Language, useLanguage } from './language';
 
 type Loaders<Texts> = Record<Language, () => Promise<Texts>>;
 
+const RETRY_MS = 1000;
+
 interface Catalogue<Texts> {
   load: (language: Language) => Promise<Texts>;
   /** The texts in the page's language; suspends until they are there. */
@@ -21,7 +23,8 @@ export function catalogue<Texts>(loaders: Loaders<Texts>): Catalogue<Texts> {
     if (existing) return existing;
     const texts = loaders[language]();
     loaded.set(language, texts);
-    texts.catch(() => loaded.delete(language));
+    // Not at once: a page that waits for the texts would ask for them without end.
+    texts.catch(() => setTimeout(() => loaded.delete(language), RETRY_MS));
     return texts;
   }
 

@@ -111,6 +111,26 @@ export const SourceField = () =>
     MaxLength(200, { message: 'too-long:200' }),
   );
 
+/** A path of this site with its query; an address of another one is refused. */
+export const OptionalReturnPathField = () =>
+  applyDecorators(
+    ApiPropertyOptional({ pattern: '^/(?!/)', maxLength: 4000 }),
+    IsOptional(),
+    IsString({ message: 'invalid-path' }),
+    MaxLength(4000, { message: 'too-long:4000' }),
+    // Browsers read a backslash as a slash, and leave out tabs and line ends.
+    Matches(/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/, { message: 'invalid-path' }),
+  );
+
+/** The version of a text that was accepted. */
+export const OptionalVersionField = () =>
+  applyDecorators(
+    ApiPropertyOptional({ pattern: '^[\\w.-]{1,40}$' }),
+    IsOptional(),
+    IsString({ message: 'invalid-version' }),
+    Matches(/^[\w.-]{1,40}$/, { message: 'invalid-version' }),
+  );
+
 const isLanguage = () => IsIn(['en', 'es'], { message: 'not-one-of:en, es' });
 /** A language of the product; may be absent. */
 export const OptionalLanguageField = () =>

@@ -20,6 +20,7 @@ export const identityTexts = new Texts({
       'No mail was sent. This address got several mails already. Please try again later.',
     'too-soon': 'We just sent a mail to this address. Please wait before you ask for another.',
     'invalid-link': 'Invalid or expired link',
+    'invalid-path': 'Must be a path of this site, such as /services.',
     'invalid-ticket': 'This page is too old. Please sign in again to get another mail.',
     'already-verified': 'Your email is verified already. You can sign in.',
     'not-verified': 'This email is not verified yet.',
@@ -59,6 +60,7 @@ export const identityTexts = new Texts({
       'No se envió ningún mensaje. Esta dirección ya recibió varios. Intente de nuevo más tarde.',
     'too-soon': 'Acabamos de enviar un mensaje a esta dirección. Espere antes de pedir otro.',
     'invalid-link': 'El enlace no es válido o venció',
+    'invalid-path': 'Debe ser una ruta de este sitio, como /services.',
     'invalid-ticket':
       'Esta página es demasiado antigua. Inicie sesión de nuevo para recibir otro mensaje.',
     'already-verified': 'Su correo ya está verificado. Puede iniciar sesión.',

@@ -6,20 +6,26 @@ import { useTexts } from '@/texts/core';
 import { BusyButton } from '@/ui/busy-button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
+import { useAuthLinks } from './auth-links';
 
 /** `onFollow` runs when the person follows one of the links or signs out. */
 export function AccountControls({ onFollow }: { onFollow?: () => void }) {
   const { shell, common } = useTexts();
   const viewer = useViewer();
   const { leaving, signOut } = useSignOut();
+  const links = useAuthLinks();
 
   if (viewer.kind === 'guest') {
+    const follow = () => {
+      links.keep();
+      onFollow?.();
+    };
     return (
       <>
-        <LinkButton href={paths.auth()} onClick={onFollow}>
+        <LinkButton href={links.signIn} onClick={follow}>
           {common.signIn}
         </LinkButton>
-        <LinkButton href={paths.auth({ tab: 'create' })} type="primary" onClick={onFollow}>
+        <LinkButton href={links.signUp} type="primary" onClick={follow}>
           {shell.nav.getStarted}
         </LinkButton>
       </>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { AccountControls } from './account-controls';
+import { useAuthLinks } from './auth-links';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { ThemeSwitch } from './theme-switch';
@@ -16,7 +17,7 @@ import './header.css';
 const MENU_ID = 'site-menu';
 
 export function Header() {
-  const { shell, common } = useTexts();
+  const { shell } = useTexts();
   const { productName } = useMeta();
   const viewer = useViewer();
   const [menuOpen, setMenuOpen] = useMenu();
@@ -38,13 +39,8 @@ export function Header() {
           <AccountControls />
         </div>
         <div className="site-header-end below-menu">
-          {viewer.kind === 'guest' && (
-            <span className="site-header-sign-in">
-              <LinkButton href={paths.auth()} onClick={closeMenu}>
-                {common.signIn}
-              </LinkButton>
-            </span>
-          )}
+          <LanguageSwitch short />
+          {viewer.kind === 'guest' && <ShortSignIn onFollow={closeMenu} />}
           <Button
             type="text"
             className="icon-button"
@@ -60,13 +56,26 @@ export function Header() {
         <nav className="site-nav" aria-label={shell.nav.label}>
           <SiteLinks onFollow={closeMenu} />
         </nav>
-        <LanguageSwitch />
         <ThemeSwitch name="menu-theme" />
         <div className="site-menu-account">
           <AccountControls onFollow={closeMenu} />
         </div>
       </div>
     </header>
+  );
+}
+
+function ShortSignIn({ onFollow }: { onFollow: () => void }) {
+  const { shell } = useTexts();
+  const { signIn, keep } = useAuthLinks();
+  const follow = () => {
+    keep();
+    onFollow();
+  };
+  return (
+    <LinkButton href={signIn} onClick={follow}>
+      {shell.nav.signInShort}
+    </LinkButton>
   );
 }
 

@@ -3,8 +3,8 @@ import { useLanguage } from '@/texts/language';
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@/texts/languages';
 import { Button } from '@/ui/controls/button';
 
-/** A button for each other language. */
-export function LanguageSwitch() {
+/** A button for each other language; `short` shows its code only. */
+export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { language: current, choose } = useLanguage();
   const others = LANGUAGE_CODES.filter((code) => code !== current);
 
@@ -19,9 +19,10 @@ export function LanguageSwitch() {
       type="text"
       className="language-switch"
       lang={code}
+      aria-label={LANGUAGES[code].name}
       onClick={() => void change(code)}
     >
-      {LANGUAGES[code].name}
+      {short ? code.toUpperCase() : LANGUAGES[code].name}
     </Button>
   ));
 }

@@ -9,6 +9,7 @@ import { AlarmSlot } from '@/ui/feedback/alarm-slot';
 import { Notice } from '@/ui/feedback/notice';
 import { LinkButton } from '@/ui/link-button';
 import { useQuoteRequest } from '@/ui/provider/quote-request';
+import { ErrorBoundary } from '../error-boundary';
 import { SecondFactorGate } from '../second-factor-gate';
 import { useRouteFocus } from '../use-route-focus';
 import { Footer } from './footer';
@@ -43,9 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       {quoteRequest && (
-        <Suspense fallback={null}>
-          <QuoteRequestHost request={quoteRequest} />
-        </Suspense>
+        <ErrorBoundary resetKey={JSON.stringify(quoteRequest)}>
+          <Suspense fallback={null}>
+            <QuoteRequestHost request={quoteRequest} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
-import type { CurrentUser } from '@/session/identity-client';
+import type { AccessToken, CurrentUser } from '@/session/identity-client';
 import { useSignOut } from '@/session/use-sign-out';
 import { identity, useViewer } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
@@ -9,16 +10,24 @@ import { Notice } from '@/ui/feedback/notice';
 import { usePageHead } from '@/ui/use-page-head';
 import { AuthAside } from './auth-aside';
 import { type AuthTab, AuthTabs } from './auth-tabs';
+import { CallbackWorking } from './callback-working';
 import { RedirectStart } from './redirect-start';
 import { returnPath } from './return-to';
+import { enter } from './sign-in/enter';
 import { SignInSteps } from './sign-in/sign-in-steps';
 import { SignUpForm } from './sign-in/sign-up-form';
 import { useJustVerified } from './use-just-verified';
+import { useOnce } from './use-once';
+import { removeVerified, storedVerified } from './verified-account';
 import { WelcomeCard } from './welcome-card';
 import './auth.css';
 
 export function AuthPage() {
   const viewer = useViewer();
+  const [verified] = useState(storedVerified);
+  useEffect(removeVerified, []);
+
+  if (verified?.session) return <EnterVerified access={verified.session} />;
   if (viewer.kind === 'user')
     return (
       <div className="wrap page">
@@ -29,8 +38,21 @@ export function AuthPage() {
     <div className="auth">
       <AuthAside />
       <div className="auth-column">
-        <SignInOrUp />
+        <SignInOrUp verifiedEmail={verified?.email} />
       </div>
+    </div>
+  );
+}
+
+/** Goes on as the person whose address was just verified in the browser of the sign-up. */
+function EnterVerified({ access }: { access: AccessToken }) {
+  const { verified, signIn, elsewhere } = authTexts.useTexts();
+  usePageHead('auth', { title: verified.title });
+  useOnce(() => void enter(access, paths.home(), { title: verified.title, text: signIn.done }));
+  return (
+    <div className="wrap page auth-callback">
+      <h1 className="visually-hidden">{verified.title}</h1>
+      <CallbackWorking text={elsewhere.working} />
     </div>
   );
 }
@@ -56,8 +78,13 @@ interface SentMail {
   email: string;
 }
 
-function SignInOrUp() {
-  const { verified, signIn, signUp, elsewhere } = authTexts.useTexts();
+interface SignInOrUpProps {
+  /** Was verified a moment ago, in another browser than the one of the sign-up. */
+  verifiedEmail?: string;
+}
+
+function SignInOrUp({ verifiedEmail = '' }: SignInOrUpProps) {
+  const { verified, elsewhere } = authTexts.useTexts();
   const { passwords, redirect } = identity();
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
@@ -65,7 +92,7 @@ function SignInOrUp() {
   const returnTo = query.get('returnTo') ?? undefined;
   const justVerified = useJustVerified();
   const [sent, setSent] = useState<SentMail | null>(null);
-  const own = tab === 'create' ? signUp.title : signIn.title;
+  const own = useTitle(tab, sent, justVerified);
   const title = passwords ? own : elsewhere.title;
   usePageHead('auth', { title });
 
@@ -94,11 +121,15 @@ function SignInOrUp() {
       {passwords && (
         <AuthTabs tab={tab} onChoose={choose}>
           {tab === 'create' ? (
-            <SignUpForm passwords={passwords} onCreated={onCreated} />
+            <SignUpForm
+              passwords={passwords}
+              returnTo={returnPath(returnTo ?? null)}
+              onCreated={onCreated}
+            />
           ) : (
             <SignInSteps
               passwords={passwords}
-              email={sent?.email ?? ''}
+              email={sent?.email ?? verifiedEmail}
               returnTo={returnPath(returnTo ?? null)}
               createLink={linkTo('create')}
               onSent={(kind, email) => setSent({ kind, email })}
@@ -110,13 +141,22 @@ function SignInOrUp() {
   );
 }
 
+/** Nobody who has just signed up is welcomed back. */
+function useTitle(tab: AuthTab, sent: SentMail | null, justVerified: boolean): string {
+  const { signIn, signUp, sent: sentTexts } = authTexts.useTexts();
+  if (tab === 'create') return signUp.title;
+  if (sent?.kind === 'verification') return sentTexts.heading;
+  return justVerified ? signIn.firstTitle : signIn.title;
+}
+
 function SentNotice({ sent: { kind, email } }: { sent: SentMail }) {
   const texts = authTexts.useTexts();
   const { sent } = texts;
+  const signsIn = useMeta().identity.provider === 'embedded';
   return (
     <div className="auth-notice">
       <Notice level="ok" title={sent.title}>
-        <p>{kind === 'verification' ? sent.text(email) : texts[kind].next(email)}</p>
+        <p>{kind === 'verification' ? sent.text(email, signsIn) : texts[kind].next(email)}</p>
         <p>{sent.spam}</p>
       </Notice>
     </div>

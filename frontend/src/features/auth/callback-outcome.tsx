@@ -7,7 +7,10 @@ import { Icon } from '@/ui/icon';
 const STAY_MS = { done: 2000, failed: 3000 };
 
 type CallbackOutcomeProps =
-  | { kind: 'verified' | 'passwordSet' | 'signedIn' }
+  /** `signsIn`: the sign-in page goes on by itself. */
+  | { kind: 'verified'; signsIn: boolean }
+  | { kind: 'passwordSet' }
+  | { kind: 'signedIn'; returnTo: string }
   /** The default says that the link is invalid. */
   | { kind: 'failed'; text?: string; hint?: string };
 
@@ -17,11 +20,13 @@ export function CallbackOutcome(outcome: CallbackOutcomeProps) {
   const [, navigate] = useLocation();
   const { kind } = outcome;
   const failed = kind === 'failed';
+  const back = outcome.kind === 'signedIn' ? outcome.returnTo : paths.home();
 
   const shown = {
     verified: {
       text: callback.verified,
-      hint: callback.verifiedHint,
+      hint:
+        outcome.kind === 'verified' && outcome.signsIn ? callback.goOnHint : callback.verifiedHint,
       link: callback.signInNow,
       next: paths.auth({ verified: true }),
     },
@@ -33,9 +38,9 @@ export function CallbackOutcome(outcome: CallbackOutcomeProps) {
     },
     signedIn: {
       text: callback.signedIn,
-      hint: callback.signedInHint,
-      link: callback.toHome,
-      next: paths.home(),
+      hint: back === paths.home() ? callback.signedInHint : callback.backHint,
+      link: back === paths.home() ? callback.toHome : callback.back,
+      next: back,
     },
     failed: {
       text: callback.failed,

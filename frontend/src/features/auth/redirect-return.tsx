@@ -16,7 +16,7 @@ export function RedirectReturn({ redirect }: { redirect: RedirectSignIn }) {
 
   async function take() {
     const { data, error } = await redirect.signIn(new URL(window.location.href));
-    if (data) return enter(data.access, returnPath(data.returnTo), signIn.done);
+    if (data) return enter(data.access, returnPath(data.returnTo), { title: signIn.done });
     setRefused(error.code === 'invalid-link' ? elsewhere.failed : explain(error));
   }
   useOnce(() => void take());

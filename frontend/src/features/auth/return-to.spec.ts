@@ -1,5 +1,6 @@
-import { expect, it } from '@jest/globals';
-import { returnPath } from './return-to';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { storeSearch } from '@/session/stored-search';
+import { pageOfSignUp, returnPath } from './return-to';
 
 it.each([
   '/',
@@ -50,4 +51,34 @@ it.each([
   '/services\u2028\u0000',
 ])('goes home instead of to %j', (path) => {
   expect(returnPath(path)).toBe('/');
+});
+
+describe('the page of a sign-up', () => {
+  const kept = new Map<string, string>();
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+  afterEach(() => kept.clear());
+
+  it('has the search that the address of the sign-in page leaves out', () => {
+    storeSearch('dolor de cabeza, ¿qué hago?');
+    expect(pageOfSignUp('/services')).toBe(
+      '/services?search=dolor+de+cabeza%2C+%C2%BFqu%C3%A9+hago%3F',
+    );
+    expect(pageOfSignUp('/booking?provider=7')).toBe('/booking?provider=7');
+  });
+
+  it('is left out where it is the home page, or longer than the API takes', () => {
+    expect(pageOfSignUp('/')).toBeUndefined();
+    storeSearch('ñ'.repeat(1500));
+    expect(pageOfSignUp('/services')).toBeUndefined();
+  });
+
+  it('is written in ASCII', () => {
+    expect(pageOfSignUp('/búsqueda b')).toBe('/b%C3%BAsqueda%20b');
+  });
 });

@@ -1,10 +1,27 @@
 import { paths } from '@/paths';
+import { storedSearch } from '@/session/stored-search';
 
 /**
  * The page after signing in: the requested path when it is on this site, otherwise the home page.
  */
 export function returnPath(requested: string | null): string {
   return requested && isOwnPath(requested) ? requested : paths.home();
+}
+
+/** What the API takes of a path; a longer one is not worth a refused sign-up. */
+const MAX_LENGTH = 4000;
+
+/**
+ * The page from which somebody signs up, with the search that the sign-in page's address leaves
+ * out. Undefined for the home page, where everybody arrives anyway.
+ */
+export function pageOfSignUp(returnTo: string): string | undefined {
+  const search = storedSearch();
+  const wanted = returnTo === paths.services() && search ? paths.services(search) : returnTo;
+  const address = new URL(wanted, 'https://own.invalid');
+  // As addresses are written: in ASCII.
+  const page = address.pathname + address.search + address.hash;
+  return page === paths.home() || page.length > MAX_LENGTH ? undefined : page;
 }
 
 /**

@@ -5,23 +5,32 @@ import { CallbackOutcome } from './callback-outcome';
 import { CallbackWorking } from './callback-working';
 import { useLinkFailure } from './sign-in/use-link-failure';
 import { useOnce } from './use-once';
+import { storeVerified } from './verified-account';
 
-/** Applies the code of a verification link and ends any open session. */
+/**
+ * Applies the code of a verification link and ends any open session. The browser in which the
+ * account was created has a new session then, with which the sign-in page goes on.
+ */
 export function VerifyEmail({ passwords, code }: { passwords: PasswordAccounts; code: string }) {
   const failure = useLinkFailure();
-  const [outcome, setOutcome] = useState<{ done: boolean; text?: string } | null>(null);
+  const [outcome, setOutcome] = useState<{
+    done: boolean;
+    signsIn?: boolean;
+    text?: string;
+  } | null>(null);
 
   async function verify() {
-    const { error } = await passwords.verifyEmail(code);
+    const { data, error } = await passwords.verifyEmail(code);
     if (error) return setOutcome({ done: false, text: failure(error) });
-    await session.becomeGuest();
-    setOutcome({ done: true });
+    storeVerified(data);
+    if (!data.session) await session.becomeGuest();
+    setOutcome({ done: true, signsIn: Boolean(data.session) });
   }
   useOnce(() => void verify());
 
   if (!outcome) return <CallbackWorking />;
   return outcome.done ? (
-    <CallbackOutcome kind="verified" />
+    <CallbackOutcome kind="verified" signsIn={outcome.signsIn ?? false} />
   ) : (
     <CallbackOutcome kind="failed" text={outcome.text} />
   );

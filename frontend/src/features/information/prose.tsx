@@ -9,7 +9,6 @@ import {
   type LinkText,
   type Text,
 } from './content/blocks';
-import { useInformationTexts } from './information-texts';
 import './prose.css';
 
 /** Paragraphs, lists and records of a text. Nothing in them moves, so their place is their key. */
@@ -46,7 +45,7 @@ function OneBlock({ block }: { block: Block }) {
       </ol>
     );
   if ('records' in block) return <Records records={block.records} />;
-  return <OpenPoint text={block.counsel} />;
+  return null; // a point for the operator's lawyer
 }
 
 function Items({ items }: { items: readonly Text[] }) {
@@ -73,15 +72,6 @@ function Records({ records }: { records: readonly DataRecord[] }) {
       </dl>
     </section>
   ));
-}
-
-function OpenPoint({ text }: { text: string }) {
-  const { template } = useInformationTexts().labels;
-  return (
-    <p className="open-point">
-      <b>{template.open}</b> {text}
-    </p>
-  );
 }
 
 function OneInline({ part }: { part: Inline }) {

@@ -8,7 +8,7 @@ import '@/ui/form/search-box.css';
 
 const FIELD_ID = 'service-search';
 
-interface ServiceSearchProps {
+export interface ServiceSearchProps {
   query: string;
   searching: boolean;
   onSearch(query: string): void;

@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '@/paths';
+import { takeStoredSearch } from '@/session/stored-search';
 import { useViewer } from '@/session/viewer';
 import { useServicesTexts } from '@/texts/services';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
 import { usePageHead } from '@/ui/use-page-head';
 import type { ShownPrices } from './answer/compared-services';
+import { SearchFailed } from './answer/no-answer/search-failed';
+import { SpanishOffer } from './answer/questions/spanish-offer';
 import { ResultSkeleton } from './answer/result-skeleton';
-import { SearchFailed } from './answer/search-failed';
 import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
-import { takeStoredSearch } from './answer/stored-search';
 import type { SymptomAnswer } from './answer/symptom-answer';
 import { useSymptomSearch } from './answer/use-symptom-search';
 import { ServiceCatalogue } from './service-catalogue';
-import { ServiceSearch } from './service-search';
+import { ServiceSearch, type ServiceSearchProps } from './service-search';
 import './services-page.css';
 
 interface RequestedAppointment {
@@ -61,12 +62,7 @@ export function ServicesPage({ providers, prices, appointment }: ServicesPagePro
     setProvidersFirst(true);
   }
 
-  const form = (
-    <>
-      <ServiceSearch query={query} searching={searching} onSearch={search} />
-      <EmergencyLine />
-    </>
-  );
+  const form = <SearchWithHelp query={query} searching={searching} onSearch={search} />;
 
   return (
     <>
@@ -97,6 +93,16 @@ export function ServicesPage({ providers, prices, appointment }: ServicesPagePro
         </div>
       )}
       {booking && appointment({ ...booking, onClosed: () => setBooking(null) })}
+    </>
+  );
+}
+
+function SearchWithHelp(props: ServiceSearchProps) {
+  return (
+    <>
+      <ServiceSearch {...props} />
+      <EmergencyLine />
+      <SpanishOffer query={props.query} />
     </>
   );
 }

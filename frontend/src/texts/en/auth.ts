@@ -39,6 +39,8 @@ export const auth = {
   },
   signIn: {
     title: 'Welcome back',
+    /** After the address was verified for the first time. */
+    firstTitle: 'Sign in',
     submit: 'Sign In',
     busy: 'Signing in...',
     missing: 'Please enter both email and password',
@@ -78,9 +80,13 @@ export const auth = {
     },
   },
   sent: {
+    heading: 'One more step',
     title: 'Check your email!',
-    text: (email: string) =>
-      `We are sending a link to ${email}. Open it to verify your account, then sign in here.`,
+    /** `signsIn`: this browser signs in by itself. */
+    text: (email: string, signsIn: boolean) =>
+      signsIn
+        ? `We are sending a link to ${email}. Open it in this browser, and you go on where you were.`
+        : `We are sending a link to ${email}. Open it to verify your account, then sign in here.`,
     spam: 'Can’t find it after a few minutes? Look in your spam folder.',
   },
   unverified: {
@@ -151,10 +157,13 @@ export const auth = {
     working: 'Checking your link...',
     verified: 'Email verified successfully! You can now sign in.',
     verifiedHint: 'We take you to the sign-in page in a moment.',
+    goOnHint: 'We sign you in and take you back in a moment.',
     signInNow: 'Sign in now',
     signedIn: 'Signed in successfully! Redirecting...',
     signedInHint: 'We take you to the home page in a moment.',
+    backHint: 'We take you back in a moment.',
     toHome: 'Go to the home page',
+    back: 'Go back now',
     failed: 'Invalid or expired link',
     signInFailed: 'Link invalid or expired',
     failedHint:
@@ -177,7 +186,7 @@ export const auth = {
   aside: {
     title: 'See what care costs before you go',
     points: [
-      'Every cash price, with its source and date',
+      'Every cash price, and where it comes from',
       'Appointment requests in one place',
       'Free for patients. We take no payment.',
     ] as readonly string[],

@@ -35,6 +35,8 @@ export const services = {
       }),
     failed: 'Search failed. Please try again.',
     failedHint: 'Check your connection. Your words are still in the search box.',
+    offlineHint:
+      'Your words are still in the search box. We search by ourselves when you are online again.',
     tooMany: 'Too many searches in a short time. Please wait a minute and try again.',
     notFound:
       'No specific services found for your search. You can view all providers below or request a cash price.',
@@ -50,6 +52,27 @@ export const services = {
         `A computer answered this with our own rules and an AI model (${version}). No person has read it.`,
       degraded: (version: string) =>
         `The AI model did not answer in time, so our own rules (version ${version}) answered alone. No person has read it.`,
+    },
+  },
+  aboutUs: {
+    more: 'Read more in the help center',
+    answers: {
+      insurance: {
+        title: 'You do not need insurance here.',
+        text: 'All prices here are cash prices. To use insurance, ask the clinic if it takes yours.',
+      },
+      'where-we-are': {
+        title: 'We are a website, not a clinic.',
+        text: 'The clinics and hospitals we list are in Houston and The Woodlands, Texas. Each has its address on its page.',
+      },
+      'what-it-costs': {
+        title: 'This site is free for you.',
+        text: 'You pay the clinic for your care. Search for a test or a visit to compare what it costs.',
+      },
+      contact: {
+        title: 'You can write to us.',
+        text: 'The help center says how to reach us. We give no medical advice.',
+      },
     },
   },
   alarm: {
@@ -85,7 +108,7 @@ export const services = {
       'We show no prices for this search. An emergency room must examine you, with or without insurance or money.',
     other: 'Search for something else',
     proceed: 'This is not an emergency',
-    proceedHint: 'Only then we show services and prices.',
+    proceedHint: 'If you go on, we show services and prices.',
   },
   care: {
     levels: {

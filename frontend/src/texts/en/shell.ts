@@ -11,6 +11,8 @@ export const shell = {
     providers: 'Providers',
     about: 'About',
     menu: 'Menu',
+    /** Where there is little room. */
+    signInShort: 'Sign In',
     getStarted: 'Get Started',
     signOut: 'Sign out',
     account: 'Your account',
@@ -45,6 +47,10 @@ export const shell = {
     continue: 'Sign In to Continue',
   },
   notFoundHome: 'Go to Home',
+  offline: {
+    title: 'You are offline',
+    hint: 'Check your connection. This page loads by itself when you are online again.',
+  },
   crash: {
     title: 'Something went wrong',
     hint: 'This page could not be shown. Load it again. If it keeps happening, write to us.',

@@ -41,6 +41,7 @@ export const auth: typeof en = {
   },
   signIn: {
     title: 'Hola de nuevo',
+    firstTitle: 'Iniciar sesión',
     submit: 'Iniciar sesión',
     busy: 'Iniciando sesión...',
     missing: 'Escriba su correo electrónico y su contraseña',
@@ -80,9 +81,12 @@ export const auth: typeof en = {
     },
   },
   sent: {
+    heading: 'Falta un paso',
     title: '¡Revise su correo!',
-    text: (email) =>
-      `Le estamos enviando un enlace a ${email}. Ábralo para verificar su cuenta y luego inicie sesión aquí.`,
+    text: (email, signsIn) =>
+      signsIn
+        ? `Le estamos enviando un enlace a ${email}. Ábralo en este navegador y seguirá donde estaba.`
+        : `Le estamos enviando un enlace a ${email}. Ábralo para verificar su cuenta y luego inicie sesión aquí.`,
     spam: '¿No lo encuentra después de unos minutos? Mire en su carpeta de correo no deseado.',
   },
   unverified: {
@@ -153,10 +157,13 @@ export const auth: typeof en = {
     working: 'Revisando su enlace...',
     verified: '¡Correo verificado! Ya puede iniciar sesión.',
     verifiedHint: 'En un momento lo llevamos a iniciar sesión.',
+    goOnHint: 'En un momento iniciamos su sesión y lo llevamos de vuelta.',
     signInNow: 'Iniciar sesión ahora',
     signedIn: '¡Sesión iniciada! Un momento...',
     signedInHint: 'En un momento lo llevamos a la página de inicio.',
+    backHint: 'En un momento lo llevamos de vuelta.',
     toHome: 'Ir a la página de inicio',
+    back: 'Volver ahora',
     failed: 'El enlace no es válido o venció',
     signInFailed: 'El enlace venció o no es válido',
     failedHint:
@@ -179,7 +186,7 @@ export const auth: typeof en = {
   aside: {
     title: 'Sepa cuánto cuesta antes de ir',
     points: [
-      'Cada precio en efectivo, con su fuente y fecha',
+      'Cada precio en efectivo y de dónde sale',
       'Sus solicitudes de cita en un solo lugar',
       'Gratis para pacientes. No cobramos nada.',
     ],

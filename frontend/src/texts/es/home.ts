@@ -16,7 +16,7 @@ export const home: typeof en = {
     label: 'Por qué lo usan los pacientes',
     search: {
       title: 'Busque con palabras sencillas',
-      text: 'Diga qué le duele, o nombre un examen o una visita. Mostramos qué tan pronto ir, qué ayuda y quién lo ofrece.',
+      text: 'Diga qué le duele, o nombre un examen o una visita. Le decimos si es urgente, qué le puede ayudar y quién lo ofrece.',
     },
     prices: {
       title: 'Vea precios transparentes',

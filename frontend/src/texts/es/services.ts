@@ -30,17 +30,19 @@ export const services: typeof en = {
     heading: (query) => `Resultados para “${query}”`,
     status: (count) =>
       plural(count, {
-        one: '1 servicio corresponde a su búsqueda.',
-        other: `${count} servicios corresponden a su búsqueda.`,
+        one: 'Encontramos 1 servicio para usted.',
+        other: `Encontramos ${count} servicios para usted.`,
       }),
     failed: 'La búsqueda falló. Intente de nuevo.',
     failedHint: 'Revise su conexión. Sus palabras siguen en la casilla de búsqueda.',
+    offlineHint:
+      'Sus palabras siguen en la casilla de búsqueda. Buscamos solos cuando vuelva a tener conexión.',
     tooMany: 'Demasiadas búsquedas en poco tiempo. Espere un minuto e intente de nuevo.',
     notFound:
       'No encontramos servicios específicos para su búsqueda. Puede ver todos los proveedores abajo o pedir un precio en efectivo.',
     notFoundHint:
       'Díganos dónde le duele, desde cuándo y qué tan fuerte. O nombre un examen, como “resonancia de rodilla”.',
-    fitting: 'Servicios que corresponden',
+    fitting: 'Servicios para lo que busca',
     disclaimer:
       'Este análisis de IA es solo informativo y no reemplaza el consejo médico profesional.',
     engine: {
@@ -50,6 +52,27 @@ export const services: typeof en = {
         `Una computadora respondió con nuestras propias reglas y un modelo de IA (${version}). Ninguna persona lo ha leído.`,
       degraded: (version) =>
         `El modelo de IA no respondió a tiempo; nuestras propias reglas (versión ${version}) respondieron solas. Ninguna persona lo ha leído.`,
+    },
+  },
+  aboutUs: {
+    more: 'Leer más en el centro de ayuda',
+    answers: {
+      insurance: {
+        title: 'Aquí no necesita seguro.',
+        text: 'Todos los precios aquí son en efectivo. Si quiere usar un seguro, pregunte a la clínica si lo acepta.',
+      },
+      'where-we-are': {
+        title: 'Somos un sitio web, no una clínica.',
+        text: 'Las clínicas y los hospitales están en Houston y The Woodlands, Texas. Cada uno tiene su dirección en su página.',
+      },
+      'what-it-costs': {
+        title: 'Este sitio es gratis para usted.',
+        text: 'Usted le paga a la clínica por la atención. Busque una prueba o una visita para comparar lo que cuesta.',
+      },
+      contact: {
+        title: 'Puede escribirnos.',
+        text: 'El centro de ayuda dice cómo. No damos consejos médicos.',
+      },
     },
   },
   alarm: {
@@ -85,11 +108,11 @@ export const services: typeof en = {
       'No mostramos precios para esta búsqueda. La sala de emergencias debe examinarlo, con o sin seguro o dinero.',
     other: 'Buscar otra cosa',
     proceed: 'Esto no es una emergencia',
-    proceedHint: 'Solo entonces mostramos servicios y precios.',
+    proceedHint: 'Si sigue, le mostramos servicios y precios.',
   },
   care: {
     levels: {
-      urgent: 'Vea a alguien hoy',
+      urgent: 'Consulte a un profesional hoy',
       routine: 'Pida una cita',
       selfcare: 'Probablemente puede cuidarse usted mismo',
     },
@@ -107,7 +130,7 @@ export const services: typeof en = {
   },
   analysis: {
     heading: 'Cómo llegamos a esto',
-    confidence: 'Qué tan seguros estamos de que corresponde a su búsqueda',
+    confidence: 'Qué tan seguros estamos de haber entendido su búsqueda',
     percent: (percent) => ({ percent: `${percent}%`, rest: 'de confianza' }),
     reasoning: 'Por qué',
     specialties: 'Especialidades recomendadas',
@@ -195,8 +218,8 @@ export const services: typeof en = {
     title: 'Inicie sesión para ver más',
     offered: (count) =>
       plural(count, {
-        one: '1 proveedor ofrece lo que corresponde.',
-        other: `${count} proveedores ofrecen lo que corresponde.`,
+        one: '1 proveedor ofrece algo de lo que busca.',
+        other: `${count} proveedores ofrecen algo de lo que busca.`,
       }),
     points: [
       'Compare precios lado a lado',

@@ -13,6 +13,7 @@ export const shell: typeof en = {
     providers: 'Proveedores',
     about: 'Quiénes somos',
     menu: 'Menú',
+    signInShort: 'Entrar',
     getStarted: 'Empezar',
     signOut: 'Cerrar sesión',
     account: 'Su cuenta',
@@ -48,6 +49,10 @@ export const shell: typeof en = {
     continue: 'Iniciar sesión para continuar',
   },
   notFoundHome: 'Ir al inicio',
+  offline: {
+    title: 'No tiene conexión',
+    hint: 'Revise su conexión. Esta página se carga sola cuando vuelva a tenerla.',
+  },
   crash: {
     title: 'Algo salió mal',
     hint: 'No se pudo mostrar esta página. Cárguela otra vez. Si vuelve a pasar, escríbanos.',

@@ -5,13 +5,16 @@ import type { Language } from '../../../shared/language.js';
 import { User } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
 import { FirstAdmin } from '../access/first-admin.js';
+import { PendingSignUps } from '../verification/pending-sign-ups.js';
 import type { Account } from './accounts.js';
 import { SignInLogs } from './sign-in-logs.js';
 
 /** The result of a sign-in; only `active` may open a session. */
-interface SignInOutcome {
+export interface SignInOutcome {
   readonly state: 'active' | 'second-factor' | 'unverified' | 'suspended';
   readonly userId: string;
+  /** The page on which the account was created, at its first sign-in. */
+  readonly returnTo?: string;
 }
 
 const ERROR_CODES = {
@@ -49,6 +52,7 @@ export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
     private readonly users: Users,
     private readonly logs: SignInLogs,
     private readonly firstAdmin: FirstAdmin,
+    private readonly pendingSignUps: PendingSignUps,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -64,7 +68,11 @@ export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
       errorCode: ERROR_CODES[outcome.state],
       eventType: outcome.state === 'active' ? 'sign_in_success' : 'sign_in_failed',
     });
-    return outcome;
+    if (outcome.state !== 'active') return outcome;
+    return {
+      ...outcome,
+      returnTo: await this.pendingSignUps.take(outcome.userId, this.clock.now()),
+    };
   }
 
   /** Also completes a sign-up that was interrupted between the commit of the provider and ours. */

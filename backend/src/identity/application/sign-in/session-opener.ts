@@ -15,6 +15,8 @@ export interface SignedIn {
   readonly secret: string;
   /** When the session ends at the latest. */
   readonly end: Date;
+  /** The page on which the account was created, at its first sign-in. */
+  readonly returnTo?: string;
 }
 
 /** Opens sessions for people who have proven their identity. */

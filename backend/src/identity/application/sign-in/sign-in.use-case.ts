@@ -14,7 +14,7 @@ import type { Account } from './accounts.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { IdentityProvider } from './identity-provider.js';
 import { PasswordConcurrency } from './password-concurrency.js';
-import { RecordSignIn } from './record-sign-in.command.js';
+import { RecordSignIn, type SignInOutcome } from './record-sign-in.command.js';
 import { SessionOpener, type SignedIn } from './session-opener.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { type RefusedSignIn, SignInLogs } from './sign-in-logs.js';
@@ -105,6 +105,17 @@ export class SignIn {
   }
 
   /**
+   * Signs in whoever has verified the address of a new account in the browser in which they created
+   * it. Undefined when the account may not sign in without more.
+   */
+  async byVerification(account: Account, context: RequestContext): Promise<SignedIn | undefined> {
+    const { email, subject } = account;
+    if (await this.provider.secondFactors.isEnabled(subject)) return undefined;
+    const outcome = await this.record(email, account, false, context);
+    return outcome.state === 'active' ? this.open(account, outcome, context) : undefined;
+  }
+
+  /**
    * Completes a sign-in with the second factor.
    * @throws InvalidChallenge
    * @throws InvalidCode
@@ -153,17 +164,32 @@ export class SignIn {
     email: string,
     account: Account,
     factorMissing: boolean,
-    requested: RequestContext,
+    context: RequestContext,
   ): Promise<SignedIn> {
-    const context = { ...requested, key: undefined }; // responses of a sign-in are never stored
-    const { state, userId } = await this.commands.execute(
-      new RecordSignIn(email, account, context, factorMissing),
-      context,
-    );
+    const outcome = await this.record(email, account, factorMissing, context);
+    const { state, userId } = outcome;
     if (state === 'second-factor')
       throw new SecondFactorRequired(this.challenges.issue({ email, subject: account.subject }));
     if (state === 'unverified') throw new EmailNotVerified(this.tickets.issue(userId));
     if (state === 'suspended') throw new AccountSuspended('The account is suspended.');
-    return this.sessions.open(account, context.userAgent);
+    return this.open(account, outcome, context);
+  }
+
+  private record(
+    email: string,
+    account: Account,
+    factorMissing: boolean,
+    requested: RequestContext,
+  ): Promise<SignInOutcome> {
+    const context = { ...requested, key: undefined }; // responses of a sign-in are never stored
+    return this.commands.execute(new RecordSignIn(email, account, context, factorMissing), context);
+  }
+
+  private async open(
+    account: Account,
+    { returnTo }: SignInOutcome,
+    { userAgent }: RequestContext,
+  ): Promise<SignedIn> {
+    return { ...(await this.sessions.open(account, userAgent)), returnTo };
   }
 }

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/http/auth/request-context
 import type { Language } from '../../../shared/language.js';
 import type { Source } from '../../domain/user.js';
 import { RegisterUser } from '../users/register-user.command.js';
+import { PendingSignUps } from '../verification/pending-sign-ups.js';
 import type { Account } from './accounts.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -22,6 +23,10 @@ interface SignUpForm extends Source {
   readonly language?: Language;
   /** Version of the accepted terms. */
   readonly termsVersion?: string;
+  /** Version of the accepted privacy policy. */
+  readonly privacyVersion?: string;
+  /** The path to return to after the first sign-in. */
+  readonly returnTo?: string;
 }
 
 /**
@@ -36,10 +41,12 @@ export class SignUp {
     private readonly attempts: AttemptLimits,
     private readonly passwords: PasswordPolicy,
     private readonly concurrency: PasswordConcurrency,
+    private readonly pendingSignUps: PendingSignUps,
   ) {}
 
   /**
-   * Resolves with the address of the verification mail.
+   * Resolves with the address of the verification mail, and a secret for the browser, which signs
+   * in by it when the address is verified there.
    * @throws EmailTaken
    * @throws InvalidEmail
    * @throws WeakPassword
@@ -47,7 +54,10 @@ export class SignUp {
    * @throws TooManyConcurrentPasswords
    * @throws HashQueueFull
    */
-  async run(body: SignUpForm, context: RequestContext): Promise<{ email: string }> {
+  async run(
+    body: SignUpForm,
+    context: RequestContext,
+  ): Promise<{ email: string; browserSecret: string }> {
     const { ipAddress, userAgent } = context;
     const account = await this.concurrency.run(ipAddress, () => this.accountOf(body, ipAddress));
     const {
@@ -58,6 +68,8 @@ export class SignUp {
       zipCode,
       language,
       termsVersion,
+      privacyVersion,
+      returnTo,
       ...source
     } = body;
     const profile = {
@@ -69,7 +81,18 @@ export class SignUp {
       ipAddress,
       userAgent,
     };
-    return this.commands.execute(new RegisterUser(email, account, profile, termsVersion), context);
+    const browserSecret = this.pendingSignUps.newSecret();
+    const created = await this.commands.execute(
+      new RegisterUser(
+        email,
+        account,
+        profile,
+        { termsVersion, privacyVersion },
+        { browserSecret, returnTo },
+      ),
+      context,
+    );
+    return { ...created, browserSecret };
   }
 
   private async accountOf(

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 import { SignInLogs } from '../sign-in/sign-in-logs.js';
+import { PendingSignUps } from '../verification/pending-sign-ups.js';
 
 /**
  * Anonymizes a user and their sign-in log; other contexts erase their data by `UserErased`.
@@ -22,6 +23,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
   constructor(
     private readonly users: Users,
     private readonly logs: SignInLogs,
+    private readonly pendingSignUps: PendingSignUps,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +31,9 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     const otherAdmins = await this.users.otherAdminExists(userId);
     const user = await this.users.get(userId);
     const { email } = user;
-    user.erase(otherAdmins, this.clock.now());
+    const at = this.clock.now();
+    user.erase(otherAdmins, at);
+    await this.pendingSignUps.take(userId, at);
     await this.logs.eraseIdentity(userId, email);
   }
 }

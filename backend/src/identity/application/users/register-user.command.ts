@@ -6,7 +6,14 @@ import { EmailTaken } from '../../domain/identity.errors.js';
 import { type Registration, User } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
 import type { Account } from '../sign-in/accounts.js';
+import { type PendingSignUp, PendingSignUps } from '../verification/pending-sign-ups.js';
 import { Consents } from './consents.js';
+
+/** The versions of what a person agreed to with the form. */
+interface AcceptedVersions {
+  readonly termsVersion?: string;
+  readonly privacyVersion?: string;
+}
 
 /**
  * Creates the user of a new account, and requests its verification mail.
@@ -21,7 +28,8 @@ export class RegisterUser extends Command<{ email: string }> {
     readonly email: string,
     readonly account: Account | undefined,
     readonly profile: Omit<Registration, 'email' | 'emailVerified'>,
-    readonly termsVersion?: string,
+    readonly accepted: AcceptedVersions = {},
+    readonly pending?: PendingSignUp,
   ) {
     super();
   }
@@ -33,6 +41,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     private readonly users: Users,
     private readonly mails: UnverifiedMailLimits,
     private readonly consents: Consents,
+    private readonly pendingSignUps: PendingSignUps,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +50,8 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     email,
     account,
     profile,
-    termsVersion,
+    accepted,
+    pending,
   }: RegisterUser): Promise<{ email: string }> {
     if (!account || (await this.users.lockEmail(email)))
       throw new EmailTaken('The address has an account.');
@@ -50,7 +60,10 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const mailHeld = !emailVerified && !(await this.mails.admit(email, 'verification'));
     const user = new User(this.ids.next(), { ...profile, email, emailVerified, mailHeld }, at);
     await this.users.add(user, account);
+    if (pending) await this.pendingSignUps.add(user.id, pending, at);
+    const { termsVersion, privacyVersion } = accepted;
     if (termsVersion) await this.consents.give(user.id, 'terms', termsVersion, at);
+    if (privacyVersion) await this.consents.give(user.id, 'privacy', privacyVersion, at);
     return { email };
   }
 }

@@ -20,8 +20,9 @@ import { ProviderDescription } from './provider-description.js';
 import { SameOrigin } from './same-origin.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionReply } from './session-reply.js';
-import { RenewalView, SessionView, SignInDto } from './sign-in.dto.js';
+import { RenewalView, SignedInView, SignInDto } from './sign-in.dto.js';
 import { SignUpDto, SignUpView } from './sign-up.dto.js';
+import { SignUpCookie } from './sign-up-cookie.js';
 import {
   ResendVerificationDto,
   ResentView,
@@ -37,6 +38,7 @@ export class AuthController {
     private readonly commands: Commands,
     private readonly identity: IdentityProvider,
     private readonly cookie: SessionCookie,
+    private readonly signUpCookie: SignUpCookie,
     private readonly tickets: Tickets,
     private readonly signUps: SignUp,
     private readonly signIns: SignIn,
@@ -48,8 +50,14 @@ export class AuthController {
 
   /** Creates an account and has the verification mail sent. */
   @Post('sign-up')
-  signUp(@Body() body: SignUpDto, @RequestContext() context: RequestContext): Promise<SignUpView> {
-    return this.signUps.run(body, context);
+  async signUp(
+    @Body() body: SignUpDto,
+    @RequestContext() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignUpView> {
+    const { email, browserSecret } = await this.signUps.run(body, context);
+    this.signUpCookie.write(reply, browserSecret);
+    return { email };
   }
 
   /**
@@ -63,10 +71,10 @@ export class AuthController {
     @RequestContext() context: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionView> {
+  ): Promise<SignedInView> {
     const signedIn = await this.signIns.byPassword(body, context);
     await this.endSession(request);
-    return this.replies.opened(signedIn, reply);
+    return this.replies.signedIn(signedIn, reply);
   }
 
   /** The same by the code of a sign-in link and the address that it went to. */
@@ -78,10 +86,10 @@ export class AuthController {
     @RequestContext() context: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionView> {
+  ): Promise<SignedInView> {
     const signedIn = await this.signIns.byLink(body, context);
     await this.endSession(request);
-    return this.replies.opened(signedIn, reply);
+    return this.replies.signedIn(signedIn, reply);
   }
 
   /** The second step of a sign-in that was refused with `second-factor-required`. */
@@ -93,10 +101,10 @@ export class AuthController {
     @RequestContext() context: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionView> {
+  ): Promise<SignedInView> {
     const signedIn = await this.signIns.bySecondFactor(body, context);
     await this.endSession(request);
-    return this.replies.opened(signedIn, reply);
+    return this.replies.signedIn(signedIn, reply);
   }
 
   /** Has a sign-in link mailed, if the address has an account; the answer does not say. */
@@ -164,15 +172,31 @@ export class AuthController {
     this.cookie.clear(reply);
   }
 
-  /** Consumes the code of a verification link. A second time is a success, too. */
+  /**
+   * Consumes the code of a verification link. A second time is a success, too. In the browser in
+   * which the account was created, it also signs in, once; the code alone never does.
+   */
   @Post('verify-email')
   @HttpCode(200)
+  @NoStore()
   async verifyEmail(
     @Body() { oobCode }: VerifyEmailDto,
-    @RequestContext() context: RequestContext,
+    @RequestContext() requested: RequestContext,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerificationView> {
+    const context = { ...requested, key: undefined }; // this browser's session is never stored
     const account = await this.identity.accounts.verifyEmail(oobCode);
-    return this.commands.execute(new ConfirmEmail(account), context);
+    const { status, inOwnBrowser } = await this.commands.execute(
+      new ConfirmEmail(account, this.signUpCookie.read(request)),
+      context,
+    );
+    const { email } = account;
+    const signedIn = inOwnBrowser ? await this.signIns.byVerification(account, context) : undefined;
+    if (!signedIn) return { status, email, session: null };
+    this.signUpCookie.clear(reply);
+    await this.endSession(request);
+    return { status, email, session: await this.replies.signedIn(signedIn, reply) };
   }
 
   /** Has the verification mail sent again for the bearer of a ticket. */

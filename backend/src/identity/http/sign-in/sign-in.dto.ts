@@ -20,6 +20,11 @@ export class SessionView {
   user!: CurrentUserView;
 }
 
+export class SignedInView extends SessionView {
+  /** At the first sign-in: the path that the sign-up named. */
+  @ApiProperty({ type: String, nullable: true }) returnTo!: string | null;
+}
+
 /** Everything is null for a guest. */
 export class RenewalView {
   @ApiProperty({ type: String, nullable: true }) token!: string | null;

@@ -1,6 +1,13 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, Matches } from 'class-validator';
-import { EmailField, NameField, NewPasswordField, OptionalLanguageField } from '../fields.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Matches } from 'class-validator';
+import {
+  EmailField,
+  NameField,
+  NewPasswordField,
+  OptionalLanguageField,
+  OptionalReturnPathField,
+  OptionalVersionField,
+} from '../fields.js';
 import { SourceDto } from './source.dto.js';
 
 export class SignUpDto extends SourceDto {
@@ -20,11 +27,16 @@ export class SignUpDto extends SourceDto {
   @OptionalLanguageField() language?: 'en' | 'es';
 
   /** Version of the terms that were accepted with the form. */
-  @ApiPropertyOptional({ pattern: '^[\\w.-]{1,40}$' })
-  @Matches(/^[\w.-]{1,40}$/, { message: 'invalid-version' })
-  @IsString({ message: 'invalid-version' })
-  @IsOptional()
-  termsVersion?: string;
+  @OptionalVersionField() termsVersion?: string;
+
+  /** Version of the privacy policy that was accepted with the form. */
+  @OptionalVersionField() privacyVersion?: string;
+
+  /**
+   * Where the first sign-in leads to: a path of this site. It is stored until then, at most as long
+   * as the link of the verification mail works.
+   */
+  @OptionalReturnPathField() returnTo?: string;
 }
 
 export class SignUpView {

@@ -17,6 +17,8 @@ export class IdentityPersonalData extends PersonalData {
           'consents',
             (select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' - 'id' order by c.given_at), '[]')
             from identity.consents c where c.user_id = u.id),
+          'returnTo',
+            (select p.return_to from identity.pending_sign_ups p where p.user_id = u.id),
           'signIns',
             (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' - 'id' order by l.created_at), '[]')
             from identity.sign_in_logs l where l.user_id = u.id)) as account

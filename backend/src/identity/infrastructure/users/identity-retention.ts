@@ -9,7 +9,7 @@ import {
 
 /**
  * Truncates IP addresses and user agents after ADDRESS_DAYS, and deletes sign-in log entries after
- * SIGN_IN_LOG_DAYS and expired sessions.
+ * SIGN_IN_LOG_DAYS, expired sessions, and sign-ups whose link no longer works.
  */
 @Injectable()
 export class IdentityRetention extends Retention {
@@ -28,6 +28,7 @@ export class IdentityRetention extends Retention {
       `delete from identity.sign_in_logs where created_at < now() - ? * interval '1 day'`,
       [signInLogDays],
     );
+    await this.sql.rows('delete from identity.pending_sign_ups where expires_at < now()');
     await this.sql.rows(`delete from idp.session where "expiresAt" < now()`);
   }
 

@@ -10,13 +10,15 @@ import { useFormFaults } from '@/ui/form/form-faults';
 import { emailFault } from '../account-faults';
 import { CallbackOutcome } from '../callback-outcome';
 import { CallbackWorking } from '../callback-working';
+import { returnPath } from '../return-to';
 import { useOnce } from '../use-once';
 import { SecondFactorForm } from './second-factor-form';
 import { removeEmail, storedEmail } from './stored-email';
 import { useLinkFailure } from './use-link-failure';
 
 type Stage =
-  | { name: 'working' | 'email' | 'done' }
+  | { name: 'working' | 'email' }
+  | { name: 'done'; returnTo: string }
   | { name: 'code'; challenge: string }
   | { name: 'failed'; text: string };
 
@@ -43,7 +45,7 @@ export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
   async function done(access: AccessToken) {
     await syncUser(access);
     session.signIn(access);
-    setStage({ name: 'done' });
+    setStage({ name: 'done', returnTo: returnPath(access.returnTo ?? null) });
   }
 
   useOnce(() => stored && void signIn(stored));
@@ -68,7 +70,7 @@ export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
     case 'failed':
       return <CallbackOutcome kind="failed" text={stage.text} />;
     case 'done':
-      return <CallbackOutcome kind="signedIn" />;
+      return <CallbackOutcome kind="signedIn" returnTo={stage.returnTo} />;
   }
 }
 

@@ -47,7 +47,7 @@ export function SignInSteps({ returnTo, onSent, ...props }: SignInStepsProps) {
   const [email, setEmail] = useState(props.email);
   const [step, setStep] = useState<Step>({ name: 'password' });
   const [unverified, setUnverified] = useState<Unverified | null>(null);
-  const done = (access: AccessToken) => enter(access, returnTo, signIn.done);
+  const done = (access: AccessToken) => enter(access, returnTo, { title: signIn.done });
   const back = () => setStep({ name: 'password' });
 
   function openLinkForm(kind: LinkKind, request: RequestLink, typed: string) {

@@ -6,6 +6,7 @@ import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';
 import { storedFirstTouch } from '@/session/first-touch';
 import type { PasswordAccounts } from '@/session/identity-client';
+import { takeStoredSearch } from '@/session/stored-search';
 import { authTexts } from '@/texts/auth';
 import { useLanguage } from '@/texts/language';
 import { LEGAL_VERSIONS } from '@/texts/legal-versions';
@@ -18,21 +19,24 @@ import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password/password-input';
 import { PasswordRuleList } from '@/ui/form/password/password-rule-list';
 import { accountFaults, type AccountValues, gravestFault } from '../account-faults';
+import { pageOfSignUp } from '../return-to';
 import { useAccountFaultTexts } from '../use-account-fault-texts';
 
 const EMPTY: AccountValues = { firstName: '', lastName: '', email: '', zipCode: '', password: '' };
 
 interface SignUpFormProps {
   passwords: PasswordAccounts;
+  /** Where the first sign-in leads to. */
+  returnTo: string;
   /** Gets the address that the verification mail goes to. */
   onCreated: (email: string) => void;
 }
 
 /** Creates an account with an address and a password. */
-export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
   const { signUp } = authTexts.useTexts();
   const { terms } = signUp;
-  const { form, labels, faults, busy, submit } = useSignUpForm({ passwords, onCreated });
+  const { form, labels, faults, busy, submit } = useSignUpForm(props);
 
   return (
     <>
@@ -59,7 +63,7 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
   );
 }
 
-function useSignUpForm({ passwords, onCreated }: SignUpFormProps) {
+function useSignUpForm({ passwords, returnTo, onCreated }: SignUpFormProps) {
   const { fields, signUp } = authTexts.useTexts();
   const { language } = useLanguage();
   const { passwordMinLength } = useMeta();
@@ -92,10 +96,13 @@ function useSignUpForm({ passwords, onCreated }: SignUpFormProps) {
       ...storedFirstTouch(),
       language,
       termsVersion: LEGAL_VERSIONS.terms.version,
+      privacyVersion: LEGAL_VERSIONS.privacy.version,
+      returnTo: pageOfSignUp(returnTo),
     };
     const { data, error } = await passwords.signUp(account);
     setBusy(false);
     if (error) return refuse(error);
+    takeStoredSearch(); // the API leads back to it now
     track('USER_SIGNUP', { method: 'email' });
     toast.success(signUp.done.title, signUp.done.text);
     onCreated(data.email);

@@ -17,8 +17,8 @@ export interface DataRecord {
 }
 
 /**
- * `counsel` is a point that only the operator's lawyer can settle; it stands in the page until
- * then.
+ * `counsel` is a point that only the operator's lawyer can settle. Pages do not show it: they say
+ * once, at their top, that they are a draft.
  */
 export type Block =
   | Text

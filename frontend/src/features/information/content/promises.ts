@@ -11,6 +11,8 @@ export const PROMISES = {
   clinicLinkDays: 7,
   signInLogDays: 180,
   searchDays: 90,
+  /** The page of a sign-up, and the browser's mark: VERIFICATION_HOURS. */
+  signUpHours: 24,
   sessionIdleDays: 7,
   sessionMostDays: 30,
   /** For a request about one's own data, and for an appeal. */

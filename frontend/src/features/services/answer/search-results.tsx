@@ -1,4 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { paths } from '@/paths';
 import { useServicesTexts } from '@/texts/services';
 import { trackInteraction } from '@/tracking/track';
 import { trackSearchClick } from '@/tracking/track-search';
@@ -8,15 +11,22 @@ import { BundleOffer } from './bundle-offer';
 import { CareCard, type CareLevel } from './care-card';
 import { CareSteps } from './care-steps';
 import { ComparedServices, type ProviderChoice, type ShownPrices } from './compared-services';
-import { EmergencyAdvice } from './emergency-advice';
-import { EmergencyAlarm } from './emergency-alarm';
+import { EmergencyAdvice } from './emergency/emergency-advice';
+import { EmergencyAlarm } from './emergency/emergency-alarm';
 import { FittingServices } from './fitting-services';
-import { NoMatch } from './no-match';
+import { NoMatch } from './no-answer/no-match';
+import { AboutUs } from './questions/about-us';
+import { questionAboutUs } from './questions/question-about-us';
 import type { Emergency, SymptomAnswer } from './symptom-answer';
 import { UnlockCard } from './unlock-card';
 import './search-results.css';
 
 export const RESULTS_HEADING_ID = 'results-heading';
+
+/** The state of a page in the history: the search whose alarm was read. */
+interface Proceeded {
+  proceededWith: string;
+}
 
 interface SearchResultsProps {
   query: string;
@@ -35,7 +45,10 @@ interface SearchResultsProps {
  */
 export function SearchResults({ search, ...found }: SearchResultsProps) {
   const { query, answer } = found;
-  const [proceeded, setProceeded] = useState(false);
+  const [, navigate] = useLocation();
+  // In the history, so that Back leads to the alarm again.
+  const state = useHistoryState<Proceeded | null>();
+  const proceeded = state?.proceededWith === answer.searchId;
   const emergency = useEmergency(answer);
   if (!emergency)
     return (
@@ -46,7 +59,8 @@ export function SearchResults({ search, ...found }: SearchResultsProps) {
     );
 
   function proceed() {
-    setProceeded(true);
+    const proceeding: Proceeded = { proceededWith: answer.searchId };
+    navigate(paths.services(query), { state: proceeding });
     requestAnimationFrame(() => document.getElementById(RESULTS_HEADING_ID)?.focus());
   }
 
@@ -86,6 +100,7 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
   const { results } = useServicesTexts();
   const { searchId, services, providersForServices, pricesHidden, aiAnalysis } = answer;
   const { triage, careSequence, detailedAnalysis } = aiAnalysis;
+  const question = questionAboutUs(query);
   const chose = (serviceId: string, providerId: string | null = null) =>
     trackSearchClick({ searchId, serviceId, providerId });
   const choseProvider = (choice: ProviderChoice) => {
@@ -99,7 +114,8 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
         {results.heading(query)}
       </h2>
       {isCareLevel(triage) && <CareCard level={triage} why={detailedAnalysis.overallAssessment} />}
-      {services.length === 0 && <NoMatch onClear={onClear} />}
+      {services.length === 0 &&
+        (question ? <AboutUs question={question} /> : <NoMatch onClear={onClear} />)}
       {services.length > 0 && pricesHidden && (
         <UnlockCard query={query} services={services} providers={providersForServices} />
       )}

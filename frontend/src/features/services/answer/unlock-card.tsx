@@ -1,10 +1,10 @@
 import { paths } from '@/paths';
+import { storeSearch } from '@/session/stored-search';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { Monogram } from '@/ui/provider/monogram';
-import { storeSearch } from './stored-search';
 import type { MatchedProvider, MatchedService } from './symptom-answer';
 import './unlock-card.css';
 

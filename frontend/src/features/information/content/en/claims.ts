@@ -5,7 +5,7 @@ import { PROMISES } from '../promises';
  * Every sentence that praises the product or promises something. Marketing and lawyers review this
  * file; the pages only repeat it. docs/legal-texts.md says what makes each sentence true.
  */
-export const claims = ({ product, ownSignIn, pricesForAll }: Facts) => ({
+export const claims = ({ product, ownSignIn, pricesForAll, demo }: Facts) => ({
   purpose: `${product} helps people without insurance find health care at clear cash prices.`,
   pilot:
     'We start in Houston and The Woodlands, Texas. Heart care (cardiology) and primary care come first.',
@@ -20,7 +20,9 @@ export const claims = ({ product, ownSignIn, pricesForAll }: Facts) => ({
     : 'A free account shows every cash price, its source and what it covers.',
   hospitalPrices: 'Hospital prices come from the price file that each hospital publishes.',
   clinicPrices: 'Clinic prices come from the clinic itself.',
-  everyPrice: 'Next to each price you see who gave it, when, and what it covers.',
+  everyPrice: demo
+    ? 'Next to each real price you see who gave it, when, and what it covers.'
+    : 'Next to each price you see who gave it, when, and what it covers.',
   pricesChange: 'Prices can change. Ask for the full price before your visit.',
   requestOnly:
     'A request is not an appointment yet. Your visit is set only when the clinic says yes.',
@@ -35,8 +37,8 @@ export const claims = ({ product, ownSignIn, pricesForAll }: Facts) => ({
   noTracking: ownSignIn
     ? 'Our pages load nothing from other companies.'
     : 'Our pages load nothing from ad or tracking companies.',
-  oneCookie: ownSignIn
-    ? 'We use one cookie. It keeps you signed in.'
+  ownCookies: ownSignIn
+    ? 'We use two cookies. One keeps you signed in. The other tells us that you open our first mail in the browser in which you signed up.'
     : 'We set no cookie of our own. The company that signs you in may set one.',
   symptomsKept: `We delete the symptoms that you wrote ${PROMISES.symptomsDays} days after your request has ended.`,
   networkShortened: `After ${PROMISES.networkDays} days we shorten your network address and the name of your browser, so they no longer point to you.`,

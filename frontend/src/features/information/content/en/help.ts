@@ -41,6 +41,17 @@ export const help = (facts: Facts): Page<HelpSection> => {
             title: 'Do I need an account?',
             blocks: [`${say.account} We check that your email address is yours.`],
           },
+          insurance: {
+            title: 'Do you take insurance?',
+            blocks: [
+              'We are not a clinic and not an insurance company. All prices here are cash prices: what you pay when you do not use insurance.',
+              'Some clinics take insurance, too. Ask the clinic if it takes yours, and what you would pay with it. What you pay in cash may not count toward your deductible. Your plan can tell you.',
+            ],
+          },
+          'what-it-costs': {
+            title: 'What does this site cost?',
+            blocks: [`Nothing. ${say.noPayment}`],
+          },
           'facility-price-only': {
             title: 'What does “Facility price only” mean?',
             blocks: [
@@ -238,6 +249,14 @@ export const help = (facts: Facts): Page<HelpSection> => {
           phone ? ['Write to ', support, ' or call ', phone, '.'] : ['Write to ', support, '.'],
           `${say.noAdvice} For questions about your health, ask a doctor or a nurse.`,
         ],
+        parts: {
+          'where-we-are': {
+            title: 'Where are you?',
+            blocks: [
+              `We are a website, so there is no office to visit. ${say.pilot} Each clinic has its address on its page.`,
+            ],
+          },
+        },
       },
     },
   };

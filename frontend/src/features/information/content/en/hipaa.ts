@@ -1,6 +1,7 @@
 import { paths } from '@/paths';
 import { type LegalText, link } from '../blocks';
 import type { Facts } from '../facts';
+import { PROMISES } from '../promises';
 import { SOURCES } from '../sources';
 import { claims } from './claims';
 
@@ -21,7 +22,7 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
     lead: 'HIPAA is the federal law on health privacy. Here is what it does, and does not do, for what you tell us.',
     summary: [
       `${say.notProvider} We are not a health plan.`,
-      'We do hold some health data: what you write in an appointment request.',
+      'We do hold some health data: what you write in a request or a search.',
       'As we read the law, HIPAA does not cover us. Other laws do.',
       'Your clinic has duties of its own once it has your request.',
     ],
@@ -62,6 +63,8 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
           {
             list: [
               'The symptoms and notes in your appointment requests.',
+              'What you write when you ask for a price.',
+              `The words of your searches, for ${PROMISES.searchDays} days.`,
               'Which clinic and which service you asked for.',
               'Who the visit is for, and the age group of that person.',
             ],

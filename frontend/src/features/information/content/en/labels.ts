@@ -3,9 +3,8 @@ export const labels = {
   inShort: 'In short',
   version: (version: string, date: string) => `Version ${version}, ${date}`,
   template: {
-    title: 'Template for a lawyer to check',
-    text: 'No lawyer has approved this text yet. A box like this one marks each point that is still open.',
-    open: 'For the lawyer',
+    title: 'Draft',
+    text: 'No lawyer has approved this text yet.',
   },
   supportTeam: 'our help desk',
   emergency: {

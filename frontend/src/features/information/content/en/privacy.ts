@@ -22,7 +22,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
     heading: 'Privacy policy',
     lead: `What ${product} knows about you, why, and for how long.`,
     summary: [
-      'We keep what you tell us: your account, and the requests that you send to clinics.',
+      'We keep what you tell us: your account, your requests to clinics and to us, and your searches.',
       say.symptomsKept,
       `${say.noSale} ${say.noAds} ${say.noTracking}`,
       say.rights,
@@ -47,6 +47,24 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                   { label: 'How long', text: 'As long as you have the account.' },
                 ],
               },
+              ...(ownSignIn
+                ? [
+                    {
+                      title: 'The page where you signed up',
+                      lines: [
+                        {
+                          label: 'What',
+                          text: 'Its address on our site, with the words of your search if you came from one.',
+                        },
+                        { label: 'Why', text: 'To take you back there. It is in no mail.' },
+                        {
+                          label: 'How long',
+                          text: `Until you first sign in, and ${PROMISES.signUpHours} hours at most.`,
+                        },
+                      ],
+                    },
+                  ]
+                : []),
               ...(ownSignIn
                 ? [
                     {
@@ -133,7 +151,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                 lines: [
                   {
                     label: 'What',
-                    text: 'The words of a search, without mail addresses, numbers and names that say so, and what we answered; the pages, clinics and services that you open. With your account if you are signed in, otherwise with a random number of your browser. A browser that sends Global Privacy Control is not tied to an account.',
+                    text: 'The words of a search, without mail addresses, numbers and names that say so, and what we answered; the pages, clinics and services that you open. The site that you came from, a part of your network address and the kind of your browser. With your account if you are signed in, otherwise with a random number of your browser. A browser that sends Global Privacy Control is not tied to an account.',
                   },
                   {
                     label: 'Why',
@@ -201,13 +219,14 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
       cookies: {
         title: 'Cookies and your browser',
         blocks: [
-          say.oneCookie,
+          say.ownCookies,
           ...(ownSignIn
             ? [
-                `Other sites and scripts cannot read it. It ends after ${PROMISES.sessionIdleDays} days without a visit, and after ${PROMISES.sessionMostDays} days at most. If you never sign in, you do not get it.`,
+                `Other sites and scripts cannot read them. The first ends after ${PROMISES.sessionIdleDays} days without a visit, and after ${PROMISES.sessionMostDays} days at most. The second ends after ${PROMISES.signUpHours} hours at most. Without an account you get neither.`,
               ]
             : []),
-          'Your browser also remembers the language and colors that you choose. While you visit, it remembers the tags of the link that brought you here. You can clear all of this in your browser.',
+          'Your browser also remembers the language and colors that you choose, its random number and that you are signed in. If you ask for a sign-in link, it keeps your email address until you use the link. If it cannot reach us, it keeps the counts of your visit and sends them later.',
+          'Until you close the page, it remembers the tags of the link that brought you here. It also keeps a search that you left to sign in, and a form that you did not send. You can clear all of this in your browser.',
           `${say.noTracking} There are no ad cookies and no hidden counters of other companies.`,
         ],
       },

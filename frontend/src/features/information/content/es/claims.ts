@@ -3,7 +3,12 @@ import type { Facts } from '../facts';
 import { PROMISES } from '../promises';
 
 /** The same sentences as in English; both files are reviewed together. */
-export const claims = ({ product, ownSignIn, pricesForAll }: Facts): ReturnType<typeof en> => ({
+export const claims = ({
+  product,
+  ownSignIn,
+  pricesForAll,
+  demo,
+}: Facts): ReturnType<typeof en> => ({
   purpose: `${product} ayuda a las personas sin seguro a encontrar atención médica con precios en efectivo claros.`,
   pilot:
     'Empezamos en Houston y The Woodlands, Texas. Primero van el cuidado del corazón (cardiología) y la atención primaria.',
@@ -19,7 +24,9 @@ export const claims = ({ product, ownSignIn, pricesForAll }: Facts): ReturnType<
   hospitalPrices:
     'Los precios de los hospitales salen del archivo de precios que cada hospital publica.',
   clinicPrices: 'Los precios de las clínicas los da la clínica misma.',
-  everyPrice: 'Junto a cada precio usted ve quién lo dio, cuándo, y qué cubre.',
+  everyPrice: demo
+    ? 'Junto a cada precio real usted ve quién lo dio, cuándo, y qué cubre.'
+    : 'Junto a cada precio usted ve quién lo dio, cuándo, y qué cubre.',
   pricesChange: 'Los precios pueden cambiar. Pida el precio completo antes de su visita.',
   requestOnly:
     'Una solicitud todavía no es una cita. Su visita es segura solo cuando la clínica dice que sí.',
@@ -34,8 +41,8 @@ export const claims = ({ product, ownSignIn, pricesForAll }: Facts): ReturnType<
   noTracking: ownSignIn
     ? 'Nuestras páginas no cargan nada de otras empresas.'
     : 'Nuestras páginas no cargan nada de empresas de anuncios o de rastreo.',
-  oneCookie: ownSignIn
-    ? 'Usamos una sola cookie. Mantiene abierta su sesión.'
+  ownCookies: ownSignIn
+    ? 'Usamos dos cookies. Una mantiene abierta su sesión. La otra nos dice que abre nuestro primer correo en el navegador en que creó su cuenta.'
     : 'No ponemos ninguna cookie propia. La empresa con la que usted inicia sesión puede poner una.',
   symptomsKept: `Borramos los síntomas que usted escribió ${PROMISES.symptomsDays} días después de que termina su solicitud.`,
   networkShortened: `A los ${PROMISES.networkDays} días acortamos su dirección de red y el nombre de su navegador. Así ya no apuntan a usted.`,

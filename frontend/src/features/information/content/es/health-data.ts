@@ -54,7 +54,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             list: [
               'Para pasar su solicitud a la clínica, de modo que se prepare y responda.',
               'Para preguntar un precio por usted.',
-              'Para encontrar servicios que corresponden a su búsqueda, y para ver qué busca la gente y no encuentra.',
+              'Para encontrar los servicios que busca, y para ver qué busca la gente y no encuentra.',
               'Para mostrarle sus propias solicitudes.',
               'Para ayudarle cuando nos escribe sobre una solicitud.',
             ],

@@ -40,6 +40,17 @@ export const help = (facts: Facts): Page<HelpSection> => {
             title: '¿Necesito una cuenta?',
             blocks: [`${say.account} Revisamos que el correo sea suyo.`],
           },
+          insurance: {
+            title: '¿Aceptan seguro?',
+            blocks: [
+              'No somos una clínica ni una compañía de seguros. Todos los precios aquí son en efectivo: lo que paga cuando no usa un seguro.',
+              'Algunas clínicas también aceptan seguro. Pregunte a la clínica si acepta el suyo y cuánto pagaría con él. Lo que paga en efectivo puede no contar para su deducible. Su plan se lo puede decir.',
+            ],
+          },
+          'what-it-costs': {
+            title: '¿Cuánto cuesta este sitio?',
+            blocks: [`Nada. ${say.noPayment}`],
+          },
           'facility-price-only': {
             title: '¿Qué quiere decir “Solo el precio del centro”?',
             blocks: [
@@ -235,6 +246,14 @@ export const help = (facts: Facts): Page<HelpSection> => {
             : ['Escriba a ', support, '.'],
           `${say.noAdvice} Si tiene preguntas sobre su salud, hable con un médico o con personal de enfermería.`,
         ],
+        parts: {
+          'where-we-are': {
+            title: '¿Dónde están?',
+            blocks: [
+              `Somos un sitio web, así que no hay una oficina para visitar. ${say.pilot} Cada clínica tiene su dirección en su página.`,
+            ],
+          },
+        },
       },
     },
   };

@@ -2,6 +2,7 @@ import { paths } from '@/paths';
 import { type LegalText, link } from '../blocks';
 import type { HipaaSection } from '../en/hipaa';
 import type { Facts } from '../facts';
+import { PROMISES } from '../promises';
 import { SOURCES } from '../sources';
 import { claims } from './claims';
 
@@ -13,7 +14,7 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
     lead: 'HIPAA es la ley federal de privacidad en la salud. Aquí está qué hace, y qué no hace, por lo que usted nos dice.',
     summary: [
       `${say.notProvider} No somos un plan de salud.`,
-      'Sí guardamos algunos datos de salud: lo que usted escribe en una solicitud de cita.',
+      'Sí guardamos algunos datos de salud: lo que usted escribe en una solicitud o una búsqueda.',
       'Según leemos la ley, HIPAA no vale para nosotros. Otras leyes sí.',
       'Su clínica tiene sus propios deberes cuando ya tiene su solicitud.',
     ],
@@ -54,6 +55,8 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
           {
             list: [
               'Los síntomas y las notas de sus solicitudes de cita.',
+              'Lo que escribe cuando pide un precio.',
+              `Las palabras de sus búsquedas, por ${PROMISES.searchDays} días.`,
               'Qué clínica y qué servicio pidió.',
               'Para quién es la visita y el grupo de edad de esa persona.',
             ],

@@ -5,9 +5,8 @@ export const labels: typeof en = {
   inShort: 'En pocas palabras',
   version: (version, date) => `Versión ${version}, ${date}`,
   template: {
-    title: 'Modelo para que lo revise un abogado',
-    text: 'Ningún abogado ha aprobado este texto todavía. Un cuadro como este marca cada punto que falta decidir.',
-    open: 'Para el abogado',
+    title: 'Borrador',
+    text: 'Ningún abogado ha aprobado este texto todavía.',
   },
   supportTeam: 'nuestro equipo de ayuda',
   emergency: {

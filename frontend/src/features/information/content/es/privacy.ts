@@ -12,7 +12,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
     heading: 'Política de privacidad',
     lead: `Qué sabe ${product} de usted, para qué y por cuánto tiempo.`,
     summary: [
-      'Guardamos lo que usted nos dice: su cuenta y las solicitudes que envía a las clínicas.',
+      'Guardamos lo que usted nos dice: su cuenta, sus solicitudes a las clínicas y a nosotros, y sus búsquedas.',
       say.symptomsKept,
       `${say.noSale} ${say.noAds} ${say.noTracking}`,
       say.rights,
@@ -37,6 +37,27 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                   { label: 'Cuánto tiempo', text: 'Mientras tenga la cuenta.' },
                 ],
               },
+              ...(ownSignIn
+                ? [
+                    {
+                      title: 'La página donde creó su cuenta',
+                      lines: [
+                        {
+                          label: 'Qué',
+                          text: 'Su dirección en nuestro sitio, con las palabras de su búsqueda si venía de una.',
+                        },
+                        {
+                          label: 'Para qué',
+                          text: 'Para llevarlo de vuelta. No va en ningún correo.',
+                        },
+                        {
+                          label: 'Cuánto tiempo',
+                          text: `Hasta que inicie sesión la primera vez, y ${PROMISES.signUpHours} horas como máximo.`,
+                        },
+                      ],
+                    },
+                  ]
+                : []),
               ...(ownSignIn
                 ? [
                     {
@@ -126,7 +147,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                 lines: [
                   {
                     label: 'Qué',
-                    text: 'Las palabras de una búsqueda, sin correos, números ni nombres que se digan como tales, y lo que respondimos; las páginas, clínicas y servicios que abre. Con su cuenta si inició sesión; si no, con un número al azar de su navegador. Un navegador que envía Global Privacy Control no se une a una cuenta.',
+                    text: 'Las palabras de una búsqueda, sin correos, números ni nombres que se digan como tales, y lo que respondimos; las páginas, clínicas y servicios que abre. El sitio del que viene, una parte de su dirección de red y la clase de navegador. Con su cuenta si inició sesión; si no, con un número al azar de su navegador. Un navegador que envía Global Privacy Control no se une a una cuenta.',
                   },
                   {
                     label: 'Para qué',
@@ -197,13 +218,14 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
       cookies: {
         title: 'Cookies y su navegador',
         blocks: [
-          say.oneCookie,
+          say.ownCookies,
           ...(ownSignIn
             ? [
-                `Otros sitios y programas no la pueden leer. Termina a los ${PROMISES.sessionIdleDays} días sin visita y a los ${PROMISES.sessionMostDays} días como máximo. Si nunca inicia sesión, no la recibe.`,
+                `Otros sitios y programas no las pueden leer. La primera termina a los ${PROMISES.sessionIdleDays} días sin visita y a los ${PROMISES.sessionMostDays} días como máximo. La segunda termina a las ${PROMISES.signUpHours} horas como máximo. Sin una cuenta no recibe ninguna.`,
               ]
             : []),
-          'Su navegador también recuerda el idioma y los colores que usted elige. Durante su visita recuerda las etiquetas del enlace que lo trajo aquí. Puede borrar todo esto en su navegador.',
+          'Su navegador también recuerda el idioma y los colores que usted elige, su número al azar y que tiene una sesión abierta. Si pide un enlace para iniciar sesión, guarda su correo hasta que lo use. Si no logra hablar con nosotros, guarda las cuentas de su visita y las envía después.',
+          'Hasta que cierre la página, recuerda las etiquetas del enlace que lo trajo aquí. También guarda la búsqueda que dejó para iniciar sesión y el formulario que no envió. Puede borrar todo esto en su navegador.',
           `${say.noTracking} No hay cookies de anuncios ni contadores ocultos de otras empresas.`,
         ],
       },

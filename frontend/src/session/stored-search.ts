@@ -12,13 +12,22 @@ export function storeSearch(query: string): void {
   }
 }
 
-/** Returns the stored search and removes it. */
-export function takeStoredSearch(): string {
+/** The stored search; it stays. */
+export function storedSearch(): string {
   try {
-    const query = sessionStorage.getItem(KEY) ?? '';
-    sessionStorage.removeItem(KEY);
-    return query;
+    return sessionStorage.getItem(KEY) ?? '';
   } catch {
     return '';
   }
+}
+
+/** Returns the stored search and removes it. */
+export function takeStoredSearch(): string {
+  const query = storedSearch();
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+  return query;
 }

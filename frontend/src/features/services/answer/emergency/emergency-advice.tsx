@@ -3,7 +3,8 @@ import { useServicesTexts } from '@/texts/services';
 import { Button } from '@/ui/controls/button';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { LinkButton } from '@/ui/link-button';
-import type { Emergency } from './symptom-answer';
+import { SpanishOffer } from '../questions/spanish-offer';
+import type { Emergency } from '../symptom-answer';
 
 interface EmergencyAdviceProps {
   resource: Emergency['resource'];
@@ -24,6 +25,7 @@ export function EmergencyAdvice({ resource, query, onProceed }: EmergencyAdviceP
           ))}
         </ol>
         <EmergencyLine />
+        <SpanishOffer query={query} />
       </section>
       <aside aria-label={alarm.searched(query)}>
         <h2 className="title-3 searched">{alarm.searched(query)}</h2>

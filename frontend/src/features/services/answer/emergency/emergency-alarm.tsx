@@ -4,7 +4,7 @@ import { paths } from '@/paths';
 import { useServicesTexts } from '@/texts/services';
 import { ALARM_SLOT_ID } from '@/ui/feedback/alarm-slot';
 import { Icon } from '@/ui/icon';
-import type { Emergency } from './symptom-answer';
+import type { Emergency } from '../symptom-answer';
 import './emergency.css';
 
 const NUMBERS: Record<Emergency['resource'], string> = {
@@ -27,9 +27,10 @@ export function EmergencyAlarm({ emergency, read }: EmergencyAlarmProps) {
   const slot = document.getElementById(ALARM_SLOT_ID);
 
   useEffect(() => {
+    if (read) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [read]);
 
   if (!slot) return null;
   return createPortal(
