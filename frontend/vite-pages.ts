@@ -64,7 +64,9 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const needed = withImports(
     bundle,
     modules.map((module) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+      const chunk =
+        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+        chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
       if (!chunk) throw new Error(`The build has no file of ${module}.`);
       return chunk;
     }),

@@ -17,46 +17,53 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 storeFirstTouch(window.location.search);
+void start();
 
-// Everything that the first paint depends on loads in parallel, so that nothing on the page changes
-// afterwards.
-const meta = await loadMeta();
-const isEmbedded = meta.identity.provider === 'embedded';
-const path = window.location.pathname;
-const isOpenPage =
-  [paths.home(), paths.services()].includes(path) || /^\/providers\/[^/]+$/.test(path);
-const mayBeSignedIn = !isEmbedded || !isOpenPage || remembersSignIn();
-const restored = restoreSession();
-const texts = coreTexts.load(currentLanguage());
-// A guest of an open page does not wait for the answer that nobody is signed in.
-if (mayBeSignedIn) {
-  await restored;
-  const { viewer } = session.current();
-  if (viewer.kind === 'user' && !chosenLanguage()) speak(viewer.user.language);
-  await saveLanguage(currentLanguage());
-  await coreTexts.load(currentLanguage());
+/**
+ * A function instead of `await` of the module itself: files that are loaded meanwhile import from
+ * this one, and would wait for it while it waits for them.
+ */
+async function start(): Promise<void> {
+  // Everything that the first paint depends on loads in parallel, so that nothing on the page
+  // changes afterwards.
+  const meta = await loadMeta();
+  const isEmbedded = meta.identity.provider === 'embedded';
+  const path = window.location.pathname;
+  const isOpenPage =
+    [paths.home(), paths.services()].includes(path) || /^\/providers\/[^/]+$/.test(path);
+  const mayBeSignedIn = !isEmbedded || !isOpenPage || remembersSignIn();
+  const restored = restoreSession(isEmbedded);
+  const texts = coreTexts.load(currentLanguage());
+  // A guest of an open page does not wait for the answer that nobody is signed in.
+  if (mayBeSignedIn) {
+    await restored;
+    const { viewer } = session.current();
+    if (viewer.kind === 'user' && !chosenLanguage()) speak(viewer.user.language);
+    await saveLanguage(currentLanguage());
+    await coreTexts.load(currentLanguage());
+  }
+  await texts;
+  showStoredToast();
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root, {
+    // The page says when a part could not be loaded; that is no error of the client.
+    onCaughtError: (error) => {
+      if (!isMissingPart(error)) reportError(error);
+    },
+  }).render(
+    <StrictMode>
+      <LanguageProvider>
+        <Suspense fallback={null}>
+          <App meta={meta} />
+        </Suspense>
+      </LanguageProvider>
+    </StrictMode>,
+  );
 }
-await texts;
-showStoredToast();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root, {
-  // The page says when a part could not be loaded; that is no error of the client.
-  onCaughtError: (error) => {
-    if (!isMissingPart(error)) reportError(error);
-  },
-}).render(
-  <StrictMode>
-    <LanguageProvider>
-      <Suspense fallback={null}>
-        <App meta={meta} />
-      </Suspense>
-    </LanguageProvider>
-  </StrictMode>,
-);
-
-async function restoreSession(): Promise<void> {
+async function restoreSession(isEmbedded: boolean): Promise<void> {
   if (!isEmbedded) choose(await remoteIdentity());
   await session.start();
 }
