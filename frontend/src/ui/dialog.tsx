@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '@/texts/core';
+import { useDialogEntry } from './history/use-dialog-entry';
 import { Icon } from './icon';
 
 export interface DialogProps extends Pick<
@@ -12,10 +13,14 @@ export interface DialogProps extends Pick<
   children: ReactNode;
 }
 
-/** A dialog with a heading and a labeled close button, without animation. */
+/**
+ * A dialog with a heading and a labeled close button, without animation. The browser's Back closes
+ * it, too.
+ */
 export function Dialog({ title, open = true, onClose, children, ...modal }: DialogProps) {
   const { common } = useTexts();
   useReturnedFocus(open);
+  useDialogEntry(open, onClose);
   return (
     <Modal
       {...modal}

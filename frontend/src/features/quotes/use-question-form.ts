@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
@@ -34,7 +34,6 @@ export function useQuestionForm({
   const consent = useHealthConsent(healthConsent);
   const [form] = Form.useForm<QuestionValues>();
   const faults = useFormFaults(form, labels);
-  const [tried, setTried] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const { busy, send } = useSendQuestion(path);
   const initialValues = useInitialValues(start);
@@ -42,7 +41,7 @@ export function useQuestionForm({
 
   function refuse(problem: Problem) {
     if (consent.renew(problem)) return;
-    faults.show(messagesOf(problem, labels));
+    faults.refuse(messagesOf(problem, labels));
     toast.error(errorTitle, messageOf(problem, { tooMany, failed }));
   }
 
@@ -50,7 +49,6 @@ export function useQuestionForm({
     if (busy) return;
     const values = read();
     const current = messagesOfFaults(values, texts);
-    setTried(true);
     faults.show(current);
     if (Object.keys(current).length > 0) return;
     const { receipt, problem } = await send(
@@ -69,9 +67,8 @@ export function useQuestionForm({
     consent,
     initialValues,
     submit,
-    onValuesChange: () => {
-      if (tried) faults.mark(messagesOfFaults(read(), texts));
-    },
+    onValuesChange: (changed: Partial<QuestionValues>) =>
+      faults.recheck(Object.keys(changed), messagesOfFaults(read(), texts)),
   };
 }
 

@@ -97,7 +97,20 @@ export const booking = {
       `Add 1 to 5. All times are clinic time: ${zone} (${city}).`,
     window: (from: string, to: string) => `${from} to ${to}`,
     yourTime: (zone: string | null) => (zone ? `Your time (${zone}):` : 'Your time:'),
+    quickTitle: 'Add several times at once.',
+    quickHint:
+      'Mornings are 8 AM to 12 PM and afternoons 1 PM to 5 PM, Monday to Friday, not on federal holidays. The clinic’s own hours may differ.',
+    quick: {
+      morningsThisWeek: 'Mornings this week',
+      afternoonsThisWeek: 'Afternoons this week',
+      morningsNextWeek: 'Mornings next week',
+      afternoonsNextWeek: 'Afternoons next week',
+    },
+    quickNone: 'Nothing was added. You have these times already.',
     day: 'Day',
+    chooseDay: 'Choose a day',
+    otherDay: 'Another day...',
+    counts: 'This time is sent too. Press Add to choose one more.',
     from: 'From',
     to: 'To',
     add: 'Add',
@@ -148,6 +161,7 @@ export const booking = {
   },
   faults: {
     none: 'At least one time window must be selected',
+    day: 'Choose a day first.',
     order: 'The end must be after the start.',
     soon: 'Choose a start at least one hour from now.',
     far: 'Choose a time within the next 180 days.',

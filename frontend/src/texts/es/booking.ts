@@ -97,7 +97,20 @@ export const booking: typeof en = {
     timesHint: (zone, city) => `Agregue de 1 a 5. Son horas de la clínica: ${zone} (${city}).`,
     window: (from, to) => `de ${from} a ${to}`,
     yourTime: (zone) => (zone ? `Su hora (${zone}):` : 'Su hora:'),
+    quickTitle: 'Agregue varios horarios a la vez.',
+    quickHint:
+      'Las mañanas son de 8 a.m. a 12 p.m. y las tardes de 1 p.m. a 5 p.m., de lunes a viernes, sin los días feriados federales. El horario de la clínica puede ser otro.',
+    quick: {
+      morningsThisWeek: 'Mañanas de esta semana',
+      afternoonsThisWeek: 'Tardes de esta semana',
+      morningsNextWeek: 'Mañanas de la próxima semana',
+      afternoonsNextWeek: 'Tardes de la próxima semana',
+    },
+    quickNone: 'No se agregó nada. Ya tiene esos horarios.',
     day: 'Día',
+    chooseDay: 'Elija un día',
+    otherDay: 'Otro día...',
+    counts: 'Este horario también se envía. Pulse Agregar para elegir otro más.',
     from: 'Desde',
     to: 'Hasta',
     add: 'Agregar',
@@ -148,6 +161,7 @@ export const booking: typeof en = {
   },
   faults: {
     none: 'Elija al menos un horario',
+    day: 'Primero elija un día.',
     order: 'El fin debe ser después del inicio.',
     soon: 'Elija un inicio al menos una hora después de ahora.',
     far: 'Elija una hora dentro de los próximos 180 días.',

@@ -73,12 +73,33 @@ describe('the faults of a form', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('that are marked while the person types leave the focus where it is', async () => {
+  it('are checked again after each change, without moving the focus', async () => {
     const { user, faults } = await renderForm();
+    await act(async () => faults().show({ about: 'Required', phone: 'Too short.' }));
     await user.type(field('Times'), 'Monday');
-    await act(async () => faults().mark({ about: 'Required' }));
+    await act(async () => faults().recheck(['preferredSlots'], { about: 'Required' }));
+    await waitFor(() => expect(screen.queryByText(/Too short/)).toBeNull());
     await waitFor(() => expect(descriptionOf('What is it about?')).toContain('Required'));
     expect(document.activeElement).toBe(field('Times'));
+    await act(async () => faults().recheck(['preferredSlots'], { phone: 'Too short.' }));
+    await waitFor(() => expect(descriptionOf('Phone')).toContain('Too short.'));
+  });
+
+  it('are not checked before the first attempt', async () => {
+    const { faults } = await renderForm();
+    await act(async () => faults().recheck(['about'], { about: 'Required' }));
+    expect(screen.queryByText(/Required/)).toBeNull();
+  });
+
+  it('that the server found stay until their field changes', async () => {
+    const { faults } = await renderForm();
+    await act(async () => faults().refuse({ phone: 'Unknown number.', about: 'Taken.' }));
+    await act(async () => faults().recheck(['about'], {}));
+    await waitFor(() => expect(descriptionOf('What is it about?')).not.toContain('Taken.'));
+    expect(descriptionOf('Phone')).toContain('Unknown number.');
+    await act(async () => faults().recheck(['phone'], {}));
+    await waitFor(() => expect(descriptionOf('Phone')).not.toContain('Unknown number.'));
+    expect(screen.queryByRole('group')).toBeNull();
   });
 
   it('are summed up above the form, each a way to its field', async () => {

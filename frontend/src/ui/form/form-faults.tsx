@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem } from '@/api/problem';
 import { useTexts } from '@/texts/core';
@@ -16,8 +16,13 @@ interface FormFaults<Field extends string> {
    * are removed.
    */
   show(messages: Messages<Field>): void;
-  /** Shows the messages without moving the focus, for validation while the person types. */
-  mark(messages: Messages<Field>): void;
+  /** Shows what the server refused, each message until its field changes. */
+  refuse(messages: Messages<Field>): void;
+  /**
+   * Shows the faults that are left after a change of some fields, without moving the focus. Nothing
+   * is shown before the first attempt.
+   */
+  recheck(changed: readonly string[], found: Messages<Field>): void;
   focus(field: Field): void;
 }
 
@@ -27,6 +32,7 @@ export function useFormFaults<Field extends string>(
   labels: Record<Field, string>,
 ): FormFaults<Field> {
   const [messages, setMessages] = useState<Messages<Field>>({});
+  const attempt = useRef<{ refused: Messages<Field> } | null>(null);
   // The keys of a record over Field.
   const fields = Object.keys(labels) as Field[];
 
@@ -35,14 +41,29 @@ export function useFormFaults<Field extends string>(
     setMessages(next);
   }
 
-  function show(next: Messages<Field>) {
+  function show(next: Messages<Field>, refused: Messages<Field> = {}) {
+    attempt.current = { refused };
     // Rendered first, because the summary moves the fields and the focused one must end up in view.
     flushSync(() => mark(next));
     const first = fields.find((field) => next[field]);
     if (first) form.focusField(first);
   }
 
-  return { messages, show, mark, focus: (field) => form.focusField(field) };
+  function recheck(changed: readonly string[], found: Messages<Field>) {
+    if (!attempt.current) return;
+    const refused = { ...attempt.current.refused };
+    for (const field of fields) if (changed.includes(field)) delete refused[field];
+    attempt.current = { refused };
+    mark({ ...refused, ...found });
+  }
+
+  return {
+    messages,
+    show: (next) => show(next),
+    refuse: (next) => show(next, next),
+    recheck,
+    focus: (field) => form.focusField(field),
+  };
 }
 
 /** The server's messages by field: `preferredSlots[1].end` belongs to `preferredSlots`. */

@@ -36,7 +36,7 @@ interface SignUpFormProps {
 export function SignUpForm(props: SignUpFormProps) {
   const { signUp } = authTexts.useTexts();
   const { terms } = signUp;
-  const { form, labels, faults, busy, submit } = useSignUpForm(props);
+  const { form, labels, faults, busy, recheck, submit } = useSignUpForm(props);
 
   return (
     <>
@@ -49,6 +49,7 @@ export function SignUpForm(props: SignUpFormProps) {
         noValidate
         initialValues={EMPTY}
         onFinish={submit}
+        onValuesChange={recheck}
       >
         <SignUpFields />
         <BusyButton type="primary" size="large" htmlType="submit" block busy={busy}>
@@ -108,23 +109,28 @@ function useSignUpForm({ passwords, returnTo, onCreated }: SignUpFormProps) {
     onCreated(data.email);
   }
 
+  function recheck(changed: Partial<AccountValues>, values: AccountValues) {
+    const found = accountFaults(values, passwordMinLength);
+    faults.recheck(Object.keys(changed), faultTexts.atFields(found));
+  }
+
   function refuse(problem: Problem) {
     if (problem.code === 'email-taken') {
-      faults.show({ email: signUp.taken });
+      faults.refuse({ email: signUp.taken });
       return toast.error(signUp.failed, signUp.taken);
     }
     if (problem.code === 'weak-password') {
-      faults.show({ password: signUp.tooWeak });
+      faults.refuse({ password: signUp.tooWeak });
       return toast.error(signUp.failed, signUp.tooWeak);
     }
     const messages = messagesOf(problem, labels);
-    faults.show(messages);
+    faults.refuse(messages);
     if (messages.email) return toast.error(signUp.failed, faultTexts.toast('email').text);
     if (messages.password) return toast.error(signUp.failed, signUp.tooWeak);
     toast.error(signUp.failed, explain(problem));
   }
 
-  return { form, labels, faults, busy, submit };
+  return { form, labels, faults, busy, recheck, submit };
 }
 
 function SignUpFields() {

@@ -32,11 +32,8 @@ interface AppointmentFormProps extends AppointmentFormSpec {
 /** Requests an appointment at a provider. */
 export function AppointmentForm({ provider, serviceId, onSent, onCancel }: AppointmentFormProps) {
   const { dialog } = bookingTexts.useTexts();
-  const { form, labels, faults, consent, busy, refusal, start, submit } = useAppointmentForm({
-    provider,
-    serviceId,
-    onSent,
-  });
+  const { form, labels, faults, consent, busy, refusal, start, recheck, submit } =
+    useAppointmentForm({ provider, serviceId, onSent });
   const locations = provider.providerLocations.map(({ location }) => location);
 
   return (
@@ -48,6 +45,7 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
       noValidate
       initialValues={start}
       onFinish={submit}
+      onValuesChange={recheck}
       className="appointment-form"
     >
       <div className="appointment-scroll">
@@ -100,7 +98,7 @@ function useAppointmentForm({ provider, serviceId, onSent }: AppointmentFormSpec
   const labels = useLabels();
   const faults = useFormFaults(form, labels);
   const consent = useHealthConsent(dialog.healthConsent);
-  const { busy, refusal, send } = useSendRequest(labels, faults.show, consent.renew);
+  const { busy, refusal, send } = useSendRequest(labels, faults.refuse, consent.renew);
   const locations = provider.providerLocations.map(({ location }) => location);
   const [start] = useState<AppointmentValues>(() => ({
     serviceId,
@@ -121,24 +119,35 @@ function useAppointmentForm({ provider, serviceId, onSent }: AppointmentFormSpec
     form.setFieldValue('serviceId', serviceId);
   }, [form, serviceId]);
 
+  // Includes the fields that are hidden at the moment.
+  const read = (): AppointmentValues => form.getFieldsValue(true);
+
+  function check() {
+    const { preferredSlots, symptoms, phone, notes } = appointmentFaults(read(), new Date());
+    return {
+      ...(preferredSlots && { preferredSlots: faultTexts[preferredSlots] }),
+      ...(symptoms && { symptoms: faultTexts[symptoms] }),
+      ...(phone && { phone: faultTexts[phone] }),
+      ...(notes && { notes: faultTexts[notes] }),
+    };
+  }
+
+  function recheck(changed: Partial<AppointmentValues>) {
+    faults.recheck(Object.keys(changed), check());
+  }
+
   async function submit() {
-    // Includes the fields that are hidden at the moment.
-    const values: AppointmentValues = form.getFieldsValue(true);
-    const found = appointmentFaults(values, new Date());
-    faults.show({
-      preferredSlots: found.preferredSlots && faultTexts[found.preferredSlots],
-      symptoms: found.symptoms && faultTexts[found.symptoms],
-      phone: found.phone && faultTexts[found.phone],
-      notes: found.notes && faultTexts[found.notes],
-    });
+    const found = check();
+    faults.show(found);
     if (Object.keys(found).length > 0) return;
+    const values = read();
     const booking = await send(requestBody(provider.id, values, consent.shown.version));
     if (!booking) return;
     track('BOOKING_FORM_SUBMIT', { providerId: provider.id });
     onSent(booking);
   }
 
-  return { form, labels, faults, consent, busy, refusal, start, submit };
+  return { form, labels, faults, consent, busy, refusal, start, recheck, submit };
 }
 
 function useLabels() {

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   dayOptions,
   endOptions,
-  firstDraft,
-  nextWorkday,
+  requestableDays,
   startAt,
   startOptions,
   windowFault,
@@ -46,20 +45,26 @@ describe('windowFault', () => {
   });
 });
 
-describe('the window that is offered first', () => {
-  it('is the morning of the next working day, on the clinic’s calendar', () => {
-    expect(firstDraft(NOW, CHICAGO)).toEqual({ day: '2026-11-23', from: 480, to: 720 });
-    // Thursday evening in Houston, already Friday in UTC.
-    expect(firstDraft(new Date('2026-11-20T03:00:00Z'), CHICAGO).day).toBe('2026-11-20');
-    expect(nextWorkday('2026-11-27')).toBe('2026-11-30');
-  });
-});
-
 describe('options', () => {
-  it('reach from the clinic’s today to the last allowed day', () => {
+  it('list working days from tomorrow on, on the clinic’s calendar', () => {
+    // Thursday evening in Houston, already Friday in UTC.
     const days = dayOptions(new Date('2026-11-20T03:00:00Z'), CHICAGO);
-    expect(days.at(0)).toBe('2026-11-19');
-    expect(days.at(-1)).toBe('2027-05-17');
+    expect(days.slice(0, 6)).toEqual([
+      '2026-11-20',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-27',
+      '2026-11-30',
+    ]);
+    expect(days).toHaveLength(20);
+  });
+
+  it('reach to the last allowed day, for any other day', () => {
+    expect(requestableDays(new Date('2026-11-20T03:00:00Z'), CHICAGO)).toEqual({
+      first: '2026-11-19',
+      last: '2027-05-18',
+    });
   });
 
   it('hold half hours, at most 12 hours after the start and never past the day', () => {

@@ -1,5 +1,6 @@
 import type { TimeWindow } from '@/format/window';
 import { addDays, clockAt, instantAt } from '@/format/zoned-time';
+import { workdaysAfter } from './windows/workdays';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -40,8 +41,11 @@ export function firstFault(windows: readonly TimeWindow[], now: Date): WindowFau
   return undefined;
 }
 
-/** The window while it is being chosen: a day at the clinic, and minutes since midnight. */
-interface WindowDraft {
+/**
+ * The window while it is being chosen: a day at the clinic, empty before one is chosen, and minutes
+ * since midnight.
+ */
+export interface WindowDraft {
   day: string;
   from: number;
   to: number;
@@ -59,21 +63,23 @@ export function windowOf({ day, from, to }: WindowDraft, zone: string): TimeWind
   };
 }
 
-/** The morning of the first working day after today, or as many minutes of it. */
-export function firstDraft(now: Date, zone: string, minutes = 240): WindowDraft {
-  return { day: nextWorkday(clockAt(now, zone).day), from: 8 * 60, to: 8 * 60 + minutes };
-}
+/** No day yet; the hours of a morning, or as many minutes of it. */
+export const emptyDraft = (minutes = 240): WindowDraft => ({
+  day: '',
+  from: 8 * 60,
+  to: 8 * 60 + minutes,
+});
 
-export function nextWorkday(day: string): string {
-  const next = addDays(day, 1);
-  const weekday = new Date(`${next}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6 ? nextWorkday(next) : next;
-}
+const LISTED_DAYS = 20;
 
-/** Every day that can be requested, from the clinic's today on. */
-export function dayOptions(now: Date, zone: string): string[] {
-  const today = clockAt(now, zone).day;
-  return Array.from({ length: WINDOW_RULES.daysAhead }, (_, days) => addDays(today, days));
+/** The days of the list: working days from tomorrow on, on the clinic's calendar. */
+export const dayOptions = (now: Date, zone: string): string[] =>
+  workdaysAfter(clockAt(now, zone).day, LISTED_DAYS);
+
+/** The first and the last day that can be requested at all. */
+export function requestableDays(now: Date, zone: string): { first: string; last: string } {
+  const first = clockAt(now, zone).day;
+  return { first, last: addDays(first, WINDOW_RULES.daysAhead) };
 }
 
 export const startOptions = (): number[] => steps(FIRST_START, LAST_END - STEP);

@@ -42,7 +42,13 @@ export function ProposeForm({ zone, place, busy, onSend }: ProposeFormProps) {
       <fieldset>
         <legend>{answer.times}</legend>
         <Form.Item name="slots">
-          <TimeWindowsField zone={zone} city={place} label={answer.times} minutes={60} />
+          <TimeWindowsField
+            zone={zone}
+            city={place}
+            label={answer.times}
+            minutes={60}
+            quick={false}
+          />
         </Form.Item>
       </fieldset>
       <p className="small muted">{answer.proposeHint}</p>

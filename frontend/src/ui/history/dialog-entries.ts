@@ -1,0 +1,90 @@
+/**
+ * Each open dialog has an entry in the history of the browser, with the address of its page, so
+ * that Back closes the dialog instead of leaving the page. Closing it by other means takes the
+ * entry away again.
+ */
+
+const STATE_KEY = 'dialog';
+
+interface OpenDialog {
+  readonly id: string;
+  readonly close: () => void;
+  hasEntry: boolean;
+}
+
+/** The open dialogs, the topmost last. */
+let open: readonly OpenDialog[] = [];
+
+/** Entries of dialogs that were closed by a link to another page: Back from there skips them. */
+const passed = new Set<string>();
+
+/** Whether the browser is on its way from the entry of a closed dialog to the one before. */
+let isRetreating = false;
+
+let count = 0;
+
+/** The dialog that the current entry belongs to, if any. */
+function currentDialog(): string | undefined {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !(STATE_KEY in state)) return undefined;
+  return String(state[STATE_KEY]);
+}
+
+/** Whether the current entry belongs to a dialog that is not open any more. */
+function isLeftOver(): boolean {
+  const id = currentDialog();
+  return id !== undefined && !open.some((dialog) => dialog.id === id);
+}
+
+/**
+ * Adds the entry of a dialog that has opened, or takes over a left-over one, as after a reload.
+ * `close` is called after Back.
+ *
+ * @returns a function that takes the entry away again, for when the dialog has closed.
+ */
+export function addDialogEntry(close: () => void): () => void {
+  window.addEventListener('popstate', onPopState);
+  count += 1;
+  // Not the id of a dialog from before a reload.
+  const dialog = { id: `${Date.now()}-${count}`, close, hasEntry: false };
+  if (!isRetreating) enter(dialog);
+  open = [...open, dialog];
+  return () => remove(dialog);
+}
+
+function enter(dialog: OpenDialog): void {
+  const write = isLeftOver() ? 'replaceState' : 'pushState';
+  window.history[write]({ [STATE_KEY]: dialog.id }, '');
+  dialog.hasEntry = true;
+}
+
+function remove(dialog: OpenDialog): void {
+  const wasOpen = open.includes(dialog);
+  open = open.filter((each) => each !== dialog);
+  // Later, when another dialog may have taken the entry over, or a link has led to another page.
+  if (wasOpen && dialog.hasEntry) setTimeout(() => leave(dialog));
+}
+
+function leave({ id }: OpenDialog): void {
+  if (isLeftOver()) {
+    isRetreating = true;
+    window.history.back();
+  } else if (currentDialog() === undefined) {
+    passed.add(id);
+  }
+}
+
+function onPopState(): void {
+  if (isRetreating) return arrive();
+  const id = currentDialog();
+  if (id !== undefined && passed.delete(id)) return window.history.back();
+  const above = open.slice(open.findIndex((dialog) => dialog.id === id) + 1);
+  open = open.filter((dialog) => !above.includes(dialog));
+  for (const dialog of above.toReversed()) dialog.close();
+}
+
+/** Gives entries to the dialogs that have opened meanwhile. */
+function arrive(): void {
+  isRetreating = false;
+  for (const dialog of open) if (!dialog.hasEntry) enter(dialog);
+}
