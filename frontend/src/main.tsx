@@ -13,6 +13,7 @@ import { coreTexts } from './texts/core';
 import { chosenLanguage, currentLanguage, speak } from './texts/language';
 import { LanguageProvider } from './texts/language-provider';
 import { showStoredToast } from './ui/feedback/toasts';
+import { expireDrafts } from './ui/form/drafts/stored-drafts';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   }
   await texts;
   showStoredToast();
+  expireDrafts();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

@@ -6,10 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { cacheConfig } from '../src/api/cache';
 import { consoleTexts } from '../src/texts/admin';
+import { authTexts } from '../src/texts/auth';
+import { bookingTexts } from '../src/texts/booking';
 import { coreTexts } from '../src/texts/core';
 import { LanguageContext } from '../src/texts/language';
 import { LanguageProvider } from '../src/texts/language-provider';
 import { LANGUAGE_CODES } from '../src/texts/languages';
+import { quotesTexts } from '../src/texts/quotes';
 import { themeFor } from '../src/ui/antd/theme';
 import { ToastHost } from '../src/ui/feedback/toast-host';
 import { useToasts } from '../src/ui/feedback/toasts';
@@ -36,16 +39,20 @@ export async function renderPage(part: ReactNode) {
 
 const Toasts = () => <ToastHost toasts={useToasts()} />;
 
-function Texts() {
-  coreTexts.useTexts();
-  consoleTexts.useTexts();
+const CATALOGUES = [coreTexts, consoleTexts, authTexts, bookingTexts, quotesTexts];
+
+const Texts = () =>
+  CATALOGUES.map((catalogue, index) => <TextsOf key={index} catalogue={catalogue} />);
+
+function TextsOf({ catalogue }: { catalogue: { useTexts: () => unknown } }) {
+  catalogue.useTexts();
   return null;
 }
 
 /** Afterwards no part of a page waits for its texts, in either language. */
 async function loadTexts(): Promise<void> {
   await Promise.all(
-    LANGUAGE_CODES.flatMap((code) => [coreTexts.load(code), consoleTexts.load(code)]),
+    LANGUAGE_CODES.flatMap((code) => CATALOGUES.map((catalogue) => catalogue.load(code))),
   );
   const root = createRoot(document.createElement('div'));
   // Testing Library's render would not wait for what suspends.

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
 import { useMeta } from '@/api/meta';
-import { paths } from '@/paths';
 import { quotesTexts } from '@/texts/quotes';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { DraftNotice } from '@/ui/form/drafts/draft-notice';
+import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
 import { HealthConsent } from '@/ui/form/health-consent';
 import { requiredMark } from '@/ui/form/required-mark';
 import { Icon } from '@/ui/icon';
@@ -12,7 +12,8 @@ import { openMail } from './open-mail';
 import { ContactFields, Trap } from './question-fields';
 import { cutBody, type QuestionValues } from './questions';
 import { QuoteDialog } from './quote-dialog';
-import { useQuestionForm } from './use-question-form';
+import { draftNameOf, useQuestionForm } from './use-question-form';
+import { useShowRequest } from './use-show-request';
 
 type BundleRequest = Extract<QuoteRequest, { kind: 'bundle' }>;
 
@@ -26,6 +27,7 @@ interface BundleDialogProps {
 /** Requests one price for several services, and opens the mail client with the same text. */
 export function BundleDialog({ request, open, onClose, afterClose }: BundleDialogProps) {
   const { bundle } = quotesTexts.useTexts();
+  const { round, restart } = useDraftRounds(draftNameOf(request), open);
   return (
     <QuoteDialog
       title={
@@ -38,17 +40,25 @@ export function BundleDialog({ request, open, onClose, afterClose }: BundleDialo
       afterClose={afterClose}
     >
       <p className="muted">{bundle.lead}</p>
-      <BundleForm request={request} onClose={onClose} />
+      <BundleForm key={round} request={request} onRestart={restart} onClose={onClose} />
     </QuoteDialog>
   );
 }
 
-function BundleForm({ request, onClose }: { request: BundleRequest; onClose: () => void }) {
-  const { bundle, emergency, healthPolicy, consentChanged, keepLink } = quotesTexts.useTexts();
+interface BundleFormProps {
+  request: BundleRequest;
+  onRestart: () => void;
+  onClose: () => void;
+}
+
+function BundleForm({ request, onRestart, onClose }: BundleFormProps) {
+  const { bundle, emergency, healthPolicy, consentChanged } = quotesTexts.useTexts();
+  const showRequest = useShowRequest(bundle.see);
   const { productName, supportEmail } = useMeta();
   const labels = useLabels();
-  const { form, busy, host, consent, initialValues, submit, onValuesChange } = useQuestionForm({
+  const { form, busy, host, consent, initialValues, isRestored, change, submit } = useQuestionForm({
     path: '/api/bundle-quote',
+    request,
     labels,
     start: {
       requestType: 'bundle',
@@ -62,16 +72,14 @@ function BundleForm({ request, onClose }: { request: BundleRequest; onClose: () 
         bundle.mail.subject(productName),
         cutBody(mailBody(values, bundle.mail, productName)),
       );
-      toast.success(bundle.done, `${bundle.doneText} ${keepLink}`, {
-        href: paths.priceRequest(token),
-        text: bundle.see,
-      });
+      showRequest(token, bundle.done, bundle.doneText);
       onClose();
     },
   });
 
   return (
     <div ref={host}>
+      {isRestored && <DraftNotice onRestart={onRestart} />}
       <Form
         form={form}
         name="bundle"
@@ -80,7 +88,7 @@ function BundleForm({ request, onClose }: { request: BundleRequest; onClose: () 
         className="quote-form"
         initialValues={initialValues}
         onFinish={() => void submit()}
-        onValuesChange={onValuesChange}
+        onValuesChange={change}
         requiredMark={requiredMark}
       >
         <Form.Item name="specialty" required label={labels.specialty}>

@@ -1,10 +1,10 @@
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { paths } from '@/paths';
 import { quotesTexts } from '@/texts/quotes';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
-import { toast } from '@/ui/feedback/toasts';
+import { DraftNotice } from '@/ui/form/drafts/draft-notice';
+import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
 import type { QuoteRequest } from '@/ui/provider/quote-request';
@@ -12,7 +12,8 @@ import { ContactFields, Trap } from './question-fields';
 import { type Chosen, type QuestionType, type QuestionValues, SUBJECT_FIELDS } from './questions';
 import { QuoteDialog } from './quote-dialog';
 import { SubjectField } from './subject-field';
-import { useQuestionForm } from './use-question-form';
+import { draftNameOf, useQuestionForm } from './use-question-form';
+import { useShowRequest } from './use-show-request';
 
 type PriceRequest = Extract<QuoteRequest, { kind: 'price' }>;
 
@@ -29,38 +30,44 @@ const HOUR_MS = 3_600_000;
 /** Requests the cash price of a specialty, a provider or a service. */
 export function PriceDialog({ request, open, onClose, afterClose }: PriceDialogProps) {
   const { price } = quotesTexts.useTexts();
+  const { round, restart } = useDraftRounds(draftNameOf(request), open);
   return (
     <QuoteDialog title={price.title} open={open} onClose={onClose} afterClose={afterClose}>
       <p className="muted">{price.lead}</p>
-      <PriceForm request={request} onClose={onClose} />
+      <PriceForm key={round} request={request} onRestart={restart} onClose={onClose} />
     </QuoteDialog>
   );
 }
 
-function PriceForm({ request, onClose }: { request: PriceRequest; onClose: () => void }) {
-  const { price, emergency, cancel, healthPolicy, consentChanged, keepLink } =
-    quotesTexts.useTexts();
+interface PriceFormProps {
+  request: PriceRequest;
+  onRestart: () => void;
+  onClose: () => void;
+}
+
+function PriceForm({ request, onRestart, onClose }: PriceFormProps) {
+  const { price, emergency, cancel, healthPolicy, consentChanged } = quotesTexts.useTexts();
+  const showRequest = useShowRequest(price.see);
   const labels = useLabels();
   const [chosen, setChosen] = useState<Chosen>(request);
-  const { form, faults, busy, host, consent, initialValues, submit, onValuesChange } =
+  const { form, faults, busy, host, consent, initialValues, isRestored, change, submit } =
     useQuestionForm({
       path: '/api/price-requests',
+      request,
       labels,
       chosen,
       failed: price.failed,
       start: startOf(request),
       onSent({ dueAt, token }) {
         const hours = Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS);
-        toast.success(price.done, `${price.doneText(hours)} ${keepLink}`, {
-          href: paths.priceRequest(token),
-          text: price.see,
-        });
+        showRequest(token, price.done, price.doneText(hours));
         onClose();
       },
     });
 
   return (
     <div ref={host}>
+      {isRestored && <DraftNotice onRestart={onRestart} />}
       <FaultSummary faults={faults} labels={labels} />
       <Form
         form={form}
@@ -71,7 +78,7 @@ function PriceForm({ request, onClose }: { request: PriceRequest; onClose: () =>
         className="quote-form"
         initialValues={initialValues}
         onFinish={() => void submit()}
-        onValuesChange={onValuesChange}
+        onValuesChange={change}
       >
         <Subject labels={labels} onChoose={(choice) => setChosen({ ...chosen, ...choice })} />
         <Form.Item name="description" required label={labels.description} extra={emergency}>

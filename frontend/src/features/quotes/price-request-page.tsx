@@ -1,8 +1,10 @@
 import { useApi } from '@/api/client';
+import { paths } from '@/paths';
 import { quotesTexts } from '@/texts/quotes';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { usePageHead } from '@/ui/use-page-head';
+import { KeptLink } from './kept-link';
 import { PriceRequestFacts } from './price-request-facts';
 
 /** The page of a price request, also for people without an account. */
@@ -24,7 +26,7 @@ export function PriceRequestPage({ token }: { token: string }) {
       {!error && !data && <SkeletonBar width="60%" height="44px" />}
       {data && <PriceRequestFacts request={data} written={data} level={2} />}
       {data && !data.whole && <p className="small muted">{follow.notWhole}</p>}
-      {data?.whole && <p className="small muted">{follow.whole}</p>}
+      {data?.whole && <KeptLink href={window.location.origin + paths.priceRequest(token)} />}
     </div>
   );
 }

@@ -1,19 +1,24 @@
 import { Form } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
+import type { CurrentUser } from '@/session/identity-client';
 import { useViewer } from '@/session/viewer';
 import { quotesTexts } from '@/texts/quotes';
 import { toast } from '@/ui/feedback/toasts';
+import { useFormDraft } from '@/ui/form/drafts/use-form-draft';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { useHealthConsent } from '@/ui/form/health-consent';
+import type { QuoteRequest } from '@/ui/provider/quote-request';
 import { trapped } from './question-fields';
 import { type Chosen, questionBody, questionFaults, type QuestionValues } from './questions';
 import { useSendQuestion } from './use-send-question';
 
 interface QuestionFormOptions {
   path: '/api/price-requests' | '/api/bundle-quote';
+  /** What the dialog was opened for. */
+  request: QuoteRequest;
   start: Partial<QuestionValues>;
   chosen?: Chosen;
   labels: Record<Exclude<keyof QuestionValues, 'requestType'>, string>;
@@ -24,6 +29,7 @@ interface QuestionFormOptions {
 /** A form that asks for a price. It is checked when it is submitted, and then after each change. */
 export function useQuestionForm({
   path,
+  request,
   start,
   chosen,
   labels,
@@ -35,8 +41,11 @@ export function useQuestionForm({
   const [form] = Form.useForm<QuestionValues>();
   const faults = useFormFaults(form, labels);
   const host = useRef<HTMLDivElement>(null);
-  const { busy, send } = useSendQuestion(path);
-  const initialValues = useInitialValues(start);
+  const viewer = useViewer();
+  const user = viewer.kind === 'user' ? viewer.user : null;
+  const draft = useFormDraft<QuestionValues>(draftNameOf(request), user?.id ?? null);
+  const { busy, send } = useSendQuestion(path, draft.startedAt);
+  const initialValues = useInitialValues(user, start, draft.restored);
   const read = (): QuestionValues => ({ ...initialValues, ...form.getFieldsValue(true) });
 
   function refuse(problem: Problem) {
@@ -55,8 +64,16 @@ export function useQuestionForm({
       questionBody(values, consent.shown.version, chosen),
       trapped(host.current),
     );
-    if (receipt) onSent(receipt, values);
-    else if (problem) refuse(problem);
+    if (problem) return refuse(problem);
+    if (!receipt) return;
+    draft.remove();
+    onSent(receipt, values);
+  }
+
+  function change(changed: Partial<QuestionValues>) {
+    const values = read();
+    faults.recheck(Object.keys(changed), messagesOfFaults(values, texts));
+    draft.save(values);
   }
 
   return {
@@ -67,26 +84,38 @@ export function useQuestionForm({
     consent,
     initialValues,
     submit,
-    onValuesChange: (changed: Partial<QuestionValues>) =>
-      faults.recheck(Object.keys(changed), messagesOfFaults(read(), texts)),
+    change,
+    isRestored: draft.restored !== null,
   };
 }
 
 /** Empty fields, with the contact data of the signed-in person and the values of the page. */
-function useInitialValues(start: Partial<QuestionValues>): QuestionValues {
-  const viewer = useViewer();
-  const user = viewer.kind === 'user' ? viewer.user : null;
-  return {
+function useInitialValues(
+  user: CurrentUser | null,
+  start: Partial<QuestionValues>,
+  restored: QuestionValues | null,
+): QuestionValues {
+  const [contact] = useState({
+    contactEmail: user?.email ?? '',
+    contactPhone: formatPhone(user?.phone ?? ''),
+  });
+  const empty: QuestionValues = {
     requestType: 'specialty',
     specialty: '',
     providerName: '',
     serviceName: '',
     description: '',
-    contactEmail: user?.email ?? '',
-    contactPhone: formatPhone(user?.phone ?? ''),
+    ...contact,
     ...start,
   };
+  if (!restored) return empty;
+  // A guest who has signed in meanwhile need not type the address.
+  const contactEmail = restored.contactEmail || contact.contactEmail;
+  return { ...empty, ...restored, contactEmail };
 }
+
+/** Each subject has its own draft. */
+export const draftNameOf = (request: QuoteRequest): string => `quote ${JSON.stringify(request)}`;
 
 type FaultTexts = ReturnType<typeof quotesTexts.useTexts>['faults'];
 

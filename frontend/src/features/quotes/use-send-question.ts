@@ -10,12 +10,17 @@ type Receipt = Schema<'PriceRequestReceiptView'>;
 
 /**
  * Sends the request with an idempotency key, so that a second click or a lost response cannot
- * create two requests.
+ * create two requests. `startedAt` is when a restored draft was begun, in milliseconds since 1970.
  */
-export function useSendQuestion(path: '/api/price-requests' | '/api/bundle-quote') {
+export function useSendQuestion(
+  path: '/api/price-requests' | '/api/bundle-quote',
+  startedAt: number | null,
+) {
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
-  const [opened] = useState(() => performance.now());
+  const [opened] = useState(
+    () => performance.now() - (startedAt === null ? 0 : Math.max(0, Date.now() - startedAt)),
+  );
   const sent = useRef<{ key: string; body: Schema<'RequestPriceDto'> } | null>(null);
 
   async function send(

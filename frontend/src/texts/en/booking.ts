@@ -179,6 +179,10 @@ export const booking = {
     arrivedHint: 'Look at your requests before you send it again.',
     toRequests: 'See your requests',
   },
+  demo: {
+    title: 'No visit will take place.',
+    text: 'This clinic is invented, to show how requests work. Do not write anything real about your health.',
+  },
   sent: {
     title: 'Request sent',
     lead: (provider: string) => `Your request is on its way to ${provider}. It is not booked yet.`,

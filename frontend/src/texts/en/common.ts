@@ -12,6 +12,11 @@ export const common = {
   visitSheet: 'Visit sheet to print',
   checkPrice: 'Page that shows whether this price holds',
   priceOnRequest: 'Price on request',
+  draft: {
+    title: 'What you typed before is still here.',
+    text: 'Only this browser tab keeps it, for 30 minutes at most. Signing out deletes it.',
+    restart: 'Start over',
+  },
   checkFields: 'Please check these fields',
   suggestions: 'Suggestions',
   suggestionCount: (count: number) =>

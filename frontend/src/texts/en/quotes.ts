@@ -99,8 +99,13 @@ export const quotes = {
     phone: 'Your phone number',
     clinic: 'Clinic',
     place: 'Place',
+    keep: 'Keep this link',
     whole:
-      'Keep the address of this page: it shows all that you wrote to whoever opens it, without an account. The link in our email does not show what you wrote.',
+      'It leads back to this page, which shows all that you wrote to whoever opens it, without an account. The link in our email does not show what you wrote. On a computer that others use, delete this page from the browser’s history when you are done.',
+    receipts: 'If you asked several times within the hour, no further receipt is mailed.',
+    copy: 'Copy the link',
+    copied: 'The link is copied.',
+    notCopied: 'The link could not be copied. Please select it and copy it yourself.',
     notWhole:
       'What you wrote, and how to reach you, is not shown here: anybody who gets the email can open its link. You find it in your account, or on the page that we linked when you sent the request.',
     sent: 'Sent on',

@@ -179,6 +179,10 @@ export const booking: typeof en = {
     arrivedHint: 'Mire sus solicitudes antes de enviarla otra vez.',
     toRequests: 'Ver sus solicitudes',
   },
+  demo: {
+    title: 'No habrá ninguna visita.',
+    text: 'Esta clínica es inventada, para mostrar cómo funcionan las solicitudes. No escriba nada real sobre su salud.',
+  },
   sent: {
     title: 'Solicitud enviada',
     lead: (provider) => `Su solicitud va camino a ${provider}. Todavía no está reservada.`,

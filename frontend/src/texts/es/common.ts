@@ -13,6 +13,11 @@ export const common: typeof en = {
   visitSheet: 'Hoja de visita para imprimir',
   checkPrice: 'Página que muestra si este precio es válido',
   priceOnRequest: 'Precio a pedido',
+  draft: {
+    title: 'Lo que escribió antes sigue aquí.',
+    text: 'Solo lo guarda esta pestaña del navegador, por 30 minutos como máximo. Al cerrar sesión se borra.',
+    restart: 'Empezar de nuevo',
+  },
   checkFields: 'Revise estos campos',
   suggestions: 'Sugerencias',
   suggestionCount: (count) => plural(count, { one: '1 sugerencia', other: `${count} sugerencias` }),

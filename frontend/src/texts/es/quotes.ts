@@ -99,8 +99,14 @@ export const quotes: typeof english = {
     phone: 'Su número de teléfono',
     clinic: 'Clínica',
     place: 'Lugar',
+    keep: 'Guarde este enlace',
     whole:
-      'Guarde la dirección de esta página: muestra todo lo que usted escribió a quien la abra, sin una cuenta. El enlace de nuestro correo no muestra lo que escribió.',
+      'Lo trae de vuelta a esta página, que muestra todo lo que usted escribió a quien la abra, sin una cuenta. El enlace de nuestro correo no muestra lo que escribió. En una computadora que usan otras personas, borre esta página del historial del navegador al terminar.',
+    receipts:
+      'Si preguntó varias veces en la última hora, no le enviamos otro correo de confirmación.',
+    copy: 'Copiar el enlace',
+    copied: 'El enlace está copiado.',
+    notCopied: 'No se pudo copiar el enlace. Selecciónelo y cópielo usted.',
     notWhole:
       'Lo que usted escribió y cómo contactarlo no se muestra aquí: cualquiera que reciba el correo puede abrir su enlace. Lo encuentra en su cuenta o en la página que enlazamos cuando envió la solicitud.',
     sent: 'Enviada el',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
 import { useTrackedDialog } from '@/tracking/use-tracked-dialog';
+import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { AppointmentForm } from './appointment-form';
 import { AppointmentSent } from './appointment-sent';
@@ -18,7 +19,7 @@ interface AppointmentDialogProps {
 
 /**
  * The dialog that requests an appointment. It keeps the entered values when it is closed and opened
- * again; after a request was sent the form is empty.
+ * again, or the page is loaded again; after a request was sent the form is empty.
  */
 export function AppointmentDialog({
   provider,
@@ -30,9 +31,12 @@ export function AppointmentDialog({
   const { dialog } = bookingTexts.useTexts();
   useTrackedDialog('appointment', open);
   const [sent, setSent] = useState<Schema<'BookingView'> | null>(null);
+  const draftName = `appointment ${provider.id}`;
+  const { round, restart, closed } = useDraftRounds(draftName, open);
 
   function tidyUp() {
     setSent(null);
+    closed();
     afterClose();
   }
 
@@ -47,12 +51,15 @@ export function AppointmentDialog({
       wrapClassName="appointment-wrap"
     >
       {sent ? (
-        <AppointmentSent booking={sent} onClose={onClose} />
+        <AppointmentSent booking={sent} demo={provider.demo} onClose={onClose} />
       ) : (
         <AppointmentForm
+          key={round}
           provider={provider}
           serviceId={serviceId}
+          draftName={draftName}
           onSent={setSent}
+          onRestart={restart}
           onCancel={onClose}
         />
       )}

@@ -1,39 +1,34 @@
 import { Checkbox, Form, Input, Radio } from 'antd';
-import { useEffect, useState } from 'react';
 import type { Schema } from '@/api/schema';
-import { formatPhone } from '@/format/phone';
-import { useViewer } from '@/session/viewer';
 import { bookingTexts } from '@/texts/booking';
-import { track } from '@/tracking/track';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
-import { FaultSummary, useFormFaults } from '@/ui/form/form-faults';
-import { HealthConsent, useHealthConsent } from '@/ui/form/health-consent';
+import { DraftNotice } from '@/ui/form/drafts/draft-notice';
+import { FaultSummary } from '@/ui/form/form-faults';
+import { HealthConsent } from '@/ui/form/health-consent';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { RefusalNotice } from '../own/refusal-notice';
-import {
-  appointmentFaults,
-  type AppointmentValues,
-  type ForWhom,
-  lengthOf,
-  requestBody,
-} from './appointment-request';
+import { type AppointmentValues, type ForWhom, lengthOf } from './appointment-request';
 import { AgeSelect, LocationSelect, ServiceSelect } from './appointment-selects';
+import { DemoNotice } from './demo-notice';
 import { PriceSentence } from './price-sentence';
 import { TimeWindowsField } from './time-windows-field';
-import { useSendRequest } from './use-send-request';
+import { type AppointmentFormSpec, useAppointmentForm } from './use-appointment-form';
 
 const PATIENTS: readonly ForWhom[] = ['me', 'child', 'other'];
 
 interface AppointmentFormProps extends AppointmentFormSpec {
+  /** Called to start again with an empty form. */
+  onRestart(): void;
   onCancel(): void;
 }
 
 /** Requests an appointment at a provider. */
-export function AppointmentForm({ provider, serviceId, onSent, onCancel }: AppointmentFormProps) {
+export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFormProps) {
   const { dialog } = bookingTexts.useTexts();
-  const { form, labels, faults, consent, busy, refusal, start, recheck, submit } =
-    useAppointmentForm({ provider, serviceId, onSent });
+  const { form, labels, faults, consent, busy, refusal, start, isRestored, change, submit } =
+    useAppointmentForm(spec);
+  const { provider } = spec;
   const locations = provider.providerLocations.map(({ location }) => location);
 
   return (
@@ -45,7 +40,7 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
       noValidate
       initialValues={start}
       onFinish={submit}
-      onValuesChange={recheck}
+      onValuesChange={change}
       className="appointment-form"
     >
       <div className="appointment-scroll">
@@ -54,6 +49,8 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
             <PriceSentence provider={provider} serviceId={form.getFieldValue('serviceId')} short />
           )}
         </Form.Item>
+        {provider.demo && <DemoNotice />}
+        {isRestored && <DraftNotice onRestart={onRestart} />}
         <FaultSummary faults={faults} labels={labels} />
         {refusal && <RefusalNotice problem={refusal} />}
         <Form.Item name="serviceId" label={dialog.service}>
@@ -83,86 +80,6 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
       </div>
     </Form>
   );
-}
-
-interface AppointmentFormSpec {
-  provider: Schema<'ProviderView'>;
-  serviceId: string;
-  onSent(booking: Schema<'BookingView'>): void;
-}
-
-function useAppointmentForm({ provider, serviceId, onSent }: AppointmentFormSpec) {
-  const { dialog, faults: faultTexts } = bookingTexts.useTexts();
-  const viewer = useViewer();
-  const [form] = Form.useForm<AppointmentValues>();
-  const labels = useLabels();
-  const faults = useFormFaults(form, labels);
-  const consent = useHealthConsent(dialog.healthConsent);
-  const { busy, refusal, send } = useSendRequest(labels, faults.refuse, consent.renew);
-  const locations = provider.providerLocations.map(({ location }) => location);
-  const [start] = useState<AppointmentValues>(() => ({
-    serviceId,
-    locationId: locations[0]?.id ?? '',
-    preferredSlots: [],
-    forWhom: 'me',
-    ageBand: '',
-    symptoms: '',
-    isNewPatient: true,
-    smsNotifications: false,
-    phone: formatPhone((viewer.kind === 'user' && viewer.user.phone) || ''),
-    notes: '',
-  }));
-
-  useEffect(() => track('BOOKING_FORM_START', { providerId: provider.id }), [provider.id]);
-
-  useEffect(() => {
-    form.setFieldValue('serviceId', serviceId);
-  }, [form, serviceId]);
-
-  // Includes the fields that are hidden at the moment.
-  const read = (): AppointmentValues => form.getFieldsValue(true);
-
-  function check() {
-    const { preferredSlots, symptoms, phone, notes } = appointmentFaults(read(), new Date());
-    return {
-      ...(preferredSlots && { preferredSlots: faultTexts[preferredSlots] }),
-      ...(symptoms && { symptoms: faultTexts[symptoms] }),
-      ...(phone && { phone: faultTexts[phone] }),
-      ...(notes && { notes: faultTexts[notes] }),
-    };
-  }
-
-  function recheck(changed: Partial<AppointmentValues>) {
-    faults.recheck(Object.keys(changed), check());
-  }
-
-  async function submit() {
-    const found = check();
-    faults.show(found);
-    if (Object.keys(found).length > 0) return;
-    const values = read();
-    const booking = await send(requestBody(provider.id, values, consent.shown.version));
-    if (!booking) return;
-    track('BOOKING_FORM_SUBMIT', { providerId: provider.id });
-    onSent(booking);
-  }
-
-  return { form, labels, faults, consent, busy, refusal, start, recheck, submit };
-}
-
-function useLabels() {
-  const { dialog } = bookingTexts.useTexts();
-  return {
-    serviceId: dialog.service,
-    locationId: dialog.location,
-    preferredSlots: dialog.times,
-    forWhom: dialog.forWhom,
-    ageBand: dialog.age,
-    symptoms: dialog.symptoms,
-    isNewPatient: dialog.beenThere,
-    phone: dialog.phone,
-    notes: dialog.notes,
-  };
 }
 
 /** The patient's time windows, in the time zone of the chosen location. */

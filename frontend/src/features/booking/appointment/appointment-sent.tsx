@@ -10,14 +10,18 @@ import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { SnapshotPrice } from '../own/snapshot-price';
 import { WindowTime } from './chosen-window';
+import { DemoNotice } from './demo-notice';
+import '../request-facts.css';
 
 interface AppointmentSentProps {
   booking: Schema<'BookingView'>;
+  /** Whether the clinic is invented. */
+  demo: boolean;
   onClose(): void;
 }
 
 /** Confirms that the request was sent, and says what happens next. */
-export function AppointmentSent({ booking, onClose }: AppointmentSentProps) {
+export function AppointmentSent({ booking, demo, onClose }: AppointmentSentProps) {
   const { sent, dialog } = bookingTexts.useTexts();
   const viewer = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,6 +40,7 @@ export function AppointmentSent({ booking, onClose }: AppointmentSentProps) {
           {sent.title}
         </h3>
         <p>{sent.lead(booking.providerName)}</p>
+        {demo && <DemoNotice />}
         <RequestFacts booking={booking} />
         <h4>{sent.nextHeading}</h4>
         <ol className="appointment-steps">
