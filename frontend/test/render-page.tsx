@@ -41,11 +41,12 @@ const Toasts = () => <ToastHost toasts={useToasts()} />;
 
 const CATALOGUES = [coreTexts, consoleTexts, authTexts, bookingTexts, quotesTexts];
 
-const Texts = () =>
-  CATALOGUES.map((catalogue, index) => <TextsOf key={index} catalogue={catalogue} />);
-
-function TextsOf({ catalogue }: { catalogue: { useTexts: () => unknown } }) {
-  catalogue.useTexts();
+function Texts() {
+  coreTexts.useTexts();
+  consoleTexts.useTexts();
+  authTexts.useTexts();
+  bookingTexts.useTexts();
+  quotesTexts.useTexts();
   return null;
 }
 

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Schema } from '@/api/schema';
+import { session } from '@/session/viewer';
+import { type Language, speak } from '@/texts/language';
+import { answerWith, bodiesOf, json } from '../../../../test/network';
+import { person } from '../../../../test/person';
+import { renderPage } from '../../../../test/render-page';
+import { AppointmentDialog } from './appointment-dialog';
+
+const SEND = 'POST /api/bookings';
+
+// What the dialog reads of a provider.
+const PROVIDER = {
+  id: 'p1',
+  name: 'Bayou Clinic',
+  demo: true,
+  cancelNoticeHours: 24,
+  providerLocations: [
+    { location: { id: 'l1', name: 'Main', city: 'Houston', zone: 'America/Chicago' } },
+  ],
+  providerServices: [],
+} as unknown as Schema<'ProviderView'>;
+
+// What the summary reads of a request.
+const SENT = {
+  id: 'b1',
+  providerName: 'Bayou Clinic',
+  locationName: 'Main',
+  zone: 'America/Chicago',
+  cancelNoticeHours: 24,
+  serviceName: null,
+  snapshot: null,
+  preferredSlots: [],
+};
+
+const WORDS = {
+  en: {
+    about: 'What is it about?',
+    day: 'Day',
+    send: 'Send Request',
+    noTime: /At least one time window must be selected/,
+    short: /Please describe your symptoms in at least 10 characters/,
+    long: /Symptoms description must be less than 1000 characters/,
+  },
+  es: {
+    about: '¿De qué se trata?',
+    day: 'Día',
+    send: 'Enviar solicitud',
+    noTime: /Elija al menos un horario/,
+    short: /Describa sus síntomas con al menos 10 caracteres/,
+    long: /La descripción de los síntomas debe tener menos de 1000 caracteres/,
+  },
+};
+
+async function open(language: Language = 'en') {
+  speak(language);
+  const dialog = (open: boolean) => (
+    <AppointmentDialog
+      provider={PROVIDER}
+      serviceId=""
+      open={open}
+      onClose={() => undefined}
+      afterClose={() => undefined}
+    />
+  );
+  return renderPage(dialog(true));
+}
+
+const about = () => screen.getByLabelText<HTMLTextAreaElement>('What is it about?');
+
+async function chooseDay(user: Awaited<ReturnType<typeof open>>['user'], label = 'Day') {
+  const days = screen.getByLabelText<HTMLSelectElement>(label);
+  await user.selectOptions(days, days.options[1]?.value ?? '');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  act(() => void session.signIn({ token: 'pat', user: person() }));
+});
+afterEach(() => speak('en'));
+
+describe.each(['en', 'es'] as const)('faults in %s', (language) => {
+  it('go away as soon as they are repaired, and come back', async () => {
+    const words = WORDS[language];
+    const { user } = await open(language);
+    await user.type(screen.getByLabelText(words.about), 'x');
+    expect(screen.queryAllByText(words.short)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: words.send }));
+    await waitFor(() => expect(screen.queryAllByText(words.short)).toHaveLength(2));
+    expect(screen.queryAllByText(words.noTime)).toHaveLength(2);
+
+    await user.type(screen.getByLabelText(words.about), 'A dull ache.');
+    await waitFor(() => expect(screen.queryAllByText(words.short)).toHaveLength(0));
+    expect(screen.getByLabelText(words.about).getAttribute('aria-invalid')).not.toBe('true');
+    await chooseDay(user, words.day);
+    await waitFor(() => expect(screen.queryAllByText(words.noTime)).toHaveLength(0));
+    expect(screen.queryByRole('group', { name: /check|Revise/ })).toBeNull();
+
+    fireEvent.change(screen.getByLabelText(words.about), { target: { value: 'x'.repeat(1001) } });
+    await waitFor(() => expect(screen.queryAllByText(words.long)).toHaveLength(2));
+    await user.selectOptions(screen.getByLabelText(words.day), '');
+    await waitFor(() => expect(screen.queryAllByText(words.noTime)).toHaveLength(2));
+  });
+});
+
+describe('sending', () => {
+  it('takes the filled-in row without "Add", and shows its fault', async () => {
+    answerWith({ [SEND]: () => json(SENT, { status: 201 }) });
+    const { user } = await open();
+    await user.type(about(), 'A dull ache in my left knee.');
+    await user.selectOptions(screen.getByLabelText('Day'), 'Another day...');
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2020-01-06' } });
+    await user.click(screen.getByRole('button', { name: 'Send Request' }));
+    await screen.findAllByText(/Choose a start at least one hour from now/);
+    expect(await bodiesOf(SEND)).toEqual([]);
+
+    const later = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: later } });
+    await waitFor(() => expect(screen.queryAllByText(/at least one hour from now/)).toEqual([]));
+    await user.click(screen.getByRole('button', { name: 'Send Request' }));
+    await waitFor(async () =>
+      expect(await bodiesOf(SEND)).toEqual([
+        expect.objectContaining({
+          preferredSlots: [{ start: expect.stringContaining(later), end: expect.anything() }],
+        }),
+      ]),
+    );
+  });
+
+  it('ends with a summary that says of a demo clinic that no visit will take place', async () => {
+    answerWith({ [SEND]: () => json(SENT, { status: 201 }) });
+    const { user } = await open();
+    screen.getByText('No visit will take place.');
+    await user.type(about(), 'A dull ache in my left knee.');
+    await chooseDay(user);
+    await user.click(screen.getByRole('button', { name: 'Send Request' }));
+    await screen.findByRole('heading', { name: 'Request sent' });
+    within(screen.getByRole('dialog')).getByText('No visit will take place.');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after the page was loaded, until the person starts over', async () => {
+    const first = await open();
+    await first.user.type(about(), 'A dull ache in my left knee.');
+    await chooseDay(first.user);
+    first.unmount();
+    const { user } = await open();
+    expect(about().value).toBe('A dull ache in my left knee.');
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+    screen.getByText('What you typed before is still here.');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(about().value).toBe('');
+    expect(screen.queryByText('What you typed before is still here.')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is not shown to another person, and gone after signing out', async () => {
+    const first = await open();
+    await first.user.type(about(), 'A dull ache in my left knee.');
+    first.unmount();
+    act(() => void session.signIn({ token: 'ben', user: person({ id: 'another' }) }));
+    const second = await open();
+    expect(about().value).toBe('');
+    second.unmount();
+    act(() => void session.signIn({ token: 'pat', user: person() }));
+    session.clear();
+    await open();
+    expect(about().value).toBe('');
+  });
+});
