@@ -24,18 +24,22 @@ const THEME = { ...themeFor('light', false), zeroRuntime: true };
 export async function renderPage(part: ReactNode) {
   await loadTexts();
   const user = userEvent.setup();
-  const page = render(
-    <LanguageProvider>
-      <SWRConfig value={{ ...cacheConfig, provider: () => new Map() }}>
-        <ConfigProvider theme={THEME} wave={{ disabled: true }}>
-          {part}
-          <Toasts />
-        </ConfigProvider>
-      </SWRConfig>
-    </LanguageProvider>,
-  );
+  const page = render(part, { wrapper: Page });
   return { ...page, user };
 }
+
+const CACHE = { ...cacheConfig, provider: () => new Map() };
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <LanguageProvider>
+    <SWRConfig value={CACHE}>
+      <ConfigProvider theme={THEME} wave={{ disabled: true }}>
+        {children}
+        <Toasts />
+      </ConfigProvider>
+    </SWRConfig>
+  </LanguageProvider>
+);
 
 const Toasts = () => <ToastHost toasts={useToasts()} />;
 

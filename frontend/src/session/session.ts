@@ -120,7 +120,7 @@ export class Session {
     await this.signOut().catch((error: unknown) =>
       console.warn('The provider did not sign out', error),
     );
-    this.token = null;
+    this.clear();
     this.change({ viewer: { kind: 'guest' }, ended: null });
   }
 

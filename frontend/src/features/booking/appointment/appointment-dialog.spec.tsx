@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Schema } from '@/api/schema';
 import { session } from '@/session/viewer';
 import { type Language, speak } from '@/texts/language';
+import { DRAFT_LIFE_MS, expireDrafts } from '@/ui/form/drafts/stored-drafts';
+import { enterText } from '../../../../test/enter-text';
 import { answerWith, bodiesOf, json } from '../../../../test/network';
 import { person } from '../../../../test/person';
 import { renderPage } from '../../../../test/render-page';
@@ -53,17 +55,18 @@ const WORDS = {
   },
 };
 
+const dialog = (open: boolean) => (
+  <AppointmentDialog
+    provider={PROVIDER}
+    serviceId=""
+    open={open}
+    onClose={() => undefined}
+    afterClose={() => undefined}
+  />
+);
+
 async function open(language: Language = 'en') {
   speak(language);
-  const dialog = (open: boolean) => (
-    <AppointmentDialog
-      provider={PROVIDER}
-      serviceId=""
-      open={open}
-      onClose={() => undefined}
-      afterClose={() => undefined}
-    />
-  );
   return renderPage(dialog(true));
 }
 
@@ -90,7 +93,7 @@ describe.each(['en', 'es'] as const)('faults in %s', (language) => {
     await waitFor(() => expect(screen.queryAllByText(words.short)).toHaveLength(2));
     expect(screen.queryAllByText(words.noTime)).toHaveLength(2);
 
-    await user.type(screen.getByLabelText(words.about), 'A dull ache.');
+    await enterText(user, screen.getByLabelText(words.about), 'A dull ache.');
     await waitFor(() => expect(screen.queryAllByText(words.short)).toHaveLength(0));
     expect(screen.getByLabelText(words.about).getAttribute('aria-invalid')).not.toBe('true');
     await chooseDay(user, words.day);
@@ -108,7 +111,7 @@ describe('sending', () => {
   it('takes the filled-in row without "Add", and shows its fault', async () => {
     answerWith({ [SEND]: () => json(SENT, { status: 201 }) });
     const { user } = await open();
-    await user.type(about(), 'A dull ache in my left knee.');
+    await enterText(user, about(), 'A dull ache in my left knee.');
     await user.selectOptions(screen.getByLabelText('Day'), 'Another day...');
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2020-01-06' } });
     await user.click(screen.getByRole('button', { name: 'Send Request' }));
@@ -132,7 +135,7 @@ describe('sending', () => {
     answerWith({ [SEND]: () => json(SENT, { status: 201 }) });
     const { user } = await open();
     screen.getByText('No visit will take place.');
-    await user.type(about(), 'A dull ache in my left knee.');
+    await enterText(user, about(), 'A dull ache in my left knee.');
     await chooseDay(user);
     await user.click(screen.getByRole('button', { name: 'Send Request' }));
     await screen.findByRole('heading', { name: 'Request sent' });
@@ -141,10 +144,41 @@ describe('sending', () => {
   });
 });
 
+/** As if the draft had been typed half an hour ago. */
+async function letExpire() {
+  const drafts = sessionStorage.getItem('drafts') ?? '';
+  const old = String(Date.now() - DRAFT_LIFE_MS);
+  sessionStorage.setItem('drafts', drafts.replace(/"savedAt":\d+/, `"savedAt":${old}`));
+  await act(async () => expireDrafts());
+}
+
 describe('what was typed', () => {
+  it('is there again after the dialog was closed, until it is half an hour old', async () => {
+    const { user, rerender } = await open();
+    await enterText(user, about(), 'A dull ache in my left knee.');
+    rerender(dialog(false));
+    rerender(dialog(true));
+    expect(about().value).toBe('A dull ache in my left knee.');
+    rerender(dialog(false));
+    await letExpire();
+    await waitFor(() => expect(document.body.innerHTML).not.toContain('left knee'));
+    rerender(dialog(true));
+    expect(about().value).toBe('');
+  });
+
+  it('stays in an open dialog when it has become too old, and goes when that closes', async () => {
+    const { user, rerender } = await open();
+    await enterText(user, about(), 'A dull ache in my left knee.');
+    await letExpire();
+    expect(sessionStorage).toHaveLength(0);
+    expect(about().value).toBe('A dull ache in my left knee.');
+    rerender(dialog(false));
+    await waitFor(() => expect(document.body.innerHTML).not.toContain('left knee'));
+  });
+
   it('is there again after the page was loaded, until the person starts over', async () => {
     const first = await open();
-    await first.user.type(about(), 'A dull ache in my left knee.');
+    await enterText(first.user, about(), 'A dull ache in my left knee.');
     await chooseDay(first.user);
     first.unmount();
     const { user } = await open();
@@ -159,7 +193,7 @@ describe('what was typed', () => {
 
   it('is not shown to another person, and gone after signing out', async () => {
     const first = await open();
-    await first.user.type(about(), 'A dull ache in my left knee.');
+    await enterText(first.user, about(), 'A dull ache in my left knee.');
     first.unmount();
     act(() => void session.signIn({ token: 'ben', user: person({ id: 'another' }) }));
     const second = await open();

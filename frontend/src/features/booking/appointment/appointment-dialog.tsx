@@ -42,6 +42,8 @@ export function AppointmentDialog({
 
   return (
     <FormDialog
+      // A closed dialog keeps its form in the page, so all of it goes.
+      key={round}
       open={open}
       onClose={onClose}
       afterClose={tidyUp}
@@ -54,7 +56,6 @@ export function AppointmentDialog({
         <AppointmentSent booking={sent} demo={provider.demo} onClose={onClose} />
       ) : (
         <AppointmentForm
-          key={round}
           provider={provider}
           serviceId={serviceId}
           draftName={draftName}

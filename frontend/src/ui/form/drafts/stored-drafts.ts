@@ -31,13 +31,16 @@ export function saveDraft(name: string, owner: string | null, values: unknown): 
 }
 
 /**
- * The draft of a person. A guest's draft goes with them when they sign in; nobody gets another
+ * The draft of a person. A guest's draft becomes theirs when they sign in; nobody gets another
  * person's draft.
  */
 export function readDraft(name: string, reader: string | null): Draft | null {
   expireDrafts();
-  const draft = load()[name];
-  return draft && (draft.owner === null || draft.owner === reader) ? draft : null;
+  const drafts = load();
+  const draft = drafts[name];
+  if (!draft || (draft.owner !== null && draft.owner !== reader)) return null;
+  if (draft.owner !== reader) store({ ...drafts, [name]: { ...draft, owner: reader } });
+  return draft;
 }
 
 export function removeDraft(name: string): void {
