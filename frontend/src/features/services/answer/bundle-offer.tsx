@@ -3,16 +3,14 @@ import { useServicesTexts } from '@/texts/services';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
-import { byPriority } from './recommended';
-import type { SymptomAnalysis } from './symptom-answer';
+import { bundleServices } from '../bundle/bundle-services';
+import type { SymptomAnswer } from './symptom-answer';
 
-/** One price for several services; only where more than one is recommended. */
-export function BundleOffer({ analysis }: { analysis: SymptomAnalysis }) {
+/** One price for several services; only where more than one belong together. */
+export function BundleOffer({ answer }: { answer: SymptomAnswer }) {
   const { bundle } = useServicesTexts();
   const { directory } = useTexts();
-  const services = byPriority(analysis.detailedAnalysis.recommendedServices).map(
-    ({ name }) => name,
-  );
+  const services = bundleServices(answer);
   if (services.length < 2) return null;
   return (
     <aside className="bundle-offer" aria-labelledby="bundle-heading">
@@ -27,7 +25,7 @@ export function BundleOffer({ analysis }: { analysis: SymptomAnalysis }) {
         onClick={() =>
           openQuoteRequest({
             kind: 'bundle',
-            specialty: analysis.recommendedSpecialties[0],
+            specialty: answer.aiAnalysis.recommendedSpecialties[0],
             services,
           })
         }

@@ -137,7 +137,7 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
           <Analysis analysis={aiAnalysis} />
         </div>
       )}
-      <BundleOffer analysis={aiAnalysis} />
+      <BundleOffer answer={answer} />
       <Disclosure engine={answer.engine} isAnalysis={triage !== 'none'} />
     </>
   );
