@@ -9,7 +9,7 @@ const ALTERNATIVES: readonly RegExp[] = [
 
 /**
  * The names of the recommended services that one quote can hold together: somebody offers each of
- * them, and of alternatives, such as a visit in person and one by video, only the best one is there.
+ * them, and of alternatives, such as a visit in person and one by video, only the best is there.
  */
 export function bundleServices({ aiAnalysis, providersForServices }: SymptomAnswer): string[] {
   const offers = providersForServices.flatMap((provider) => provider.providerServices);
