@@ -1,4 +1,5 @@
 import { expect, notification, startSession, test, violations } from '../fixtures.js';
+import { addTime } from './chosen-times.js';
 import { newRequest } from './new-request.js';
 
 /** Each run offers hours of its own, so that a repeat finds them free. */
@@ -39,7 +40,7 @@ test('proposed times appear live, and are accepted, replaced by new times or can
   await expect(moving.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
     /At least one time window must be selected/,
   );
-  await moving.getByRole('button', { name: 'Add this time' }).click();
+  await addTime(moving);
   expect(await violations(page)).toEqual([]);
   await moving.getByRole('button', { name: 'Send new times' }).click();
   await expect(moving).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, overflow, startSession, test, violations } from '../fixtures.js';
+import { addTime } from './chosen-times.js';
 
 interface Offer {
   effectivePrice: number | null;
@@ -180,7 +181,7 @@ test.describe('signed in', () => {
     });
     await page.goto(`/booking?provider=${id}&service=${serviceId}`);
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Add this time' }).click();
+    await addTime(dialog);
     await dialog.getByLabel('What is it about?').fill('A cough that does not go away.');
     await dialog.getByRole('button', { name: 'Send Request' }).evaluate((button: HTMLElement) => {
       button.click();

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, startSession, test } from '../fixtures.js';
+import { addButton, addTime, chooseDay, dayField } from './chosen-times.js';
 import { clinic, read } from './clinics.js';
 
 const about = (dialog: Locator) => dialog.getByLabel('What is it about?');
-
-const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add this time' });
 
 const windows = (dialog: Locator) =>
   dialog.getByRole('list', { name: 'Times that suit you' }).getByRole('listitem');
@@ -20,9 +19,9 @@ test('a request with errors shows them, and the first invalid field gets the foc
   await page.goto(`/booking?provider=${id}`);
   const dialog = page.getByRole('dialog', { name: `Request Appointment with ${name}` });
   await send(dialog).click();
-  await expect(dialog.getByLabel('Day', { exact: true })).toBeFocused();
-  await expect(dialog.getByLabel('Day', { exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(dialog.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
+  await expect(dayField(dialog)).toBeFocused();
+  await expect(dayField(dialog)).toBeInViewport({ ratio: 1 });
+  await expect(dayField(dialog)).toHaveAccessibleDescription(
     /At least one time window must be selected/,
   );
   await expect(about(dialog)).toHaveAccessibleDescription(
@@ -30,7 +29,7 @@ test('a request with errors shows them, and the first invalid field gets the foc
   );
   await about(dialog).fill('x'.repeat(1001));
   await expect(dialog.getByText('1,001 of 1,000')).toBeVisible();
-  await add(dialog).click();
+  await addTime(dialog);
   await send(dialog).click();
   await expect(about(dialog)).toBeFocused();
   await expect(about(dialog)).toHaveAccessibleDescription(
@@ -43,27 +42,25 @@ test('up to five different times can be added and removed', async ({ page }) => 
   await page.goto(`/booking?provider=${id}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Add 1 to 5.*Central Time/)).toBeVisible();
-  const day = await dialog.getByLabel('Day', { exact: true }).inputValue();
+  await chooseDay(dialog);
   await dialog.getByLabel('From').selectOption('9:00 AM');
   await expect(dialog.getByLabel('To', { exact: true })).toHaveValue(String(13 * 60));
   await dialog.getByLabel('To', { exact: true }).selectOption('10:30 AM');
-  await add(dialog).click();
+  await addButton(dialog).click();
   await expect(windows(dialog)).toHaveText([/9:00 AM to 10:30 AM/]);
-  await dialog.getByLabel('Day', { exact: true }).selectOption(day);
-  await add(dialog).click();
+  await addTime(dialog);
   await expect(dialog.getByRole('alert')).toHaveText('This time window overlaps another one.');
   for (let count = 2; count <= 5; count++) {
-    await dialog.getByLabel('Day', { exact: true }).press('ArrowDown');
-    await add(dialog).click();
+    await addTime(dialog, count);
     await expect(windows(dialog)).toHaveCount(count);
   }
-  await expect(add(dialog)).toBeHidden();
+  await expect(addButton(dialog)).toBeHidden();
   await windows(dialog)
     .first()
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(windows(dialog)).toHaveCount(4);
-  await expect(add(dialog)).toBeVisible();
+  await expect(addButton(dialog)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(
@@ -80,7 +77,7 @@ test.describe('far from the clinic', () => {
     const { id } = await clinic(page, 1);
     await page.goto(`/booking?provider=${id}`);
     const dialog = page.getByRole('dialog');
-    await add(dialog).click();
+    await addTime(dialog);
     await expect(windows(dialog)).toContainText([
       /8:00 AM to 12:00 PM\s*Your time \(Pacific Time\):\s+6:00 AM to 10:00 AM/,
     ]);
@@ -107,7 +104,7 @@ test('a request whose response was lost is resent without a duplicate', async ({
 
   await page.goto(`/booking?provider=${id}&service=${offer.service.id}`);
   const dialog = page.getByRole('dialog');
-  await add(dialog).click();
+  await addTime(dialog);
   await about(dialog).fill('A dull ache in my left knee since spring.');
   await send(dialog).click();
   await expect(
@@ -122,7 +119,7 @@ test('a request whose response was lost is resent without a duplicate', async ({
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Request Appointment', exact: true }).click();
   await expect(about(dialog)).toHaveValue('');
-  await add(dialog).click();
+  await addTime(dialog);
   await about(dialog).fill('The same knee, once more.');
   await send(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText(
@@ -144,11 +141,11 @@ test('an error that only the server can detect is shown at its field', async ({ 
   await page.clock.setFixedTime(Date.now() - 10 * 86_400_000);
   await page.goto(`/booking?provider=${id}`);
   const dialog = page.getByRole('dialog');
-  await add(dialog).click();
+  await addTime(dialog);
   await about(dialog).fill('A cough that does not go away.');
   await send(dialog).click();
-  await expect(dialog.getByLabel('Day', { exact: true })).toBeFocused();
-  await expect(dialog.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
+  await expect(dayField(dialog)).toBeFocused();
+  await expect(dayField(dialog)).toHaveAccessibleDescription(
     /Choose a start at least one hour from now\./,
   );
 });
@@ -166,7 +163,7 @@ test('text messages need consent and a complete number, which is formatted on in
   const phone = dialog.getByLabel('Mobile phone');
   await phone.pressSequentially('7135550');
   await expect(phone).toHaveValue('(713) 555-0');
-  await add(dialog).click();
+  await addTime(dialog);
   await about(dialog).fill('A cough that does not go away.');
   await send(dialog).click();
   await expect(phone).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, notification, startSession, test, unhurried, violations } from '../fixtures.js';
+import { addTime } from './chosen-times.js';
 import { CONSENTS } from './consents.js';
 
 interface Provider {
@@ -63,7 +64,7 @@ test('an appointment request sends the consent shown, and shows a changed text f
     'href',
     '/consumer-health-data',
   );
-  await dialog.getByRole('button', { name: 'Add this time' }).click();
+  await addTime(dialog);
   await dialog.getByLabel('What is it about?').fill('A dull ache in my left knee since spring.');
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await showsChangedText(

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.js';
+import { addTime } from './chosen-times.js';
 
 const PASSWORD = 'Blue-Heron-42!';
 
@@ -75,7 +76,7 @@ test('a visitor becomes a patient, sees prices and requests an appointment', asy
     await card.getByRole('link', { name: 'Request Appointment' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: new RegExp(provider) })).toBeVisible();
-    await dialog.getByRole('button', { name: /^Add/ }).click();
+    await addTime(dialog);
     await dialog.getByLabel('What is it about?').fill('A dull ache in my left knee since spring.');
     await dialog.getByRole('button', { name: /Request/ }).click();
     await expect(dialog.getByText(/what happens next/i)).toBeVisible();

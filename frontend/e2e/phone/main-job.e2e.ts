@@ -60,7 +60,7 @@ test('a mammogram is searched, compared and requested by touch', async ({ page }
 
   const dialog = page.getByRole('dialog', { name: `Request Appointment with ${clinic}` });
   await expect(dialog).toContainText('Screening mammogram');
-  await dialog.getByRole('button', { name: 'Add this time' }).tap();
+  await dialog.getByRole('button', { name: 'Mornings next week' }).tap();
   await dialog.getByLabel('What is it about?').tap();
   await page.keyboard.type('My yearly mammogram is due.');
   expect(await overflow(page)).toBe(0);

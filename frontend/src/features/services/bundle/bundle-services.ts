@@ -1,5 +1,5 @@
-import type { SymptomAnswer } from '../answer/symptom-answer';
 import { byPriority } from '../answer/recommended';
+import type { SymptomAnswer } from '../answer/symptom-answer';
 
 /** Services of which people need one, not several at a time, by the keys of the catalogue. */
 const ALTERNATIVES: readonly RegExp[] = [
