@@ -30,6 +30,7 @@ export function BundleDialog({ request, open, onClose, afterClose }: BundleDialo
   const { round, restart } = useDraftRounds(draftNameOf(request), open);
   return (
     <QuoteDialog
+      key={round}
       title={
         <>
           <Icon name="ticket" size={24} /> {bundle.title}
@@ -40,7 +41,7 @@ export function BundleDialog({ request, open, onClose, afterClose }: BundleDialo
       afterClose={afterClose}
     >
       <p className="muted">{bundle.lead}</p>
-      <BundleForm key={round} request={request} onRestart={restart} onClose={onClose} />
+      <BundleForm request={request} onRestart={restart} onClose={onClose} />
     </QuoteDialog>
   );
 }

@@ -32,9 +32,15 @@ export function PriceDialog({ request, open, onClose, afterClose }: PriceDialogP
   const { price } = quotesTexts.useTexts();
   const { round, restart } = useDraftRounds(draftNameOf(request), open);
   return (
-    <QuoteDialog title={price.title} open={open} onClose={onClose} afterClose={afterClose}>
+    <QuoteDialog
+      key={round}
+      title={price.title}
+      open={open}
+      onClose={onClose}
+      afterClose={afterClose}
+    >
       <p className="muted">{price.lead}</p>
-      <PriceForm key={round} request={request} onRestart={restart} onClose={onClose} />
+      <PriceForm request={request} onRestart={restart} onClose={onClose} />
     </QuoteDialog>
   );
 }

@@ -136,6 +136,9 @@ describe('what a guest typed', () => {
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(needs().value).toBe('');
     expect(sessionStorage).toHaveLength(0);
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+    );
   });
 });
 

@@ -45,6 +45,8 @@ describe('a draft', () => {
     expect(readDraft('form', ANA)?.values).toEqual(TYPED);
     expect(readDraft('form', BEN)).toBeNull();
     expect(readDraft('form', null)).toBeNull();
+    saveDraft('form', null, TYPED);
+    expect(readDraft('form', null)).toBeNull();
     expect(readDraft('form', ANA)).not.toBeNull();
   });
 

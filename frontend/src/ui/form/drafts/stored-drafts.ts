@@ -23,11 +23,13 @@ type ExpiryListener = (name: string) => void;
 const listeners = new Set<ExpiryListener>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function saveDraft(name: string, owner: string | null, values: unknown): void {
+/** A draft whose owner's session has ended stays theirs. */
+export function saveDraft(name: string, writer: string | null, values: unknown): void {
   const drafts = load();
+  const last = drafts[name];
   const savedAt = Date.now();
-  const startedAt = drafts[name]?.startedAt ?? savedAt;
-  store({ ...drafts, [name]: { values, owner, startedAt, savedAt } });
+  const owner = writer ?? last?.owner ?? null;
+  store({ ...drafts, [name]: { values, owner, startedAt: last?.startedAt ?? savedAt, savedAt } });
 }
 
 /**

@@ -24,7 +24,7 @@ export function useFormDraft<Values>(name: string, owner: string | null): FormDr
 }
 
 interface Rounds {
-  /** The key of the dialog or its form: another one after each new start. */
+  /** The key of the dialog: another one after each new start. */
   round: number;
   /** Starts with an empty form. */
   restart(): void;
