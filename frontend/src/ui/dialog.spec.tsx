@@ -21,6 +21,7 @@ function Page() {
       {path === '/start' && open === 'two' && (
         <Dialog title="Two" onClose={() => setOpen('one')}>
           <p>More of it.</p>
+          <button onClick={() => setOpen(null)}>Close all</button>
         </Dialog>
       )}
     </>
@@ -111,6 +112,37 @@ describe('the history while a dialog is open', () => {
     await settled();
     expect(window.location.pathname).toBe('/elsewhere');
     await go(-1);
+    await settled();
+    expect(window.location.pathname).toBe('/start');
+    await go(-1);
+    expect(window.location.pathname).toBe('/before');
+  });
+
+  it('does not undo a link that is followed right after the dialog was closed', async () => {
+    const user = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await act(
+      () =>
+        new Promise<void>((done) => {
+          setTimeout(() => {
+            window.history.pushState(null, '', '/elsewhere');
+            done();
+          });
+        }),
+    );
+    await act(() => new Promise((done) => setTimeout(done, 1100)));
+    expect(window.location.pathname).toBe('/elsewhere');
+    await go(-1);
+    await settled();
+    expect(window.location.pathname).toBe('/start');
+    await go(-1);
+    expect(window.location.pathname).toBe('/before');
+  });
+
+  it('loses both entries when a dialog and the one below it close at once', async () => {
+    const user = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await act(async () => screen.getByText('Close all').click());
     await settled();
     expect(window.location.pathname).toBe('/start');
     await go(-1);

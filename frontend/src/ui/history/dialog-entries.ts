@@ -18,8 +18,12 @@ let open: readonly OpenDialog[] = [];
 /** Entries of dialogs that were closed by a link to another page: Back from there skips them. */
 const passed = new Set<string>();
 
-/** Whether the browser is on its way from the entry of a closed dialog to the one before. */
-let isRetreating = false;
+/** The closed dialog from whose entry the browser is on its way to the one before. */
+let retreatingFrom: string | undefined;
+let retreatTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Browsers go back within milliseconds, or not at all when a link is followed meanwhile. */
+const RETREAT_MS = 1000;
 
 let count = 0;
 
@@ -47,7 +51,7 @@ export function addDialogEntry(close: () => void): () => void {
   count += 1;
   // Not the id of a dialog from before a reload.
   const dialog = { id: `${Date.now()}-${count}`, close, hasEntry: false };
-  if (!isRetreating) enter(dialog);
+  if (retreatingFrom === undefined) enter(dialog);
   open = [...open, dialog];
   return () => remove(dialog);
 }
@@ -66,16 +70,37 @@ function remove(dialog: OpenDialog): void {
 }
 
 function leave({ id }: OpenDialog): void {
-  if (isLeftOver()) {
-    isRetreating = true;
-    window.history.back();
-  } else if (currentDialog() === undefined) {
-    passed.add(id);
-  }
+  if (isLeftOver()) retreat();
+  else if (currentDialog() === undefined) passed.add(id);
+}
+
+function retreat(): void {
+  const from = currentDialog();
+  if (from === undefined || retreatingFrom !== undefined) return;
+  retreatingFrom = from;
+  retreatTimer = setTimeout(() => stay(from), RETREAT_MS);
+  window.history.back();
+}
+
+/** A link was followed meanwhile: the entry is beneath that of another page. */
+function stay(from: string): void {
+  endRetreat();
+  passed.add(from);
+  enterAll();
+}
+
+function endRetreat(): void {
+  clearTimeout(retreatTimer);
+  retreatingFrom = undefined;
+}
+
+/** Gives entries to the dialogs that have opened meanwhile. */
+function enterAll(): void {
+  for (const dialog of open) if (!dialog.hasEntry) enter(dialog);
 }
 
 function onPopState(): void {
-  if (isRetreating) return arrive();
+  if (retreatingFrom !== undefined) return arrive(retreatingFrom);
   const id = currentDialog();
   if (id !== undefined && passed.delete(id)) return window.history.back();
   const above = open.slice(open.findIndex((dialog) => dialog.id === id) + 1);
@@ -83,8 +108,13 @@ function onPopState(): void {
   for (const dialog of above.toReversed()) dialog.close();
 }
 
-/** Gives entries to the dialogs that have opened meanwhile. */
-function arrive(): void {
-  isRetreating = false;
-  for (const dialog of open) if (!dialog.hasEntry) enter(dialog);
+function arrive(from: string): void {
+  if (currentDialog() === from) {
+    stay(from);
+    window.history.forward();
+  } else {
+    endRetreat();
+    if (isLeftOver()) retreat();
+    else enterAll();
+  }
 }
