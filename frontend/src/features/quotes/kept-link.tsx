@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { quotesTexts } from '@/texts/quotes';
+import { Button } from '@/ui/controls/button';
 
 /** The address of the page of a request, to be kept: only it shows what the person wrote. */
 export function KeptLink({ href }: { href: string }) {

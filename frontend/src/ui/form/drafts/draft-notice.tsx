@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import './draft-notice.css';
 
 /** Says that the form holds what the person typed before, and offers an empty one. */

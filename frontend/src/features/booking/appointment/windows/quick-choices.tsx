@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useId } from 'react';
 import { bookingTexts } from '@/texts/booking';
+import { Button } from '@/ui/controls/button';
 import { type QuickChoice, quickChoices } from './quick-windows';
 
 interface QuickChoicesProps {

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useId } from 'react';
 import { formatTimeOfDay } from '@/format/date';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
+import { Button } from '@/ui/controls/button';
 import { endOptions, startAt, startOptions, type WindowDraft } from '../time-windows';
 import { DayField } from './day-field';
 
