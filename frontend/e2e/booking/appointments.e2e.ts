@@ -36,6 +36,11 @@ test('proposed times appear live, and are accepted, replaced by new times or can
   await card.getByRole('button', { name: 'Ask for other times' }).click();
   const moving = page.getByRole('dialog', { name: 'Ask for other times' });
   await expect(moving).toContainText('Your appointment is given up');
+  await page.goBack();
+  await expect(moving).toBeHidden();
+  await expect(page).toHaveURL('/account');
+  await expect(card.getByRole('button', { name: 'Ask for other times' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await moving.getByRole('button', { name: 'Send new times' }).click();
   await expect(moving.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
     /At least one time window must be selected/,
@@ -48,6 +53,10 @@ test('proposed times appear live, and are accepted, replaced by new times or can
 
   await card.getByRole('button', { name: 'Cancel', exact: true }).click();
   const ending = page.getByRole('dialog', { name: 'Cancel this request?' });
+  await page.goBack();
+  await expect(ending).toBeHidden();
+  await expect(page).toHaveURL('/account');
+  await card.getByRole('button', { name: 'Cancel', exact: true }).click();
   await ending.getByLabel(/^Reason/).fill('I feel well again.');
   await ending.getByRole('button', { name: 'Cancel it' }).click();
   await expect(ending).toBeHidden();
