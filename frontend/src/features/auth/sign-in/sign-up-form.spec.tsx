@@ -20,7 +20,7 @@ describe.each(['en', 'es'] as const)('faults of a new account in %s', (language)
     const words = WORDS[language];
     speak(language);
     const { user } = await renderPage(
-      <SignUpForm passwords={NO_ACCOUNTS} onCreated={() => undefined} />,
+      <SignUpForm passwords={NO_ACCOUNTS} returnTo="/" onCreated={() => undefined} />,
     );
     const field = (label: string) => screen.getByLabelText(label);
     const isWrong = (label: string) => field(label).getAttribute('aria-invalid') === 'true';

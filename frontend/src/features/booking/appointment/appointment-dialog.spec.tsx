@@ -156,13 +156,13 @@ describe('what was typed', () => {
   it('is there again after the dialog was closed, until it is half an hour old', async () => {
     const { user, rerender } = await open();
     await enterText(user, about(), 'A dull ache in my left knee.');
-    rerender(dialog(false));
-    rerender(dialog(true));
+    await act(async () => rerender(dialog(false)));
+    await act(async () => rerender(dialog(true)));
     expect(about().value).toBe('A dull ache in my left knee.');
-    rerender(dialog(false));
+    await act(async () => rerender(dialog(false)));
     await letExpire();
     await waitFor(() => expect(document.body.innerHTML).not.toContain('left knee'));
-    rerender(dialog(true));
+    await act(async () => rerender(dialog(true)));
     expect(about().value).toBe('');
   });
 
@@ -172,7 +172,7 @@ describe('what was typed', () => {
     await letExpire();
     expect(sessionStorage).toHaveLength(0);
     expect(about().value).toBe('A dull ache in my left knee.');
-    rerender(dialog(false));
+    await act(async () => rerender(dialog(false)));
     await waitFor(() => expect(document.body.innerHTML).not.toContain('left knee'));
   });
 
