@@ -706,6 +706,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The appointment that is set, as a file for calendars (RFC 5545). */
+        get: operations["Bookings_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/cancel": {
         parameters: {
             query?: never;
@@ -2725,6 +2742,22 @@ export interface components {
             /** Format: date-time */
             end: string;
         };
+        VisitAddressView: {
+            street: string;
+            city: string;
+            /** @description Two letters. */
+            state: string;
+            zipCode: string;
+        };
+        VisitView: {
+            /** @description Null when the clinic no longer lists the place. */
+            address: components["schemas"]["VisitAddressView"] | null;
+            /** @description Of the place or the clinic, where known. */
+            phone: string | null;
+            placeName: string;
+            /** @description Opens the appointment on the visit sheet: `/verify/{priceCode}/sheet?visit={sheetKey}`. Who has only the price code does not see it. */
+            sheetKey: string;
+        };
         /** @enum {string} */
         CancelledBy: "patient" | "clinic" | "staff" | "system";
         /**
@@ -2755,10 +2788,14 @@ export interface components {
         BookingView: {
             requestType: components["schemas"]["BookingRequestType"];
             status: components["schemas"]["BookingStatus"];
+            /** @description Leads to the provider's page with the id; null while nobody can see the provider. */
+            providerSlug: string | null;
             serviceId: string | null;
             /** @description In the language of the request. */
             serviceName: string | null;
             confirmedSlot: components["schemas"]["TimeWindowView"] | null;
+            /** @description Null unless the request is confirmed. */
+            visit: components["schemas"]["VisitView"] | null;
             notes: string | null;
             forWhom: components["schemas"]["BookingForWhom"];
             ageBand: components["schemas"]["AgeBand"] | null;
@@ -2776,8 +2813,12 @@ export interface components {
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was chosen. */
             priceCode: string | null;
             id: string;
+            /** @description Eight signs that people read aloud, in screens, mails and on paper. */
+            reference: string;
             providerId: string;
             providerName: string;
+            /** @description Whether the clinic is invented for a demonstration: no visit will take place. */
+            demo: boolean;
             locationName: string;
             /** @description IANA time zone of the location. */
             zone: string;
@@ -2822,6 +2863,8 @@ export interface components {
             /** @description `answered` through this link; `ended` when its time has passed or the request is no longer as it was asked. */
             state: components["schemas"]["ClinicRequestState"];
             serviceName: string | null;
+            /** @description How long the service usually takes; null when the catalogue does not say. */
+            durationMinutes: number | null;
             /**
              * Format: date-time
              * @description Until when the link can be used.
@@ -2831,6 +2874,7 @@ export interface components {
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
             /** @description Null when the request is not open. */
             patient: components["schemas"]["AskingPatientView"] | null;
+            /** @description Eight signs that people read aloud. */
             reference: string;
             providerName: string;
             locationName: string;
@@ -2880,6 +2924,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             id: string;
+            /** @description Eight signs that people read aloud. */
+            reference: string;
             providerId: string;
             providerName: string;
             locationName: string;
@@ -2929,6 +2975,8 @@ export interface components {
             isNewPatient: boolean;
             mails: components["schemas"]["BookingMailView"][];
             id: string;
+            /** @description Eight signs that people read aloud. */
+            reference: string;
             providerId: string;
             providerName: string;
             locationName: string;
@@ -5884,6 +5932,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -73,6 +73,7 @@ import { AdminBookingsHandler } from './queries/admin-bookings.query.js';
 import { BookingClickRowsHandler } from './queries/booking-click-rows.query.js';
 import { BookingClicksHandler } from './queries/booking-clicks.query.js';
 import { ClinicRequestHandler } from './queries/clinic-request.query.js';
+import { MyAppointmentHandler } from './queries/my-appointment.query.js';
 import { MyBookingHandler } from './queries/my-booking.query.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
 
@@ -100,6 +101,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     AgeBookingsHandler,
     BookingClock,
     MyBookingHandler,
+    MyAppointmentHandler,
     AdminBookingsHandler,
     AdminBookingHandler,
     ListRequestHandler,

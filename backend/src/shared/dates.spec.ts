@@ -14,9 +14,11 @@ it('writes days for people', () => {
 
 it('writes times with their day, in plain blanks', () => {
   const afternoon = { start: '2026-11-22T20:30:00Z', end: '2026-11-22T21:00:00Z' };
-  expect(formatTimeRange(afternoon, ZONE, 'en')).toBe('Sunday, November 22, 2026, 2:30 – 3:00 PM');
+  expect(formatTimeRange(afternoon, ZONE, 'en')).toBe(
+    'Sunday, November 22, 2026, 2:30 PM – 3:00 PM',
+  );
   expect(formatTimeRange(afternoon, ZONE, 'es')).toMatch(
-    /^domingo, 22 de noviembre de 2026, 2:30.+3:00 p\. ?m\.$/,
+    /^domingo, 22 de noviembre de 2026, 2:30 p\. ?m\. – 3:00 p\. ?m\.$/,
   );
   expect(formatTimeRange(afternoon, ZONE, 'es')).not.toMatch(/[\u2009\u202f\u00a0]/);
 });

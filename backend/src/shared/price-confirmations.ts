@@ -1,4 +1,5 @@
 import type { Language } from './language.js';
+import type { SetVisit } from './visit.js';
 
 /**
  * A quoted price as the page behind its code shows it to anybody. It holds nothing about the
@@ -39,7 +40,17 @@ export interface PriceConfirmation {
 export abstract class PriceConfirmations {
   /** Undefined for a code of another context. */
   abstract find(code: string, language: Language): Promise<PriceConfirmation | undefined>;
+  /**
+   * The visit that is set at this price. Undefined when none is, or when `key` is not the one that
+   * its patient alone has.
+   */
+  async findVisit(_code: string, _key: string): Promise<SetVisit | undefined> {
+    return undefined;
+  }
 }
+
+/** Codes are shown in groups of four characters, to be read aloud and copied by hand. */
+export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 /** Characters that are easily confused when a code is copied by hand. */
 const LOOKALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };

@@ -4,12 +4,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { UserRegistered } from '../../src/identity/contract/identity.events.js';
 import { Offers } from '../../src/marketplace/contract/offers.js';
+import { VisitPlaces } from '../../src/marketplace/contract/visit-places.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
 import type { Language } from '../../src/shared/language.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { FakeOffers } from '../fakes/fake-offers.js';
+import { FakeVisitPlaces } from '../fakes/fake-visit-places.js';
 import { aKernelOf, type Kernel, until } from '../setup/kernel.js';
 import 'reflect-metadata';
 
@@ -20,6 +22,7 @@ export class BookingApp {
   private constructor(
     private readonly kernel: Kernel,
     readonly offers: FakeOffers,
+    readonly places: FakeVisitPlaces,
     readonly identity: FakeIdentity,
   ) {}
 
@@ -30,11 +33,16 @@ export class BookingApp {
       ...changes,
     };
     const offers = new FakeOffers();
+    const places = new FakeVisitPlaces();
     const identity = new FakeIdentity();
     const kernel = await aKernelOf(identity, limits, (building) =>
-      building.overrideProvider(Offers).useValue(offers),
+      building
+        .overrideProvider(Offers)
+        .useValue(offers)
+        .overrideProvider(VisitPlaces)
+        .useValue(places),
     );
-    return new BookingApp(kernel, offers, identity);
+    return new BookingApp(kernel, offers, places, identity);
   }
 
   get app(): NestFastifyApplication {

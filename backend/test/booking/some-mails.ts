@@ -5,6 +5,7 @@ import type {
 } from '../../src/booking/application/mails/booking-mails.js';
 import { clinicMail } from '../../src/booking/application/mails/clinic-mail.js';
 import { patientMail } from '../../src/booking/application/mails/patient-mail.js';
+import type { VisitPlace } from '../../src/marketplace/contract/visit-places.js';
 import { MailRenderer } from '../../src/platform/mail/mail-renderer.js';
 
 const BRANDING = {
@@ -12,6 +13,16 @@ const BRANDING = {
   supportEmail: 'help@openfare.example',
   supportPhone: '+1 713 555 0100',
   address: 'https://openfare.example',
+  mapUrlTemplate: 'https://maps.example/search?q={q}',
+};
+/** Where the appointments of these mails take place. */
+export const PLACE: VisitPlace = {
+  providerId: '0197a0de-0000-7000-8000-0000000000c1',
+  locationId: '0197a0de-0000-7000-8000-0000000000d1',
+  providerSlug: 'bayou-heart-clinic',
+  name: 'Bayou Heart, Main Street',
+  address: { street: '1204 Main Street', city: 'Houston', state: 'TX', zipCode: '77002' },
+  phone: '(713) 555-0142',
 };
 const ANSWER = {
   url: 'https://openfare.example/clinic/code',
@@ -21,11 +32,14 @@ const renderer = new MailRenderer();
 
 export const someFacts = (changes: Partial<MailFacts> = {}): MailFacts => ({
   id: '0197a0de-0000-7000-8000-0000000000b1',
+  reference: 'K7MX2PQR',
   language: 'en',
   providerName: 'Bayou Heart Clinic',
   providerEmail: 'desk@bayou-heart.example',
   serviceName: 'Heart ultrasound',
   serviceNameEnglish: 'Heart ultrasound',
+  providerId: '0197a0de-0000-7000-8000-0000000000c1',
+  locationId: PLACE.locationId,
   locationName: 'Bayou Heart, Main Street',
   zone: 'America/Chicago',
   demo: false,
@@ -47,6 +61,7 @@ export const someFacts = (changes: Partial<MailFacts> = {}): MailFacts => ({
   ageBand: '6-12',
   cancelNoticeHours: 24,
   priceCode: null,
+  visitKey: 'h7q2m9xw4c3d',
   snapshot: {
     priceCents: 35_050,
     includes: 'The test and its reading.',
@@ -65,8 +80,9 @@ export const toThePatient = (
   facts: MailFacts,
   firstName: string | null = 'Ana',
   kind: PatientMailKind = 'received',
+  place: VisitPlace | undefined = undefined,
 ) => {
-  const mail = patientMail(kind, facts, firstName, BRANDING);
+  const mail = patientMail(kind, facts, firstName, BRANDING, place);
   return mail && { subject: mail.subject, ...renderer.render(mail) };
 };
 export const toTheClinic = (facts: MailFacts, kind: ClinicMailKind = 'requested') => {

@@ -22,6 +22,7 @@ export class FakeOffers extends Offers {
   private readonly providers = new Map<string, Offered>();
   readonly specialties = new Map<string, string>();
   readonly capacities = new Map<string, number>();
+  readonly durations = new Map<string, number>();
 
   async specialtyOf(providerId: string): Promise<string> {
     return this.specialties.get(providerId) ?? 'Cardiology';
@@ -29,6 +30,10 @@ export class FakeOffers extends Offers {
 
   async capacityOf(providerId: string): Promise<number> {
     return this.capacities.get(providerId) ?? 1;
+  }
+
+  async durationOf(serviceId: string): Promise<number | null> {
+    return this.durations.get(serviceId) ?? null;
   }
 
   provider(

@@ -1,22 +1,27 @@
+import type { VisitPlace } from '../../marketplace/contract/visit-places.js';
 import type { Fact } from '../../platform/mail/mail-content.js';
 import { formatLongDate, formatTimeRange, timeZoneName } from '../../shared/dates.js';
 import type { Language } from '../../shared/language.js';
 import { formatDollars } from '../../shared/money.js';
+import { groupedCode } from '../../shared/price-confirmations.js';
+import { addressLines } from '../../shared/visit.js';
 import type { ForWhom, TimeWindow } from '../contract/booking.terms.js';
 import type { MailFacts } from './mails/booking-mails.js';
 import { MAIL_TEXTS } from './mails/mail.texts.js';
 
 /**
  * The request, line by line, in one language; `who` says whom each choice means to the reader.
+ * With a place its address and telephone follow the name.
  */
 export function bookingFacts(
   facts: MailFacts,
   language: Language,
   who: Record<ForWhom, string>,
+  place?: VisitPlace,
 ): Fact[] {
   const { labels, ...texts } = MAIL_TEXTS[language];
   const {
-    id,
+    reference,
     providerName,
     locationName,
     zone,
@@ -33,7 +38,7 @@ export function bookingFacts(
   return [
     [labels.clinic, providerName],
     [labels.service, service ?? texts.noService],
-    [labels.place, locationName],
+    ...placeFacts(locationName, place, language),
     [
       labels.who,
       [
@@ -59,8 +64,28 @@ export function bookingFacts(
       ? [[labels.proposed, proposedSlots.map((window) => moment(window, zone, language))] as const]
       : []),
     ...priceFacts(facts, language),
+    ...(place && facts.priceCode
+      ? [[labels.priceCode, groupedCode(facts.priceCode)] as const]
+      : []),
     [labels.notice, texts.notice(cancelNoticeHours)],
-    [labels.reference, id],
+    [labels.reference, reference],
+  ];
+}
+
+function placeFacts(
+  locationName: string,
+  place: VisitPlace | undefined,
+  language: Language,
+): Fact[] {
+  const { labels, ...texts } = MAIL_TEXTS[language];
+  if (!place) return [[labels.place, locationName]];
+  const { name, address, phone } = place;
+  return [
+    [
+      labels.place,
+      [name ?? locationName, ...(address ? addressLines(address) : [texts.noAddress])],
+    ],
+    ...(phone ? [[labels.phone, phone] as const] : []),
   ];
 }
 

@@ -8,8 +8,10 @@ import {
   Post,
   Query,
   Res,
+  StreamableFile,
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
@@ -20,8 +22,10 @@ import { sendRows } from '../../platform/http/paging/total-count.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AcceptTime } from '../application/accept-time.command.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
+import { CalendarFiles } from '../application/mails/calendar-files.js';
 import { RequestBooking } from '../application/request-booking.command.js';
 import { RescheduleBooking } from '../application/reschedule-booking.command.js';
+import { MyAppointment } from '../queries/my-appointment.query.js';
 import { MyBooking } from '../queries/my-booking.query.js';
 import { BookingView, MyBookings } from '../queries/my-bookings.query.js';
 import { CancelBookingDto, RescheduleBookingDto, SlotDto } from './change-booking.dto.js';
@@ -33,6 +37,7 @@ export class BookingsController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly calendarFiles: CalendarFiles,
   ) {}
 
   /**
@@ -73,6 +78,25 @@ export class BookingsController {
     @Actor() { id }: { id: string },
   ): Promise<BookingView> {
     return this.mineBy(id, bookingId);
+  }
+
+  /** The appointment that is set, as a file for calendars (RFC 5545). */
+  @Get(':id/calendar')
+  @Access('verified')
+  @Own()
+  @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
+  async calendar(
+    @Param('id', PathId) bookingId: string,
+    @Actor() { id }: { id: string },
+  ): Promise<StreamableFile> {
+    const appointment = await this.queries.execute(new MyAppointment(id, bookingId));
+    if (!appointment) throw new NotFoundException();
+    const { facts, place } = appointment;
+    const { name, contentType, content } = this.calendarFiles.of(facts, facts.slot, place);
+    return new StreamableFile(Buffer.from(content), {
+      type: contentType,
+      disposition: `attachment; filename="${name}"`,
+    });
   }
 
   /**

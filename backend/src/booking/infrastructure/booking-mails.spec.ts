@@ -10,7 +10,7 @@ import type { ClinicMailKind, MailFacts } from '../application/mails/booking-mai
 
 it('tells the patient what was asked, when, at which price, and what happens next', () => {
   const mail = toThePatient(someFacts());
-  expect(mail?.subject).toBe('We received your appointment request');
+  expect(mail?.subject).toBe('We received your appointment request (K7MX2PQR)');
   expect(mail?.text).toBe(`Hello Ana,
 
 We received your appointment request and are passing it on to the clinic. It is not confirmed yet.
@@ -20,15 +20,15 @@ Service: Heart ultrasound
 Place: Bayou Heart, Main Street
 Patient: Your child, age 6-12, new to the clinic
 Times that suit (Central Time):
-- Tuesday, November 24, 2026, 9:00 – 11:30 AM
-- Thursday, July 1, 2027, 10:00 – 11:00 AM
+- Tuesday, November 24, 2026, 9:00 AM – 11:30 AM
+- Thursday, July 1, 2027, 10:00 AM – 11:00 AM
 Price: $350.50
 What it includes: The test and its reading.
 Where the price comes from: Published by the provider in its price file, \
 as of March 1, 2026. https://bayou-heart.example/prices.csv
 Price valid until: December 20, 2026
 To cancel: At least 24 hours before the appointment.
-Reference: 0197a0de-0000-7000-8000-0000000000b1
+Reference: K7MX2PQR
 
 See your requests and appointments: https://openfare.example/account
 
@@ -161,7 +161,7 @@ it('gives the clinic its link while it may answer, and tells it only what it doe
     ).toBeUndefined();
   expect(
     toTheClinic(someFacts({ status: 'confirmed', confirmedSlot: SET }), 'confirmed')?.text,
-  ).toContain('The time is set: Tuesday, November 24, 2026, 9:00 – 10:00 AM.');
+  ).toContain('The time is set: Tuesday, November 24, 2026, 9:00 AM – 10:00 AM.');
 });
 
 describe('mails whole', () => {

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { VisitPlaces } from '../../marketplace/contract/visit-places.js';
 import { Sql, utc } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { type PriceConfirmation, PriceConfirmations } from '../../shared/price-confirmations.js';
+import type { SetVisit } from '../../shared/visit.js';
 
 const INCLUDES = "b.snapshot ->> 'includes'";
 const INCLUDES_ENGLISH = `coalesce(b.snapshot ->> 'includesEnglish', ${INCLUDES})`;
 const VALID_UNTIL = "(b.snapshot ->> 'validUntil')::timestamptz";
+
+interface VisitRow extends Pick<SetVisit, 'reference' | 'start' | 'end' | 'zone'> {
+  readonly providerId: string;
+  readonly locationId: string;
+  readonly locationName: string;
+}
 
 /**
  * Price snapshots of requests for a service. A newer request for the same service at the same
@@ -13,7 +21,10 @@ const VALID_UNTIL = "(b.snapshot ->> 'validUntil')::timestamptz";
  */
 @Injectable()
 export class BookingPriceConfirmations extends PriceConfirmations {
-  constructor(private readonly sql: Sql) {
+  constructor(
+    private readonly sql: Sql,
+    private readonly places: VisitPlaces,
+  ) {
     super();
   }
 
@@ -55,5 +66,30 @@ export class BookingPriceConfirmations extends PriceConfirmations {
       [code],
     );
     return confirmation;
+  }
+
+  override async findVisit(code: string, key: string): Promise<SetVisit | undefined> {
+    const [visit] = await this.sql.rows<VisitRow>(
+      `select
+        b.reference,
+        ${utc('b.confirmed_start')} as start,
+        ${utc('b.confirmed_end')} as end,
+        b.zone,
+        b.provider_id as "providerId",
+        b.location_id as "locationId",
+        b.location_name as "locationName"
+      from booking.booking_requests b
+      where b.code = ? and b.visit_key = ? and b.status = 'confirmed'`,
+      [code, key],
+    );
+    if (!visit) return undefined;
+    const { providerId, locationId, locationName, ...set } = visit;
+    const [place] = await this.places.of([{ providerId, locationId }]);
+    return {
+      ...set,
+      placeName: place?.name ?? locationName,
+      address: place?.address ?? null,
+      phone: place?.phone ?? null,
+    };
   }
 }

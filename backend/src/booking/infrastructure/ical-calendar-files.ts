@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { VisitPlace } from '../../marketplace/contract/visit-places.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { Attachment } from '../../platform/mail/mailbox.js';
-import { CalendarFiles } from '../application/mails/calendar-files.js';
+import { addressLines } from '../../shared/visit.js';
+import { type CalendarFacts, CalendarFiles } from '../application/mails/calendar-files.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 
 /** A later appointment of the same request replaces the earlier one in the calendar. */
@@ -21,8 +23,9 @@ export class IcalCalendarFiles extends CalendarFiles {
       serviceNameEnglish,
       locationName,
       inquiryNo,
-    }: Parameters<CalendarFiles['of']>[0],
+    }: CalendarFacts,
     { start, end }: TimeWindow,
+    place?: VisitPlace,
   ): Attachment {
     const { productName, address } = this.settings;
     const service = language === 'en' ? (serviceNameEnglish ?? serviceName) : serviceName;
@@ -36,7 +39,10 @@ export class IcalCalendarFiles extends CalendarFiles {
       start: new Date(start),
       end: new Date(end),
       summary: service ? `${service}, ${providerName}` : providerName,
-      location: locationName,
+      location: [
+        place?.name ?? locationName,
+        ...(place?.address ? addressLines(place.address) : []),
+      ].join(', '),
       url: `${address}/account`,
     });
     return {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { SET, someFacts, toThePatient } from '../../../test/booking/some-mails.js';
+import {
+  PLACE,
+  SET,
+  someFacts,
+  toTheClinic,
+  toThePatient,
+} from '../../../test/booking/some-mails.js';
 import type { MailFacts, PatientMailKind } from '../application/mails/booking-mails.js';
 
 describe.each(['en', 'es'] as const)('news in %s', (language) => {
@@ -42,8 +48,8 @@ describe.each(['en', 'es'] as const)('news in %s', (language) => {
       'Su solicitud de cita terminó',
     ],
   ])('%s %o', (kind, changes, english, inSpanish) => {
-    const mail = toThePatient(someFacts({ ...facts, ...changes }), 'Ana', kind);
-    expect(mail?.subject).toBe(language === 'en' ? english : inSpanish);
+    const mail = toThePatient(someFacts({ ...facts, ...changes }), 'Ana', kind, PLACE);
+    expect(mail?.subject).toBe(`${language === 'en' ? english : inSpanish} (K7MX2PQR)`);
     expect(mail?.text).toMatchSnapshot();
   });
 
@@ -89,5 +95,54 @@ describe.each([
       expect(mailed(kind, { confirmedSlot: SET, isTimeOverridden: true })).not.toContain(words);
       expect(mailed(kind, { confirmedSlot: LATER, proposedSlots: [LATER] })).not.toContain(words);
     }
+  });
+});
+
+describe.each(['en', 'es'] as const)('where the visit is, in %s', (language) => {
+  const set = {
+    language,
+    status: 'confirmed',
+    confirmedSlot: SET,
+    priceCode: 'y3kz9d5v3c7g',
+  } as const;
+  const mailed = (kind: PatientMailKind, changes: Partial<MailFacts> = {}, place = PLACE) =>
+    toThePatient(someFacts({ ...set, ...changes }), 'Ana', kind, place)?.text ?? '';
+
+  it('stands in the mails about a set time, with whom to call and the code of the price', () => {
+    for (const kind of ['confirmed', 'reminder'] as const) {
+      const text = mailed(kind);
+      for (const part of [
+        '- Bayou Heart, Main Street\n- 1204 Main Street\n- Houston, TX 77002\n',
+        '(713) 555-0142',
+        'https://maps.example/search?q=1204%20Main%20Street%2C%20Houston%2C%20TX%2077002',
+        'y3kz-9d5v-3c7g',
+        `/verify/y3kz9d5v3c7g/sheet?visit=h7q2m9xw4c3d&lang=${language}`,
+      ])
+        expect(text).toContain(part);
+    }
+  });
+
+  it('is in no mail before that, and in none to the clinic', () => {
+    const others = [
+      toThePatient(someFacts({ language }), 'Ana', 'received', PLACE),
+      toThePatient(someFacts({ language, proposedSlots: [SET] }), 'Ana', 'proposed', PLACE),
+      toThePatient(someFacts({ language }), 'Ana', 'rescheduled', PLACE),
+      toTheClinic(someFacts(set), 'confirmed'),
+    ];
+    for (const mail of others) expect(mail?.text).not.toMatch(/1204|555-0142|visit=/);
+  });
+
+  it('is the name alone where the clinic no longer lists the place', () => {
+    const text = mailed('confirmed', {}, { ...PLACE, name: null, address: null, phone: null });
+    expect(text).toContain('- Bayou Heart, Main Street\n- ');
+    expect(text).toMatch(/Ask the clinic for its address|Pregunte a la clínica su dirección/);
+    expect(text).not.toContain('maps.example');
+  });
+
+  it('invites nobody to call an invented clinic', () => {
+    const [real, invented] = [mailed('confirmed'), mailed('confirmed', { demo: true })];
+    expect(real).toMatch(/Call the clinic:|Llame a la clínica:/);
+    expect(invented).not.toMatch(/Call the clinic:|Llame a la clínica:/);
+    expect(invented).toMatch(/No appointment will take place|No habrá ninguna cita/);
   });
 });

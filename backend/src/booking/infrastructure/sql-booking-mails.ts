@@ -12,11 +12,14 @@ export class SqlBookingMails extends BookingMails {
     const [facts] = await this.sql.rows<MailFacts>(
       `select
         id,
+        reference,
         language,
         provider_name as "providerName",
         provider_email as "providerEmail",
         service_name as "serviceName",
         service_name_english as "serviceNameEnglish",
+        provider_id as "providerId",
+        location_id as "locationId",
         location_name as "locationName",
         zone,
         demo,
@@ -32,6 +35,7 @@ export class SqlBookingMails extends BookingMails {
         cancel_notice_hours as "cancelNoticeHours",
         snapshot,
         case when snapshot is not null then code end as "priceCode",
+        visit_key as "visitKey",
         status,
         cancelled_by as "cancelledBy",
         cancel_reason as "cancelReason",

@@ -19,7 +19,9 @@ export const listRequests = (where: string): string => `
     shared.fold(b.provider_name),
     shared.fold(coalesce(b.service_name_english, b.service_name)),
     booking.patient_words(p.first_name, p.last_name, p.email),
-    shared.fold(concat_ws(' ', b.provider_name, b.service_name_english, b.service_name))
+    shared.fold(
+      concat_ws(' ', b.provider_name, b.service_name_english, b.service_name, b.reference)
+    )
   from booking.booking_requests b
   left join booking.people p on p.user_id = b.user_id
   where ${where}

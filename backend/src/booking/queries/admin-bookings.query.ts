@@ -17,6 +17,8 @@ import { CONFIRMED_SLOT, type ReadRow, TimeWindowView, withAllowed } from './my-
 
 export class AdminBookingRowView {
   id!: string;
+  /** Eight signs that people read aloud. */
+  reference!: string;
   @ApiProperty({ enum: REQUEST_TYPES, enumName: 'BookingRequestType' }) requestType!: RequestType;
   @ApiProperty({ enum: BOOKING_STATUSES, enumName: 'BookingStatus' }) status!: BookingStatus;
   providerId!: string;
@@ -62,6 +64,7 @@ const OVERLAPPING = `(
 /** Without `allowed`. From `booking.booking_requests b left join booking.people person`. */
 export const ADMIN_BOOKING_COLUMNS = `
   b.id,
+  b.reference,
   b.request_type as "requestType",
   b.status,
   b.provider_id as "providerId",
@@ -124,8 +127,8 @@ function sorted(sort: AdminBookingOrder, order: 'asc' | 'desc'): string {
 }
 
 /**
- * Requests and appointments of everybody; every word of the search is in a name or the patient's
- * address.
+ * Requests and appointments of everybody; every word of the search is in a name, the patient's
+ * address or the reference.
  */
 export class AdminBookings extends Query<Page<AdminBookingRowView>> {
   constructor(readonly filter: AdminBookingsFilter) {

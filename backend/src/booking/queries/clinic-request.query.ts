@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { Offers } from '../../marketplace/contract/offers.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import type { Language } from '../../shared/language.js';
@@ -36,9 +37,12 @@ export class ClinicRequestView {
    */
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'ClinicRequestState' })
   state!: InquiryState;
+  /** Eight signs that people read aloud. */
   reference!: string;
   providerName!: string;
   @ApiProperty({ type: String, nullable: true }) serviceName!: string | null;
+  /** How long the service usually takes; null when the catalogue does not say. */
+  @ApiProperty({ type: 'integer', nullable: true }) durationMinutes!: number | null;
   locationName!: string;
   /** IANA time zone of the location. */
   zone!: string;
@@ -54,7 +58,8 @@ export class ClinicRequestView {
   patient!: AskingPatientView | null;
 }
 
-type ClinicRequestRow = Omit<ClinicRequestView, 'state' | 'until'> & Inquiries;
+type ClinicRequestRow = Omit<ClinicRequestView, 'state' | 'until' | 'durationMinutes'> &
+  Inquiries & { readonly serviceId: string | null };
 
 /** Texts in the language of the reader where the request has them, else in English. */
 const CLINIC_REQUEST = `
@@ -63,8 +68,9 @@ const CLINIC_REQUEST = `
     b.asked as "latestInquiryNo",
     b.asked_at as "inquiredAt",
     b.answered as "answeredInquiryNo",
-    b.id as reference,
+    b.reference,
     b.provider_name as "providerName",
+    b.service_id as "serviceId",
     case
       when b.language = ? then b.service_name
       else coalesce(b.service_name_english, b.service_name)
@@ -112,6 +118,7 @@ export class ClinicRequest extends Query<ClinicRequestView | undefined> {
 export class ClinicRequestHandler implements IQueryHandler<ClinicRequest> {
   constructor(
     private readonly sql: Sql,
+    private readonly offers: Offers,
     private readonly clock: Clock,
   ) {}
 
@@ -125,7 +132,16 @@ export class ClinicRequestHandler implements IQueryHandler<ClinicRequest> {
       bookingId,
     ]);
     if (!row) return undefined;
-    const { status, latestInquiryNo, inquiredAt: storedAt, answeredInquiryNo, ...request } = row;
+    const {
+      status,
+      latestInquiryNo,
+      inquiredAt: storedAt,
+      answeredInquiryNo,
+      serviceId,
+      ...rest
+    } = row;
+    const durationMinutes = serviceId === null ? null : await this.offers.durationOf(serviceId);
+    const request = { ...rest, durationMinutes };
     const inquiredAt = new Date(storedAt);
     const state = inquiryState(
       { status, latestInquiryNo, inquiredAt, answeredInquiryNo },

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
+import { VisitPlaces } from '../../marketplace/contract/visit-places.js';
 import { type Page, Sql, utc } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
@@ -20,6 +21,7 @@ import {
   type RequestType,
 } from '../contract/booking.terms.js';
 import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
+import { type PlacedRow, VisitView, withVisits } from './visit.view.js';
 
 export class TimeWindowView {
   @ApiProperty({ format: 'date-time' }) start!: string;
@@ -45,10 +47,16 @@ export class PriceSnapshotView {
 
 export class BookingView {
   id!: string;
+  /** Eight signs that people read aloud, in screens, mails and on paper. */
+  reference!: string;
   @ApiProperty({ enum: REQUEST_TYPES, enumName: 'BookingRequestType' }) requestType!: RequestType;
   @ApiProperty({ enum: BOOKING_STATUSES, enumName: 'BookingStatus' }) status!: BookingStatus;
   providerId!: string;
   providerName!: string;
+  /** Leads to the provider's page with the id; null while nobody can see the provider. */
+  @ApiProperty({ type: String, nullable: true }) providerSlug!: string | null;
+  /** Whether the clinic is invented for a demonstration: no visit will take place. */
+  demo!: boolean;
   @ApiProperty({ type: String, nullable: true }) serviceId!: string | null;
   /** In the language of the request. */
   @ApiProperty({ type: String, nullable: true }) serviceName!: string | null;
@@ -60,6 +68,8 @@ export class BookingView {
   proposedSlots!: TimeWindowView[];
   @ApiProperty({ type: () => TimeWindowView, nullable: true })
   confirmedSlot!: TimeWindowView | null;
+  /** Null unless the request is confirmed. */
+  @ApiProperty({ type: () => VisitView, nullable: true }) visit!: VisitView | null;
   symptoms!: string;
   @ApiProperty({ type: String, nullable: true }) notes!: string | null;
   isNewPatient!: boolean;
@@ -125,16 +135,23 @@ export const CONFIRMED_SLOT = `
     )
   end`;
 
-/** The columns of a BookingView but `allowed`, from `booking.booking_requests b`. */
+/** The row of a BookingView, before its place and `allowed` are added. */
+export type OwnRow = Omit<BookingView, 'allowed' | 'visit' | 'providerSlug'> & PlacedRow;
+
+/** The columns of an OwnRow, from `booking.booking_requests b`. */
 export const BOOKING_COLUMNS = `
   b.id,
+  b.reference,
   b.request_type as "requestType",
   b.status,
   b.provider_id as "providerId",
   b.provider_name as "providerName",
+  b.demo,
   b.service_id as "serviceId",
   b.service_name as "serviceName",
+  b.location_id as "locationId",
   b.location_name as "locationName",
+  b.visit_key as "visitKey",
   b.zone,
   b.preferred_slots as "preferredSlots",
   b.proposed_slots as "proposedSlots",
@@ -168,11 +185,12 @@ export class MyBookings extends Query<Page<BookingView>> {
 export class MyBookingsHandler implements IQueryHandler<MyBookings> {
   constructor(
     private readonly sql: Sql,
+    private readonly places: VisitPlaces,
     private readonly clock: Clock,
   ) {}
 
   async execute({ userId, limit, offset }: MyBookings): Promise<Page<BookingView>> {
-    const page = await this.sql.page<ReadRow<BookingView>>({
+    const page = await this.sql.page<OwnRow>({
       alias: 'b',
       matches: sql`from booking.booking_requests b where b.user_id = ${userId}`,
       order: 'b.created_at desc, b.id desc',
@@ -181,6 +199,7 @@ export class MyBookingsHandler implements IQueryHandler<MyBookings> {
       offset,
     });
     const at = this.clock.now();
-    return { ...page, rows: page.rows.map((row) => withAllowed(row, 'patient', at)) };
+    const rows = await withVisits(page.rows, this.places);
+    return { ...page, rows: rows.map((row) => withAllowed(row, 'patient', at)) };
   }
 }

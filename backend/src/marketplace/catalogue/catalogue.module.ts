@@ -8,6 +8,7 @@ import { CatalogueNames } from '../contract/catalogue-names.js';
 import { CatalogueTermsSource } from '../contract/catalogue-terms.js';
 import { Offers } from '../contract/offers.js';
 import { ProviderNames } from '../contract/provider-names.js';
+import { VisitPlaces } from '../contract/visit-places.js';
 import { DirectoryModule } from '../directory/directory.module.js';
 import { marketplaceTexts } from '../http/marketplace.texts.js';
 import { EndAppointmentRequestHandler } from './application/end-appointment-request.command.js';
@@ -78,6 +79,7 @@ import { SqlBulkOffers } from './infrastructure/sql-bulk-offers.js';
 import { SqlCatalogueNames } from './infrastructure/sql-catalogue-names.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
 import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
+import { SqlVisitPlaces } from './infrastructure/sql-visit-places.js';
 import {
   CatalogueTask,
   DemoProvidersTask,
@@ -159,6 +161,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     { provide: ProviderNames, useClass: SqlProviderNames },
     { provide: CatalogueNames, useClass: SqlCatalogueNames },
     { provide: Offers, useClass: SqlOffers },
+    { provide: VisitPlaces, useClass: SqlVisitPlaces },
     { provide: Reactions, useValue: reactions },
     {
       provide: StatusCounts,
@@ -170,7 +173,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     { provide: Texts, useValue: marketplaceTexts },
     { provide: CatalogueTermsSource, useClass: FileCatalogueTerms },
   ],
-  exports: [Offers, ProviderNames, CatalogueNames, CatalogueTermsSource],
+  exports: [Offers, VisitPlaces, ProviderNames, CatalogueNames, CatalogueTermsSource],
 })
 export class CatalogueModule {
   static readonly entities = [

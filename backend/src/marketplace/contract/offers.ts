@@ -61,4 +61,6 @@ export abstract class Offers {
   abstract specialtyOf(providerId: string): Promise<string>;
   /** How many patients a provider in any status sees at a time; 1 for an unknown id. */
   abstract capacityOf(providerId: string): Promise<number>;
+  /** How many minutes a service usually takes, in any status; null for an unknown id. */
+  abstract durationOf(serviceId: string): Promise<number | null>;
 }

@@ -7,11 +7,16 @@ export interface MailContent {
   readonly greeting: string;
   readonly intro: readonly string[];
   readonly facts: readonly Fact[];
-  readonly link?: { readonly label: string; readonly url: string };
-  /** A second link, less prominent than the first. */
-  readonly secondaryLink?: { readonly label: string; readonly url: string };
+  readonly link?: MailLink;
+  /** Further links, less prominent than the first. */
+  readonly moreLinks?: readonly MailLink[];
   readonly nextSteps: { readonly title: string; readonly steps: readonly string[] };
   readonly outro: readonly string[];
+}
+
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
 }
 
 /** A row of the table in a mail; several values become a list. */

@@ -14,7 +14,7 @@ const TEXT =
 <% } } } %>
 <% if (it.link) { %><%= it.link.label %>: <%= it.link.url %>
 
-<% } %><% if (it.secondaryLink) { %><%= it.secondaryLink.label %>: <%= it.secondaryLink.url %>
+<% } %><% for (const { label, url } of it.moreLinks ?? []) { %><%= label %>: <%= url %>
 
 <% } %><%= it.nextSteps.title %>
 <% it.nextSteps.steps.forEach((step, index) => { %><%= index + 1 %>. <%= step %>
@@ -42,9 +42,8 @@ const HTML =
   `<ul style="${LIST}"><% for (const each of value) { %><li><%= each %></li><% } %></ul>` +
   `<% } %></td></tr><% } %></table>
 <% if (it.link) { %><p><a href="<%= it.link.url %>" style="${BUTTON}"><%= it.link.label %></a></p>
-<% } %><% if (it.secondaryLink) { %>` +
-  `<p><a href="<%= it.secondaryLink.url %>" style="color:#0f5c4d">` +
-  `<%= it.secondaryLink.label %></a></p>
+<% } %><% for (const { label, url } of it.moreLinks ?? []) { %>` +
+  `<p><a href="<%= url %>" style="color:#0f5c4d"><%= label %></a></p>
 <% } %><h2 style="font-size:1.2rem"><%= it.nextSteps.title %></h2>
 <ol style="${LIST}"><% for (const step of it.nextSteps.steps) { %><li><%= step %></li><% } %></ol>
 <% for (const each of it.outro) { %><p><%= each %></p>

@@ -49,10 +49,12 @@ export function priceMail(
     }),
     ...(kind === 'quoted' &&
       facts.priceCode && {
-        secondaryLink: {
-          label: texts.sheet,
-          url: `${address}/verify/${facts.priceCode}/sheet?lang=${language}`,
-        },
+        moreLinks: [
+          {
+            label: texts.sheet,
+            url: `${address}/verify/${facts.priceCode}/sheet?lang=${language}`,
+          },
+        ],
       }),
     nextSteps: { title: texts.next, steps: news.steps },
     outro: [texts.help(supportEmail), ...(kind === 'desk' ? [] : [texts.emergency]), productName],

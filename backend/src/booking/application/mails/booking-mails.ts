@@ -11,11 +11,15 @@ import type { PriceSnapshot } from '../../domain/price-snapshot.js';
 /** What mails may contain of a request: neither symptoms nor notes nor the telephone number. */
 export interface MailFacts {
   readonly id: string;
+  /** Eight signs that people read aloud. */
+  readonly reference: string;
   readonly language: Language;
   readonly providerName: string;
   readonly providerEmail: string;
   readonly serviceName: string | null;
   readonly serviceNameEnglish: string | null;
+  readonly providerId: string;
+  readonly locationId: string;
   readonly locationName: string;
   /** IANA time zone. */
   readonly zone: string;
@@ -40,6 +44,8 @@ export interface MailFacts {
   readonly snapshot: PriceSnapshot | null;
   /** Leads to the pages of the price snapshot; null without one. */
   readonly priceCode: string | null;
+  /** Opens the appointment on the visit sheet. */
+  readonly visitKey: string;
 }
 
 type MailRecipient = 'patient' | 'clinic';

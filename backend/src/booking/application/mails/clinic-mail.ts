@@ -43,7 +43,7 @@ export function clinicMail(
   const { demo, next } = MAIL_TEXTS.en;
   return {
     language: 'en',
-    subject: `${SUBJECT[kind]} ${facts.id}`,
+    subject: `${SUBJECT[kind]} ${facts.reference}`,
     greeting: 'Hello,',
     intro: [
       openingOf(kind, productName),

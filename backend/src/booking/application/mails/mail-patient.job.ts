@@ -1,3 +1,4 @@
+import { VisitPlaces } from '../../../marketplace/contract/visit-places.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { MailRenderer } from '../../../platform/mail/mail-renderer.js';
@@ -24,6 +25,7 @@ export class MailPatientRunner extends Runner<MailPatient> {
   constructor(
     private readonly mails: BookingMails,
     private readonly people: People,
+    private readonly places: VisitPlaces,
     private readonly mailbox: Mailbox,
     private readonly renderer: MailRenderer,
     private readonly calendar: CalendarFiles,
@@ -41,7 +43,8 @@ export class MailPatientRunner extends Runner<MailPatient> {
     if (!person) throw new Error('No event about this person has arrived yet.');
     if (person === 'erased') return recorded('recipient-gone');
     const facts = await this.mails.facts(bookingId);
-    const mail = patientMail(kind, facts, person.firstName, this.settings);
+    const place = facts.confirmedSlot ? (await this.places.of([facts]))[0] : undefined;
+    const mail = patientMail(kind, facts, person.firstName, this.settings, place);
     if (!mail) return recorded('outdated');
     await this.mailbox.send({
       kind: `booking-patient-${kind}`,
@@ -51,7 +54,9 @@ export class MailPatientRunner extends Runner<MailPatient> {
       ...this.renderer.render(mail),
       replyTo: this.settings.supportEmail,
       ...(kind === 'confirmed' &&
-        facts.confirmedSlot && { attachments: [this.calendar.of(facts, facts.confirmedSlot)] }),
+        facts.confirmedSlot && {
+          attachments: [this.calendar.of(facts, facts.confirmedSlot, place)],
+        }),
     });
     return recorded('sent');
   }

@@ -19,6 +19,8 @@ interface PatientTexts {
   readonly who: Record<'me' | 'child' | 'other', string>;
   readonly account: string;
   readonly sheet: string;
+  readonly map: string;
+  readonly call: (phone: string) => string;
   readonly privacy: string;
   readonly emergency: string;
   readonly help: (contact: string) => string;
@@ -29,6 +31,9 @@ const nothingPaid = (product: string): string =>
   `You pay nothing to ${product}. Before the visit, ask the clinic for the whole price in writing (a good faith estimate).`;
 const nadaPagado = (product: string): string =>
   `Usted no paga nada a ${product}. Antes de la visita, pida a la clínica el precio completo por escrito (un estimado de buena fe).`;
+
+/** Times end in 'p.m.' in Spanish: one dot is enough. */
+const withDot = (at: string): string => at.replace(/\.?$/, '.');
 
 const en: PatientTexts = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
@@ -99,6 +104,8 @@ const en: PatientTexts = {
   who: { me: 'You', child: 'Your child', other: 'Someone else' },
   account: 'See your requests and appointments',
   sheet: 'Your visit sheet to print',
+  map: 'Show the place on a map',
+  call: (phone) => `Late, or can’t find it? Call the clinic: ${phone}.`,
   privacy:
     'What you wrote about your health is not in our mails. The clinic sees it, with your name and contact, behind the link in our mail to it: no account is needed, until the clinic answers, you change or cancel the request, or 7 days have passed.',
   emergency: 'If this is an emergency, call 911 now.',
@@ -123,7 +130,7 @@ const es: PatientTexts = {
     confirmed: {
       subject: 'Su cita está confirmada',
       opening: (at) =>
-        `La clínica confirmó su cita: ${at}. Adjuntamos un archivo para su calendario.`,
+        `La clínica confirmó su cita: ${withDot(at)} Adjuntamos un archivo para su calendario.`,
       steps: (product) => [
         'Lleve una identificación y una lista de los medicamentos que toma.',
         'Si no puede ir, cancele o pida otra hora en su cuenta lo antes posible.',
@@ -156,7 +163,7 @@ const es: PatientTexts = {
     },
     reminder: {
       subject: 'Su cita es pronto',
-      opening: (at) => `Su cita se acerca: ${at}.`,
+      opening: (at) => `Su cita se acerca: ${withDot(at)}`,
       steps: (product) => [
         'Lleve una identificación y una lista de los medicamentos que toma.',
         'Si no puede ir, cancele ahora en su cuenta.',
@@ -177,6 +184,8 @@ const es: PatientTexts = {
   who: { me: 'Usted', child: 'Su hijo o hija', other: 'Otra persona' },
   account: 'Vea sus solicitudes y citas',
   sheet: 'Su hoja de visita para imprimir',
+  map: 'Ver el lugar en un mapa',
+  call: (phone) => `¿Va tarde o no encuentra el lugar? Llame a la clínica: ${phone}.`,
   privacy:
     'Lo que escribió sobre su salud no aparece en nuestros correos. La clínica lo ve, con su nombre y contacto, detrás del enlace de nuestro correo para ella: sin una cuenta, hasta que responda, usted cambie o cancele la solicitud, o pasen 7 días.',
   emergency: 'Si es una emergencia, llame al 911 ahora.',

@@ -1,21 +1,28 @@
+import type { VisitPlace } from '../../../marketplace/contract/visit-places.js';
 import type { Settings } from '../../../platform/config/settings.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import type { MailContent, MailLink } from '../../../platform/mail/mail-content.js';
+import { mapUrl } from '../../../shared/visit.js';
 import { isInside } from '../../domain/time-windows.js';
 import { bookingFacts, moment } from '../booking-facts.js';
 import type { MailFacts, PatientMailKind } from './booking-mails.js';
 import { MAIL_TEXTS } from './mail.texts.js';
 import { PATIENT_TEXTS } from './patient-mail.texts.js';
 
-type Branding = Pick<Settings, 'productName' | 'supportEmail' | 'supportPhone' | 'address'>;
+type Branding = Pick<
+  Settings,
+  'productName' | 'supportEmail' | 'supportPhone' | 'address' | 'mapUrlTemplate'
+>;
 
 /**
- * To the patient, in the language of the request; undefined when the news is outdated.
+ * To the patient, in the language of the request; undefined when the news is outdated. `place` is
+ * where a set appointment takes place.
  */
 export function patientMail(
   kind: PatientMailKind,
   facts: MailFacts,
   firstName: string | null,
   branding: Branding,
+  place?: VisitPlace,
 ): MailContent | undefined {
   if (!isCurrent(kind, facts)) return undefined;
   const { language, demo } = facts;
@@ -27,21 +34,43 @@ export function patientMail(
     : branding.supportEmail;
   return {
     language,
-    subject: subjectOf(kind, facts),
+    subject: `${subjectOf(kind, facts)} (${facts.reference})`,
     greeting: texts.greeting((firstName ?? '').replace(/\s+/g, ' ').trim()),
     intro: [...openingOf(kind, facts), ...(demo ? [shared.demo] : [])],
-    facts: bookingFacts(facts, language, texts.who),
+    facts: bookingFacts(facts, language, texts.who, isVisit(kind) ? place : undefined),
     link: { label: texts.account, url: `${branding.address}/account` },
-    ...(kind === 'confirmed' &&
-      facts.priceCode && {
-        secondaryLink: {
-          label: texts.sheet,
-          url: `${branding.address}/verify/${facts.priceCode}/sheet?lang=${language}`,
-        },
-      }),
-    nextSteps: { title: shared.next, steps: news.steps(branding.productName) },
+    ...(isVisit(kind) && { moreLinks: visitLinks(facts, branding, place) }),
+    nextSteps: {
+      title: shared.next,
+      steps: [
+        ...news.steps(branding.productName),
+        ...(isVisit(kind) && place?.phone && !demo ? [texts.call(place.phone)] : []),
+      ],
+    },
     outro: [texts.help(contact), texts.privacy, texts.emergency, branding.productName],
   };
+}
+
+/** Whether the mail is about an appointment that is set. */
+const isVisit = (kind: PatientMailKind): boolean => kind === 'confirmed' || kind === 'reminder';
+
+function visitLinks(
+  { language, priceCode, visitKey }: MailFacts,
+  { address, mapUrlTemplate }: Branding,
+  place: VisitPlace | undefined,
+): MailLink[] {
+  const { sheet, map } = PATIENT_TEXTS[language];
+  return [
+    ...(place?.address ? [{ label: map, url: mapUrl(mapUrlTemplate, place.address) }] : []),
+    ...(priceCode
+      ? [
+          {
+            label: sheet,
+            url: `${address}/verify/${priceCode}/sheet?visit=${visitKey}&lang=${language}`,
+          },
+        ]
+      : []),
+  ];
 }
 
 function isCurrent(
@@ -76,7 +105,7 @@ function isOutside(
   kind: PatientMailKind,
   { confirmedSlot, isTimeOverridden, preferredSlots }: MailFacts,
 ): boolean {
-  if (kind !== 'confirmed' && kind !== 'reminder') return false;
+  if (!isVisit(kind)) return false;
   return confirmedSlot !== null && isTimeOverridden && !isInside(confirmedSlot, preferredSlots);
 }
 

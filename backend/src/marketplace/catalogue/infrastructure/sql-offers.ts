@@ -146,6 +146,14 @@ export class SqlOffers extends Offers {
     return provider?.capacity ?? 1;
   }
 
+  async durationOf(serviceId: string): Promise<number | null> {
+    const [service] = await this.sql.rows<{ duration: number }>(
+      'select duration from marketplace.services where id = ?',
+      [serviceId],
+    );
+    return service?.duration ?? null;
+  }
+
   private priceOf(offered: OfferedService): OfferPrice | null {
     const { listPrice, includes, coverage } = offered;
     const today = dayOf(this.clock.now());

@@ -1,11 +1,13 @@
 import { formatLongDate } from '../../../shared/dates.js';
 import type { Language } from '../../../shared/language.js';
 import { formatDollars } from '../../../shared/money.js';
-import type { PriceConfirmation } from '../../../shared/price-confirmations.js';
+import { groupedCode, type PriceConfirmation } from '../../../shared/price-confirmations.js';
+import type { SetVisit } from '../../../shared/visit.js';
 import { htmlTemplate } from './html-template.js';
 import type { Site } from './page-heads.js';
 import { PRICE_CONFIRMATION_STYLE } from './price-confirmation.style.js';
 import { PRICE_CONFIRMATION_TEXTS } from './price-confirmation.texts.js';
+import { timeOfVisit, visitAppointment } from './visit-appointment.page.js';
 
 interface Layout {
   readonly language: Language;
@@ -60,10 +62,16 @@ const checkTemplate = htmlTemplate<Check>(`<h1><%= it.title %></h1>${STATE}${DEM
 <section><%~ it.facts %></section><p class="small"><%= it.privacy %></p>
 <p class="screen"><a href="<%= it.sheet.url %>"><%= it.sheet.label %></a></p>`);
 
+/** What the visit sheet needs to know of the installation. */
+export interface SheetSite extends Site {
+  readonly mapUrlTemplate: string;
+}
+
 type SheetTexts = (typeof PRICE_CONFIRMATION_TEXTS)[Language]['sheet'];
 interface Sheet extends Omit<Check, 'title' | 'privacy' | 'sheet'> {
   readonly texts: SheetTexts;
   readonly print: string;
+  readonly appointment: string;
   readonly script: readonly string[];
   readonly notice: string;
   readonly address: string;
@@ -72,8 +80,8 @@ interface Sheet extends Omit<Check, 'title' | 'privacy' | 'sheet'> {
 const sheetTemplate = htmlTemplate<Sheet>(`<h1><%= it.texts.title %></h1>
 <p class="screen"><%= it.texts.lead %> <%= it.print %></p>
 <% if (it.state !== 'valid') { %>${STATE}<% } %>${DEMO}
+<%~ it.appointment %>
 <section><h2><%= it.texts.price %></h2><%~ it.facts %></section>
-<section><h2><%= it.texts.yourTime %></h2><p class="line"></p></section>
 <section><h2><%= it.texts.call %></h2>
 <ol><% for (const item of it.script) { %><li><%= item %></li><% } %></ol></section>
 <section><h2><%= it.texts.bring %></h2>
@@ -84,17 +92,22 @@ const sheetTemplate = htmlTemplate<Sheet>(`<h1><%= it.texts.title %></h1>
 <section><p><%= it.texts.check %> <a href="<%= it.address %>"><%= it.address %></a></p>
 <p><strong><%= it.texts.emergency %></strong></p></section>`);
 
+const ownTimeTemplate = htmlTemplate<{ title: string }>(
+  '<section><h2><%= it.title %></h2><p class="line"></p></section>',
+);
+
 const missingTemplate = htmlTemplate<{ title: string; text: string }>(
   '<h1><%= it.title %></h1><p><%= it.text %></p>',
 );
 
-/** Codes are shown in groups of four characters, to be read aloud and copied by hand. */
-const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
-
-function otherLanguage(path: string, language: Language): Layout['other'] {
+function otherLanguage(
+  path: string,
+  language: Language,
+  query: Readonly<Record<string, string>> = {},
+): Layout['other'] {
   const other: Language = language === 'en' ? 'es' : 'en';
   return {
-    url: `${path}?lang=${other}`,
+    url: `${path}?${new URLSearchParams({ ...query, lang: other })}`,
     language: other,
     label: PRICE_CONFIRMATION_TEXTS[language].other,
   };
@@ -124,7 +137,7 @@ function factsOf(confirmation: PriceConfirmation, language: Language): string {
     { label: labels.source, value: [source, sourceUrl].filter(Boolean).join(' ') },
     { label: labels.version, value: providerVersion === null ? null : String(providerVersion) },
     { label: labels.until, value: day(confirmation.validUntil, confirmation.zone) },
-    { label: labels.code, value: grouped(confirmation.code) },
+    { label: labels.code, value: groupedCode(confirmation.code) },
   ];
   return factList({ facts: facts.filter(({ value }) => value) });
 }
@@ -160,11 +173,18 @@ export function pricePage(
   return layout({ language, title: check.title, productName, body, other });
 }
 
-/** The visit sheet: a page to print and bring to an appointment, as HTML. */
+/** A visit that its patient opened with the key that they alone have. */
+export type OpenedVisit = SetVisit & { readonly key: string };
+
+/**
+ * The visit sheet: a page to print and bring to an appointment, as HTML. With the visit that is set
+ * it says when and where; otherwise the patient writes the time down.
+ */
 export function visitSheet(
   confirmation: PriceConfirmation,
+  visit: OpenedVisit | undefined,
   language: Language,
-  site: Site,
+  site: SheetSite,
 ): string {
   const { sheet, print, script } = PRICE_CONFIRMATION_TEXTS[language];
   const { productName } = site;
@@ -174,11 +194,23 @@ export function visitSheet(
     ...stateOf(confirmation, language),
     texts: sheet,
     print,
-    script: script(confirmation.serviceName ?? confirmation.specialty, price, productName),
+    appointment: visit
+      ? visitAppointment(visit, language, site.mapUrlTemplate)
+      : ownTimeTemplate({ title: sheet.yourTime }),
+    script: script(
+      confirmation.serviceName ?? confirmation.specialty,
+      price,
+      productName,
+      visit && timeOfVisit(visit, language),
+    ),
     notice: hours === null ? sheet.noticeUnknown : sheet.notice(hours),
     address: new URL(`/verify/${confirmation.code}`, site.address).href,
   });
-  const other = otherLanguage(`/verify/${confirmation.code}/sheet`, language);
+  const other = otherLanguage(
+    `/verify/${confirmation.code}/sheet`,
+    language,
+    visit && { visit: visit.key },
+  );
   return layout({ language, title: sheet.title, productName, body, other });
 }
 

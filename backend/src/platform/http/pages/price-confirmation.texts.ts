@@ -1,6 +1,18 @@
 import type { Language } from '../../../shared/language.js';
 import type { PriceConfirmation } from '../../../shared/price-confirmations.js';
 
+function wishInEnglish(service: string | null, time: string | undefined): string {
+  if (time) return `I have an appointment with you: ${time}.`;
+  return service
+    ? `I would like an appointment for: ${service}.`
+    : 'I would like to make an appointment.';
+}
+
+function wishInSpanish(service: string | null, time: string | undefined): string {
+  if (time) return `Tengo una cita con ustedes: ${time.replace(/\.?$/, '.')}`;
+  return service ? `Quisiera una cita para: ${service}.` : 'Quisiera hacer una cita.';
+}
+
 const en = {
   other: 'Español',
   print: 'To print this page, use your browser’s print command (Ctrl+P or ⌘P).',
@@ -58,10 +70,24 @@ const en = {
     check: 'The clinic can check this price here:',
     emergency: 'If this is an emergency, call 911 now.',
   },
-  script: (service: string | null, price: string | null, product: string) => [
-    service
-      ? `“Hello, my name is ______. I would like an appointment for: ${service}.”`
-      : '“Hello, my name is ______. I would like to make an appointment.”',
+  appointment: {
+    title: 'Your appointment',
+    when: (zone: string) => `When (${zone})`,
+    where: 'Where',
+    map: 'Show on a map',
+    noAddress: 'Ask the clinic for its address before you go.',
+    phone: 'Whom to call',
+    noPhone: 'We do not know the clinic’s phone number. Write to us with the reference.',
+    reference: 'Reference',
+  },
+  script: (
+    service: string | null,
+    price: string | null,
+    product: string,
+    /** The time that is set; absent while none is. */
+    time?: string,
+  ) => [
+    `“Hello, my name is ______. ${wishInEnglish(service, time)}”`,
     '“I do not use insurance. I pay for my care myself.”',
     ...(price
       ? [`“${product} showed me a cash price of ${price}. Is that still your price?”`]
@@ -150,10 +176,18 @@ const es: typeof en = {
     check: 'La clínica puede comprobar este precio aquí:',
     emergency: 'Si es una emergencia, llame al 911 ahora.',
   },
-  script: (service, price, product) => [
-    service
-      ? `“Hola, me llamo ______. Quisiera una cita para: ${service}.”`
-      : '“Hola, me llamo ______. Quisiera hacer una cita.”',
+  appointment: {
+    title: 'Su cita',
+    when: (zone) => `Cuándo (${zone})`,
+    where: 'Dónde',
+    map: 'Ver en un mapa',
+    noAddress: 'Pregunte a la clínica su dirección antes de ir.',
+    phone: 'A quién llamar',
+    noPhone: 'No sabemos el teléfono de la clínica. Escríbanos con la referencia.',
+    reference: 'Referencia',
+  },
+  script: (service, price, product, time) => [
+    `“Hola, me llamo ______. ${wishInSpanish(service, time)}”`,
     '“No uso seguro. Pago mi atención yo mismo.”',
     ...(price
       ? [`“${product} me mostró un precio en efectivo de ${price}. ¿Sigue siendo su precio?”`]

@@ -12,8 +12,13 @@ import { Settings } from '../../config/settings.js';
 import { Public } from '../auth/access.guard.js';
 import { PRIVATE_NO_STORE } from '../caching/no-store.js';
 import { acceptedLanguage } from '../texts/language.js';
-import type { Site } from './page-heads.js';
-import { missingPricePage, pricePage, visitSheet } from './price-confirmation.page.js';
+import {
+  missingPricePage,
+  type OpenedVisit,
+  pricePage,
+  type SheetSite,
+  visitSheet,
+} from './price-confirmation.page.js';
 
 /** Serves the pages of price confirmations, which need no script. */
 @ApiExcludeController()
@@ -41,20 +46,31 @@ export class PriceConfirmationsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.sendPage(code, request, reply, visitSheet);
+    const key = queryOf(request).get('visit');
+    return this.sendPage(code, request, reply, async (confirmation, language, site) => {
+      const visit = key ? await this.findVisit(confirmation.code, key) : undefined;
+      return visitSheet(confirmation, visit, language, site);
+    });
   }
 
   private async sendPage(
     typed: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    page: (confirmation: PriceConfirmation, language: Language, site: Site) => string,
+    page: (
+      confirmation: PriceConfirmation,
+      language: Language,
+      site: SheetSite,
+    ) => string | Promise<string>,
   ): Promise<void> {
     const language = languageOf(request);
-    const { address, productName } = this.settings;
-    const site = { address, productName };
+    const { address, productName, mapUrlTemplate } = this.settings;
+    const site = { address, productName, mapUrlTemplate };
     const code = parseConfirmationCode(typed);
     const confirmation = code === undefined ? undefined : await this.find(code, language);
+    const body = confirmation
+      ? await page(confirmation, language, site)
+      : missingPricePage(language, site);
     await reply
       .status(confirmation ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -63,7 +79,7 @@ export class PriceConfirmationsController {
         Vary: 'Accept-Language',
         'Content-Language': language,
       })
-      .send(confirmation ? page(confirmation, language, site) : missingPricePage(language, site));
+      .send(body);
   }
 
   private async find(code: string, language: Language): Promise<PriceConfirmation | undefined> {
@@ -73,13 +89,24 @@ export class PriceConfirmationsController {
     }
     return undefined;
   }
+
+  private async findVisit(code: string, key: string): Promise<OpenedVisit | undefined> {
+    for (const source of this.registry.all(PriceConfirmations)) {
+      const visit = await source.findVisit(code, key);
+      if (visit) return { ...visit, key };
+    }
+    return undefined;
+  }
 }
 
+const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
+  new URL(url, 'http://here').searchParams;
+
 /** The language of the link (`?lang=`), otherwise that of the browser. */
-function languageOf({ url, headers }: FastifyRequest): Language {
-  const requested = new URL(url, 'http://here').searchParams.get('lang');
+function languageOf(request: FastifyRequest): Language {
+  const requested = queryOf(request).get('lang');
   return (
     LANGUAGES.find((language) => language === requested) ??
-    acceptedLanguage(headers['accept-language'])
+    acceptedLanguage(request.headers['accept-language'])
   );
 }
