@@ -3141,6 +3141,8 @@ export interface components {
             /** @description The question; empty once it was deleted. */
             description: string;
             id: string;
+            /** @description Eight signs that people read aloud. */
+            reference: string;
             overdue: boolean;
         };
         PriceRequestPageView: {
@@ -3179,6 +3181,8 @@ export interface components {
             /** @description Whether this is the token of the answer, which shows what was written. */
             whole: boolean;
             id: string;
+            /** @description Eight signs that people read aloud. */
+            reference: string;
             overdue: boolean;
         };
         AdminPriceRequestView: {
@@ -3226,6 +3230,8 @@ export interface components {
             priceMissing: boolean;
             language: string;
             id: string;
+            /** @description Eight signs that people read aloud. */
+            reference: string;
             overdue: boolean;
         };
         AnswerPriceRequestDto: {

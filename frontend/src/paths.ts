@@ -67,7 +67,9 @@ export const paths = {
 
   /** Pages of the server: the verification of a price, and the visit sheet. */
   checkPrice: (code: string, language: string) => `/verify/${code}?lang=${language}`,
-  visitSheet: (code: string, language: string) => `/verify/${code}/sheet?lang=${language}`,
+  /** `visit` is the key of the appointment, which its patient alone has. */
+  visitSheet: (code: string, language: string, visit?: string) =>
+    withQuery(`/verify/${code}/sheet`, { visit, lang: language }),
   /** The token of the answer to a price request shows all that was written. */
   priceRequest: (token: string) => `/requests/${encodeURIComponent(token)}`,
   account: () => '/account',

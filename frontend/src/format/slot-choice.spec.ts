@@ -16,6 +16,8 @@ it('offers starts that leave a quarter of an hour', () => {
 it('offers lengths that end inside the window', () => {
   expect(lengthsFrom('2030-04-01T14:00:00.000Z', window)).toEqual([15, 30, 45, 60]);
   expect(lengthsFrom('2030-04-01T14:45:00.000Z', window)).toEqual([15]);
+  expect(lengthsFrom('2030-04-01T14:00:00.000Z', window, 40)).toEqual([15, 30, 40, 45, 60]);
+  expect(lengthsFrom('2030-04-01T14:45:00.000Z', window, 40)).toEqual([15]);
   expect(slotOf('2030-04-01T14:45:00.000Z', 15)).toEqual({
     start: '2030-04-01T14:45:00.000Z',
     end: '2030-04-01T15:00:00.000Z',

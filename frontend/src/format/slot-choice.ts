@@ -16,10 +16,16 @@ export function startsIn({ start, end }: TimeWindow): string[] {
   );
 }
 
-/** The lengths in minutes that fit between the start and the end of the window. */
-export function lengthsFrom(start: string, { end }: TimeWindow): number[] {
+/**
+ * The lengths in minutes that fit between the start and the end of the window; `usual` is one that
+ * is offered, too.
+ */
+export function lengthsFrom(start: string, { end }: TimeWindow, usual = STEP): number[] {
   const most = (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
-  return LENGTHS.filter((length) => length <= most);
+  const lengths = LENGTHS.includes(usual)
+    ? LENGTHS
+    : [...LENGTHS, usual].sort((one, other) => one - other);
+  return lengths.filter((length) => length <= most);
 }
 
 export function slotOf(start: string, minutes: number): TimeWindow {

@@ -65,6 +65,15 @@ const DRAWINGS = {
       <path d="M12 11.2V16M12 8v.01" />
     </>
   ),
+  copy: (
+    <>
+      <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
+      <path
+        d="M15.5 5.5V5A1.5 1.5 0 0 0 14 3.5H6A1.5 1.5 0 0 0 4.5 5v8
+           A1.5 1.5 0 0 0 6 14.5h.5"
+      />
+    </>
+  ),
   check: <path d="m5 12.5 4.7 4.7L19.5 7" />,
   alert: <path d="M12 5v8.5M12 18.5v.01" />,
   warning: (

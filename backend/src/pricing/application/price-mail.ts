@@ -36,11 +36,14 @@ export function priceMail(
     kind === 'quoted' && quoteIncludes !== null && [labels.includes, oneLine(quoteIncludes)],
     kind === 'quoted' && quoteValidUntil !== null && [labels.validUntil, day(quoteValidUntil)],
     kind !== 'quoted' && [labels.due, day(dueAt)],
-    [labels.reference, facts.id],
+    [labels.reference, facts.reference],
   ];
   return {
     language,
-    subject: kind === 'desk' ? `${news.subject} ${facts.id}` : news.subject,
+    subject:
+      kind === 'desk'
+        ? `${news.subject} ${facts.reference}`
+        : `${news.subject} (${facts.reference})`,
     greeting: texts.greeting,
     intro: [news.opening],
     facts: lines.filter((line) => line !== false),

@@ -6,7 +6,8 @@ import type { PriceRequestStatus, PriceRequestType } from '../contract/price-req
  * 140).
  */
 export interface PriceMailFacts {
-  readonly id: string;
+  /** Eight signs that people read aloud. */
+  readonly reference: string;
   /** Leads to the page of the request, without what was written. */
   readonly mailToken: string;
   readonly language: Language;

@@ -11,7 +11,7 @@ const HOUSE = {
 const renderer = new MailRenderer();
 
 const someFacts = (changes: Partial<PriceMailFacts> = {}): PriceMailFacts => ({
-  id: '0197a0de-0000-7000-8000-0000000000c1',
+  reference: 'H4NWTR7C',
   mailToken: 'a-token-of-32-signs-0123456789ab',
   language: 'en',
   requestType: 'service',
@@ -61,10 +61,15 @@ it.each([
 ] as const)(
   'says in %s that a price replaces one that was sent before',
   (language, first, subject, opening) => {
-    expect(printed('quoted', someFacts({ language, quote: 1 })).subject).toBe(first);
+    expect(printed('quoted', someFacts({ language, quote: 1 })).subject).toBe(
+      `${first} (H4NWTR7C)`,
+    );
     const again = printed('quoted', someFacts({ language, quote: 2 }));
-    expect([again.subject, again.text]).toEqual([subject, expect.stringContaining(opening)]);
-    expect(printed('received', someFacts({ language, quote: 2 })).subject).not.toBe(subject);
+    expect([again.subject, again.text]).toEqual([
+      `${subject} (H4NWTR7C)`,
+      expect.stringContaining(opening),
+    ]);
+    expect(printed('received', someFacts({ language, quote: 2 })).subject).not.toContain(subject);
   },
 );
 

@@ -11,7 +11,7 @@ export class SqlPriceMails extends PriceMails {
   async facts(priceRequestId: string): Promise<PriceMailFacts> {
     const [facts] = await this.sql.rows<PriceMailFacts>(
       `select
-        id,
+        reference,
         mail_token as "mailToken",
         language,
         request_type as "requestType",

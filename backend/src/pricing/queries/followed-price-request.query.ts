@@ -12,6 +12,8 @@ import {
 /** A price request as its list and its page show it. */
 export abstract class FollowedPriceRequestView {
   id!: string;
+  /** Eight signs that people read aloud. */
+  reference!: string;
   @ApiProperty({ enum: PRICE_REQUEST_TYPES, enumName: 'PriceRequestType' })
   requestType!: PriceRequestType;
   @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus' })
@@ -41,6 +43,7 @@ export abstract class FollowedPriceRequestView {
 /** From `pricing.price_requests r`. */
 export const FOLLOWED_COLUMNS = `
   r.id,
+  r.reference,
   r.request_type as "requestType",
   r.status,
   r.specialty,
@@ -87,6 +90,7 @@ const PAGE = `
   ), visible as (
     select
       id,
+      reference,
       request_type,
       status,
       created_at,

@@ -5,6 +5,7 @@ import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { saveAs } from '@/ui/save-as';
 import { AccountPart } from './account-part';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
@@ -48,11 +49,4 @@ export function DataPart({ needsPassword }: { needsPassword: boolean }) {
       />
     </AccountPart>
   );
-}
-
-function saveAs(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
+import { saveAs } from '@/ui/save-as';
 
 /** A response whose body is read as a stream. */
 export interface Streamed {
@@ -49,10 +50,4 @@ export function useDownload(
   }
 
   return { progress, start };
-}
-
-function saveAs(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
 }

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import type { Schema } from '@/api/schema';
+import { groupedCode } from '@/format/code';
 import { formatDay } from '@/format/date';
 import { zoneName } from '@/format/window';
 import { clockAt } from '@/format/zoned-time';
+import { paths } from '@/paths';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { Icon, type IconName } from '@/ui/icon';
@@ -10,8 +13,10 @@ import { PriceDocuments } from '@/ui/provider/price-documents';
 import { Tag } from '@/ui/tag';
 import { WindowTime } from './appointment/chosen-window';
 import { BookingActions } from './booking-actions';
+import { DemoNote } from './own/demo-note';
 import { ProposedTimes } from './own/proposed-times';
 import { SnapshotPrice } from './own/snapshot-price';
+import { VisitDetails } from './own/visit-details';
 
 type Booking = Schema<'BookingView'>;
 
@@ -32,7 +37,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, onChanged }: BookingCardProps) {
   const { account, dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();
-  const { status, zone } = booking;
+  const { status, zone, visit, confirmedSlot } = booking;
   const { look, icon } = LOOKS[status];
   const heading = useRef<HTMLHeadingElement>(null);
   const change = { booking, onChanged, onDone: () => heading.current?.focus() };
@@ -45,7 +50,7 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
             {booking.serviceName ?? dialog.anyService}
           </h3>
           <p className="muted">
-            {booking.providerName}, {booking.locationName}
+            <ProviderName booking={booking} />, {booking.locationName}
           </p>
         </div>
         <Tag look={look}>
@@ -55,55 +60,85 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
       </div>
       <p className="small muted">
         {account.sentOn(formatDay(clockAt(new Date(booking.createdAt), zone).day, language))}.{' '}
-        {account.statusHint[status]}
+        {booking.demo && status === 'confirmed' ? '' : account.statusHint[status]}
         {status === 'pending' || status === 'confirmed'
           ? ` ${dialog.cancelRule(booking.cancelNoticeHours)}`
           : ''}
       </p>
+      {booking.demo && (status === 'pending' || status === 'confirmed') && <DemoNote />}
       {status === 'cancelled' && <Cancelled booking={booking} />}
       {booking.allowed.includes('accept') && <ProposedTimes {...change} />}
+      {visit && confirmedSlot && (
+        <VisitDetails
+          booking={booking}
+          visit={visit}
+          slot={confirmedSlot}
+          zoneName={zoneName(zone, language)}
+        />
+      )}
       <BookingFacts booking={booking} />
       {booking.priceCode && (status === 'pending' || status === 'confirmed') && (
-        <PriceDocuments code={booking.priceCode} />
+        <PriceDocuments code={booking.priceCode} visit={visit?.sheetKey} />
       )}
       <BookingActions {...change} />
     </article>
   );
 }
 
+/** The name of the clinic, which leads to its page. */
+function ProviderName({
+  booking: { providerId, providerName, providerSlug },
+}: {
+  booking: Booking;
+}) {
+  if (!providerSlug) return <>{providerName}</>;
+  return <Link href={paths.provider(providerSlug, providerId)}>{providerName}</Link>;
+}
+
 function BookingFacts({ booking }: { booking: Booking }) {
-  const { account } = bookingTexts.useTexts();
+  const { account, visit: texts } = bookingTexts.useTexts();
   const { language } = useLanguage();
-  const { zone, confirmedSlot, snapshot } = booking;
+  const { zone, confirmedSlot, snapshot, priceCode, reference } = booking;
   // The heading of the proposed times names the zone already.
   const offered = booking.allowed.includes('accept');
   const windows = confirmedSlot ? [confirmedSlot] : booking.preferredSlots;
   return (
     <dl className="booking-facts">
-      <div>
-        <dt>
-          {(confirmedSlot ? account.confirmedTime : account.offeredTimes)(
-            offered ? null : zoneName(zone, language),
-          )}
-        </dt>
-        <dd>
-          <ul>
-            {windows.map((window, index) => (
-              <li key={window.start}>
-                <WindowTime window={window} zone={zone} zoneNamed={offered || index > 0} />
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </div>
+      {!booking.visit && (
+        <div>
+          <dt>
+            {(confirmedSlot ? account.confirmedTime : account.offeredTimes)(
+              offered ? null : zoneName(zone, language),
+            )}
+          </dt>
+          <dd>
+            <ul>
+              {windows.map((window, index) => (
+                <li key={window.start}>
+                  <WindowTime window={window} zone={zone} zoneNamed={offered || index > 0} />
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
       {snapshot && (
         <div>
           <dt>{account.price}</dt>
           <dd>
             <SnapshotPrice snapshot={snapshot} />
+            {priceCode && (
+              <span className="small muted snapshot-lines">
+                {texts.priceCode(groupedCode(priceCode))}
+              </span>
+            )}
           </dd>
         </div>
       )}
+      <div>
+        <dt>{texts.reference}</dt>
+        <dd className="booking-reference">{reference}</dd>
+      </div>
       <div>
         <dt>{account.about}</dt>
         <dd className="booking-words">{booking.symptoms}</dd>

@@ -9,10 +9,13 @@ import { bookingTexts } from '@/texts/booking';
 import { useTexts } from '@/texts/core';
 import { Button } from '@/ui/controls/button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { toast } from '@/ui/feedback/toasts';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { usePageHead } from '@/ui/use-page-head';
+import { ChosenTicket } from './chosen-ticket';
+import { DemoNote } from './own/demo-note';
 import { dialled, phoneScript } from './phone-script';
 import { ProviderHead } from './provider-head';
 
@@ -24,12 +27,15 @@ interface PhoneBookingProps {
 }
 
 /**
- * Booking by telephone: the number, a script of what to say, and a link to request an appointment
- * instead.
+ * Booking by telephone: the number, a script of what to say, and the price with a link to request
+ * an appointment instead.
  */
 export function PhoneBooking({ provider, service, onBack }: PhoneBookingProps) {
-  const { phone: texts, provider: providerTexts } = bookingTexts.useTexts();
+  const { phone: texts } = bookingTexts.useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, mutate } = useApi('/api/providers/{id}/booking-info', {
+    params: { path: { id: provider.id } },
+  });
   usePageHead('booking', { title: `${texts.title}: ${provider.name}` });
 
   useEffect(() => {
@@ -37,72 +43,115 @@ export function PhoneBooking({ provider, service, onBack }: PhoneBookingProps) {
   }, []);
 
   return (
-    <div className="wrap page phone-booking">
-      <Button type="link" className="booking-back" onClick={onBack}>
-        <Icon name="arrow-left" />
-        {texts.back}
-      </Button>
-      <h1 ref={heading} tabIndex={-1}>
-        {texts.title}
-      </h1>
-      <ProviderHead provider={provider} level={2} />
-      <ByPhone provider={provider} service={service} />
-      <section className="panel" aria-labelledby="phone-online">
-        <h2 id="phone-online">{texts.online}</h2>
-        <p className="muted">{texts.onlineHint}</p>
-        <LinkButton href={paths.providerBooking(provider.id, service?.id)}>
-          {providerTexts.request}
-        </LinkButton>
-      </section>
+    <div className="wrap page booking">
+      <div className="booking-head">
+        <Button type="link" className="booking-back phone-back" onClick={onBack}>
+          <Icon name="arrow-left" />
+          {texts.back}
+        </Button>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
+        <ProviderHead provider={provider} level={2} />
+      </div>
+      <div className="booking-body">
+        {error && <ErrorNotice title={texts.failed} onRetry={() => void mutate()} />}
+        {!error && !data && (
+          <p role="status" className="muted">
+            {texts.loading}
+          </p>
+        )}
+        {data?.phone && <ByPhone provider={provider} service={service} phone={data.phone} />}
+        {data && !data.phone && <NoNumber provider={provider} service={service} />}
+      </div>
+      <aside className="booking-side">
+        <Online provider={provider} service={service} hasPhone={Boolean(data?.phone)} />
+      </aside>
     </div>
   );
 }
 
-/** The telephone number and the script. Without a number the person can ask for a price instead. */
-function ByPhone({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
-  const { phone: texts } = bookingTexts.useTexts();
-  const { data, error, mutate } = useApi('/api/providers/{id}/booking-info', {
-    params: { path: { id: provider.id } },
-  });
-  if (error) return <ErrorNotice title={texts.failed} onRetry={() => void mutate()} />;
-  if (!data)
+type Chosen = Pick<PhoneBookingProps, 'provider' | 'service'>;
+
+const offerOf = ({ provider, service }: Chosen) =>
+  provider.providerServices.find((offer) => offer.service.id === service?.id);
+
+/** The price of the chosen service, and the way to request an appointment without a call. */
+function Online({ hasPhone, ...chosen }: Chosen & { hasPhone: boolean }) {
+  const { phone: texts, provider: providerTexts, visit } = bookingTexts.useTexts();
+  const { provider, service } = chosen;
+  const offer = offerOf(chosen);
+  const action = (
+    <LinkButton
+      type="primary"
+      size="large"
+      block
+      href={paths.providerBooking(provider.id, service?.id)}
+    >
+      {providerTexts.request}
+    </LinkButton>
+  );
+  const note = hasPhone && <p className="small muted phone-both">{visit.bothFree}</p>;
+  if (offer)
     return (
-      <p role="status" className="muted">
-        {texts.loading}
-      </p>
+      <ChosenTicket offer={offer}>
+        {action}
+        {note}
+      </ChosenTicket>
     );
-  if (!data.phone) return <NoNumber provider={provider} service={service} />;
+  return (
+    <section className="panel booking-steps" aria-labelledby="phone-online">
+      <h2 id="phone-online" className="title-3">
+        {texts.online}
+      </h2>
+      <p className="muted">{texts.onlineHint}</p>
+      <div>
+        {action}
+        {note}
+      </div>
+    </section>
+  );
+}
+
+/** The telephone number, the script, and what to write down during the call. */
+function ByPhone({ phone, ...chosen }: Chosen & { phone: string }) {
+  const { phone: texts, visit } = bookingTexts.useTexts();
+  const call = paths.phone(dialled(phone));
   return (
     <>
-      <section className="panel" aria-labelledby="phone-call">
-        <h2 id="phone-call">{texts.byPhone}</h2>
-        <div className="phone-number">
-          <p>{data.phone}</p>
+      <section className="panel phone-panel" aria-labelledby="phone-call">
+        {chosen.provider.demo && <DemoNote phone />}
+        <div className="phone-block">
+          <div>
+            <h2 id="phone-call" className="phone-label">
+              {visit.callClinic}
+            </h2>
+            <a className="phone-number" href={call}>
+              {phone}
+            </a>
+          </div>
           <LinkButton
-            type="primary"
             size="large"
-            href={paths.phone(dialled(data.phone))}
-            aria-label={texts.callLabel(data.phone)}
+            href={call}
+            icon={<Icon name="phone" />}
+            aria-label={texts.callLabel(phone)}
           >
             {texts.call}
           </LinkButton>
         </div>
       </section>
-      <section className="panel" aria-labelledby="phone-script">
-        <h2 id="phone-script">{texts.say}</h2>
-        <Script provider={provider} service={service} />
-      </section>
+      <Script {...chosen} />
     </>
   );
 }
 
-function NoNumber({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
+function NoNumber({ provider, service }: Chosen) {
   const { phone: texts } = bookingTexts.useTexts();
   const { requestPrice } = useTexts().directory;
   const { supportEmail } = useMeta();
   const chosen = service && { serviceName: service.name, serviceId: service.id };
   return (
-    <section className="panel" aria-labelledby="phone-none">
+    <section className="panel phone-panel" aria-labelledby="phone-none">
       <h2 id="phone-none">{texts.askPrice}</h2>
       <p>
         {texts.none} <a href={paths.mail(supportEmail)}>{texts.support}</a>
@@ -126,26 +175,69 @@ function NoNumber({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
   );
 }
 
-function Script({ provider, service }: Pick<PhoneBookingProps, 'provider' | 'service'>) {
-  const { phone: texts } = bookingTexts.useTexts();
+function Script(chosen: Chosen) {
+  const { phone: texts, visit } = bookingTexts.useTexts();
   const { productName } = useMeta();
   const viewer = useViewer();
   const user = viewer.kind === 'user' ? viewer.user : null;
-  const price = provider.providerServices.find(
-    (offer) => offer.service.id === service?.id,
-  )?.effectivePrice;
+  const cents = offerOf(chosen)?.effectivePrice;
+  const price = typeof cents === 'number' && cents > 0 ? formatPrice(cents) : null;
+  const service = chosen.service?.name ?? null;
   const sentences = phoneScript(texts.script, {
     firstName: user?.firstName ?? null,
     lastName: user?.lastName ?? null,
-    service: service?.name ?? null,
-    price: typeof price === 'number' && price > 0 ? formatPrice(price) : null,
+    service,
+    price,
     productName,
   });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(sentences.join('\n'));
+      toast.success(visit.copied);
+    } catch {
+      toast.error(visit.notCopied); // The browser refused it, or the page has no TLS.
+    }
+  }
+
   return (
-    <ul className="phone-script">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <section className="phone-script" aria-labelledby="phone-script">
+      <div className="phone-script-head">
+        <h2 id="phone-script">{texts.say}</h2>
+        <Button type="link" icon={<Icon name="copy" />} onClick={() => void copy()}>
+          {visit.copyScript}
+        </Button>
+      </div>
+      <blockquote>
+        {sentences.map((sentence) => (
+          <p key={sentence}>
+            <Emphasized text={sentence} parts={[service, price]} />
+          </p>
+        ))}
+      </blockquote>
+      <h3 className="phone-notes-heading">{visit.writeDown}</h3>
+      <ul className="phone-notes">
+        {visit.toWriteDown.map((item) => (
+          <li key={item}>
+            <Icon name="check" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A sentence with some of its parts in bold. */
+function Emphasized({ text, parts }: { text: string; parts: readonly (string | null)[] }) {
+  const part = parts.find((each) => each !== null && text.includes(each));
+  if (!part) return <>{text}</>;
+  const [before, ...after] = text.split(part);
+  return (
+    <>
+      {before}
+      <b>{part}</b>
+      {after.join(part)}
+    </>
   );
 }

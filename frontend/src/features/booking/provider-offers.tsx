@@ -8,10 +8,10 @@ import { Button } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/external-link';
 import { Notice } from '@/ui/feedback/notice';
 import { Icon } from '@/ui/icon';
-import { type Offer, OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
+import type { Offer } from '@/ui/provider/offer-price';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
-import { Ticket } from '@/ui/provider/ticket';
 import { usePageHead } from '@/ui/use-page-head';
+import { ChosenTicket } from './chosen-ticket';
 import { noteBookingClick } from './note-booking-click';
 import { OfferRows } from './offer-rows';
 import { ProviderHead } from './provider-head';
@@ -171,30 +171,6 @@ function ClosedNotice({
         {requestPrice}
       </Button>
     </>
-  );
-}
-
-function ChosenTicket({ offer, children }: { offer: Offer; children: React.ReactNode }) {
-  const { service: texts, dialog } = bookingTexts.useTexts();
-  const { name, description, duration } = offer.service;
-  return (
-    <Ticket
-      top={
-        <>
-          <p className="small muted booking-label">{dialog.service}</p>
-          <p className="booking-service">{name}</p>
-          <p className="small muted">
-            {texts.duration(duration)}. {description}
-          </p>
-        </>
-      }
-    >
-      <p className="booking-price">
-        <OfferPrice offer={offer} size="xl" />
-      </p>
-      <PriceFacts offer={offer} />
-      <div className="booking-request">{children}</div>
-    </Ticket>
   );
 }
 

@@ -51,7 +51,7 @@ export function PriceRequestFacts({ request, written = {}, level }: PriceRequest
         <Fact label={follow.phone}>{contactPhone && formatPhone(contactPhone)}</Fact>
         <Fact label={follow.sent}>{day(request.createdAt)}</Fact>
         <Fact label={follow.due}>{status === 'pending' && day(request.dueAt)}</Fact>
-        <Fact label={follow.reference}>{request.id}</Fact>
+        <Fact label={follow.reference}>{request.reference}</Fact>
       </dl>
       {request.priceCode && <PriceDocuments code={request.priceCode} />}
     </article>

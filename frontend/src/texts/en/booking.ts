@@ -1,10 +1,12 @@
 import { plural } from './plural';
+import { visit } from './visit';
 
 const hours = (count: number): string => plural(count, { one: '1 hour', other: `${count} hours` });
 const minutes = (count: number): string =>
   plural(count, { one: '1 minute', other: `${count} minutes` });
 
 export const booking = {
+  visit,
   page: {
     browse: 'Browse All Services',
     title: 'Request Your Appointment',
@@ -61,7 +63,6 @@ export const booking = {
   phone: {
     title: 'Book Your Appointment',
     back: 'Back to Providers',
-    byPhone: 'Call the clinic yourself',
     call: 'Call Now',
     callLabel: (phone: string) => `Call Now: ${phone}`,
     loading: 'Loading the phone number...',

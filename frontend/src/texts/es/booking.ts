@@ -1,11 +1,13 @@
 import type { booking as en } from '../en/booking';
 import { plural } from './plural';
+import { visit } from './visit';
 
 const hours = (count: number): string => plural(count, { one: '1 hora', other: `${count} horas` });
 const minutes = (count: number): string =>
   plural(count, { one: '1 minuto', other: `${count} minutos` });
 
 export const booking: typeof en = {
+  visit,
   page: {
     browse: 'Ver todos los servicios',
     title: 'Solicite su cita',
@@ -62,7 +64,6 @@ export const booking: typeof en = {
   phone: {
     title: 'Reserve su cita',
     back: 'Volver a los proveedores',
-    byPhone: 'Llame usted a la clínica',
     call: 'Llamar ahora',
     callLabel: (phone) => `Llamar ahora: ${phone}`,
     loading: 'Cargando el número de teléfono...',

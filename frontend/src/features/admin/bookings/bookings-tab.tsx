@@ -10,6 +10,7 @@ import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
+import { withReference } from '../records/with-reference';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import type { AdminBooking, BookingVerb } from './admin-booking';
@@ -117,7 +118,7 @@ function useBookingColumns(onAct: Act): NonNullable<TableProps<AdminBooking>['co
       title: texts.asked,
       sorter: true,
       width: 120,
-      render: (_, { createdAt }) => moment.day(createdAt),
+      render: (_, { createdAt, reference }) => withReference(moment.day(createdAt), reference),
     },
     {
       key: 'patient',

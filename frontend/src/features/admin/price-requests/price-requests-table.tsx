@@ -12,6 +12,7 @@ import { Tag } from '@/ui/tag';
 import { ConsoleTable } from '../list/console-table';
 import type { AdminList } from '../list/use-admin-list';
 import { Mail } from '../records/mail';
+import { withReference } from '../records/with-reference';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { DueBadge } from './due-badge';
@@ -142,7 +143,7 @@ function usePriceRequestColumns({
       key: 'type',
       title: texts.type,
       sorter: full,
-      render: (_, { requestType }) => texts.types[requestType],
+      render: (_, { requestType, reference }) => withReference(texts.types[requestType], reference),
     },
     {
       key: 'details',

@@ -9,25 +9,38 @@ import { useLanguage } from '@/texts/language';
 import { ClinicSendButton } from './clinic-send-button';
 
 interface SetTimeFormProps {
-  request: { preferredSlots: readonly TimeWindow[]; zone: string };
+  request: {
+    preferredSlots: readonly TimeWindow[];
+    zone: string;
+    /** How long the service usually takes; null when that is not known. */
+    durationMinutes: number | null;
+  };
   busy: boolean;
   onSend(slot: TimeWindow): void;
 }
 
+const DEFAULT_MINUTES = 30;
+const SHORTEST_MINUTES = 15;
+
 /** A start and a length within one of the patient's time windows. */
-export function SetTimeForm({ request: { preferredSlots, zone }, busy, onSend }: SetTimeFormProps) {
+export function SetTimeForm({
+  request: { preferredSlots, zone, durationMinutes },
+  busy,
+  onSend,
+}: SetTimeFormProps) {
   const { answer } = clinicTexts.useTexts();
   const { dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();
   const [place, setPlace] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [wanted, setWanted] = useState(30);
+  const usual = Math.max(durationMinutes ?? DEFAULT_MINUTES, SHORTEST_MINUTES);
+  const [wanted, setWanted] = useState(usual);
   const window = preferredSlots[place];
   if (!window) return null;
   const starts = startsIn(window);
   const start = chosen && starts.includes(chosen) ? chosen : (starts[0] ?? window.start);
-  const lengths = lengthsFrom(start, window);
-  const length = lengths.findLast((each) => each <= wanted) ?? lengths[0] ?? 15;
+  const lengths = lengthsFrom(start, window, usual);
+  const length = lengths.findLast((each) => each <= wanted) ?? lengths[0] ?? SHORTEST_MINUTES;
   const inWords = (each: TimeWindow) => {
     const { day, from, to } = windowInWords(each, zone, language);
     return `${day}, ${dialog.window(from, to)}`;

@@ -3,7 +3,7 @@ import { plural } from '../plural';
 export const priceRequests = {
   title: 'Price Requests Queue',
   lead: 'We promise an answer within 24 hours.',
-  search: 'Contact, provider or service',
+  search: 'Contact, provider, service or reference',
   empty: 'No price requests found',
   due: 'Answer due',
   contact: 'Contact',
@@ -39,7 +39,7 @@ export const priceRequests = {
 
 export const bookings = {
   title: 'Bookings',
-  search: 'Patient or provider',
+  search: 'Patient, provider or reference',
   empty: 'No bookings found',
   patient: 'Patient',
   provider: 'Provider',

@@ -8,7 +8,7 @@ import { plural } from '../plural';
 export const priceRequests: typeof englishPriceRequests = {
   title: 'Solicitudes de precio',
   lead: 'Prometemos una respuesta en 24 horas.',
-  search: 'Contacto, proveedor o servicio',
+  search: 'Contacto, proveedor, servicio o referencia',
   empty: 'No se encontraron solicitudes de precio',
   due: 'Responder',
   contact: 'Contacto',
@@ -54,7 +54,7 @@ export const priceRequests: typeof englishPriceRequests = {
 
 export const bookings: typeof englishBookings = {
   title: 'Citas',
-  search: 'Paciente o proveedor',
+  search: 'Paciente, proveedor o referencia',
   empty: 'No se encontraron citas',
   patient: 'Paciente',
   provider: 'Proveedor',

@@ -1,0 +1,38 @@
+import type { visit as en } from '../en/visit';
+
+export const visit: typeof en = {
+  demo: 'Esta clínica es inventada para una demostración. No habrá ninguna cita.',
+  demoPhone: 'El número también es inventado.',
+  where: 'A dónde ir',
+  map: 'Ver en un mapa',
+  noAddress: 'Pregunte a la clínica su dirección antes de ir.',
+  whomToCall: 'A quién llamar',
+  callHint: 'Llame a la clínica si va tarde o no encuentra el lugar.',
+  callLabel: (phone) => `Llamar a la clínica: ${phone}`,
+  noPhone: 'No sabemos el teléfono de la clínica. Escríbanos con la referencia:',
+  calendar: 'Agregar al calendario',
+  calendarBusy: 'Cargando...',
+  calendarFailed: 'No se pudo cargar el archivo del calendario',
+  bring: 'Qué llevar',
+  things: [
+    'Una identificación con foto.',
+    'Una lista de los medicamentos que toma, con sus dosis.',
+    'Resultados de análisis y papeles de visitas anteriores, si los tiene.',
+    'Una forma de pagar.',
+  ],
+  priceCode: (code) => `Código del precio: ${code}.`,
+  reference: 'Referencia',
+  yourService: 'Su servicio',
+  cashPrice: 'Precio en efectivo',
+  bothFree: 'O llame. Las dos cosas son gratis.',
+  callClinic: 'Llame a la clínica',
+  copyScript: 'Copiar el texto',
+  copied: 'Texto copiado',
+  notCopied: 'No se pudo copiar el texto. Selecciónelo usted.',
+  writeDown: 'Anote esto antes de colgar',
+  toWriteDown: [
+    'El precio completo y lo que no incluye',
+    'El día, la hora y el nombre de la persona',
+    'Cuándo y cómo se paga',
+  ],
+};
