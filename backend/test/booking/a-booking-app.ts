@@ -108,6 +108,16 @@ export class BookingApp {
     );
   }
 
+  /** What people call a request by, in its mails. */
+  async referenceOf(id: string, table = 'booking.booking_requests'): Promise<string> {
+    const [row] = await this.rows<{ reference: string }>(
+      `select reference from ${table} where id = $1`,
+      [id],
+    );
+    if (!row) throw new Error(`There is no ${id} in ${table}.`);
+    return row.reference;
+  }
+
   /** Every mail that was kept, with its file name. */
   async mails(): Promise<(Email & { file: string; source: string })[]> {
     const folder = join(this.kernel.settings.dataDir, 'mail');

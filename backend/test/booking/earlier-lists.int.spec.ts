@@ -123,6 +123,16 @@ it('opens data of an earlier release and writes its lists in their new form', as
     { patient: 'ben torres ben@mail.example' },
     { patient: null },
   ]);
+  const { rows: references } = await client.query<{ reference: string; words: string }>(
+    `select b.reference, l.words
+    from booking.booking_requests b
+    join booking.request_list l using (id)`,
+  );
+  expect(new Set(references.map(({ reference }) => reference)).size).toBe(4);
+  for (const { reference, words } of references) {
+    expect(reference).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+    expect(words).toBe(`bayou heart ${reference.toLowerCase()}`);
+  }
   const triggers = await client.query(
     `select tgname from pg_trigger
     where not tgisinternal and tgrelid in (

@@ -38,19 +38,19 @@ async function requested(userId: string): Promise<BookingView> {
 it('brings one mail to the patient and one to the clinic, without what was written', async () => {
   const eva = app.identity.account({ language: 'es' });
   await app.registered(eva, 'Eva', 'es');
-  const { id } = await requested(eva);
+  const { id, reference } = await requested(eva);
   await app.startWorkers();
   await app.settled();
   const [toClinic, toPatient, ...more] = await app.mails();
   expect(more).toEqual([]);
   expect(toPatient).toMatchObject({
-    subject: 'Recibimos su solicitud de cita',
+    subject: `Recibimos su solicitud de cita (${reference})`,
     to: [{ address: `${eva}@mail.example` }],
     replyTo: [{ address: 'help@openfare.example' }],
   });
   expect(toPatient?.text).toContain('Hola, Eva:');
   for (const part of [
-    id,
+    reference,
     'Bayou Heart Clinic',
     'Ecografía del corazón',
     '$350',
@@ -61,11 +61,17 @@ it('brings one mail to the patient and one to the clinic, without what was writt
       expect.stringContaining(part),
     ]);
   expect(toClinic).toMatchObject({
-    subject: `New appointment request ${id}`,
+    subject: `New appointment request ${reference}`,
     to: [{ address: 'desk@bayou-heart.example' }],
     replyTo: [{ address: 'help@openfare.example' }],
   });
-  for (const part of [id, 'Heart ultrasound', '$350', 'The test and its reading.', 'Spanish'])
+  for (const part of [
+    reference,
+    'Heart ultrasound',
+    '$350',
+    'The test and its reading.',
+    'Spanish',
+  ])
     expect([toClinic?.text, toClinic?.html]).toEqual([
       expect.stringContaining(part),
       expect.stringContaining(part),
@@ -88,28 +94,19 @@ it('brings the calendar file with the confirmation only, to patient and clinic',
   const ana = app.identity.account();
   const admin = app.identity.account({ role: 'admin' });
   await app.registered(ana);
-  const {
-    id,
-    preferredSlots: [slot],
-  } = await requested(ana);
+  const { id, reference, preferredSlots } = await requested(ana);
+  const [slot] = preferredSlots;
   await app.startWorkers();
   await app.settled();
-  const confirmed = await app.app.inject({
-    method: 'POST',
-    url: `/api/admin/bookings/${id}/confirm`,
-    payload: { slot },
-    headers: { authorization: `Bearer ${admin}` },
-  });
-  expect(confirmed.statusCode).toBe(200);
-  await app.settled();
-  const cancelled = await app.app.inject({
-    method: 'POST',
-    url: `/api/bookings/${id}/cancel`,
-    payload: {},
-    headers: { authorization: `Bearer ${ana}` },
-  });
-  expect(cancelled.statusCode).toBe(200);
-  await app.settled();
+  for (const [url, payload, token] of [
+    [`/api/admin/bookings/${id}/confirm`, { slot }, admin],
+    [`/api/bookings/${id}/cancel`, {}, ana],
+  ] as const) {
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode } = await app.app.inject({ method: 'POST', url, payload, headers });
+    expect(statusCode).toBe(200);
+    await app.settled();
+  }
   const files = (await app.mails()).map(({ subject, attachments }) => ({
     subject,
     calendar: attachments
@@ -121,8 +118,8 @@ it('brings the calendar file with the confirmation only, to patient and clinic',
   const withFile = files.filter(({ calendar }) => calendar);
   expect(files).toHaveLength(6);
   expect(withFile.map(({ subject }) => subject).sort()).toEqual([
-    `Appointment set ${id}`,
-    'Your appointment is confirmed',
+    `Appointment set ${reference}`,
+    `Your appointment is confirmed (${reference})`,
   ]);
   const start = slot?.start.replace(/[-:]|\.\d+/g, '');
   for (const { calendar } of withFile)
@@ -298,14 +295,15 @@ it('sends a mail again under its name when the process died before it was marked
 it('delivers two mails for each of thirty requests once although jobs come twice', async () => {
   const ana = app.identity.account();
   await app.registered(ana);
-  const ids: string[] = [];
-  for (let i = 0; i < 30; i++) ids.push((await requested(ana)).id);
+  const references: string[] = [];
+  for (let i = 0; i < 30; i++) references.push((await requested(ana)).reference);
   await app.startWorkers();
   await app.settled();
   await app.rows('update shared.outbox set finished_at = null, enqueued_at = null');
   await app.settled();
   const mails = await app.mails();
   expect(mails).toHaveLength(60);
-  for (const id of ids) expect(mails.filter(({ text }) => text?.includes(id))).toHaveLength(2);
+  for (const reference of references)
+    expect(mails.filter(({ text }) => text?.includes(reference))).toHaveLength(2);
   expect(await app.rows('select count(*)::int as n from booking.mails')).toEqual([{ n: 60 }]);
 });

@@ -92,7 +92,7 @@ it('goes to the asked location, and both mails say that the clinic is invented',
     serviceId: null,
     locationId: location?.id,
   });
-  const { id, ...view } = answer.json<BookingView>();
+  const { id, reference, ...view } = answer.json<BookingView>();
   expect(view).toMatchObject({ locationName: location?.name, serviceName: null, snapshot: null });
   const sent = async () =>
     (
@@ -102,9 +102,11 @@ it('goes to the asked location, and both mails say that the clinic is invented',
       )
     ).length;
   await until(async () => (await sent()) === 2);
-  const [toPatient] = (await mailsTo(kernel, ana.email)).filter(({ text }) => text.includes(id));
+  const [toPatient] = (await mailsTo(kernel, ana.email)).filter(({ text }) =>
+    text.includes(reference),
+  );
   expect(toPatient).toMatchObject({
-    subject: 'Recibimos su solicitud de cita',
+    subject: `Recibimos su solicitud de cita (${reference})`,
     text: expect.stringMatching(/^Hola, Ana:[^]*inventada para una demostración[^]*hora central/),
   });
   const [stored] = await kernel.rows<{ email: string }>(
@@ -112,7 +114,7 @@ it('goes to the asked location, and both mails say that the clinic is invented',
     [id],
   );
   const [toClinic] = (await mailsTo(kernel, stored?.email ?? '')).filter(({ text }) =>
-    text.includes(id),
+    text.includes(reference),
   );
   expect(toClinic?.text).toMatch(
     /^Hello,[^]*invented for a demonstration[^]*Central Time[^]*Language of the patient: Spanish/,
@@ -223,8 +225,8 @@ it('ends with the account: what is ahead is cancelled, and clinics are told', as
   ).toBe(204);
   const ids = requests.map(({ id }) => id);
   const stored = () =>
-    kernel.rows<{ id: string; status: string; email: string }>(
-      `select id, status, cancelled_by as by, cancel_reason as reason, symptoms,
+    kernel.rows<{ reference: string; status: string; email: string }>(
+      `select reference, status, cancelled_by as by, cancel_reason as reason, symptoms,
          provider_email as email
        from booking.booking_requests
        where id = any($1)`,
@@ -252,9 +254,9 @@ it('ends with the account: what is ahead is cancelled, and clinics are told', as
     ...ids.map(() => ({ recipient: 'clinic', outcome: 'sent' })),
     ...ids.map(() => ({ recipient: 'patient', outcome: 'recipient-gone' })),
   ]);
-  for (const { id, email } of await stored()) {
+  for (const { reference, email } of await stored()) {
     const told = (await mailsTo(kernel, email)).filter(
-      ({ subject }) => subject === `Appointment cancelled ${id}`,
+      ({ subject }) => subject === `Appointment cancelled ${reference}`,
     );
     expect(told).toHaveLength(1);
     expect(told[0]?.source).not.toMatch(/lenora|cough/i);

@@ -68,6 +68,10 @@ export class Bystanders {
       );
       return rows.map(({ id, n }) => `${what} ${id} is stored ${n} times`);
     };
+    const { rows: references } = await client.query<{ id: string; reference: string }>(
+      'select id, reference from pricing.price_requests where id = any($1::uuid[])',
+      [this.quotes],
+    );
     const { rows: doubled } = await client.query<{ email: string }>(
       'select contact_email as email from pricing.price_requests group by 1 having count(*) > 1',
     );
@@ -76,8 +80,11 @@ export class Bystanders {
       ...(await missing('search', 'marketplace.searches', [...new Set(this.searches)])),
       ...(await missing('price request', 'pricing.price_requests', this.quotes)),
       ...doubled.map(({ email }) => `${email} has two price requests`),
-      ...this.quotes
-        .map((id) => ({ id, count: texts.filter((text) => text.includes(id)).length }))
+      ...references
+        .map(({ id, reference }) => ({
+          id,
+          count: texts.filter((text) => text.includes(reference)).length,
+        }))
         .filter(({ count }) => count !== MAILS_EACH)
         .map(({ id, count }) => `price request ${id} has ${count} mails`),
     ];

@@ -32,6 +32,9 @@ export async function discrepancies(
        group by user_id, provider_id, service_id
        having count(*) > 1`,
     );
+    const { rows: references } = await client.query<{ id: string; reference: string }>(
+      'select id, reference from booking.booking_requests',
+    );
     const waiting = await ids('select id from shared.outbox where finished_at is null');
     const [{ n: events } = { n: 0 }] = (
       await client.query<{ n: number }>(
@@ -59,8 +62,11 @@ export async function discrepancies(
       ...doubled.map((id) => `request ${id} is stored twice`),
       ...(events === stored.length ? [] : [`${stored.length} requests have ${events} events`]),
       ...waiting.map((id) => `event ${id} is not finished`),
-      ...stored
-        .map((id) => ({ id, count: texts.filter((text) => text.includes(id)).length }))
+      ...references
+        .map(({ id, reference }) => ({
+          id,
+          count: texts.filter((text) => text.includes(reference)).length,
+        }))
         .filter(({ count }) => count !== MAILS_EACH)
         .map(({ id, count }) => `request ${id} has ${count} mails`),
       ...(again > repeats ? [`${again} mails came again`] : []),

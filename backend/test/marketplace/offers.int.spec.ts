@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Offers } from '../../src/marketplace/contract/offers.js';
+import { VisitPlaces } from '../../src/marketplace/contract/visit-places.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import {
   aCatalogue,
@@ -213,4 +214,58 @@ describe('an offer', () => {
       await offers.find(ids.alder, null, 'en', stranger),
     ]).toEqual([undefined, undefined, undefined, undefined]);
   });
+});
+
+describe('where visits take place', () => {
+  const place = async (providerId: string, locationId: string) =>
+    (await kernel.app.get(VisitPlaces).of([{ providerId, locationId }]))[0];
+
+  it('is the current entry of the location; without its telephone that of the clinic', async () => {
+    await kernel.rows(`update marketplace.providers set phone = '(713) 555-0100' where id = $1`, [
+      ids.alder,
+    ]);
+    await kernel.rows('update marketplace.locations set phone = null where id = $1', [ids.katy]);
+    expect(await place(ids.alder, ids.katy)).toMatchObject({
+      providerId: ids.alder,
+      locationId: ids.katy,
+      providerSlug: expect.stringContaining('alder'),
+      name: 'Katy office',
+      address: {
+        street: expect.any(String),
+        city: 'Katy',
+        state: 'TX',
+        zipCode: expect.any(String),
+      },
+      phone: '(713) 555-0100',
+    });
+    await kernel.rows(
+      `update marketplace.locations set address = '9 New Road', phone = '(713) 555-0199'
+      where id = $1`,
+      [ids.katy],
+    );
+    expect(await place(ids.alder, ids.katy)).toMatchObject({
+      address: { street: '9 New Road' },
+      phone: '(713) 555-0199',
+    });
+  });
+
+  it('has no address once the location is deleted, and no page of a hidden provider', async () => {
+    await kernel.rows('update marketplace.locations set deleted_at = now() where id = $1', [
+      ids.houston,
+    ]);
+    await kernel.rows(`update marketplace.providers set status = 'suspended' where id = $1`, [
+      ids.alder,
+    ]);
+    expect(await place(ids.alder, ids.houston)).toMatchObject({
+      providerSlug: null,
+      name: null,
+      address: null,
+    });
+    expect(await kernel.app.get(VisitPlaces).of([])).toEqual([]);
+  });
+});
+
+it('knows how long a service usually takes', async () => {
+  expect(await offers.durationOf(ids.ekg)).toEqual(expect.any(Number));
+  expect(await offers.durationOf('0197a0de-0000-7000-8000-00000000dead')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { planOf } from '../setup/index-plans.js';
 
 interface Row {
   id: string;
+  reference: string;
   requestType: string;
   status: string;
   specialty: string | null;
@@ -135,6 +136,7 @@ it('shows for any combination of filter, order and page what the rows themselves
                     row.specialty,
                     row.providerName,
                     row.serviceName,
+                    row.reference,
                     row.description,
                   ]
                     .map((text) => text ?? '')

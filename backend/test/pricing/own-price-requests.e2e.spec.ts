@@ -18,7 +18,8 @@ afterAll(() => app.close());
 describe('names in mails', () => {
   const linesOf = async (id: string): Promise<string[]> => {
     await app.settled();
-    const mails = (await app.mails()).filter(({ source }) => source.includes(id));
+    const reference = await app.referenceOf(id, 'pricing.price_requests');
+    const mails = (await app.mails()).filter(({ text }) => text?.includes(reference));
     expect(mails).toHaveLength(2);
     return mails
       .map(({ text = '' }) => text)

@@ -41,6 +41,7 @@ describe('a guest', () => {
       status: 200,
       body: {
         id: body.id,
+        reference: expect.stringMatching(/^[A-HJKMNP-Z2-9]{8}$/),
         status: 'pending',
         serviceName: 'Heart ultrasound',
         quotedPrice: null,
@@ -55,10 +56,11 @@ describe('a guest', () => {
       contactPhone: '7135550142',
     });
     await app.settled();
-    const mails = (await app.mails()).filter(({ source }) => source.includes(body.id));
+    const reference = await app.referenceOf(body.id, 'pricing.price_requests');
+    const mails = (await app.mails()).filter(({ text }) => text?.includes(reference));
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      `New price request ${body.id}`,
-      'Recibimos su solicitud de precio',
+      `New price request ${reference}`,
+      `Recibimos su solicitud de precio (${reference})`,
     ]);
     for (const { source } of mails)
       expect(source).not.toMatch(/How much|555-0142|Heart ultrasound/);

@@ -48,9 +48,8 @@ describe('an administrator', () => {
       quoteValidDay: '2099-12-31',
     });
     await app.settled();
-    const text = (await app.mails()).find(
-      ({ subject, source }) => subject === 'Your cash price' && source.includes(id),
-    )?.text;
+    const subject = `Your cash price (${await app.referenceOf(id, 'pricing.price_requests')})`;
+    const text = (await app.mails()).find((mail) => mail.subject === subject)?.text;
     for (const line of [
       'Cash price: $350.50',
       'Clinic: Bayou Heart Clinic',
@@ -78,11 +77,8 @@ describe('an administrator', () => {
       body: { status: 'quoted', priceMissing: true },
     });
     await app.settled();
-    expect(
-      (await app.mails()).filter(
-        ({ subject, source }) => subject === 'Your cash price' && source.includes(id),
-      ),
-    ).toEqual([]);
+    const subject = `Your cash price (${await app.referenceOf(id, 'pricing.price_requests')})`;
+    expect((await app.mails()).filter((mail) => mail.subject === subject)).toEqual([]);
   });
 
   it.each<[string, object, string[]]>([

@@ -45,9 +45,13 @@ test('a service lists who offers it and leads to the request with it', async ({ 
     'href',
     /^tel:\+1\d{10}$/,
   );
-  await expect(page.getByRole('list').filter({ hasText: 'my name is Pat Reyes' })).toContainText(
-    /all-in cash price.*Good Faith Estimate/,
+  const script = page.getByRole('region', { name: 'What to Say When You Call' });
+  await expect(script).toContainText(
+    /my name is Pat Reyes.*all-in cash price.*Good Faith Estimate.*Write down before you hang up/s,
   );
+  await expect(page.getByText('No appointment will take place.')).toBeVisible();
+  await expect(page.getByText('The number is invented, too.')).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText(/Your service.*Cash price.*\$\d/s);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to Providers' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.service.name);

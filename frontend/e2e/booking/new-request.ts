@@ -17,7 +17,7 @@ interface Provider {
 export async function newRequest(
   page: Page,
   place: number,
-): Promise<{ id: string; provider: string; link: string }> {
+): Promise<{ id: string; reference: string; provider: string; link: string }> {
   const headers = await authorization(page);
   const listed = await page.request.get('/api/providers/with-services?limit=100', { headers });
   const clinics = ((await listed.json()) as Provider[]).filter(
@@ -42,11 +42,11 @@ export async function newRequest(
       consents: CONSENTS,
     },
   });
-  const { id } = (await answer.json()) as { id: string };
+  const { id, reference } = (await answer.json()) as { id: string; reference: string };
   const find = () =>
     textsOfMails()
-      .find((text) => text.includes(`New appointment request ${id}`))
+      .find((text) => text.includes(`New appointment request ${reference}`))
       ?.match(/\/clinic\/[\w-]+/)?.[0];
   await expect.poll(find).toBeDefined();
-  return { id, provider: clinic?.name ?? '', link: find() ?? '' };
+  return { id, reference, provider: clinic?.name ?? '', link: find() ?? '' };
 }

@@ -141,9 +141,11 @@ test('a patient requests a price and reads the quote with and without the accoun
     'href',
     `/requests/${token}`,
   );
+  const asked = await page.request.get(`/api/price-requests/${token}`);
+  const { reference } = (await asked.json()) as { reference: string };
   const mailed = (): string | undefined =>
     /\/requests\/([\w-]{32})/.exec(
-      textsOfMails().find((text) => text.includes(id) && text.includes('/requests/')) ?? '',
+      textsOfMails().find((text) => text.includes(reference) && text.includes('/requests/')) ?? '',
     )?.[1];
   await expect.poll(mailed).toBeDefined();
   expect(mailed()).not.toBe(token);

@@ -37,9 +37,13 @@ describe('an answer', () => {
       });
     }
     await app.settled();
-    const told = (await app.mails()).filter(({ source }) => source.includes(id));
+    const reference = await app.referenceOf(id);
+    const told = (await app.mails()).filter(({ text }) => text?.includes(reference));
     expect(told.map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['Your appointment is confirmed', `Appointment set ${id}`]),
+      expect.arrayContaining([
+        `Your appointment is confirmed (${reference})`,
+        `Appointment set ${reference}`,
+      ]),
     );
   });
 

@@ -19,9 +19,11 @@ describe('the link of the mail', () => {
   it('is in the mail, shows who asks and what, and reading changes nothing', async () => {
     const { id, code } = await requestBooking();
     await app.settled();
-    expect(
-      (await app.mails()).find(({ subject }) => subject === `New appointment request ${id}`)?.text,
-    ).toContain(`/clinic/${code}`);
+    const reference = await app.referenceOf(id);
+    const subject = `New appointment request ${reference}`;
+    expect((await app.mails()).find((mail) => mail.subject === subject)?.text).toContain(
+      `/clinic/${code}`,
+    );
     for (let turn = 0; turn < 2; turn++) {
       const { status, body, headers } = await call(code);
       expect({ status, control: headers['cache-control'] }).toEqual({
@@ -30,7 +32,7 @@ describe('the link of the mail', () => {
       });
       expect(body).toMatchObject({
         state: 'open',
-        reference: id,
+        reference,
         serviceName: 'Heart ultrasound',
         zone: 'America/Chicago',
         snapshot: { priceCents: 35_000, includes: 'The test and its reading.' },

@@ -96,7 +96,7 @@ describe('any combination of filter, order and page is what the rows themselves 
             (row) =>
               (!status || row.status === status) &&
               (!providerId || row.providerId === providerId) &&
-              inWords(words(row.providerName, row.serviceName, person(row)), search),
+              inWords(words(row.providerName, row.serviceName, row.reference, person(row)), search),
           );
           const reverse = order === 'asc' ? 'desc' : 'asc';
           const newest = sorted(found, ({ createdAt }) => createdAt, reverse);

@@ -10,6 +10,7 @@ interface Slot {
 }
 export interface Booking {
   id: string;
+  reference: string;
   status: string;
   providerId: string;
   providerName: string;
