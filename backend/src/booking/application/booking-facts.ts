@@ -83,7 +83,7 @@ function placeFacts(
   return [
     [
       labels.place,
-      [name ?? locationName, ...(address ? addressLines(address) : [texts.noAddress])],
+      { lines: [name ?? locationName, ...(address ? addressLines(address) : [texts.noAddress])] },
     ],
     ...(phone ? [[labels.phone, phone] as const] : []),
   ];

@@ -112,7 +112,7 @@ describe.each(['en', 'es'] as const)('where the visit is, in %s', (language) => 
     for (const kind of ['confirmed', 'reminder'] as const) {
       const text = mailed(kind);
       for (const part of [
-        '- Bayou Heart, Main Street\n- 1204 Main Street\n- Houston, TX 77002\n',
+        'Bayou Heart, Main Street\n1204 Main Street\nHouston, TX 77002\n',
         '(713) 555-0142',
         'https://maps.example/search?q=1204%20Main%20Street%2C%20Houston%2C%20TX%2077002',
         'y3kz-9d5v-3c7g',
@@ -134,7 +134,7 @@ describe.each(['en', 'es'] as const)('where the visit is, in %s', (language) => 
 
   it('is the name alone where the clinic no longer lists the place', () => {
     const text = mailed('confirmed', {}, { ...PLACE, name: null, address: null, phone: null });
-    expect(text).toContain('- Bayou Heart, Main Street\n- ');
+    expect(text).toContain(':\nBayou Heart, Main Street\n');
     expect(text).toMatch(/Ask the clinic for its address|Pregunte a la clínica su dirección/);
     expect(text).not.toContain('maps.example');
   });

@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { htmlTemplate } from '../http/pages/html-template.js';
 
 interface ListedMail {
@@ -6,6 +6,11 @@ interface ListedMail {
   readonly subject: string;
   readonly recipients: string;
   readonly date: string;
+}
+interface ShownFile {
+  readonly name: string;
+  readonly content: string;
+  readonly url: string;
 }
 interface TextPart {
   readonly text: string;
@@ -20,6 +25,7 @@ body{font:17px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding
   color:#15302a;background:#fbfaf6}
 a{color:#0e5a48}li{margin:.75rem 0}dt{font-weight:600}time{color:#44605a}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+iframe{width:100%;height:70rem;border:1px solid #c9cfc6;background:#fff}
 </style></head>
 <body><main><h1><%= it.title %></h1><%~ it.body %></main></body></html>`);
 
@@ -30,11 +36,25 @@ const list = htmlTemplate<{ mails: readonly ListedMail[] }>(
 <% } else { %><p>No mail yet.</p><% } %>`,
 );
 
-const message = htmlTemplate<Omit<ListedMail, 'id' | 'subject'> & { parts: readonly TextPart[] }>(
+interface ShownMail extends Omit<ListedMail, 'id' | 'subject'> {
+  readonly parts: readonly TextPart[];
+  readonly files: readonly ShownFile[];
+  /** Empty for a mail of plain text only. */
+  readonly html: string;
+}
+
+const message = htmlTemplate<ShownMail>(
   `<p><a href="/dev/mail">All mails</a></p>
-<dl><dt>To</dt><dd><%= it.recipients %></dd><dt>Date</dt><dd><%= it.date %></dd></dl>
+<dl><dt>To</dt><dd><%= it.recipients %></dd><dt>Date</dt><dd><%= it.date %></dd>` +
+    `<% for (const { name, url } of it.files) { %><dt>File</dt>` +
+    `<dd><a href="<%= url %>" download="<%= name %>"><%= name %></a></dd><% } %></dl>
+<h2>Plain text</h2>
 <pre><% for (const { text, isLink } of it.parts) { %><% if (isLink) { %>` +
-    '<a href="<%= text %>"><%= text %></a><% } else { %><%= text %><% } %><% } %></pre>',
+    '<a href="<%= text %>"><%= text %></a><% } else { %><%= text %><% } %><% } %></pre>' +
+    `<% for (const { name, content } of it.files) { %><h2><%= name %></h2>
+<pre><%= content %></pre><% } %>` +
+    `<% if (it.html) { %><h2>HTML</h2>
+<iframe title="HTML" sandbox srcdoc="<%= it.html %>"></iframe><% } %>`,
 );
 
 const recipientsOf = ({ to }: Email): string =>
@@ -58,15 +78,29 @@ export async function mailboxPage(
   return page({ title: 'Kept mails', body: list({ mails: listed }) });
 }
 
-/** The plain text of one mail as an HTML page, with clickable links. */
+/**
+ * One mail as an HTML page: its plain text with clickable links, its files, and its HTML, in which
+ * nothing can be clicked.
+ */
 export async function mailPage(source: Buffer): Promise<string> {
   const mail = await PostalMime.parse(source);
   const body = message({
     recipients: recipientsOf(mail),
     date: mail.date ?? '',
     parts: partsOf(mail.text ?? ''),
+    files: mail.attachments.map(shownFile),
+    html: mail.html ?? '',
   });
   return page({ title: mail.subject ?? 'Mail', body });
+}
+
+function shownFile({ filename, mimeType, content }: Attachment): ShownFile {
+  const bytes = Buffer.from(content as ArrayBuffer);
+  return {
+    name: filename ?? 'file',
+    content: bytes.toString(),
+    url: `data:${mimeType};base64,${bytes.toString('base64')}`,
+  };
 }
 
 function partsOf(text: string): TextPart[] {

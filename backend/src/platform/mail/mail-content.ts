@@ -4,6 +4,8 @@ import type { Language } from '../../shared/language.js';
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
+  /** Heads the HTML and ends the text. */
+  readonly productName: string;
   readonly greeting: string;
   readonly intro: readonly string[];
   readonly facts: readonly Fact[];
@@ -19,5 +21,8 @@ export interface MailLink {
   readonly url: string;
 }
 
-/** A row of the table in a mail; several values become a list. */
-export type Fact = readonly [label: string, value: string | readonly string[]];
+/** A row of the table in a mail; several values become a list, or lines of one value. */
+export type Fact = readonly [
+  label: string,
+  value: string | readonly string[] | { readonly lines: readonly string[] },
+];

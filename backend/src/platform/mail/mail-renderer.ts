@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import type { MailContent } from './mail-content.js';
+import { LOOK } from './mail-look.js';
 
 const TEXT =
   `<%= it.greeting %>
@@ -9,7 +10,9 @@ const TEXT =
 
 <% } %><% for (const [label, value] of it.facts) { %>` +
   `<% if (typeof value === 'string') { %><%= label %>: <%= value %>
-<% } else { %><%= label %>:
+<% } else if ('lines' in value) { %><%= label %>:
+<% for (const each of value.lines) { %><%= each %>
+<% } } else { %><%= label %>:
 <% for (const each of value) { %>- <%= each %>
 <% } } } %>
 <% if (it.link) { %><%= it.link.label %>: <%= it.link.url %>
@@ -18,36 +21,49 @@ const TEXT =
 
 <% } %><%= it.nextSteps.title %>
 <% it.nextSteps.steps.forEach((step, index) => { %><%= index + 1 %>. <%= step %>
-<% }) %><% for (const each of it.outro) { %>
+<% }) %><% for (const each of [...it.outro, it.productName]) { %>
 <%= each %>
 <% } %>`;
 
-const BODY =
-  'font:17px/1.5 sans-serif;color:#15302a;max-width:40rem;margin:0 auto;padding:1.5rem;' +
-  'overflow-wrap:anywhere';
-const CELL = 'text-align:left;vertical-align:top;padding:.3rem 1rem .3rem 0';
-const LIST = 'margin:0;padding-left:1.2rem';
-const BUTTON =
-  'display:inline-block;padding:.6rem 1.1rem;border-radius:.5rem;background:#0f5c4d;color:#fff;' +
-  'text-decoration:none';
-const HTML =
-  `<!doctype html><html lang="<%= it.language %>"><head><meta charset="utf-8">` +
-  `<title><%= it.subject %></title></head>
-<body style="${BODY}"><h1 style="font-size:1.4rem"><%= it.subject %></h1>
-<p><%= it.greeting %></p>
-<% for (const each of it.intro) { %><p><%= each %></p>
-<% } %><table style="border-collapse:collapse"><% for (const [label, value] of it.facts) { %>` +
-  `<tr><th scope="row" style="${CELL}"><%= label %></th><td style="${CELL}">` +
-  `<% if (typeof value === 'string') { %><%= value %><% } else { %>` +
-  `<ul style="${LIST}"><% for (const each of value) { %><li><%= each %></li><% } %></ul>` +
-  `<% } %></td></tr><% } %></table>
-<% if (it.link) { %><p><a href="<%= it.link.url %>" style="${BUTTON}"><%= it.link.label %></a></p>
-<% } %><% for (const { label, url } of it.moreLinks ?? []) { %>` +
-  `<p><a href="<%= url %>" style="color:#0f5c4d"><%= label %></a></p>
-<% } %><h2 style="font-size:1.2rem"><%= it.nextSteps.title %></h2>
-<ol style="${LIST}"><% for (const step of it.nextSteps.steps) { %><li><%= step %></li><% } %></ol>
-<% for (const each of it.outro) { %><p><%= each %></p>
-<% } %></body></html>
+const VALUE =
+  `<% if (typeof value === 'string') { %><%= value %>` +
+  `<% } else if ('lines' in value) { %>` +
+  `<% value.lines.forEach((each, index) => { %><% if (index) { %><br><% } %><%= each %><% }) %>` +
+  `<% } else { %><ul ${LOOK.list}>` +
+  '<% for (const each of value) { %><li><%= each %></li><% } %></ul><% } %>';
+
+const FACTS = `<table ${LOOK.table}><% for (const [label, value] of it.facts) { %>
+<tr class="fact"><th scope="row" ${LOOK.label}><%= label %></th>\
+<td ${LOOK.value}>${VALUE}</td></tr><% } %></table>`;
+
+const LINKS = `<% if (it.link) { %><table role="presentation" cellpadding="0" cellspacing="0" \
+border="0" style="margin-top:20px"><tr><td ${LOOK.button}>\
+<a href="<%= it.link.url %>" ${LOOK.buttonLink}><%= it.link.label %></a></td></tr></table>
+<% } %><% for (const { label, url } of it.moreLinks ?? []) { %><p style="margin:16px 0 0">\
+<a href="<%= url %>" ${LOOK.link}><%= label %></a></p>
+<% } %>`;
+
+const NEXT = `<h2 ${LOOK.heading}><%= it.nextSteps.title %></h2>
+<ol ${LOOK.list}><% for (const step of it.nextSteps.steps) { %><li><%= step %></li><% } %></ol>
+<% for (const each of it.outro) { %><p ${LOOK.quiet}><%= each %></p>
+<% } %>`;
+
+const HTML = `<!doctype html><html lang="<%= it.language %>"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title><%= it.subject %></title><style>${LOOK.css}</style></head>
+<body ${LOOK.body}><table ${LOOK.table} ${LOOK.page}><tr><td align="center" \
+style="padding:24px 12px"><table ${LOOK.table} ${LOOK.column}>
+<tr><td ${LOOK.brand}><%= it.productName %></td></tr>
+<tr><td ${LOOK.top}><h1 ${LOOK.title}><%= it.subject %></h1>
+<p ${LOOK.paragraph}><%= it.greeting %></p>
+<% for (const each of it.intro) { %><p ${LOOK.paragraph}><%= each %></p>
+<% } %></td></tr>
+<tr><td ${LOOK.perforation}><div ${LOOK.dashes}>&nbsp;</div></td></tr>
+<tr><td ${LOOK.bottom}>${FACTS}
+${LINKS}</td></tr>
+<tr><td ${LOOK.below}>${NEXT}</td></tr>
+</table></td></tr></table></body></html>
 `;
 
 /** Renders the content of a mail as plain text and as HTML, with every value escaped there. */

@@ -44,6 +44,7 @@ export function priceMail(
       kind === 'desk'
         ? `${news.subject} ${facts.reference}`
         : `${news.subject} (${facts.reference})`,
+    productName,
     greeting: texts.greeting,
     intro: [news.opening],
     facts: lines.filter((line) => line !== false),
@@ -60,7 +61,7 @@ export function priceMail(
         ],
       }),
     nextSteps: { title: texts.next, steps: news.steps },
-    outro: [texts.help(supportEmail), ...(kind === 'desk' ? [] : [texts.emergency]), productName],
+    outro: [texts.help(supportEmail), ...(kind === 'desk' ? [] : [texts.emergency])],
   };
 }
 

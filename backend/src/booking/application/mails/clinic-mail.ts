@@ -44,6 +44,7 @@ export function clinicMail(
   return {
     language: 'en',
     subject: `${SUBJECT[kind]} ${facts.reference}`,
+    productName,
     greeting: 'Hello,',
     intro: [
       openingOf(kind, productName),
@@ -74,12 +75,10 @@ export function clinicMail(
               `Your answer goes to ${supportEmail}.`,
           ],
     },
-    outro: [
-      ...(facts.snapshot?.priceCents == null
+    outro:
+      facts.snapshot?.priceCents == null
         ? []
-        : ['The price above is the one that the patient saw when asking.']),
-      productName,
-    ],
+        : ['The price above is the one that the patient saw when asking.'],
   };
 }
 

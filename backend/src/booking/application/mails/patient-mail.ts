@@ -35,6 +35,7 @@ export function patientMail(
   return {
     language,
     subject: `${subjectOf(kind, facts)} (${facts.reference})`,
+    productName: branding.productName,
     greeting: texts.greeting((firstName ?? '').replace(/\s+/g, ' ').trim()),
     intro: [...openingOf(kind, facts), ...(demo ? [shared.demo] : [])],
     facts: bookingFacts(facts, language, texts.who, isVisit(kind) ? place : undefined),
@@ -47,7 +48,7 @@ export function patientMail(
         ...(isVisit(kind) && place?.phone && !demo ? [texts.call(place.phone)] : []),
       ],
     },
-    outro: [texts.help(contact), texts.privacy, texts.emergency, branding.productName],
+    outro: [texts.help(contact), texts.privacy, texts.emergency],
   };
 }
 
