@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
  * References that people read aloud: eight signs of which none is mistaken for another, each drawn
  * from 32 random bits of its own.
  */
-export class Shared20261124000000 extends Migration {
+export class Shared20261124010000 extends Migration {
   up(): void {
     this.addSql(`
       create function shared.new_reference() returns text language sql volatile

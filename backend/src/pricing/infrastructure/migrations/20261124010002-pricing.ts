@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
  * Price and bundle requests have a short reference that people read aloud; earlier ones get theirs
  * here, and the console finds them by it.
  */
-export class Pricing20261124000002 extends Migration {
+export class Pricing20261124010002 extends Migration {
   up(): void {
     // what waits for its check keeps a table from being changed
     this.addSql('set constraints all immediate');

@@ -5,7 +5,7 @@ import { Migration } from '@mikro-orm/migrations';
  * console finds them by it. The visit key opens the appointment on the visit sheet: unlike the
  * price code it is the patient's alone.
  */
-export class Booking20261124000001 extends Migration {
+export class Booking20261124010001 extends Migration {
   up(): void {
     // what waits for its check keeps a table from being changed
     this.addSql('set constraints all immediate');
