@@ -8,6 +8,7 @@ import { cacheConfig } from '../src/api/cache';
 import { consoleTexts } from '../src/texts/admin';
 import { authTexts } from '../src/texts/auth';
 import { bookingTexts } from '../src/texts/booking';
+import { clinicTexts } from '../src/texts/clinic';
 import { coreTexts } from '../src/texts/core';
 import { LanguageContext } from '../src/texts/language';
 import { LanguageProvider } from '../src/texts/language-provider';
@@ -43,13 +44,14 @@ const Page = ({ children }: { children: ReactNode }) => (
 
 const Toasts = () => <ToastHost toasts={useToasts()} />;
 
-const CATALOGUES = [coreTexts, consoleTexts, authTexts, bookingTexts, quotesTexts];
+const CATALOGUES = [coreTexts, consoleTexts, authTexts, bookingTexts, clinicTexts, quotesTexts];
 
 function Texts() {
   coreTexts.useTexts();
   consoleTexts.useTexts();
   authTexts.useTexts();
   bookingTexts.useTexts();
+  clinicTexts.useTexts();
   quotesTexts.useTexts();
   return null;
 }

@@ -96,7 +96,7 @@ function RequestFacts({ booking }: Pick<AppointmentSentProps, 'booking'>) {
       </div>
       <div>
         <dt>{sent.reference}</dt>
-        <dd className="booking-reference">{booking.id}</dd>
+        <dd className="booking-reference">{booking.reference}</dd>
       </div>
     </dl>
   );
