@@ -25,7 +25,7 @@ const layout = htmlTemplate<Layout>(
 <meta name="robots" content="noindex">
 <title><%= it.title %> – <%= it.productName %></title>` +
     `<style>${PRICE_CONFIRMATION_STYLE}</style></head>
-<body><nav><a href="/"><%= it.productName %></a><% if (it.other) { %>
+<body><nav><a class="brand" href="/"><%= it.productName %></a><% if (it.other) { %>
 <a href="<%= it.other.url %>" lang="<%= it.other.language %>"` +
     ' hreflang="<%= it.other.language %>"><%= it.other.label %></a><% } %></nav>' +
     '<main><%~ it.body %></main></body></html>',

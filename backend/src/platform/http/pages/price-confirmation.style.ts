@@ -5,6 +5,8 @@ body{font:17px/1.55 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1
 a{color:#0e5a48}
 nav{display:flex;justify-content:space-between;gap:1rem}
 nav a{min-height:44px;display:inline-flex;align-items:center}
+h1,h2,.brand{font-family:Newsreader,Georgia,'Times New Roman',serif;letter-spacing:-.01em}
+.brand{font-size:1.45rem;font-weight:600;text-decoration:none}
 h1{font-size:1.9rem;line-height:1.2;margin:.6rem 0}
 h2{font-size:1.2rem;margin:1.6rem 0 .4rem}
 .state{border:2px solid;border-radius:.6rem;padding:.8rem 1rem;background:#fff}

@@ -15,7 +15,7 @@ function wishInSpanish(service: string | null, time: string | undefined): string
 
 const en = {
   other: 'Español',
-  print: 'To print this page, use your browser’s print command (Ctrl+P or ⌘P).',
+  print: 'To print it, choose Print in the menu of your browser.',
   missing: {
     title: 'We do not know this code',
     text: 'Check each letter and number of the code. Codes of prices have 12 of them.',
@@ -121,7 +121,7 @@ const en = {
 
 const es: typeof en = {
   other: 'English',
-  print: 'Para imprimir esta página, use la opción de imprimir de su navegador (Ctrl+P o ⌘P).',
+  print: 'Para imprimirla, elija Imprimir en el menú de su navegador.',
   missing: {
     title: 'No conocemos este código',
     text: 'Revise cada letra y número del código. Los códigos de precios tienen 12.',
