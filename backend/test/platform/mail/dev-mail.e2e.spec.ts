@@ -21,7 +21,10 @@ beforeAll(async () => {
     to: 'pat@patients.example',
     subject: 'First',
     text: 'plain',
-    html: '<p>plain</p>',
+    html: '<p class="big">plain</p>',
+    attachments: [
+      { name: 'a.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR <b>' },
+    ],
   });
   await mailbox.send({
     kind: 'spec',
@@ -66,6 +69,17 @@ it('lists the mails of the file mailbox, newest first, and shows each with its l
   expect(mail.body).toContain(`<a href="${address}">${address}</a>`);
   expect(mail.body).not.toMatch(/<script|<b>/);
   expect(mail.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+it('shows the HTML, in a frame without any rights, and the attachments', async () => {
+  const { body } = await get('/dev/mail/7');
+  expect(body).toMatch(
+    /<iframe title="HTML" sandbox srcdoc="&lt;p class=&quot;big&quot;&gt;plain&lt;\/p&gt;\s*">/,
+  );
+  const file = Buffer.from('BEGIN:VCALENDAR <b>').toString('base64');
+  expect(body).toContain(`href="data:text/calendar;base64,${file}" download="a.ics"`);
+  expect(body).toContain('<pre>BEGIN:VCALENDAR &lt;b&gt;</pre>');
+  expect(body).not.toContain('<b>');
 });
 
 it('has one page even when there is no mail', async () => {
