@@ -22,9 +22,7 @@ beforeAll(async () => {
     subject: 'First',
     text: 'plain',
     html: '<p class="big">plain</p>',
-    attachments: [
-      { name: 'a.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR <b>' },
-    ],
+    attachments: [{ name: 'a.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR <b>' }],
   });
   await mailbox.send({
     kind: 'spec',
