@@ -3078,6 +3078,8 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
             id: string;
+            /** @description Eight signs that people read aloud. */
+            reference: string;
             /** @description Leads to `/requests/{token}`, which shows all that was written. Mails hold another one, which does not. */
             token: string;
         };

@@ -31,6 +31,7 @@ import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
 import { FollowedPriceRequestHandler } from './queries/followed-price-request.query.js';
 import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
+import { PriceRequestReferenceHandler } from './queries/price-request-reference.query.js';
 
 @Module({
   imports: [MarketplaceModule],
@@ -44,6 +45,7 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
     MailPriceRunner,
     FollowedPriceRequestHandler,
     MyPriceRequestsHandler,
+    PriceRequestReferenceHandler,
     AdminPriceRequestsHandler,
     PricingPersonalData,
     QuotePriceConfirmations,

@@ -4,6 +4,7 @@ import { aCatalogue, aClinic, aService, fill } from '../marketplace/a-marketplac
 
 interface Answer {
   readonly id: string;
+  readonly reference: string;
   readonly token: string;
   readonly status: string;
   readonly code: string;

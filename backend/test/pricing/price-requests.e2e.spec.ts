@@ -56,7 +56,7 @@ describe('a guest', () => {
       contactPhone: '7135550142',
     });
     await app.settled();
-    const reference = await app.referenceOf(body.id, 'pricing.price_requests');
+    const { reference } = body;
     const mails = (await app.mails()).filter(({ text }) => text?.includes(reference));
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       `New price request ${reference}`,

@@ -214,6 +214,8 @@ export class AdminPriceRequestsDto extends PageDto {
 
 export class PriceRequestReceiptView {
   id!: string;
+  /** Eight signs that people read aloud. */
+  reference!: string;
   @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus' })
   status!: PriceRequestStatus;
   @ApiProperty({ format: 'date-time' }) dueAt!: string;

@@ -15,6 +15,7 @@ import {
   PriceRequestPageView,
 } from '../queries/followed-price-request.query.js';
 import { MyPriceRequests, OwnPriceRequestView } from '../queries/my-price-requests.query.js';
+import { PriceRequestReference } from '../queries/price-request-reference.query.js';
 import { PriceRequestReceiptView, RequestBundleDto, RequestPriceDto } from './price-request.dto.js';
 
 const TOKEN = /^[\w-]{32}$/;
@@ -36,12 +37,16 @@ export class PriceRequestsController {
     @RequestContext() context: RequestContext,
   ): Promise<PriceRequestReceiptView> {
     const { actorId, language, ipAddress } = context;
-    return this.commands.execute(
+    return this.commands.answer(
       new RequestPrice({ userId: actorId ?? null, language, ipAddress }, question, {
         website,
         elapsedMs,
       }),
       context,
+      async (receipt) => ({
+        ...receipt,
+        reference: await this.queries.execute(new PriceRequestReference(receipt.id)),
+      }),
     );
   }
 
