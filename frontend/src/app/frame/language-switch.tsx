@@ -19,10 +19,10 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
       type="text"
       className="language-switch"
       lang={code}
-      aria-label={LANGUAGES[code].name}
       onClick={() => void change(code)}
     >
-      {short ? code.toUpperCase() : LANGUAGES[code].name}
+      {short && <span aria-hidden="true">{code.toUpperCase()}</span>}
+      <span className={short ? 'visually-hidden' : undefined}>{LANGUAGES[code].name}</span>
     </Button>
   ));
 }
