@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '@/paths';
-import { storeSearch } from '@/session/stored-search';
+import { storeSearch } from '@/stored-search';
 
 /**
  * Links to signing in and up that lead back to the search of the page. Its words may name symptoms,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { storeSearch } from '@/session/stored-search';
+import { storeSearch } from '@/stored-search';
 import { pageOfSignUp, returnPath } from './return-to';
 
 it.each([

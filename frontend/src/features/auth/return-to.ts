@@ -1,5 +1,5 @@
 import { paths } from '@/paths';
-import { storedSearch } from '@/session/stored-search';
+import { storedSearch } from '@/stored-search';
 
 /**
  * The page after signing in: the requested path when it is on this site, otherwise the home page.

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '@/paths';
-import { takeStoredSearch } from '@/session/stored-search';
 import { useViewer } from '@/session/viewer';
+import { takeStoredSearch } from '@/stored-search';
 import { useServicesTexts } from '@/texts/services';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';

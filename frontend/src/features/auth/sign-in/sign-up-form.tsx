@@ -6,7 +6,7 @@ import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';
 import { storedFirstTouch } from '@/session/first-touch';
 import type { PasswordAccounts } from '@/session/identity-client';
-import { takeStoredSearch } from '@/session/stored-search';
+import { takeStoredSearch } from '@/stored-search';
 import { authTexts } from '@/texts/auth';
 import { useLanguage } from '@/texts/language';
 import { LEGAL_VERSIONS } from '@/texts/legal-versions';

@@ -1,5 +1,5 @@
 import { paths } from '@/paths';
-import { storeSearch } from '@/session/stored-search';
+import { storeSearch } from '@/stored-search';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { Icon } from '@/ui/icon';
