@@ -62,11 +62,9 @@ function watchLoads(page: Page): () => number {
 test('a part that a release took away reloads the page once', async ({ page }) => {
   const loads = watchLoads(page);
   await page.goto('/');
-  let missing = 0;
-  await page.route(/\/about-page-[\w-]+\.js$/, (route) => {
-    missing += 1;
-    return missing === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue();
-  });
+  await page.route(/\/about-page-[\w-]+\.js$/, (route) =>
+    loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue(),
+  );
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect.poll(loads).toBe(2);
   await expect(page).toHaveURL('/about');

@@ -24,6 +24,12 @@ import { useAccountFaultTexts } from '../use-account-fault-texts';
 
 const EMPTY: AccountValues = { firstName: '', lastName: '', email: '', zipCode: '', password: '' };
 
+/** The versions of the texts that the form names. */
+const ACCEPTED = {
+  termsVersion: LEGAL_VERSIONS.terms.version,
+  privacyVersion: LEGAL_VERSIONS.privacy.version,
+};
+
 interface SignUpFormProps {
   passwords: PasswordAccounts;
   /** Where the first sign-in leads to. */
@@ -92,15 +98,11 @@ function useSignUpForm({ passwords, returnTo, onCreated }: SignUpFormProps) {
     }
 
     setBusy(true);
-    const account = {
-      ...trimmed(values),
-      ...storedFirstTouch(),
-      language,
-      termsVersion: LEGAL_VERSIONS.terms.version,
-      privacyVersion: LEGAL_VERSIONS.privacy.version,
+    const account = { ...trimmed(values), ...storedFirstTouch(), ...ACCEPTED, language };
+    const { data, error } = await passwords.signUp({
+      ...account,
       returnTo: pageOfSignUp(returnTo),
-    };
-    const { data, error } = await passwords.signUp(account);
+    });
     setBusy(false);
     if (error) return refuse(error);
     takeStoredSearch(); // the API leads back to it now

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '@/paths';
@@ -46,9 +46,11 @@ interface SearchResultsProps {
 export function SearchResults({ search, ...found }: SearchResultsProps) {
   const { query, answer } = found;
   const [, navigate] = useLocation();
-  // In the history, so that Back leads to the alarm again.
+  // In the history, so that Back leads to the alarm again; and only as long as the page is open,
+  // because the history outlives a reload.
   const state = useHistoryState<Proceeded | null>();
-  const proceeded = state?.proceededWith === answer.searchId;
+  const [isRead, setRead] = useState(false);
+  const proceeded = isRead && state?.proceededWith === answer.searchId;
   const emergency = useEmergency(answer);
   if (!emergency)
     return (
@@ -59,6 +61,7 @@ export function SearchResults({ search, ...found }: SearchResultsProps) {
     );
 
   function proceed() {
+    setRead(true);
     const proceeding: Proceeded = { proceededWith: answer.searchId };
     navigate(paths.services(query), { state: proceeding });
     requestAnimationFrame(() => document.getElementById(RESULTS_HEADING_ID)?.focus());
