@@ -16,6 +16,8 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   phone: MARKED_PHONE,
   contactPhone: MARKED_PHONE,
   termsVersion: '1',
+  privacyVersion: '1',
+  returnTo: '/services?search=knee',
   version: '1',
   consentVersion: '1',
   ...CONSENT_VERSIONS,

@@ -111,15 +111,20 @@ export const SourceField = () =>
     MaxLength(200, { message: 'too-long:200' }),
   );
 
+/**
+ * One slash, then visible ASCII without a second slash first or a backslash, which browsers read as
+ * a slash; they also leave out tabs and line ends.
+ */
+const RETURN_PATH = /^\/(?:[\x21-\x2e\x30-\x5b\x5d-\x7e][\x21-\x5b\x5d-\x7e]*)?$/;
+
 /** A path of this site with its query; an address of another one is refused. */
 export const OptionalReturnPathField = () =>
   applyDecorators(
-    ApiPropertyOptional({ pattern: '^/(?!/)', maxLength: 4000 }),
+    ApiPropertyOptional({ pattern: RETURN_PATH.source, maxLength: 4000 }),
     IsOptional(),
     IsString({ message: 'invalid-path' }),
     MaxLength(4000, { message: 'too-long:4000' }),
-    // Browsers read a backslash as a slash, and leave out tabs and line ends.
-    Matches(/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/, { message: 'invalid-path' }),
+    Matches(RETURN_PATH, { message: 'invalid-path' }),
   );
 
 /** The version of a text that was accepted. */

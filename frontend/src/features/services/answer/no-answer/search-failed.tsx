@@ -4,7 +4,7 @@ import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
-import { useOnline } from '@/ui/use-online';
+import { useOnline } from './use-online';
 
 /**
  * A search without an answer. The line about 911 and 988 stands above it, below the search box. One
