@@ -65,6 +65,7 @@ it('are eight signs that are not mistaken for one another, drawn from all of the
 });
 
 it('are found in the console, whole or in part, in small letters too', async () => {
+  await app.registered(ana);
   await app.startWorkers();
   const { reference } = await book();
   const asked = await askPrice();
@@ -77,8 +78,8 @@ it('are found in the console, whole or in part, in small letters too', async () 
 /** From now on the first two draws are `taken`. */
 const drawTwice = (taken: string, next: string) =>
   owner.query(`
-    drop sequence if exists shared.draws;
-    create sequence shared.draws;
+    create sequence if not exists shared.draws;
+    alter sequence shared.draws restart;
     grant usage on sequence shared.draws to public;
     create or replace function shared.new_reference() returns text language sql volatile
       return case when nextval('shared.draws') <= 2 then '${taken}' else '${next}' end`);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { api } from '@/api/client';
+import { saveAs } from '@/api/save-as';
 import { accountTexts } from '@/texts/account';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { saveAs } from '@/ui/save-as';
 import { AccountPart } from './account-part';
 import { DeleteAccountDialog } from './delete-account-dialog';
 

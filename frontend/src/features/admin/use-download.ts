@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
-import { saveAs } from '@/ui/save-as';
+import { saveAs } from '@/api/save-as';
 
 /** A response whose body is read as a stream. */
 export interface Streamed {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { useMeta } from '@/api/meta';
+import { saveAs } from '@/api/save-as';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { bookingTexts } from '@/texts/booking';
@@ -9,7 +10,6 @@ import { ExternalLink } from '@/ui/external-link';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { Icon } from '@/ui/icon';
-import { saveAs } from '@/ui/save-as';
 import { WindowTime } from '../appointment/chosen-window';
 import { dialled } from '../phone-script';
 
