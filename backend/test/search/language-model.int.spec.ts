@@ -171,7 +171,11 @@ describe.each<Protocol>(['openai', 'ollama'])('a model behind %s', (protocol) =>
   });
 
   it('lowers and invents nothing and tells no price even when it obeys the words', async () => {
-    const before = adviceOf(kernel.app.get(SymptomReader).assess('blood in my urine', 'en'), 'en');
+    const before = adviceOf(
+      kernel.app.get(SymptomReader).assess('blood in my urine', 'en'),
+      'en',
+      () => null,
+    );
     expect(before.triage).toBe('urgent');
     behave({
       opinion: {
@@ -261,7 +265,7 @@ describe.each<Protocol>(['openai', 'ollama'])('a model behind %s', (protocol) =>
     client.ask(
       'my knee hurts',
       'en',
-      adviceOf(kernel.app.get(SymptomReader).assess('my knee hurts', 'en'), 'en'),
+      adviceOf(kernel.app.get(SymptomReader).assess('my knee hurts', 'en'), 'en', () => null),
     );
 
   it('gives up when nothing comes, and is asked again after the pause', async () => {

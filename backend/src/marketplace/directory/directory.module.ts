@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
+import { FileServiceGuides } from '../catalogue/infrastructure/file-service-guides.js';
 import { SqlLinkPrices } from '../catalogue/infrastructure/sql-link-prices.js';
 import { LinkPrices } from '../contract/link-prices.js';
+import { ServiceGuides } from '../contract/service-guides.js';
 import { PriceGate } from '../http/viewer.guard.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { DirectoryUpdates } from './contract/directory-updates.js';
@@ -55,6 +57,7 @@ import { ServicesHandler } from './queries/services.query.js';
     DirectoryRefresher,
     DirectorySchedule,
     SqlDirectory,
+    { provide: ServiceGuides, useClass: FileServiceGuides },
     { provide: LinkPrices, useClass: SqlLinkPrices },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     {
@@ -65,6 +68,6 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: RecommendationCache, useClass: LruRecommendationCache },
     { provide: DirectoryUpdates, useExisting: SqlDirectory },
   ],
-  exports: [PriceGate, DirectoryUpdates],
+  exports: [PriceGate, DirectoryUpdates, ServiceGuides],
 })
 export class DirectoryModule {}

@@ -12,7 +12,7 @@ import { sendPage } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
-import { ServiceDetail, ServiceView } from '../queries/service-detail.query.js';
+import { ServiceDetail, ServiceDetailView, ServiceView } from '../queries/service-detail.query.js';
 import { Services } from '../queries/services.query.js';
 
 @Controller('services')
@@ -39,7 +39,7 @@ export class ServicesController {
   async service(
     @Param('id', PathId) id: string,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<ServiceView> {
+  ): Promise<ServiceDetailView> {
     return orNotFound(await this.queries.execute(new ServiceDetail(id, viewer)));
   }
 }

@@ -1,6 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../../platform/database/sql.js';
+import { ServiceGuideView } from '../../catalogue/contract/service-guide.view.js';
+import { ServiceGuides } from '../../contract/service-guides.js';
 import type { Viewer } from '../../contract/viewer.js';
 
 export class ServiceView {
@@ -20,6 +22,11 @@ export class ServiceView {
   /** The list price in cents, null when there is none; absent when prices are hidden. */
   @ApiProperty({ type: 'integer', nullable: true, required: false }) price?: number | null;
   pricesHidden!: boolean;
+}
+
+export class ServiceDetailView extends ServiceView {
+  /** Null for a service that an administrator added. */
+  @ApiProperty({ type: ServiceGuideView, nullable: true }) guide!: ServiceGuideView | null;
 }
 
 /** What a ServiceView is made of, from `visible_services s` and its `categories c`. */
@@ -47,7 +54,7 @@ export function serviceColumns({ language, priced }: Viewer): string {
 }
 
 /** One visible service, undefined when there is none. */
-export class ServiceDetail extends Query<ServiceView | undefined> {
+export class ServiceDetail extends Query<ServiceDetailView | undefined> {
   constructor(
     readonly serviceId: string,
     readonly viewer: Viewer,
@@ -58,9 +65,12 @@ export class ServiceDetail extends Query<ServiceView | undefined> {
 
 @QueryHandler(ServiceDetail)
 export class ServiceDetailHandler implements IQueryHandler<ServiceDetail> {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly guides: ServiceGuides,
+  ) {}
 
-  async execute({ serviceId, viewer }: ServiceDetail): Promise<ServiceView | undefined> {
+  async execute({ serviceId, viewer }: ServiceDetail): Promise<ServiceDetailView | undefined> {
     const [service] = await this.sql.rows<ServiceView>(
       `select ${serviceColumns(viewer)}
       from marketplace.visible_services s
@@ -68,6 +78,8 @@ export class ServiceDetailHandler implements IQueryHandler<ServiceDetail> {
       where s.id = ?`,
       [serviceId],
     );
-    return service;
+    if (!service) return undefined;
+    const guide = this.guides.find(service.key, viewer.language);
+    return { ...service, guide: guide && { ...guide, prepare: [...guide.prepare] } };
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '../../../platform/config/injectable.js';
 import type { Language } from '../../../shared/language.js';
 import type { CarePriority } from '../../contract/search.terms.js';
+import { ServiceGuides } from '../../contract/service-guides.js';
 import {
   type Advice,
   adviceOf,
   frequencyOf,
+  type GuideOf,
   priorityOf,
   reasonFor,
   timeframeOf,
@@ -33,6 +35,7 @@ export interface Advised extends Pick<
   | 'reasoning'
   | 'overallAssessment'
   | 'nextSteps'
+  | 'guide'
 > {
   readonly services: readonly (CareItem & { readonly priority: CarePriority })[];
   readonly immediate: readonly CareItem[];
@@ -49,6 +52,7 @@ export class SymptomAdvisor {
   constructor(
     private readonly reader: SymptomReader,
     private readonly opinions: SecondOpinions,
+    private readonly guides: ServiceGuides,
   ) {}
 
   /**
@@ -61,40 +65,51 @@ export class SymptomAdvisor {
       assessment.emergency && own !== language
         ? this.reader.assess(query, own).emergency
         : assessment.emergency;
-    const advice = adviceOf({ ...assessment, emergency }, language);
+    const guideOf: GuideOf = (key) => this.guides.find(key, language);
+    const advice = adviceOf({ ...assessment, emergency }, language, guideOf);
     const { model } = this.opinions;
-    if (model === undefined || advice.emergency) return advised(advice);
+    if (model === undefined || advice.emergency) return advised(advice, guideOf);
     const opinion = await this.opinions.ask(query, language, advice);
     return advised(
       opinion
         ? withOpinion(advice, opinion, model, this.reader.vocabulary(own))
         : { ...advice, engine: { ...advice.engine, degraded: true } },
+      guideOf,
     );
   }
 }
 
-function advised(advice: Advice): Advised {
+function advised(advice: Advice, guideOf: GuideOf): Advised {
   const {
-    services,
     careSequence: { immediate, followUp, preventive },
   } = advice;
+  const services = inOrderOfSteps(advice);
   return {
     ...advice,
     services: services.map((key, rank) => ({
       key,
-      medicalReasoning: reasonFor(key, advice),
+      medicalReasoning: reasonFor(key, advice, guideOf),
       priority: priorityOf(rank),
     })),
-    immediate: immediate.map((key) => ({ key, medicalReasoning: reasonFor(key, advice) })),
+    immediate: immediate.map((key) => ({
+      key,
+      medicalReasoning: reasonFor(key, advice, guideOf),
+    })),
     followUp: followUp.map((key) => ({
       key,
-      medicalReasoning: reasonFor(key, advice),
+      medicalReasoning: reasonFor(key, advice, guideOf),
       timeframe: timeframeOf(advice),
     })),
     preventive: preventive.map((key) => ({
       key,
-      medicalReasoning: reasonFor(key, advice, 'preventive'),
+      medicalReasoning: reasonFor(key, advice, guideOf, 'preventive'),
       frequency: frequencyOf(key, advice),
     })),
   };
+}
+
+/** The services in the order in which to take them, so that no two lists disagree. */
+function inOrderOfSteps({ services, careSequence: { immediate, followUp } }: Advice): string[] {
+  const steps = [...immediate, ...followUp].filter((key) => services.includes(key));
+  return [...new Set([...steps, ...services])];
 }

@@ -5,13 +5,14 @@ type Caller = Pick<SymptomSearchView, 'isAuthenticated' | 'pricesHidden'>;
 
 /** JSON text of a SymptomSearchView; its providers are texts already. */
 export function symptomSearchText(
-  { searchId, advised: { engine, emergency }, shown, analysis: aiAnalysis }: SymptomSearch,
+  { searchId, advised: { engine, emergency, guide }, shown, analysis: aiAnalysis }: SymptomSearch,
   { isAuthenticated, pricesHidden }: Caller,
 ): string {
   const head: Omit<SymptomSearchView, 'providersForServices'> = {
     searchId,
     engine,
     emergency: emergency && emergencyView(emergency),
+    guide: guide && { ...guide, prepare: [...guide.prepare] },
     services: shown.flatMap(({ service }) => service ?? []),
     isAuthenticated,
     pricesHidden,

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { ServiceGuideView } from '../../catalogue/contract/service-guide.view.js';
 import {
   type CarePriority,
   type EmergencyResource,
@@ -130,6 +131,9 @@ export class SymptomSearchView {
   engine!: SearchEngineView;
   @ApiProperty({ type: SearchEmergencyView, nullable: true })
   emergency!: SearchEmergencyView | null;
+  /** Of the first service that the words name; null beside any complaint. */
+  @ApiProperty({ type: ServiceGuideView, nullable: true })
+  guide!: ServiceGuideView | null;
   /** What somebody offers, best first. */
   services!: FoundServiceView[];
   /** At most 20 for each service: cheapest first, best rated first while prices are hidden. */

@@ -23,6 +23,7 @@ const concept = z.object({
   triage,
   kind: z.enum(['symptom', 'service', 'code', 'body', 'exposure', 'condition', 'vague']),
   care: z.string().optional(),
+  names: z.boolean().optional(),
   overrides: z.boolean().optional(),
 });
 const area = z.object({ area: z.string(), concepts: z.array(concept) });
@@ -202,6 +203,7 @@ function servicesOf({ services }: Catalogue, complaints: ReadonlySet<string>): C
   return services.map(({ key, name, nameEs, specialties, searchTerms, searchTermsEs }) => ({
     id: `service-${key}`,
     kind: 'service',
+    names: true,
     triage: 'routine',
     en: [name, key.replaceAll('_', ' '), ...wishes(searchTerms)],
     es: [nameEs, ...wishes(searchTermsEs)],

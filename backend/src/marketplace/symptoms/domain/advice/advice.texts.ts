@@ -1,20 +1,35 @@
+import type { OrderNeed } from '../../../contract/service-guides.js';
 import type { Language, Triage } from '../reading/knowledge.js';
 
 interface AdviceTexts {
   readonly none: string;
   readonly understood: (words: string) => string;
+  /** Why, where the words name a service and no complaint. */
+  readonly requested: (words: string) => string;
   readonly helps: (specialty: string) => string;
   readonly overall: Readonly<Record<Triage, string>>;
   readonly steps: Readonly<Record<Triage, readonly string[]>>;
   readonly ask: (question: string) => string;
-  readonly reason: Readonly<Record<'emergency' | 'visit' | 'checkup' | 'test', string>>;
+  /** What to do about a planned service, by whether it needs an order. */
+  readonly plannedSteps: Readonly<Record<OrderNeed, readonly string[]>>;
+  readonly reason: Readonly<
+    Record<'emergency' | 'visit' | 'checkup' | 'test' | 'requested' | 'alongside', string>
+  >;
   readonly timeframe: Readonly<Record<Triage, string>>;
   readonly frequency: Readonly<Record<'yearly' | 'pregnancy', string>>;
 }
 
+const COMPARE = 'Compare prices, and ask what the price covers.';
+const ALSO_SYMPTOMS =
+  'Do you have symptoms, too? Search for them as well. They may change what you need.';
+const COMPARE_ES = 'Compare precios y pregunte qué cubre el precio.';
+const ALSO_SYMPTOMS_ES =
+  '¿También tiene síntomas? Búsquelos también. Pueden cambiar lo que necesita.';
+
 const en: AdviceTexts = {
   none: 'We found no health question in these words.',
   understood: (words) => `We read these words: ${words}.`,
+  requested: (words) => `Your words name a service: ${words}. You named no complaint.`,
   helps: (specialty) => `This kind of doctor can help most: ${specialty}.`,
   overall: {
     none: 'We found no health question in these words. Say where it hurts, since when, and how bad it is.',
@@ -34,11 +49,18 @@ const en: AdviceTexts = {
     emergency: ['See a doctor again after the emergency.'],
   },
   ask: (question) => `This matters, too: ${question}`,
+  plannedSteps: {
+    needed: ['Ask a doctor for an order, if you have none.', COMPARE, ALSO_SYMPTOMS],
+    often: ['Ask the clinic if it wants an order from a doctor.', COMPARE, ALSO_SYMPTOMS],
+    not_needed: [COMPARE, ALSO_SYMPTOMS],
+  },
   reason: {
     emergency: 'An emergency room can treat this right away, day or night.',
     visit: 'A doctor or nurse can examine you and say what you need.',
     checkup: 'A regular check finds problems early.',
-    test: 'This can help to find the cause. Ask the doctor if you need it.',
+    test: 'Ask the doctor if you need it.',
+    requested: 'This fits your words.',
+    alongside: 'This may fit, too. Ask the doctor which one you need.',
   },
   timeframe: {
     none: 'When you need it',
@@ -53,6 +75,7 @@ const en: AdviceTexts = {
 const es: AdviceTexts = {
   none: 'No encontramos una pregunta de salud en estas palabras.',
   understood: (words) => `Leímos estas palabras: ${words}.`,
+  requested: (words) => `Sus palabras nombran un servicio: ${words}. No nombró ninguna molestia.`,
   helps: (specialty) => `Este tipo de médico puede ayudar más: ${specialty}.`,
   overall: {
     none: 'No encontramos una pregunta de salud en estas palabras. Diga dónde le duele, desde cuándo y qué tan fuerte es.',
@@ -72,11 +95,18 @@ const es: AdviceTexts = {
     emergency: ['Vea otra vez a un médico después de la emergencia.'],
   },
   ask: (question) => `Esto también importa: ${question}`,
+  plannedSteps: {
+    needed: ['Pida una orden a un médico, si no la tiene.', COMPARE_ES, ALSO_SYMPTOMS_ES],
+    often: ['Pregunte a la clínica si pide una orden de un médico.', COMPARE_ES, ALSO_SYMPTOMS_ES],
+    not_needed: [COMPARE_ES, ALSO_SYMPTOMS_ES],
+  },
   reason: {
     emergency: 'Una sala de emergencias puede atender esto de inmediato, de día o de noche.',
     visit: 'Un médico o enfermero puede examinarlo y decir qué necesita.',
     checkup: 'Un control regular encuentra los problemas a tiempo.',
-    test: 'Esto puede ayudar a encontrar la causa. Pregunte al médico si lo necesita.',
+    test: 'Pregunte al médico si lo necesita.',
+    requested: 'Esto corresponde a sus palabras.',
+    alongside: 'Esto también puede servir. Pregunte al médico cuál necesita.',
   },
   timeframe: {
     none: 'Cuando lo necesite',

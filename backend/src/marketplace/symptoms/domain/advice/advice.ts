@@ -1,4 +1,5 @@
 import type { CarePriority, SearchSource } from '../../../contract/search.terms.js';
+import type { ServiceGuide } from '../../../contract/service-guides.js';
 import type { Language, Triage } from '../reading/knowledge.js';
 import type { Assessment, Emergency } from '../reading/symptom-engine.js';
 import { ADVICE_TEXTS } from './advice.texts.js';
@@ -26,7 +27,14 @@ export interface Advice {
   readonly nextSteps: readonly string[];
   /** Why a service is recommended, where there is a better reason than the usual sentence. */
   readonly reasons: Readonly<Record<string, string>>;
+  /** Services that the words name without any complaint, best first. */
+  readonly requested: readonly string[];
+  /** Of the first requested service. */
+  readonly guide: ServiceGuide | null;
 }
+
+/** The guide of a service, in the language of the advice. */
+export type GuideOf = (key: string) => ServiceGuide | null;
 
 const MAX_WORDS = 12;
 const VISIT =
@@ -37,7 +45,7 @@ const CHECKUPS = new Set(['annual_physical', 'well_child_visit', 'prenatal_visit
  * The offline engine's answer in words of the sixth grade. It names no illness and never says that
  * nothing is wrong.
  */
-export function adviceOf(assessment: Assessment, language: Language): Advice {
+export function adviceOf(assessment: Assessment, language: Language, guideOf: GuideOf): Advice {
   const {
     engine,
     triage,
@@ -46,23 +54,19 @@ export function adviceOf(assessment: Assessment, language: Language): Advice {
     specialties,
     services,
     careSequence,
-    matched,
+    requested,
     question,
   } = assessment;
   const texts = ADVICE_TEXTS[language];
   const { selfCare } = careSequence;
-  const words = [...new Set(matched)].slice(0, MAX_WORDS).join(', ');
-  const reasoning =
-    triage === 'none'
-      ? texts.none
-      : [emergency?.text, words && texts.understood(words)].filter(Boolean).join(' ');
+  const guide = requested[0] === undefined ? null : guideOf(requested[0]);
   return {
     engine: { name: 'offline', version: engine.version, degraded: false },
     language,
     triage,
     emergency,
     confidence,
-    reasoning,
+    reasoning: reasoningOf(assessment, texts),
     specialties: specialties.map(({ key }) => key),
     services: services.map(({ key }) => key),
     careSequence: {
@@ -70,27 +74,52 @@ export function adviceOf(assessment: Assessment, language: Language): Advice {
       followUp: careSequence.followUp,
       preventive: careSequence.preventive,
     },
-    overallAssessment: [texts.overall[triage], selfCare?.text].filter(Boolean).join(' '),
+    overallAssessment: guide
+      ? (guide.planned ?? guide.about)
+      : [texts.overall[triage], selfCare?.text].filter(Boolean).join(' '),
     nextSteps: [
       ...(emergency ? [emergency.action] : []),
       ...(selfCare ? [selfCare.getCareIf] : []),
-      ...texts.steps[triage],
+      ...(guide ? texts.plannedSteps[guide.order] : texts.steps[triage]),
       ...(question ? [texts.ask(question)] : []),
     ],
     reasons: {},
+    requested,
+    guide,
   };
 }
 
-/** Why this service, in one sentence. */
-export function reasonFor(key: string, { language, reasons }: Advice, step?: Step): string {
-  return reasons[key] ?? ADVICE_TEXTS[language].reason[kindOfReason(key, step)];
+function reasoningOf(
+  { triage, emergency, matched, requested }: Assessment,
+  texts: (typeof ADVICE_TEXTS)[Language],
+): string {
+  if (triage === 'none') return texts.none;
+  const words = [...new Set(matched)].slice(0, MAX_WORDS).join(', ');
+  const read = requested.length > 0 ? texts.requested(words) : texts.understood(words);
+  return [emergency?.text, words && read].filter(Boolean).join(' ');
 }
 
-function kindOfReason(key: string, step?: Step): 'emergency' | 'checkup' | 'visit' | 'test' {
-  if (key === 'er_visit') return 'emergency';
-  if (step === 'preventive') return 'checkup';
-  return VISIT.test(key) || CHECKUPS.has(key) ? 'visit' : 'test';
+/** Why this service; beside its own guide, what it is, so that no two services say the same. */
+export function reasonFor(
+  key: string,
+  { language, reasons, requested }: Advice,
+  guideOf: GuideOf,
+  step?: Step,
+): string {
+  const own = reasons[key];
+  if (own !== undefined) return own;
+  const texts = ADVICE_TEXTS[language].reason;
+  if (key === 'er_visit') return texts.emergency;
+  if (step === 'preventive') return texts.checkup;
+  const isVisit = VISIT.test(key) || CHECKUPS.has(key);
+  const about = guideOf(key)?.about;
+  if (requested.includes(key)) return joined(texts.requested, about);
+  if (requested.length > 0) return joined(about, texts.alongside);
+  return isVisit ? (about ?? texts.visit) : joined(about, texts.test);
 }
+
+const joined = (...sentences: readonly (string | undefined)[]): string =>
+  sentences.filter(Boolean).join(' ');
 
 export const timeframeOf = ({ language, triage }: Advice): string =>
   ADVICE_TEXTS[language].timeframe[triage];

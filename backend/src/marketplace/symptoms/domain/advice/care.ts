@@ -12,25 +12,35 @@ export interface CareSequence {
   readonly selfCare: { readonly text: string; readonly getCareIf: string } | null;
 }
 
+const MAX_REQUESTED = 3;
+const MAX_FOLLOW_UPS = 3;
 const CHECKUPS: readonly (readonly [string, string])[] = [
   ['mod:pregnant', 'prenatal_visit'],
   ['mod:child', 'well_child_visit'],
   ['mod:newborn', 'well_child_visit'],
 ];
 
+/** What the sequence of care follows from. */
+interface Need {
+  readonly services: readonly Scored[];
+  /** Services that were wished for without any complaint. */
+  readonly requested: readonly string[];
+  readonly triage: Triage;
+  readonly facts: Facts;
+}
+
 export function careSequence(
-  services: readonly Scored[],
-  triage: Triage,
-  facts: Facts,
+  { services, requested, triage, facts }: Need,
   texts: readonly CareText[],
   language: Language,
 ): CareSequence {
   const keys = services.map(({ key }) => key);
-  const [visits, others] = [
-    keys.slice(0, 2).filter((key) => VISITS.has(key)),
-    keys.slice(0, 2).filter((key) => !VISITS.has(key)),
-  ];
-  const now = triage === 'emergency' ? ['er_visit'] : [...visits, ...others];
+  const now = stepsNow(keys, requested, triage);
+  const later = keys.filter((key) => !now.includes(key));
+  const followUp = (triage === 'emergency' ? [...later, 'office_visit_established'] : later).slice(
+    0,
+    MAX_FOLLOW_UPS,
+  );
   const checkup = CHECKUPS.find(([fact]) => facts.has(fact))?.[1] ?? 'annual_physical';
   const text =
     triage === 'selfcare'
@@ -38,11 +48,23 @@ export function careSequence(
       : undefined;
   return {
     immediate: now,
-    followUp: (triage === 'emergency'
-      ? [...keys.filter((key) => key !== 'er_visit'), 'office_visit_established']
-      : keys.slice(2, 5)
-    ).slice(0, 3),
-    preventive: triage === 'none' || triage === 'emergency' ? [] : [checkup],
+    followUp,
+    preventive:
+      triage === 'none' || triage === 'emergency' || [...now, ...followUp].includes(checkup)
+        ? []
+        : [checkup],
     selfCare: text ? { text: text.selfCare[language], getCareIf: text.getCareIf[language] } : null,
   };
+}
+
+/** What was asked for; for a complaint a visit comes before a test. */
+function stepsNow(
+  keys: readonly string[],
+  requested: readonly string[],
+  triage: Triage,
+): readonly string[] {
+  if (triage === 'emergency') return ['er_visit'];
+  if (requested.length > 0) return requested.slice(0, MAX_REQUESTED);
+  const first = keys.slice(0, 2);
+  return [...first.filter((key) => VISITS.has(key)), ...first.filter((key) => !VISITS.has(key))];
 }

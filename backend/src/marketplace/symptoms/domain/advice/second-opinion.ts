@@ -71,10 +71,11 @@ export function withOpinion(
     ...opinion.specialties.filter((key) => vocabulary.specialties.has(key)),
     ...advice.specialties,
   ]).slice(0, Math.max(MAX_SPECIALTIES, advice.specialties.length));
-  const others = services.filter((key) => key !== 'er_visit');
   const agrees = levelOf(opinion.triage) >= levelOf(advice.triage);
   const raised = triage !== advice.triage;
   const said = agrees ? fit(opinion.overallAssessment) : undefined;
+  const planned = raised ? null : advice.guide;
+  const now = planned ? advice.careSequence.immediate : services.slice(0, emergency ? 1 : 2);
   const ownAssessment = raised ? texts.overall[triage] : advice.overallAssessment;
   return {
     ...advice,
@@ -82,18 +83,20 @@ export function withOpinion(
     emergency,
     services,
     specialties,
+    requested: raised ? [] : advice.requested,
+    guide: planned,
     engine: { name: 'llm', version: `${advice.engine.version} ${model}`, degraded: false },
     confidence: advice.confidence ?? (triage === 'none' ? null : NOT_SURE),
     careSequence: {
-      immediate: emergency ? ['er_visit'] : services.slice(0, 2),
-      followUp: emergency ? others.slice(0, 3) : services.slice(2, 5),
+      immediate: now,
+      followUp: services.filter((key) => !now.includes(key)).slice(0, 3),
       preventive:
         advice.careSequence.preventive.length || triage === 'none'
           ? advice.careSequence.preventive
           : ['annual_physical'],
     },
     reasoning: triage === 'none' ? advice.reasoning : (fit(opinion.reasoning) ?? advice.reasoning),
-    overallAssessment: emergency || !said ? ownAssessment : said,
+    overallAssessment: emergency || planned || !said ? ownAssessment : said,
     nextSteps: unique([
       ...(emergency ? [emergency.action] : []),
       ...(raised ? texts.steps[triage] : advice.nextSteps),

@@ -43,6 +43,8 @@ export interface Evidence {
   /** Part of a longer phrase: it speaks to the red-flag rules, not to the ranking. */
   readonly inside: boolean;
   readonly care?: string | undefined;
+  /** Names services and nothing else. */
+  readonly names?: boolean | undefined;
 }
 
 interface Hit<Payload> {
@@ -116,6 +118,7 @@ function conceptsOf(asserted: Asserted): Evidence[] {
       ...placeOf(hit, asserted),
       inside: asserted.concepts.some(({ hit: other }) => isInLonger(hit, other)),
       care: payload.care,
+      names: payload.names,
     }));
 }
 

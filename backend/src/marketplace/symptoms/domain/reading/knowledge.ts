@@ -15,6 +15,8 @@ export interface Concept extends Forms {
   readonly triage: Triage;
   readonly kind: 'symptom' | 'service' | 'code' | 'body' | 'exposure' | 'condition' | 'vague';
   readonly care?: string | undefined;
+  /** Its forms name its services and nothing else: no complaint, no illness, no kind of doctor. */
+  readonly names?: boolean | undefined;
   /**
    * The longer phrase means something else than the shorter one inside it, also for the red-flag
    * rules.

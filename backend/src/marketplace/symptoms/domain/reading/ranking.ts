@@ -134,6 +134,34 @@ export function rankServices(
   return keys.map((key, at) => ({ key, score: Math.round(1000 / (at + 1)) / 1000 }));
 }
 
+/**
+ * The services that the words name, best first. None where the words say anything else, such as a
+ * complaint, an illness or a pain, or where it is urgent.
+ */
+export function requestedServices(
+  evidence: readonly Evidence[],
+  triage: Triage,
+  ranked: readonly Scored[],
+): string[] {
+  if (triage !== 'routine') return [];
+  const names = evidence.filter((each) => each.names === true && !each.inside && !each.past);
+  const covered = new Set(names.flatMap(({ positions }) => positions));
+  const saysMore = evidence.some(
+    ({ kind, inside, positions }) =>
+      kind !== 'body' && !inside && !positions.every((at) => covered.has(at)),
+  );
+  if (saysMore) return [];
+  const named = new Set(names.flatMap(({ services }) => foremost(services)));
+  // A check-up of a child is another service.
+  if (named.has('annual_physical')) named.add('well_child_visit');
+  return ranked.map(({ key }) => key).filter((key) => named.has(key));
+}
+
+function foremost(services: Weights): string[] {
+  const most = Math.max(...Object.values(services));
+  return Object.keys(services).filter((key) => services[key] === most);
+}
+
 function visitsFor(triage: Triage, facts: Facts, ranked: readonly Scored[]): string[] {
   const specialist = ranked.some(({ key }) => key === 'specialist_consultation')
     ? ['specialist_consultation']

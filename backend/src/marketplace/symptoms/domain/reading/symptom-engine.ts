@@ -15,7 +15,7 @@ import {
   type Weights,
 } from './knowledge.js';
 import { modifiersOf } from './modifiers.js';
-import { rankServices, rankSpecialties, type Scored } from './ranking.js';
+import { rankServices, rankSpecialties, requestedServices, type Scored } from './ranking.js';
 import { addGroups, matchingRules, ruleMissingOneFact } from './red-flags.js';
 import { triageOf } from './triage.js';
 
@@ -45,6 +45,8 @@ export interface Assessment {
   /** Keys of the catalogue's services. */
   readonly services: readonly Scored[];
   readonly careSequence: CareSequence;
+  /** Services that the words name without any complaint, best first. */
+  readonly requested: readonly string[];
   /** 0 to 0.95; null without a match. */
   readonly confidence: number | null;
   /** Words of the query that had a meaning, as they were understood. */
@@ -171,6 +173,8 @@ export class SymptomEngine {
       .filter(({ level }) => level === triage)
       .reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
     const services = rankServices(evidence, triage, facts);
+    const isHarmed = rules.length > 0 || HARM.some((fact) => facts.has(fact));
+    const requested = isHarmed ? [] : requestedServices(evidence, triage, services);
     const near =
       triage === 'emergency'
         ? undefined
@@ -184,7 +188,12 @@ export class SymptomEngine {
       emergency: triage === 'emergency' ? this.emergency(rules[0], evidence, language) : null,
       specialties,
       services,
-      careSequence: careSequence(services, triage, facts, this.knowledge.care, language),
+      careSequence: careSequence(
+        { services, requested, triage, facts },
+        this.knowledge.care,
+        language,
+      ),
+      requested,
       confidence: confidenceOf(positions.size, words.tokens.length, evidence, specialties),
       matched: words.tokens.filter((_, at) => positions.has(at)).map(({ text }) => text),
       concepts: [...new Set(evidence.map(({ id }) => id))],
@@ -221,6 +230,7 @@ export class SymptomEngine {
         {
           id: `code-${text}`,
           kind: 'code',
+          names: true,
           triage: 'routine',
           specialties: concept?.specialties ?? {},
           services: { [service]: 4 },
@@ -243,6 +253,7 @@ export class SymptomEngine {
       specialties: [],
       services: [],
       careSequence: { immediate: [], followUp: [], preventive: [], selfCare: null },
+      requested: [],
       confidence: null,
       matched: [],
       concepts: [],
