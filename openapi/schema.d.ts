@@ -3661,6 +3661,59 @@ export interface components {
             bookable: boolean;
             pricesHidden: boolean;
         };
+        /**
+         * @description Whether it needs an order of a doctor.
+         * @enum {string}
+         */
+        OrderNeed: "needed" | "often" | "not_needed";
+        GuideSourceView: {
+            /**
+             * Format: date
+             * @description The day on which we read it.
+             */
+            readOn: string;
+            name: string;
+            /** @description Address of a public page. */
+            url: string;
+        };
+        ServiceGuideView: {
+            /** @description Minutes. */
+            duration: number;
+            /** @description That there is no rush; null for what may be urgent. */
+            planned: string | null;
+            /** @description Whether it needs an order of a doctor. */
+            order: components["schemas"]["OrderNeed"];
+            /** @description The end of "Tell the clinic first if ..."; null when nothing is known. */
+            tellFirst: string | null;
+            /** @description Of the service. */
+            serviceKey: string;
+            /** @description What it is. */
+            about: string;
+            orderText: string;
+            /** @description How to prepare and what to bring. */
+            prepare: string[];
+            source: components["schemas"]["GuideSourceView"];
+        };
+        ServiceDetailView: {
+            /** @description Minutes. */
+            duration: number;
+            /** @description Why it cannot be booked and what to do instead. */
+            notBookableReason: string | null;
+            /** @description Visible providers that offer it. */
+            providerCount: number;
+            /** @description The list price in cents, null when there is none; absent when prices are hidden. */
+            price?: number | null;
+            /** @description Null for a service that an administrator added. */
+            guide: components["schemas"]["ServiceGuideView"] | null;
+            id: string;
+            /** @description The same in every installation. */
+            key: string;
+            name: string;
+            description: string;
+            category: string;
+            bookable: boolean;
+            pricesHidden: boolean;
+        };
         /** @enum {string} */
         PriceGroup: "complete" | "facility" | "professional" | "on_request";
         PointView: {
@@ -3873,6 +3926,8 @@ export interface components {
         };
         SymptomSearchView: {
             emergency: components["schemas"]["SearchEmergencyView"] | null;
+            /** @description Of the first service that the words name; null beside any complaint. */
+            guide: components["schemas"]["ServiceGuideView"] | null;
             /** @description What a click afterwards refers to. */
             searchId: string;
             engine: components["schemas"]["SearchEngineView"];
@@ -7337,7 +7392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServiceView"];
+                    "application/json": components["schemas"]["ServiceDetailView"];
                 };
             };
             /** @description Refused: RFC 9457 */

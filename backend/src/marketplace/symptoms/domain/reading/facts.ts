@@ -37,3 +37,10 @@ export class Facts {
 }
 
 const NOWHERE: ReadonlySet<number> = new Set();
+
+const HARM = ['mod:trauma', 'mod:hard-hit', 'mod:blood', 'mod:sharp', 'mod:sudden', 'mod:severe'];
+const PEOPLE = ['mod:child', 'mod:elder', 'mod:pregnant'];
+
+export const mentionsHarm = (facts: Facts): boolean => HARM.some((fact) => facts.has(fact));
+
+export const mentionsPerson = (facts: Facts): boolean => PEOPLE.some((fact) => facts.has(fact));

@@ -31,6 +31,8 @@ const MAX_SPECIALTIES = 5;
 const MAX_SERVICES = 8;
 /** A test or treatment stands before the plain visits only when something speaks clearly for it. */
 const CLEAR = 3;
+/** Whoever says one of these wants more than to plan a service. */
+const HURT = ['mod:trauma', 'mod:hard-hit', 'mod:sharp', 'mod:sudden', 'mod:severe'];
 const FOR_WOMEN = new Set(['obgyn']);
 const GENERALISTS = new Set(['primary_care', 'urgent_care', 'pediatrics', 'emergency']);
 /** How many specialties and services stand first on the page. */
@@ -142,8 +144,9 @@ export function requestedServices(
   evidence: readonly Evidence[],
   triage: Triage,
   ranked: readonly Scored[],
+  facts: Facts,
 ): string[] {
-  if (triage !== 'routine') return [];
+  if (triage !== 'routine' || HURT.some((fact) => facts.has(fact))) return [];
   const names = evidence.filter((each) => each.names === true && !each.inside && !each.past);
   const covered = new Set(names.flatMap(({ positions }) => positions));
   const saysMore = evidence.some(

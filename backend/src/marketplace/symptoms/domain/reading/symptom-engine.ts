@@ -4,7 +4,7 @@ import { Lexicon, type Words } from '../text/lexicon.js';
 import { NonMedicalFilter } from '../text/non-medical-filter.js';
 import { MAX_QUERY_LENGTH, type Token } from '../text/normalise.js';
 import { type Evidence, evidenceOf, type Stretch, within } from './evidence.js';
-import type { Facts } from './facts.js';
+import { type Facts, mentionsHarm, mentionsPerson } from './facts.js';
 import {
   type Knowledge,
   type Language,
@@ -22,8 +22,6 @@ import { triageOf } from './triage.js';
 const NAME = 'offline';
 const MAX_CONFIDENCE = 0.95;
 const MIN_QUERY_LENGTH = 2;
-const HARM = ['mod:trauma', 'mod:hard-hit', 'mod:blood', 'mod:sharp', 'mod:sudden', 'mod:severe'];
-const PEOPLE = ['mod:child', 'mod:elder', 'mod:pregnant'];
 
 export interface Emergency {
   readonly ruleId: string;
@@ -153,8 +151,8 @@ export class SymptomEngine {
     if (reading.triage === 'emergency') return this.answerOf(reading, language);
     const { evidence, facts, rules } = reading;
     const medical = this.nonMedical.medical(reading.words.tokens, evidence, {
-      mentionsHarm: HARM.some((fact) => facts.has(fact)),
-      human: PEOPLE.some((fact) => facts.has(fact)),
+      mentionsHarm: mentionsHarm(facts),
+      human: mentionsPerson(facts),
       personal: reading.words.personal,
       reportsSymptom: reading.words.reportsSymptom,
     });
@@ -173,8 +171,8 @@ export class SymptomEngine {
       .filter(({ level }) => level === triage)
       .reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
     const services = rankServices(evidence, triage, facts);
-    const isHarmed = rules.length > 0 || HARM.some((fact) => facts.has(fact));
-    const requested = isHarmed ? [] : requestedServices(evidence, triage, services);
+    const requested = rules.length > 0 ? [] : requestedServices(evidence, triage, services, facts);
+    const need = { services, requested, triage, facts };
     const near =
       triage === 'emergency'
         ? undefined
@@ -188,11 +186,7 @@ export class SymptomEngine {
       emergency: triage === 'emergency' ? this.emergency(rules[0], evidence, language) : null,
       specialties,
       services,
-      careSequence: careSequence(
-        { services, requested, triage, facts },
-        this.knowledge.care,
-        language,
-      ),
+      careSequence: careSequence(need, this.knowledge.care, language),
       requested,
       confidence: confidenceOf(positions.size, words.tokens.length, evidence, specialties),
       matched: words.tokens.filter((_, at) => positions.has(at)).map(({ text }) => text),
