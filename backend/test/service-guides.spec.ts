@@ -148,8 +148,16 @@ describe('a file that does not fit', () => {
     ['a missing guide', (file) => file.guides.shift(), /no guide for office_visit_new/],
     ['two guides', (file) => first(file).services.push('ekg'), /two guides for ekg/],
     ['an unknown service', (file) => first(file).services.push('x'), /unknown service x/],
-    ['an unknown source', (file) => (first(file).source = 'x'), /unknown source x/],
-    ['an unknown kind of order', (file) => (first(file).order = 'maybe'), /service-guides\.json/],
+    [
+      'an unknown source',
+      (file) => Object.assign(first(file), { source: 'x' }),
+      /unknown source x/,
+    ],
+    [
+      'an unknown kind of order',
+      (file) => Object.assign(first(file), { order: 'maybe' }),
+      /service-guides\.json/,
+    ],
   ])('is refused: %s', (_what, change, message) => {
     expect(reading(change)).toThrow(message);
   });

@@ -10,13 +10,17 @@ interface DisclosureProps {
 
 /** Says what produced the answer, and that it is not medical advice. */
 export function Disclosure({ engine, isAnalysis }: DisclosureProps) {
-  const { disclaimer, engine: texts } = useServicesTexts().results;
+  const { disclaimer, unsigned, engine: texts } = useServicesTexts().results;
   const { name, version, degraded } = engine;
   return (
     <div className="disclosure small">
       <Icon name="info" />
       <div>
-        {isAnalysis && <p>{disclaimer}</p>}
+        {isAnalysis && (
+          <p>
+            {disclaimer} {unsigned}
+          </p>
+        )}
         <p>{degraded ? texts.degraded(version) : texts[name](version)}</p>
       </div>
     </div>

@@ -45,6 +45,7 @@ export const services = {
     fitting: 'Services that fit',
     disclaimer:
       'This AI analysis is for informational purposes only and is not a substitute for professional medical advice.',
+    unsigned: 'No clinician has checked or signed these texts.',
     engine: {
       offline: (version: string) =>
         `A computer answered this with our own rules (version ${version}), without an AI model. No person has read it.`,
@@ -122,7 +123,16 @@ export const services = {
       routine: 'Routine',
       selfcare: 'Self-care',
     },
+    guide: {
+      tellFirst: 'Tell the clinic first if',
+      order: 'Order from a doctor',
+      prepare: 'How to prepare',
+      duration: 'How long it takes',
+      source: 'Source:',
+      readOn: (day: string) => `read on ${day}.`,
+    },
     heading: 'Your care, step by step',
+    lead: 'Recommended services, in this order.',
     immediate: 'Now',
     followUp: 'After that',
     preventive: 'To stay well',
@@ -136,7 +146,6 @@ export const services = {
     specialties: 'Recommended specialties',
     overall: 'Overall assessment',
     nextSteps: 'Next steps',
-    services: 'Recommended services',
     priority: { primary: 'Start with this', secondary: 'May help, too', other: 'Only if needed' },
   },
   compare: {

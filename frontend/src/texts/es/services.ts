@@ -45,6 +45,7 @@ export const services: typeof en = {
     fitting: 'Servicios para lo que busca',
     disclaimer:
       'Este análisis de IA es solo informativo y no reemplaza el consejo médico profesional.',
+    unsigned: 'Ningún profesional de la salud ha revisado ni firmado estos textos.',
     engine: {
       offline: (version) =>
         `Una computadora respondió con nuestras propias reglas (versión ${version}), sin un modelo de IA. Ninguna persona lo ha leído.`,
@@ -122,7 +123,16 @@ export const services: typeof en = {
       routine: 'De rutina',
       selfcare: 'Cuidado en casa',
     },
+    guide: {
+      tellFirst: 'Avise antes a la clínica si',
+      order: 'Orden de un médico',
+      prepare: 'Cómo prepararse',
+      duration: 'Cuánto tarda',
+      source: 'Fuente (en inglés):',
+      readOn: (day) => `leída el ${day}.`,
+    },
     heading: 'Su atención, paso a paso',
+    lead: 'Servicios recomendados, en este orden.',
     immediate: 'Ahora',
     followUp: 'Después',
     preventive: 'Para seguir bien',
@@ -136,7 +146,6 @@ export const services: typeof en = {
     specialties: 'Especialidades recomendadas',
     overall: 'Evaluación general',
     nextSteps: 'Próximos pasos',
-    services: 'Servicios recomendados',
     priority: {
       primary: 'Empiece con esto',
       secondary: 'También puede ayudar',

@@ -1,14 +1,18 @@
 import { useServicesTexts } from '@/texts/services';
 import { Tag } from '@/ui/tag';
-import { byPriority } from './recommended';
 import type { SymptomAnalysis } from './symptom-answer';
-import { UrgencyTag } from './urgency-tag';
 
-/** The reasoning behind the answer, and its advice in detail. */
-export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
+interface AnalysisProps {
+  analysis: SymptomAnalysis;
+  /** Whether the overall assessment stands elsewhere on the page. */
+  isAssessed: boolean;
+}
+
+/** The reasoning behind the answer, and what to do next. */
+export function Analysis({ analysis, isAssessed }: AnalysisProps) {
   const texts = useServicesTexts().analysis;
-  const { confidence, reasoning, triage, recommendedSpecialties, detailedAnalysis } = analysis;
-  const { overallAssessment, nextSteps, recommendedServices } = detailedAnalysis;
+  const { confidence, reasoning, recommendedSpecialties, detailedAnalysis } = analysis;
+  const { overallAssessment, nextSteps } = detailedAnalysis;
 
   return (
     <aside className="analysis" aria-labelledby="analysis-heading">
@@ -29,7 +33,7 @@ export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
             </dd>
           </>
         )}
-        {overallAssessment && (
+        {overallAssessment && !isAssessed && (
           <>
             <dt>{texts.overall}</dt>
             <dd>{overallAssessment}</dd>
@@ -47,41 +51,8 @@ export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
             </dd>
           </>
         )}
-        {recommendedServices.length > 0 && (
-          <>
-            <dt>{texts.services}</dt>
-            <dd>
-              <Recommended services={recommendedServices} triage={triage} />
-            </dd>
-          </>
-        )}
       </dl>
     </aside>
-  );
-}
-
-interface RecommendedProps {
-  services: SymptomAnalysis['detailedAnalysis']['recommendedServices'];
-  triage: SymptomAnalysis['triage'];
-}
-
-function Recommended({ services, triage }: RecommendedProps) {
-  const texts = useServicesTexts().analysis;
-  return (
-    <ul className="recommended">
-      {byPriority(services).map(({ name, priority, urgencyLevel, medicalReasoning }) => (
-        <li key={name}>
-          <b>{name}</b>
-          <p className="recommended-rank">
-            <span className="small">{texts.priority[priority]}</span>
-            {(priority === 'primary' || urgencyLevel !== triage) && (
-              <UrgencyTag level={urgencyLevel} />
-            )}
-          </p>
-          <p className="small muted">{medicalReasoning}</p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useServicesTexts } from '@/texts/services';
 import { Icon, type IconName } from '@/ui/icon';
+import { ServiceGuide } from './service-guide';
+import type { Guide } from './symptom-answer';
 import './care-card.css';
 
 export type CareLevel = 'urgent' | 'routine' | 'selfcare';
@@ -10,8 +12,15 @@ const ICONS: Record<CareLevel, IconName> = {
   selfcare: 'home',
 };
 
-/** How soon to get care, and the reason in one sentence. */
-export function CareCard({ level, why }: { level: CareLevel; why: string }) {
+interface CareCardProps {
+  level: CareLevel;
+  why: string;
+  /** Of the service that the words name; null for a complaint. */
+  guide: Guide | null;
+}
+
+/** How soon to get care, and the reason in one sentence; of a service also how to prepare. */
+export function CareCard({ level, why, guide }: CareCardProps) {
   const { care } = useServicesTexts();
   return (
     <section className={`care care-${level}`} aria-labelledby="care-heading">
@@ -22,6 +31,13 @@ export function CareCard({ level, why }: { level: CareLevel; why: string }) {
         <h2 id="care-heading">{care.levels[level]}</h2>
         <p>{why}</p>
       </div>
+      {guide?.tellFirst && (
+        <div className="care-if">
+          <h3>{care.guide.tellFirst}</h3>
+          <p>{guide.tellFirst}</p>
+        </div>
+      )}
+      {guide && <ServiceGuide guide={guide} />}
     </section>
   );
 }

@@ -2,71 +2,56 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { useServicesTexts } from '@/texts/services';
-import type { Step, SymptomAnalysis, Triage } from './symptom-answer';
+import { byPriority, sameService } from './recommended';
+import type { RecommendedService, Step, SymptomAnalysis, Triage } from './symptom-answer';
 import { UrgencyTag } from './urgency-tag';
 
 type AnyStep = Step & { urgencyLevel?: Triage };
+type Priority = RecommendedService['priority'];
+
+interface Group {
+  when: string;
+  /** What its steps have in common. */
+  note: ReactNode;
+  steps: { step: AnyStep; detail?: ReactNode }[];
+}
 
 interface CareStepsProps {
-  sequence: SymptomAnalysis['careSequence'];
+  analysis: SymptomAnalysis;
   pricesHidden: boolean;
   onChoose(serviceId: string): void;
 }
 
-/** The care sequence: what to do now, what may follow, and prevention. */
-export function CareSteps({ sequence, pricesHidden, onChoose }: CareStepsProps) {
+/** All recommended services in one list, each once. */
+export function CareSteps({ analysis, pricesHidden, onChoose }: CareStepsProps) {
   const { care } = useServicesTexts();
-  const { immediate, followUp, preventive } = sequence;
-  const item = (step: AnyStep, detail?: ReactNode) => (
-    <CareItem
-      key={step.name}
-      step={step}
-      detail={detail}
-      pricesHidden={pricesHidden}
-      onChoose={onChoose}
-    />
-  );
-  const groups = [
-    {
-      when: care.immediate,
-      note: <UrgencyTag level={immediate[0]?.urgencyLevel} />,
-      items: immediate.map((step) =>
-        item(
-          step,
-          step.urgencyLevel !== immediate[0]?.urgencyLevel && (
-            <UrgencyTag level={step.urgencyLevel} />
-          ),
-        ),
-      ),
-    },
-    {
-      when: care.followUp,
-      note: followUp[0]?.timeframe,
-      items: followUp.map((step) =>
-        item(step, step.timeframe !== followUp[0]?.timeframe && step.timeframe),
-      ),
-    },
-    {
-      when: care.preventive,
-      note: preventive[0]?.frequency,
-      items: preventive.map((step) =>
-        item(step, step.frequency !== preventive[0]?.frequency && step.frequency),
-      ),
-    },
-  ].filter(({ items }) => items.length > 0);
+  const recommended = byPriority(analysis.detailedAnalysis.recommendedServices);
+  const groups = useGroups(analysis, recommended).filter(({ steps }) => steps.length > 0);
   if (groups.length === 0) return null;
 
   return (
     <section aria-labelledby="care-steps-heading">
       <h2 id="care-steps-heading">{care.heading}</h2>
+      <p className="muted">{care.lead}</p>
       <ol className="care-steps">
-        {groups.map(({ when, note, items }) => (
+        {groups.map(({ when, note, steps }) => (
           <li key={when}>
             <div className="care-when">
               <b>{when}</b>
               <span>{note}</span>
             </div>
-            <ul>{items}</ul>
+            <ul>
+              {steps.map(({ step, detail }) => (
+                <CareItem
+                  key={step.name}
+                  step={step}
+                  priority={recommended.find((each) => sameService(step, each))?.priority}
+                  detail={detail}
+                  pricesHidden={pricesHidden}
+                  onChoose={onChoose}
+                />
+              ))}
+            </ul>
           </li>
         ))}
       </ol>
@@ -74,19 +59,61 @@ export function CareSteps({ sequence, pricesHidden, onChoose }: CareStepsProps) 
   );
 }
 
-interface CareItemProps extends Omit<CareStepsProps, 'sequence'> {
+/** What to do now, what may follow, what is needed at times, and prevention. */
+function useGroups(
+  { careSequence }: SymptomAnalysis,
+  recommended: readonly RecommendedService[],
+): Group[] {
+  const { care, analysis: texts } = useServicesTexts();
+  const { immediate, followUp, preventive } = careSequence;
+  const sequence = [...immediate, ...followUp, ...preventive];
+  const others = recommended.filter((each) => !sequence.some((step) => sameService(step, each)));
+  const [now, later, regular] = [immediate[0], followUp[0], preventive[0]];
+  return [
+    {
+      when: care.immediate,
+      note: <UrgencyTag level={now?.urgencyLevel} />,
+      steps: immediate.map((step) => ({
+        step,
+        detail: step.urgencyLevel !== now?.urgencyLevel && <UrgencyTag level={step.urgencyLevel} />,
+      })),
+    },
+    {
+      when: care.followUp,
+      note: later?.timeframe,
+      steps: followUp.map((step) => ({
+        step,
+        detail: step.timeframe !== later?.timeframe && step.timeframe,
+      })),
+    },
+    { when: texts.priority.other, note: null, steps: others.map((step) => ({ step })) },
+    {
+      when: care.preventive,
+      note: regular?.frequency,
+      steps: preventive.map((step) => ({
+        step,
+        detail: step.frequency !== regular?.frequency && step.frequency,
+      })),
+    },
+  ];
+}
+
+interface CareItemProps extends Omit<CareStepsProps, 'analysis'> {
   step: AnyStep;
+  /** Undefined where it is no recommended service, such as a later check-up. */
+  priority: Priority | undefined;
   /** Where it differs from its group. */
   detail?: ReactNode;
 }
 
 function CareItem({
   step: { id, name, medicalReasoning, urgencyLevel },
+  priority,
   detail,
   pricesHidden,
   onChoose,
 }: CareItemProps) {
-  const { care } = useServicesTexts();
+  const { care, analysis } = useServicesTexts();
   return (
     <li>
       <h3 className="care-item">
@@ -101,6 +128,9 @@ function CareItem({
           </Link>
         )}
       </h3>
+      {(priority === 'primary' || priority === 'secondary') && (
+        <p className="small">{analysis.priority[priority]}</p>
+      )}
       {detail && <p className="small">{detail}</p>}
       <p className="muted">{medicalReasoning}</p>
       {id === null && urgencyLevel !== 'emergency' && (

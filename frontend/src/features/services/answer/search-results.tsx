@@ -101,8 +101,9 @@ const isCareLevel = (triage: string): triage is CareLevel =>
 
 function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsProps, 'search'>) {
   const { results } = useServicesTexts();
-  const { searchId, services, providersForServices, pricesHidden, aiAnalysis } = answer;
-  const { triage, careSequence, detailedAnalysis } = aiAnalysis;
+  const { searchId, guide, services, providersForServices, pricesHidden, aiAnalysis } = answer;
+  const { triage, detailedAnalysis } = aiAnalysis;
+  const hasCareCard = isCareLevel(triage);
   const question = questionAboutUs(query);
   const chose = (serviceId: string, providerId: string | null = null) =>
     trackSearchClick({ searchId, serviceId, providerId });
@@ -116,7 +117,9 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
       <h2 id={RESULTS_HEADING_ID} className="title-3 searched" tabIndex={-1}>
         {results.heading(query)}
       </h2>
-      {isCareLevel(triage) && <CareCard level={triage} why={detailedAnalysis.overallAssessment} />}
+      {isCareLevel(triage) && (
+        <CareCard level={triage} why={detailedAnalysis.overallAssessment} guide={guide} />
+      )}
       {services.length === 0 &&
         (question ? <AboutUs question={question} /> : <NoMatch onClear={onClear} />)}
       {services.length > 0 && pricesHidden && (
@@ -136,8 +139,8 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
         ))}
       {triage !== 'none' && (
         <div className="split">
-          <CareSteps sequence={careSequence} pricesHidden={pricesHidden} onChoose={chose} />
-          <Analysis analysis={aiAnalysis} />
+          <CareSteps analysis={aiAnalysis} pricesHidden={pricesHidden} onChoose={chose} />
+          <Analysis analysis={aiAnalysis} isAssessed={hasCareCard} />
         </div>
       )}
       <BundleOffer answer={answer} />
