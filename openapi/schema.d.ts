@@ -3692,7 +3692,8 @@ export interface components {
             orderText: string;
             /** @description How to prepare and what to bring. */
             prepare: string[];
-            source: components["schemas"]["GuideSourceView"];
+            /** @description Public pages that say so. */
+            sources: components["schemas"]["GuideSourceView"][];
         };
         ServiceDetailView: {
             /** @description Minutes. */

@@ -48,12 +48,14 @@ describe('the guides of services', () => {
         about: expect.stringMatching(/\.$/),
         duration: expect.any(Number),
         orderText: expect.stringMatching(/\.$/),
-        source: {
+      });
+      expect(guide?.sources.length).toBeGreaterThan(0);
+      for (const source of guide?.sources ?? [])
+        expect(source).toEqual({
           name: expect.any(String),
           url: expect.stringMatching(/^https?:\/\//),
           readOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-        },
-      });
+        });
       expect(guide?.prepare.length).toBeGreaterThan(0);
       for (const text of [guide?.planned, guide?.tellFirst, ...(guide?.prepare ?? [])])
         if (text !== null) expect(text).toMatch(/\.$/);
@@ -125,7 +127,7 @@ describe('no text tells anybody to start, stop or change a medicine', () => {
 
 describe('a file that does not fit', () => {
   interface GuideFile {
-    guides: { services: string[]; source: string; order: string }[];
+    guides: { services: string[]; sources: string[]; order: string }[];
   }
 
   function reading(change: (file: GuideFile) => void): () => FileServiceGuides {
@@ -148,11 +150,7 @@ describe('a file that does not fit', () => {
     ['a missing guide', (file) => file.guides.shift(), /no guide for office_visit_new/],
     ['two guides', (file) => first(file).services.push('ekg'), /two guides for ekg/],
     ['an unknown service', (file) => first(file).services.push('x'), /unknown service x/],
-    [
-      'an unknown source',
-      (file) => Object.assign(first(file), { source: 'x' }),
-      /unknown source x/,
-    ],
+    ['an unknown source', (file) => first(file).sources.push('x'), /unknown source x/],
     [
       'an unknown kind of order',
       (file) => Object.assign(first(file), { order: 'maybe' }),

@@ -14,6 +14,7 @@ import { LanguageContext } from '../src/texts/language';
 import { LanguageProvider } from '../src/texts/language-provider';
 import { LANGUAGE_CODES } from '../src/texts/languages';
 import { quotesTexts } from '../src/texts/quotes';
+import { loadServicesTexts, useServicesTexts } from '../src/texts/services';
 import { themeFor } from '../src/ui/antd/theme';
 import { ToastHost } from '../src/ui/feedback/toast-host';
 import { useToasts } from '../src/ui/feedback/toasts';
@@ -44,7 +45,15 @@ const Page = ({ children }: { children: ReactNode }) => (
 
 const Toasts = () => <ToastHost toasts={useToasts()} />;
 
-const CATALOGUES = [coreTexts, consoleTexts, authTexts, bookingTexts, clinicTexts, quotesTexts];
+const CATALOGUES = [
+  coreTexts,
+  consoleTexts,
+  authTexts,
+  bookingTexts,
+  clinicTexts,
+  quotesTexts,
+  { load: loadServicesTexts },
+];
 
 function Texts() {
   coreTexts.useTexts();
@@ -53,6 +62,7 @@ function Texts() {
   bookingTexts.useTexts();
   clinicTexts.useTexts();
   quotesTexts.useTexts();
+  useServicesTexts();
   return null;
 }
 

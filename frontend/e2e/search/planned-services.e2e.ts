@@ -14,7 +14,7 @@ for (const [locale, words] of [
       noRush: 'so there is no rush',
       headings: ['Tell the clinic first if', 'Order from a doctor', 'How to prepare'],
       order: /order from a doctor/,
-      source: 'Source:',
+      source: 'From:',
       unsigned: 'No clinician has checked or signed these texts.',
       steps: 'Your care, step by step',
       complaint: 'knee pain',
@@ -33,7 +33,7 @@ for (const [locale, words] of [
       noRush: 'así que no hay prisa',
       headings: ['Avise antes a la clínica si', 'Orden de un médico', 'Cómo prepararse'],
       order: /orden de un médico/,
-      source: 'Fuente (en inglés):',
+      source: 'De (en inglés):',
       unsigned: 'Ningún profesional de la salud ha revisado ni firmado estos textos.',
       steps: 'Su atención, paso a paso',
       complaint: 'dolor de rodilla',
@@ -56,7 +56,7 @@ for (const [locale, words] of [
         await expect(card).toContainText(tellFirst);
         await expect(card).toContainText(prepare);
         await expect(card).toContainText(words.source);
-        await expect(card.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+        await expect(card.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//);
         await expect(page.getByText(words.unsigned)).toHaveCount(1);
         await expect(page.getByRole('main')).not.toContainText(words.assessment);
         expect(await violations(page)).toEqual([]);

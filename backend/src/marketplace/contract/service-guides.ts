@@ -3,6 +3,14 @@ import type { Language } from '../../shared/language.js';
 export const ORDER_NEEDS = ['needed', 'often', 'not_needed'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
+/** A public page that says so. */
+export interface GuideSource {
+  readonly name: string;
+  readonly url: string;
+  /** The day on which we read it. */
+  readonly readOn: string;
+}
+
 /** What is worth knowing before a service is booked; every text is in one language. */
 export interface ServiceGuide {
   /** Of the service, in the catalogue. */
@@ -18,12 +26,7 @@ export interface ServiceGuide {
   /** The end of "Tell the clinic first if ...". */
   readonly tellFirst: string | null;
   readonly prepare: readonly string[];
-  readonly source: {
-    readonly name: string;
-    readonly url: string;
-    /** The day on which we read it. */
-    readonly readOn: string;
-  };
+  readonly sources: readonly GuideSource[];
 }
 
 /**

@@ -128,7 +128,7 @@ export const services = {
       order: 'Order from a doctor',
       prepare: 'How to prepare',
       duration: 'How long it takes',
-      source: 'Source:',
+      sources: 'From:',
       readOn: (day: string) => `read on ${day}.`,
     },
     heading: 'Your care, step by step',

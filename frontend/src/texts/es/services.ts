@@ -128,7 +128,7 @@ export const services: typeof en = {
       order: 'Orden de un médico',
       prepare: 'Cómo prepararse',
       duration: 'Cuánto tarda',
-      source: 'Fuente (en inglés):',
+      sources: 'De (en inglés):',
       readOn: (day) => `leída el ${day}.`,
     },
     heading: 'Su atención, paso a paso',

@@ -26,5 +26,6 @@ export class ServiceGuideView implements ServiceGuide {
   @ApiProperty({ type: String, nullable: true }) tellFirst!: string | null;
   /** How to prepare and what to bring. */
   prepare!: string[];
-  source!: GuideSourceView;
+  /** Public pages that say so. */
+  sources!: GuideSourceView[];
 }

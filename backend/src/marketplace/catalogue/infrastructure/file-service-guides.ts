@@ -37,7 +37,7 @@ const file = z.strictObject({
       planned: text.nullable(),
       tellFirst: text.nullable(),
       prepare: z.array(text).min(1),
-      source: z.string(),
+      sources: z.array(z.string()).min(1),
     }),
   ),
 });
@@ -77,10 +77,8 @@ function guidesIn(
   return new Map(
     offered.flatMap(({ key, description, descriptionEs, durationMinutes }) => {
       const guide = guides.find((each) => each.services.includes(key));
-      const source = guide && sources[guide.source];
-      if (!source) return [];
+      if (!guide) return [];
       const { order, orderText = orders[order], planned, tellFirst, prepare } = guide;
-      const { name, url, readOn } = source;
       return [
         [
           key,
@@ -93,7 +91,10 @@ function guidesIn(
             orderText: orderText[language],
             tellFirst: tellFirst && tellFirst[language],
             prepare: prepare.map((each) => each[language]),
-            source: { name, url, readOn },
+            sources: guide.sources.flatMap((id) => {
+              const source = sources[id];
+              return source ? [{ name: source.name, url: source.url, readOn: source.readOn }] : [];
+            }),
           },
         ],
       ];
@@ -109,8 +110,9 @@ function assertComplete({ guides, sources }: GuideFile, offered: readonly Servic
     ...guided.filter((key, at) => guided.indexOf(key) !== at).map((key) => `two guides for ${key}`),
     ...[...keys].filter((key) => !guided.includes(key)).map((key) => `no guide for ${key}`),
     ...guides
-      .filter(({ source }) => !(source in sources))
-      .map(({ source }) => `unknown source ${source}`),
+      .flatMap((guide) => guide.sources)
+      .filter((source) => !(source in sources))
+      .map((source) => `unknown source ${source}`),
   ];
   if (faults.length > 0) throw new Error(`service-guides.json: ${faults.join(', ')}.`);
 }

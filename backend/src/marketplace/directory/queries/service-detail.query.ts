@@ -80,6 +80,9 @@ export class ServiceDetailHandler implements IQueryHandler<ServiceDetail> {
     );
     if (!service) return undefined;
     const guide = this.guides.find(service.key, viewer.language);
-    return { ...service, guide: guide && { ...guide, prepare: [...guide.prepare] } };
+    return {
+      ...service,
+      guide: guide && { ...guide, prepare: [...guide.prepare], sources: [...guide.sources] },
+    };
   }
 }

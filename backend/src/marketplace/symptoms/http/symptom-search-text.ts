@@ -12,7 +12,7 @@ export function symptomSearchText(
     searchId,
     engine,
     emergency: emergency && emergencyView(emergency),
-    guide: guide && { ...guide, prepare: [...guide.prepare] },
+    guide: guide && { ...guide, prepare: [...guide.prepare], sources: [...guide.sources] },
     services: shown.flatMap(({ service }) => service ?? []),
     isAuthenticated,
     pricesHidden,

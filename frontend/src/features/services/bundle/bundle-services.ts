@@ -1,4 +1,4 @@
-import { byPriority } from '../answer/recommended';
+import { byPriority } from '../answer/care/recommended';
 import type { SymptomAnswer } from '../answer/symptom-answer';
 
 /** Services of which people need one, not several at a time, by the keys of the catalogue. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RecommendedService } from '../symptom-answer';
 import { byPriority, sameService } from './recommended';
-import type { RecommendedService } from './symptom-answer';
 
 describe('recommended services', () => {
   const recommended = (

@@ -2,14 +2,14 @@ import { formatDay } from '@/format/date';
 import { useLanguage } from '@/texts/language';
 import { useServicesTexts } from '@/texts/services';
 import { ExternalLink } from '@/ui/external-link';
-import type { Guide } from './symptom-answer';
+import type { Guide } from '../symptom-answer';
 
 /** What is worth knowing before the service is booked, and where that is from. */
 export function ServiceGuide({ guide }: { guide: Guide }) {
   const texts = useServicesTexts();
   const { guide: words } = texts.care;
   const { language } = useLanguage();
-  const { orderText, prepare, duration, source } = guide;
+  const { orderText, prepare, duration, sources } = guide;
   return (
     <div className="care-guide">
       <div>
@@ -27,8 +27,13 @@ export function ServiceGuide({ guide }: { guide: Guide }) {
         </ul>
       </div>
       <p className="care-source small">
-        {words.source} <ExternalLink href={source.url}>{source.name}</ExternalLink>,{' '}
-        {words.readOn(formatDay(source.readOn, language))}
+        {words.sources}{' '}
+        {sources.map(({ name, url, readOn }) => (
+          <span key={url}>
+            <ExternalLink href={url}>{name}</ExternalLink>,{' '}
+            {words.readOn(formatDay(readOn, language))}{' '}
+          </span>
+        ))}
       </p>
     </div>
   );

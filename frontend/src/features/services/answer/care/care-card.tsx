@@ -1,7 +1,7 @@
 import { useServicesTexts } from '@/texts/services';
 import { Icon, type IconName } from '@/ui/icon';
+import type { Guide } from '../symptom-answer';
 import { ServiceGuide } from './service-guide';
-import type { Guide } from './symptom-answer';
 import './care-card.css';
 
 export type CareLevel = 'urgent' | 'routine' | 'selfcare';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { useServicesTexts } from '@/texts/services';
+import type { RecommendedService, Step, SymptomAnalysis, Triage } from '../symptom-answer';
 import { byPriority, sameService } from './recommended';
-import type { RecommendedService, Step, SymptomAnalysis, Triage } from './symptom-answer';
 import { UrgencyTag } from './urgency-tag';
 
 type AnyStep = Step & { urgencyLevel?: Triage };

@@ -1,4 +1,4 @@
-import type { RecommendedService } from './symptom-answer';
+import type { RecommendedService } from '../symptom-answer';
 
 const folded = (name: string): string => name.trim().toLocaleLowerCase().replaceAll(/\s+/g, ' ');
 

@@ -1,6 +1,6 @@
 import { useServicesTexts } from '@/texts/services';
 import { Icon } from '@/ui/icon';
-import type { Triage } from './symptom-answer';
+import type { Triage } from '../symptom-answer';
 
 /** How urgent something is, as a word; what can't wait also has a sign and a color. */
 export function UrgencyTag({ level }: { level: Triage | undefined }) {
