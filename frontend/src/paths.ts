@@ -14,6 +14,7 @@ export const patterns = {
   admin: '/admin',
   adminTab: '/admin/:tab',
   adminRecord: '/admin/:tab/:id',
+  providers: '/providers',
   provider: '/providers/:slugAndId',
   about: '/about',
   helpCenter: '/help-center',
@@ -51,8 +52,13 @@ interface AuthLink {
 
 export const paths = {
   home: () => '/',
-  /** The providers section of the home page, with its list searched. */
-  providers: (search?: string) => `${withQuery('/', { q: search })}#providers`,
+  /** The providers section of the home page. */
+  providersSection: () => '/#providers',
+  /** The list of providers, or of those that offer a service. */
+  providers: (service?: string) => withQuery(patterns.providers, { service }),
+  /** The list of providers with the filters of an address. */
+  filteredProviders: (filters: URLSearchParams) =>
+    filters.size > 0 ? `${patterns.providers}?${filters}` : patterns.providers,
   /** The page of one provider; the id finds it, the slug is for people. */
   provider: (slug: string, id: string) => `/providers/${encodeURIComponent(`${slug}-${id}`)}`,
   services: (search?: string) => withQuery('/services', { search }),

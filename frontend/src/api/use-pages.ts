@@ -31,21 +31,22 @@ export function usePages<Path extends string, Item, Filter extends object>(
   path: Path,
   filter: Filter,
   read: (path: Path, query: Filter & PageQuery) => Promise<Answer<Item>>,
+  pageSize = PAGE_SIZE,
 ) {
   const audience = useAudience();
   const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<
     Page<Item>,
     Problem
   >(
-    (index: number) => [path, filter, index * PAGE_SIZE, audience],
+    (index: number) => [path, filter, index * pageSize, audience, pageSize],
     ([path, filter, offset]: [Path, Filter, number]) =>
-      readPage(read(path, { ...filter, limit: PAGE_SIZE, offset })),
+      readPage(read(path, { ...filter, limit: pageSize, offset })),
     { ...priceCache, revalidateFirstPage: false, keepPreviousData: true },
   );
 
   const items = data?.flatMap((page) => page.items);
   const total = data?.[0]?.total ?? 0;
-  const more = (items?.length ?? 0) < total && size * PAGE_SIZE <= OFFSET_MAX;
+  const more = (items?.length ?? 0) < total && size * pageSize <= OFFSET_MAX;
 
   return {
     items,

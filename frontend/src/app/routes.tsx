@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
-import { Directory } from '../features/directory/directory';
+import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
+import { DirectorySection } from '../features/directory/directory-section';
+import { hasFilters } from '../features/directory/filters/filters';
 import { HomePage } from '../features/home/home-page';
-import { patterns } from '../paths';
+import { paths, patterns } from '../paths';
 import { useLanguage } from '../texts/language';
 import { loadServicesTexts } from '../texts/services';
 import { lazyThemed } from '../ui/antd/themed';
@@ -10,6 +11,11 @@ import { ErrorBoundary } from './error-boundary';
 import { NotFoundPage } from './not-found-page';
 import { Protected } from './protected';
 
+const providersPage = () =>
+  import('../features/directory/providers-page').then(({ ProvidersPage }) => ({
+    default: ProvidersPage,
+  }));
+const ProvidersPage = lazy(providersPage);
 const servicesPage = () =>
   import('../features/services/services-page').then(({ ServicesPage }) => ({
     default: ServicesPage,
@@ -105,7 +111,7 @@ export function Routes() {
       <Suspense fallback={<div className="page-placeholder" />}>
         <Switch>
           <Route path={patterns.home}>
-            <HomePage providers={<Directory />} />
+            <HomeRoute />
           </Route>
           <Route path={patterns.services}>
             <ServicesRoute />
@@ -143,6 +149,7 @@ export function Routes() {
               />
             )}
           </Route>
+          <Route path={patterns.providers} component={ProvidersPage} />
           <Route path={patterns.provider}>
             {({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}
           </Route>
@@ -158,7 +165,8 @@ export function Routes() {
 
 /**
  * Fetches the page of the search while the home page is idle: somebody who searches there may have
- * lost the connection by then, and needs the emergency numbers at least.
+ * lost the connection by then, and needs the emergency numbers at least. The list of providers is
+ * one step away, too.
  */
 function useFetchedSearch(isWanted: boolean): void {
   const { language } = useLanguage();
@@ -167,7 +175,7 @@ function useFetchedSearch(isWanted: boolean): void {
     if (!isWanted) return;
     return whenIdle(() => {
       // What fails here is fetched again when the page is opened.
-      Promise.all([servicesPage(), loadServicesTexts(language)]).catch(() => undefined);
+      Promise.all([servicesPage(), loadServicesTexts(language), providersPage()]).catch(() => undefined);
     });
   }, [isWanted, language]);
 }
@@ -182,10 +190,17 @@ function whenIdle(act: () => void): () => void {
   return () => window.cancelIdleCallback(request);
 }
 
+/** The filters of the list used to be parameters of the home page: those links go on working. */
+function HomeRoute() {
+  const [address] = useSearchParams();
+  if (hasFilters(address)) return <Redirect to={paths.filteredProviders(address)} replace />;
+  return <HomePage providers={<DirectorySection />} />;
+}
+
 function ServicesRoute() {
   return (
     <ServicesPage
-      providers={<Directory />}
+      providers={<DirectorySection />}
       prices={(shown) => (
         <Suspense fallback={null}>
           <ServicePrices {...shown} />

@@ -82,7 +82,7 @@ function ShortSignIn({ onFollow }: { onFollow: () => void }) {
 function SiteLinks({ onFollow }: { onFollow: () => void }) {
   const { shell } = useTexts();
   const [path] = useLocation();
-  const atHome = path === paths.home();
+  const hasSection = path === paths.home() || path === paths.providers();
 
   return (
     <>
@@ -93,12 +93,16 @@ function SiteLinks({ onFollow }: { onFollow: () => void }) {
       >
         {shell.nav.services}
       </Link>
-      {atHome ? (
-        <a href="#providers" onClick={onFollow}>
+      {hasSection ? (
+        <a
+          href="#providers"
+          aria-current={path === paths.providers() ? 'page' : undefined}
+          onClick={onFollow}
+        >
           {shell.nav.providers}
         </a>
       ) : (
-        <Link href={paths.providers()} onClick={onFollow}>
+        <Link href={paths.providersSection()} onClick={onFollow}>
           {shell.nav.providers}
         </Link>
       )}

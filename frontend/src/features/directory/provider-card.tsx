@@ -7,18 +7,12 @@ import { LinkButton } from '@/ui/link-button';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { publishedFile } from './price-facts';
 import { ProviderIdentity } from './provider-identity';
+import type { ListedProvider } from './results';
 import { ServiceList } from './service-list';
 import type { DirectoryProvider } from './use-directory';
 import './provider-card.css';
 
-interface ProviderCardProps {
-  provider: DirectoryProvider;
-  /** The rank in the list, from 1, and the number of results. */
-  rank: number;
-  total: number;
-}
-
-export function ProviderCard({ provider, rank, total }: ProviderCardProps) {
+export function ProviderCard({ provider, rank, total }: ListedProvider) {
   const headingId = useId();
   return (
     <article
@@ -54,7 +48,7 @@ function NextStep({ provider }: { provider: DirectoryProvider }) {
   if (provider.pricesHidden) {
     return (
       <>
-        <LinkButton block href={paths.auth({ returnTo: paths.providers() })}>
+        <LinkButton block href={paths.auth({ returnTo: paths.providersSection() })}>
           {card.signInButton}
         </LinkButton>
         {requestButton('text')}

@@ -7,6 +7,7 @@ import { Icon } from '@/ui/icon';
 import { ProviderPicture } from '@/ui/provider/provider-picture';
 import { ProviderRating } from '@/ui/provider/provider-rating';
 import { Tag } from '@/ui/tag';
+import { distanceText } from './distance-text';
 import type { DirectoryProvider } from './use-directory';
 
 interface Props {
@@ -90,12 +91,7 @@ function Locations({ provider }: { provider: DirectoryProvider }) {
     ...places,
     <li key="distance">
       <Icon name="route" />
-      <span>{card.distance(roughly(distanceMiles), locations.length > 1)}</span>
+      <span>{distanceText(card, distanceMiles, locations.length > 1)}</span>
     </li>,
   ];
 }
-
-/**
- * Distances from a ZIP code are approximate, so tenths of a mile are shown for near locations only.
- */
-const roughly = (miles: number): number => (miles < 10 ? miles : Math.round(miles));

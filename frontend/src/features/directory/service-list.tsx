@@ -71,7 +71,7 @@ export function ServiceList({ provider }: { provider: DirectoryProvider }) {
           <Icon name="chevron-down" size={16} />
         </button>
       )}
-      <Sources provider={provider} includes={includes} />
+      <Sources services={services} pricesHidden={pricesHidden} includes={includes} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ export function ServiceList({ provider }: { provider: DirectoryProvider }) {
 function HiddenPrice({ service }: { service: string }) {
   const { card } = useTexts().directory;
   return (
-    <Link className="service-locked" href={paths.auth({ returnTo: paths.providers() })}>
+    <Link className="service-locked" href={paths.auth({ returnTo: paths.providersSection() })}>
       <span className="hatch" aria-hidden="true" />
       {card.signIn}
       <span className="visually-hidden"> {card.signInFor(service)}</span>
@@ -88,7 +88,7 @@ function HiddenPrice({ service }: { service: string }) {
 }
 
 /** Only a limited coverage has a mark; a complete price is described in words. */
-function CoverageTag({ coverage }: { coverage: Coverage }) {
+export function CoverageTag({ coverage }: { coverage: Coverage }) {
   const { directory } = useTexts();
   if (coverage === 'complete') return null;
   return (
@@ -99,10 +99,17 @@ function CoverageTag({ coverage }: { coverage: Coverage }) {
   );
 }
 
-function Sources({ provider, includes }: { provider: DirectoryProvider; includes: string | null }) {
+interface SourcesProps {
+  services: readonly ProviderService[];
+  pricesHidden: boolean;
+  /** The sentence on what is included that all prices share. */
+  includes: string | null;
+}
+
+/** Where the prices come from and what they include, each once. */
+export function Sources({ services, pricesHidden, includes }: SourcesProps) {
   const { source } = useTexts().directory;
   const { language } = useLanguage();
-  const { providerServices: services, pricesHidden } = provider;
   const demoText = pricesHidden ? source.demoGuest : source.demo;
 
   return (

@@ -14,12 +14,21 @@ export type DirectoryProvider = Schema<'DirectoryProviderView'>;
 const PATH = '/api/providers/with-services';
 
 /** The providers that match the filters. */
-export const useDirectory = (filters: DirectoryFilters, onlooker: Onlooker) =>
-  usePages(PATH, directoryQuery(filters, onlooker), async (path, query) => {
-    const answer = await api.GET(path, { params: { query } });
-    if (!canDoWithoutZip(filters, onlooker) || zipRefusal(answer.error) === null) return answer;
-    return api.GET(path, { params: { query: { ...query, zip: undefined } } });
-  });
+export const useDirectory = (
+  filters: DirectoryFilters,
+  onlooker: Onlooker,
+  pageSize?: number,
+) =>
+  usePages(
+    PATH,
+    directoryQuery(filters, onlooker),
+    async (path, query) => {
+      const answer = await api.GET(path, { params: { query } });
+      if (!canDoWithoutZip(filters, onlooker) || zipRefusal(answer.error) === null) return answer;
+      return api.GET(path, { params: { query: { ...query, zip: undefined } } });
+    },
+    pageSize,
+  );
 
 /** Why the API refuses the ZIP code, as a message. */
 export const zipRefusal = (problem: Problem | undefined): string | null =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '@/api/client';
+import { plain } from '@/format/plain';
 import type { Suggestion } from '@/ui/form/suggest-input';
 import type { SUBJECT_FIELDS } from './questions';
 
@@ -44,9 +45,6 @@ export function useSuggestions(field: Field, text: string): readonly Suggestion[
       return (services.data ?? []).map(({ id, name }) => ({ id, name }));
   }
 }
-
-/** Without accents and case. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);

@@ -15,6 +15,8 @@ export const directory = {
     price: (service: string) => `Sorted by the price of “${service}”, lowest first`,
   },
   showMore: 'Show more providers',
+  showAll: 'Show all providers',
+  showAllOf: (count: number) => `Show all ${count} providers`,
   loading: 'Loading providers...',
   failed: 'Failed to fetch providers',
   emptyNoFilter: 'No providers available at this time.',
@@ -67,6 +69,8 @@ export const directory = {
     moreServices: (count: number) =>
       plural(count, { one: 'Show 1 More Service', other: `Show ${count} More Services` }),
     lessServices: 'Show Less',
+    restOfServices: (count: number) =>
+      plural(count, { one: '1 more service', other: `${count} more services` }),
     noServices: 'No services listed yet.',
     listing:
       'This hospital publishes its prices but takes no appointment requests here. Request a cash price, and we ask for you.',

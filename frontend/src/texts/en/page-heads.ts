@@ -52,6 +52,11 @@ export const pageHeads = {
     title: 'Admin Console',
     description: 'Manage providers, services, bookings, and analytics',
   },
+  providers: {
+    title: 'Providers',
+    description:
+      'Clinics and hospitals in Houston and The Woodlands, Texas, by specialty, service, city, distance and rating.',
+  },
   provider: {
     title: 'Provider',
     description:

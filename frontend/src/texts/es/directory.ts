@@ -16,6 +16,8 @@ export const directory: typeof en = {
     price: (service) => `Por el precio de “${service}”, primero el más bajo`,
   },
   showMore: 'Mostrar más proveedores',
+  showAll: 'Mostrar todos los proveedores',
+  showAllOf: (count) => `Mostrar los ${count} proveedores`,
   loading: 'Cargando proveedores...',
   failed: 'No se pudieron cargar los proveedores',
   emptyNoFilter: 'No hay proveedores disponibles por ahora.',
@@ -67,6 +69,8 @@ export const directory: typeof en = {
     moreServices: (count) =>
       plural(count, { one: 'Mostrar 1 servicio más', other: `Mostrar ${count} servicios más` }),
     lessServices: 'Mostrar menos',
+    restOfServices: (count) =>
+      plural(count, { one: '1 servicio más', other: `${count} servicios más` }),
     noServices: 'Todavía no hay servicios.',
     listing:
       'Este hospital publica sus precios, pero aquí no recibe solicitudes de cita. Solicite un precio en efectivo y preguntamos por usted.',

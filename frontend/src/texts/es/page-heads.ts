@@ -53,6 +53,11 @@ export const pageHeads: typeof en = {
     title: 'Consola de administración',
     description: 'Administre proveedores, servicios, citas y estadísticas',
   },
+  providers: {
+    title: 'Proveedores',
+    description:
+      'Clínicas y hospitales de Houston y The Woodlands, Texas, por especialidad, servicio, ciudad, distancia y calificación.',
+  },
   provider: {
     title: 'Proveedor',
     description:

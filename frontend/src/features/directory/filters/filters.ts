@@ -104,6 +104,10 @@ export const sameFilters = (one: DirectoryFilters, other: DirectoryFilters): boo
   writeFilters(new URLSearchParams(), one).toString() ===
   writeFilters(new URLSearchParams(), other).toString();
 
+/** Whether an address has filters, or an order, other than those that apply without any. */
+export const hasFilters = (address: URLSearchParams): boolean =>
+  !sameFilters(readFilters(address), NO_FILTERS);
+
 /** Every active filter; the ZIP code and the radius count as one. The badge shows their number. */
 export function activeFilters(filters: DirectoryFilters): ActiveFilter[] {
   const { search, minRating, zip, radius } = filters;

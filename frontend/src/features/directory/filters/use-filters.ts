@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '@/paths';
 import {
   type ActiveFilter,
   type DirectoryFilters,
@@ -13,17 +14,19 @@ import {
 /**
  * The filters of the list, kept in the address so that a list can be shared and returned to, and a
  * draft of the next ones. Where the address changes by other means (a link, the back button), the
- * draft follows.
+ * draft follows. On other pages than that of the providers, applying filters leads there.
  */
 export function useFilters() {
-  const [address, setAddress] = useSearchParams();
+  const [path, navigate] = useLocation();
+  const [address] = useSearchParams();
+  const others = path === paths.providers() ? address : new URLSearchParams();
   const applied = readFilters(address);
   const [held, setHeld] = useState({ draft: applied, applied });
   if (!sameFilters(held.applied, applied)) setHeld({ draft: applied, applied });
 
   function change(next: DirectoryFilters, draft: DirectoryFilters) {
     setHeld({ draft, applied: next });
-    if (!sameFilters(next, applied)) setAddress((previous) => writeFilters(previous, next));
+    if (!sameFilters(next, applied)) navigate(paths.filteredProviders(writeFilters(others, next)));
   }
 
   return {
