@@ -61,11 +61,7 @@ export function ProvidersPage() {
           )}
         >
           {list.showMore && !list.error && (
-            <Button
-              className="directory-more"
-              loading={list.loadingMore}
-              onClick={list.showMore}
-            >
+            <Button className="directory-more" loading={list.loadingMore} onClick={list.showMore}>
               {directory.showMore}
             </Button>
           )}

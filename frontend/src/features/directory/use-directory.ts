@@ -14,11 +14,7 @@ export type DirectoryProvider = Schema<'DirectoryProviderView'>;
 const PATH = '/api/providers/with-services';
 
 /** The providers that match the filters. */
-export const useDirectory = (
-  filters: DirectoryFilters,
-  onlooker: Onlooker,
-  pageSize?: number,
-) =>
+export const useDirectory = (filters: DirectoryFilters, onlooker: Onlooker, pageSize?: number) =>
   usePages(
     PATH,
     directoryQuery(filters, onlooker),

@@ -1,3 +1,5 @@
+import { plural } from './plural';
+
 export const filters = {
   specialties: 'Specialty',
   services: 'Service',
@@ -20,6 +22,11 @@ export const filters = {
   order: 'Sort by',
   orders: { rating: 'Best rated first', distance: 'Nearest first', price: 'Lowest price first' },
   orderHint: 'To sort by price, choose exactly one service below.',
+  find: (facet: string) => `Find: ${facet}`,
+  found: (count: number) =>
+    plural(count, { one: '1 choice matches.', other: `${count} choices match.` }),
+  all: (count: number) => `Show all ${count}`,
+  fewer: 'Show fewer',
   apply: 'Apply Filters',
   clear: 'Clear All',
   note: 'Changes count once you apply them.',

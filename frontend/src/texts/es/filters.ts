@@ -1,4 +1,5 @@
 import type { filters as en } from '../en/filters';
+import { plural } from './plural';
 
 export const filters: typeof en = {
   specialties: 'Especialidad',
@@ -25,6 +26,11 @@ export const filters: typeof en = {
     price: 'Precio más bajo primero',
   },
   orderHint: 'Para ordenar por precio, elija exactamente un servicio abajo.',
+  find: (facet) => `Buscar: ${facet}`,
+  found: (count) =>
+    plural(count, { one: '1 opción coincide.', other: `${count} opciones coinciden.` }),
+  all: (count) => `Mostrar las ${count}`,
+  fewer: 'Mostrar menos',
   apply: 'Aplicar filtros',
   clear: 'Borrar todo',
   note: 'Los cambios valen cuando los aplica.',
