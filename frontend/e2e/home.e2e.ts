@@ -6,6 +6,14 @@ const directory = (page: Page) => page.locator('#providers');
 const directorySearch = (page: Page) => directory(page).getByRole('searchbox');
 const cards = (page: Page) => directory(page).getByRole('article');
 
+/** The home page, whose first providers are hospitals. */
+async function showHospital(page: Page): Promise<void> {
+  await page.route('**/api/providers/with-services**', (route) =>
+    route.continue({ url: `${route.request().url()}&search=hospital` }),
+  );
+  await page.goto('/');
+}
+
 test.describe('the search on the home page', () => {
   test('rotates its examples, and pauses during typing', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -67,46 +75,47 @@ test.describe('the directory', () => {
     await expect(first.getByRole('link', { name: /to see the price of/ })).toHaveCount(3);
   });
 
-  test('loads page after page until all are there', async ({ page }) => {
+  test('shows six providers, and leads to all of them', async ({ page }) => {
     await page.goto('/');
-    const total = Number(
-      /\d+/.exec(
-        await directory(page)
-          .getByText(/^\d+ providers$/)
-          .innerText(),
-      )?.[0],
-    );
+    await expect(cards(page)).toHaveCount(6);
+    const all = directory(page).getByRole('link', { name: /^Show all \d+ providers$/ });
+    const total = /\d+/.exec(await all.innerText())?.[0] ?? '';
+    await all.click();
+    await expect(page).toHaveURL('/providers');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Healthcare Providers');
+    await expect(directory(page).getByText(`${total} providers`)).toBeVisible();
     await expect(cards(page)).toHaveCount(20);
-    for (let shown = 20; shown < total; shown += 20) {
-      await directory(page).getByRole('button', { name: 'Show more providers' }).click();
-      await expect(cards(page)).toHaveCount(Math.min(total, shown + 20));
-    }
-    await expect(directory(page).getByRole('button', { name: 'Show more providers' })).toBeHidden();
   });
 
-  test('stores its search in the address and shows the number of matches', async ({ page }) => {
+  test('leads to the list of providers by a search or a filter', async ({ page }) => {
     await page.goto('/');
     await directorySearch(page).fill('hospital');
     await directorySearch(page).press('Enter');
-    await expect(page).toHaveURL('/?q=hospital');
-    await expect(directory(page).getByText('9 providers')).toBeVisible();
-    await page.reload();
+    await expect(page).toHaveURL('/providers?q=hospital');
     await expect(directorySearch(page)).toHaveValue('hospital');
-    await directorySearch(page).fill('zzzz');
-    await directorySearch(page).press('Enter');
-    await expect(
-      directory(page).getByText('No providers match your current filters.'),
-    ).toBeVisible();
-    await directory(page).getByRole('button', { name: 'Clear All Filters' }).click();
+    await page.goBack();
     await expect(page).toHaveURL('/');
-    await expect(directorySearch(page)).toHaveValue('');
-    await expect(cards(page)).toHaveCount(20);
+    await expect(cards(page)).toHaveCount(6);
+    await directory(page).getByRole('button', { name: 'Filters' }).click();
+    await directory(page).getByRole('checkbox', { name: 'Cardiology', exact: true }).check();
+    await directory(page).getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).toHaveURL('/providers?specialty=Cardiology');
+    await expect(cards(page).first()).toContainText('Cardiology');
+  });
+
+  test('keeps old links with filters working', async ({ page }) => {
+    await page.goto('/');
+    await page.goto('/?specialty=Cardiology&rating=4&order=rating#providers');
+    await expect(page).toHaveURL('/providers?specialty=Cardiology&rating=4&order=rating');
+    await expect(directory(page).getByRole('button', { name: 'Filters 2 active' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
   });
 
   test('explains a service on hover, on focus and on a click, and stops on Escape', async ({
     page,
   }) => {
-    await page.goto('/?q=hospital');
+    await showHospital(page);
     const service = cards(page).first().getByRole('button', { name: 'Blood count (CBC)' });
     const description = cards(page).first().getByRole('tooltip').first();
     await expect(service).toHaveAccessibleDescription(/red cells/);
@@ -132,7 +141,7 @@ test.describe('the directory', () => {
   });
 
   test('opens maps and websites in a new tab without a referrer', async ({ page }) => {
-    await page.goto('/?q=hospital');
+    await showHospital(page);
     const outside = cards(page).first().locator('a[target=_blank]');
     await expect(outside).toHaveCount(2);
     for (const link of await outside.all())
@@ -151,7 +160,7 @@ test.describe('the directory', () => {
     await expect(directory(page).getByRole('alert')).toContainText('Failed to fetch providers');
     await page.unrouteAll();
     await directory(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(cards(page)).toHaveCount(20);
+    await expect(cards(page)).toHaveCount(6);
   });
 });
 

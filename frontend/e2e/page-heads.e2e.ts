@@ -13,6 +13,7 @@ interface Head {
 const PUBLIC = [
   '/',
   '/services',
+  '/providers',
   '/about',
   '/help-center',
   '/hipaa-compliance',
@@ -97,7 +98,7 @@ for (const [language, locale] of [
     });
 
     test('an unknown address responds with 404 and its page', async ({ page }) => {
-      for (const path of ['/nowhere', '/about/us', '/providers', '/providers/nobody']) {
+      for (const path of ['/nowhere', '/about/us', '/providers/nobody']) {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(404);
         await expect(page.locator('h1')).toHaveText(
@@ -118,7 +119,7 @@ for (const [language, locale] of [
   });
 
 test('the head changes with the page and with the language', async ({ page }) => {
-  await page.goto('/?q=hospital');
+  await page.goto('/providers?q=hospital');
   const link = page
     .locator('#providers')
     .getByRole('article')
@@ -165,7 +166,7 @@ test('no head of a provider contains a price, for guests and for signed-in peopl
   accounts,
 }) => {
   await startSession(page, accounts.patient);
-  await page.goto('/?q=hospital');
+  await page.goto('/providers?q=hospital');
   const href = await page
     .locator('#providers')
     .getByRole('article')

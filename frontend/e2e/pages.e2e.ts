@@ -4,7 +4,9 @@ import { expectAccessible, startSession, test } from './fixtures.js';
 const PAGES = [
   { path: '/', signedIn: false, shows: '.provider-card' },
   { path: '/', signedIn: true, shows: '.price' },
-  { path: '/?q=zzzz', signedIn: false, shows: '#providers .empty-state' },
+  { path: '/providers', signedIn: false, shows: '.compact-card' },
+  { path: '/providers?service=Colonoscopy&zip=77380', signedIn: true, shows: '.price' },
+  { path: '/providers?q=zzzz', signedIn: false, shows: '#providers .empty-state' },
   { path: '/services', signedIn: false, shows: '.provider-card' },
   { path: '/services?search=mammogram', signedIn: true, shows: '.price' },
   { path: '/services?search=knee+pain', signedIn: false, shows: '#results-heading' },

@@ -75,7 +75,7 @@ const STATES: State[] = [
   },
   {
     name: 'home-empty',
-    path: '/?q=zzzz',
+    path: '/providers?q=zzzz',
     visible: true,
     act: async (page) => {
       await page.getByText('No providers match your current filters.').scrollIntoViewIfNeeded();
@@ -198,20 +198,20 @@ const STATES: State[] = [
   { name: 'not-found', path: '/nowhere' },
   {
     name: 'home-filters',
-    path: '/?specialty=Cardiology&specialty=Primary+care&rating=4',
+    path: '/providers?specialty=Cardiology&specialty=Primary+care&rating=4',
     signedIn: true,
     act: openFilters,
   },
   {
     name: 'home-filters-es',
-    path: '/?specialty=Cardiolog%C3%ADa&city=The+Woodlands',
+    path: '/providers?specialty=Cardiolog%C3%ADa&city=The+Woodlands',
     language: 'es',
     act: openFilters,
   },
-  { name: 'home-near', path: '/?zip=77380&radius=25&order=distance', act: openFilters },
+  { name: 'home-near', path: '/providers?zip=77380&radius=25&order=distance', act: openFilters },
   {
     name: 'home-near-wrong',
-    path: '/?zip=99999',
+    path: '/providers?zip=99999',
     act: async (page) => {
       await page.locator('#providers').getByRole('alert').waitFor();
     },
@@ -230,7 +230,7 @@ const STATES: State[] = [
   },
   {
     name: 'home-expanded',
-    path: '/?q=hospital',
+    path: '/providers?q=hospital',
     signedIn: true,
     act: async (page) => {
       await page
@@ -239,14 +239,24 @@ const STATES: State[] = [
         .click();
     },
   },
-  { name: 'home-filters-none', path: '/?q=zzzz&city=Conroe' },
-  { name: 'provider', path: '/?specialty=Cardiology', act: openProvider },
-  { name: 'provider-signed-in', path: '/?specialty=Cardiology', signedIn: true, act: openProvider },
-  { name: 'provider-hospital', path: '/?q=hospital', signedIn: true, act: openProvider },
-  { name: 'provider-hospital-es', path: '/?q=hospital', language: 'es', act: openProvider },
+  { name: 'home-filters-none', path: '/providers?q=zzzz&city=Conroe' },
+  { name: 'provider', path: '/providers?specialty=Cardiology', act: openProvider },
+  {
+    name: 'provider-signed-in',
+    path: '/providers?specialty=Cardiology',
+    signedIn: true,
+    act: openProvider,
+  },
+  { name: 'provider-hospital', path: '/providers?q=hospital', signedIn: true, act: openProvider },
+  {
+    name: 'provider-hospital-es',
+    path: '/providers?q=hospital',
+    language: 'es',
+    act: openProvider,
+  },
   {
     name: 'provider-es',
-    path: '/?specialty=Cardiology',
+    path: '/providers?specialty=Cardiology',
     language: 'es',
     signedIn: true,
     act: openProvider,

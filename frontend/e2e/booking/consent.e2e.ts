@@ -83,7 +83,7 @@ test('a price request sends the consent shown, and shows a changed text first', 
   page,
 }) => {
   const sent = await withOldText(page, '/api/price-requests');
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   await page.getByRole('button', { name: 'Request Cash Price', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Cash Price Quote' });
   const send = dialog.getByRole('button', { name: 'Request Cash Price', exact: true });
@@ -113,7 +113,7 @@ test('a price request sends the consent shown, and shows a changed text first', 
 test('a bundle request does the same, in Spanish', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'es'));
   const sent = await withOldText(page, '/api/bundle-quote');
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   await page.getByRole('button', { name: 'Pedir precio por varios servicios' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pedir precio por varios servicios' });
   const send = dialog.getByRole('button', { name: 'Pedir mi precio' });

@@ -75,13 +75,13 @@ test('no page about a hospital says to call, and each leads to a price request',
 
 test('no hospital card says to call', async ({ page, accounts }) => {
   await startSession(page, accounts.patient);
-  await page.goto('/');
+  await page.goto('/providers');
   for (const { id, name } of await listings(page)) {
     const field = page.locator('#providers').getByRole('searchbox');
     await field.fill(name);
     await field.press('Enter');
-    const card = page.locator(`.provider-card[data-provider="${id}"]`);
-    await expect(card.getByText('Request a cash price, and we ask for you.')).toBeVisible();
+    const card = page.locator(`.compact-card[data-provider="${id}"]`);
+    await expect(card).toBeVisible();
     await expect(card).not.toContainText(CALL);
     await requestsPrice(
       page,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, notification, test, unhurried, violations } from '../fixtures.js';
 
 async function opened(page: Page): Promise<Locator> {
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   await page.getByRole('button', { name: 'Request Cash Price', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Cash Price Quote' });
   await expect(dialog.getByLabel('Specialty', { exact: true })).toBeVisible();
@@ -140,7 +140,7 @@ test('the bundle dialog shows its texts in order and that it is busy', async ({ 
       );
     });
   });
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   await page.getByRole('button', { name: 'Get Bundle Quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Get Bundle Quote' });
   await expect(

@@ -35,7 +35,7 @@ test('a bundle request of a guest is validated, stored once and opens the mail c
   page.on('request', (request) => {
     if (request.url().endsWith('/api/bundle-quote')) sent.push(request.postData() ?? '');
   });
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   await expect(
     page.getByText(
       "Didn't see the providers/services you need? Let us get a personalized bundle quote for you.",
@@ -90,7 +90,7 @@ test('a bundle request of a guest is validated, stored once and opens the mail c
 
 test('a failure leaves the bundle dialog open with the entered text', async ({ page }) => {
   await page.route('**/api/bundle-quote', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   await page.getByRole('button', { name: 'Get Bundle Quote' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Provider/Provider Specialty Needed *').fill('Dermatology');
@@ -112,7 +112,7 @@ test('a patient requests a price and reads the quote with and without the accoun
   request,
 }) => {
   await startSession(page, accounts.patient);
-  await page.goto('/?q=hospital');
+  await page.goto('/providers?q=hospital');
   await page
     .getByRole('button', { name: /^Request Cash Price: / })
     .first()

@@ -17,11 +17,11 @@ async function shot(page: Page, name: string, whole = false): Promise<void> {
 test('dialogs of requests', async ({ page, accounts, request }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   await page.getByRole('button', { name: 'Get Bundle Quote' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Get My Bundle Quote' }).click();
   await shot(page, 'dialog-bundle-faults');
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   await page.getByRole('button', { name: 'Request Cash Price', exact: true }).click();
   await page.getByRole('combobox', { name: 'Specialty', exact: true }).pressSequentially('car');
   await page.getByRole('option').first().waitFor();

@@ -211,7 +211,7 @@ test('a script stored as a name is inert text on all pages, in documents and in 
   }, booking.id);
   for (const address of [
     `/admin/bookings?q=${encodeURIComponent(name.slice(-8))}`,
-    `/?q=${encodeURIComponent(name.slice(-8))}`,
+    `/providers?q=${encodeURIComponent(name.slice(-8))}`,
     `/providers/${slug}-${provider.id}`,
     `/booking?provider=${provider.id}`,
     `/booking/${service.id}`,

@@ -1,12 +1,9 @@
-import { Button } from '@/ui/controls/button';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useMeta } from '@/api/meta';
 import { useTexts } from '@/texts/core';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { PricingGate } from '@/ui/provider/pricing-gate';
-import { openQuoteRequest } from '@/ui/provider/quote-request';
 import {
   activeFilters,
   type DirectoryFilters,
@@ -16,6 +13,10 @@ import {
 } from './filters/filters';
 import type { useFilters } from './filters/use-filters';
 import { type DirectoryProvider, type useDirectory, zipRefusal } from './use-directory';
+
+const EmptyList = lazy(() =>
+  import('./empty-list').then(({ EmptyList }) => ({ default: EmptyList })),
+);
 
 export interface ListedProvider {
   provider: DirectoryProvider;
@@ -48,15 +49,18 @@ export function Results({ list, filters, onlooker, returnTo, ...shown }: Results
   const providers = items?.filter(({ name }) => !hiddenProviderNames.includes(name));
   const className = shown.isCompact ? 'directory-list directory-list-compact' : 'directory-list';
 
-  if (refusal) return <UnknownZip text={refusal} onClear={clear} />;
+  const empty = (
+    <Suspense fallback={null}>
+      <EmptyList refusal={refusal} filtered={activeFilters(applied).length > 0} onClear={clear} />
+    </Suspense>
+  );
+  if (refusal) return empty;
   if (error && !providers) return <ErrorNotice title={directory.failed} onRetry={retry} />;
   if (!providers) return <Loading className={className} skeleton={shown.skeleton} />;
   return (
     <div aria-busy={loading}>
       <ListMeta list={list} filters={applied} onlooker={onlooker} />
-      {providers.length === 0 && (
-        <NoProviders filtered={activeFilters(applied).length > 0} onClear={clear} />
-      )}
+      {providers.length === 0 && empty}
       {providers.some(({ pricesHidden }) => pricesHidden) && <PricingGate returnTo={returnTo} />}
       <ul className={className}>
         {providers.map((provider, index) => (
@@ -104,62 +108,5 @@ function ListMeta({ list: { total, capped }, filters, onlooker }: ListMetaProps)
       <p role="status">{capped ? directory.countCapped(total) : directory.count(total)}</p>
       {total > 1 && <p>{lines[orderOf(filters, onlooker)]}</p>}
     </div>
-  );
-}
-
-function UnknownZip({ text, onClear }: { text: string; onClear: () => void }) {
-  const { directory } = useTexts();
-  return (
-    <EmptyState
-      title={text}
-      hint={directory.zipHint}
-      action={
-        <Button type="primary" onClick={onClear}>
-          {directory.clear}
-        </Button>
-      }
-    />
-  );
-}
-
-function NoProviders({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  return (
-    <>
-      <NothingFound filtered={filtered} onClear={onClear} />
-      <BundleCard />
-    </>
-  );
-}
-
-function BundleCard() {
-  const { directory } = useTexts();
-  return (
-    <aside className="panel directory-bundle" aria-label={directory.bundleButton}>
-      <p>{directory.bundleCard}</p>
-      <div className="directory-bundle-actions">
-        <Button type="primary" onClick={() => openQuoteRequest({ kind: 'bundle' })}>
-          {directory.bundleButton}
-        </Button>
-        <Button onClick={() => openQuoteRequest({ kind: 'price' })}>
-          {directory.requestPrice}
-        </Button>
-      </div>
-    </aside>
-  );
-}
-
-function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const { directory } = useTexts();
-  if (!filtered) return <EmptyState title={directory.emptyNoFilter} />;
-  return (
-    <EmptyState
-      title={directory.emptyFiltered}
-      hint={directory.emptyHint}
-      action={
-        <Button type="primary" onClick={onClear}>
-          {directory.clear}
-        </Button>
-      }
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, startSession, test, violations } from './fixtures.js';
+import { expect, startSession, test, violations } from '../fixtures.js';
 
 const directory = (page: Page) => page.locator('#providers');
 const cards = (page: Page) => directory(page).getByRole('article');
@@ -30,16 +30,16 @@ test.describe('the search area', () => {
   test('is a draft until applied, then in the address, in a chip and on every card', async ({
     page,
   }) => {
-    await page.goto('/');
+    await page.goto('/providers');
     await openPanel(page);
     await expect(cards(page).first()).not.toContainText('away');
     await zip(page).fill('77380-1234');
     await expect(zip(page)).toHaveValue('77380');
     await radius(page).selectOption('Within 25 miles');
     await order(page).selectOption('Nearest first');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/providers');
     await apply(page);
-    await expect(page).toHaveURL('/?zip=77380&radius=25&order=distance');
+    await expect(page).toHaveURL('/providers?zip=77380&radius=25&order=distance');
     await expect(chips(page)).toHaveText(/Within 25 miles of 77380/);
     await expect(toggle(page)).toHaveAccessibleName('Filters 1 active');
     await expect(
@@ -57,22 +57,22 @@ test.describe('the search area', () => {
       directory(page).getByText('Sorted by distance from 77380, nearest first'),
     ).toBeVisible();
     await chips(page).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/providers');
     await expect(directory(page).getByText('Sorted by rating, then name')).toBeVisible();
   });
 
   test('is cleared with all other filters', async ({ page }) => {
-    await page.goto('/?zip=77380&radius=50&order=distance');
+    await page.goto('/providers?zip=77380&radius=50&order=distance');
     await openPanel(page);
     await directory(page).getByRole('button', { name: 'Clear All', exact: true }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/providers');
     await expect(zip(page)).toHaveValue('');
     await expect(radius(page)).toHaveValue('0');
     await expect(order(page)).toHaveValue('rating');
   });
 
   test('shows errors at the field', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/providers');
     await openPanel(page);
     await order(page).selectOption('Nearest first');
     await apply(page);
@@ -84,10 +84,10 @@ test.describe('the search area', () => {
     await expect(zip(page)).toHaveAttribute('aria-invalid', 'false');
     await apply(page);
     await expect(zip(page)).toHaveAccessibleDescription(/valid 5-digit zip code/);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/providers');
     await zip(page).fill('99999');
     await apply(page);
-    await expect(page).toHaveURL('/?zip=99999&order=distance');
+    await expect(page).toHaveURL('/providers?zip=99999&order=distance');
     await expect(zip(page)).toHaveAccessibleDescription(/We do not know this ZIP code/);
     await expect(cards(page)).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
@@ -99,10 +99,10 @@ test.describe('the search area', () => {
   });
 
   test('an address with a wrong ZIP code opens the panel at it', async ({ page }) => {
-    await page.goto('/?zip=99999');
+    await page.goto('/providers?zip=99999');
     await expect(zip(page)).toHaveAccessibleDescription(/We do not know this ZIP code/);
     await directory(page).getByRole('button', { name: 'Clear All Filters' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/providers');
     await expect(cards(page)).toHaveCount(20);
   });
 });
@@ -113,7 +113,7 @@ test.describe('a signed-in patient', () => {
     accounts,
   }) => {
     await startSession(page, accounts.patient);
-    await page.goto('/');
+    await page.goto('/providers');
     await expect(cards(page).first()).toContainText(/miles? away/);
     await expect(chips(page)).toHaveCount(0);
     await openPanel(page);
@@ -121,7 +121,7 @@ test.describe('a signed-in patient', () => {
     await order(page).selectOption('Nearest first');
     await radius(page).selectOption('Within 10 miles');
     await apply(page);
-    await expect(page).toHaveURL('/?radius=10&order=distance');
+    await expect(page).toHaveURL('/providers?radius=10&order=distance');
     await expect(
       directory(page).getByText('Sorted by distance from 77380, nearest first'),
     ).toBeVisible();
@@ -144,17 +144,17 @@ test.describe('a signed-in patient', () => {
       });
     });
     await startSession(page, accounts.patient);
-    await page.goto('/');
+    await page.goto('/providers');
     await expect(cards(page)).toHaveCount(20);
     await expect(cards(page).first()).not.toContainText('away');
-    await page.goto('/?order=distance');
+    await page.goto('/providers?order=distance');
     await expect(zip(page)).toHaveAccessibleDescription(/We do not know this ZIP code/);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('sorts by price with exactly one service', async ({ page, accounts }) => {
     await startSession(page, accounts.patient);
-    await page.goto('/');
+    await page.goto('/providers');
     await openPanel(page);
     const byPrice = order(page).getByRole('option', { name: 'Lowest price first' });
     await expect(byPrice).toBeDisabled();
@@ -166,7 +166,7 @@ test.describe('a signed-in patient', () => {
     await order(page).selectOption('Lowest price first');
     const answer = page.waitForResponse(/with-services.*order=price/);
     await apply(page);
-    await expect(page).toHaveURL('/?service=Blood+count+%28CBC%29&order=price');
+    await expect(page).toHaveURL('/providers?service=Blood+count+%28CBC%29&order=price');
     await expect(
       directory(page).getByText(`Sorted by the price of “${service}”, lowest first`),
     ).toBeVisible();
@@ -199,7 +199,7 @@ test('a guest cannot sort by price, whatever the address says', async ({ page })
   page.on('request', (request) => {
     if (request.url().includes('with-services')) requested.push(request.url());
   });
-  await page.goto('/?service=Blood+count+%28CBC%29&order=price');
+  await page.goto('/providers?service=Blood+count+%28CBC%29&order=price');
   await expect(directory(page).getByText('Sorted by rating, then name')).toBeVisible();
   expect(requested.every((url) => !url.includes('order='))).toBe(true);
   await openPanel(page);
@@ -210,7 +210,7 @@ test('an empty catalogue says so and offers no reset', async ({ page }) => {
   await page.route('**/api/providers/with-services**', (route) =>
     route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
   );
-  await page.goto('/');
+  await page.goto('/providers');
   await expect(directory(page).getByText('No providers available at this time.')).toBeVisible();
   await expect(directory(page).getByRole('button', { name: 'Clear All Filters' })).toHaveCount(0);
   await page.unrouteAll();
