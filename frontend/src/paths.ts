@@ -62,6 +62,8 @@ export const paths = {
   /** The page of one provider; the id finds it, the slug is for people. */
   provider: (slug: string, id: string) => `/providers/${encodeURIComponent(`${slug}-${id}`)}`,
   services: (search?: string) => withQuery('/services', { search }),
+  /** The services of a category of the catalogue. */
+  serviceCategory: (category: string) => withQuery('/services', { category }),
   auth: ({ tab, returnTo, verified }: AuthLink = {}) =>
     withQuery('/auth', { tab, returnTo, verified: verified ? 'true' : undefined }),
   /** `by` opens the telephone number and the script. */

@@ -199,7 +199,7 @@ test.describe('the filter panel', () => {
       expect(await list.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
     const services = directory(page).getByRole('group', { name: 'Service' });
     await expect(choice(page, 'Service', 'Colonoscopy')).toBeVisible();
-    const boxes = services.getByRole('checkbox');
+    const boxes = services.getByRole('checkbox', { includeHidden: true });
     const shown = await boxes.filter({ visible: true }).count();
     expect(shown).toBeLessThan(await boxes.count());
     await services.getByRole('button', { name: /^Show all/ }).click();

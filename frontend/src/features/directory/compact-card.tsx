@@ -129,14 +129,15 @@ function Offers({ provider, filters }: OffersProps) {
           </li>
         ))}
       </ul>
-      {pricesHidden && <p className="small muted">{directory.card.hidden}</p>}
-      <Sources services={services} pricesHidden={pricesHidden} includes={includes} />
-      {rest > 0 && (
-        <Link className="compact-rest" href={paths.provider(provider.slug, provider.id)}>
-          {directory.card.restOfServices(rest)}
-          <span className="visually-hidden"> – {name}</span>
-        </Link>
-      )}
+      <div className="compact-foot">
+        <Sources services={services} pricesHidden={pricesHidden} includes={includes} />
+        {rest > 0 && (
+          <Link className="compact-rest" href={paths.provider(provider.slug, provider.id)}>
+            {directory.card.restOfServices(rest)}
+            <span className="visually-hidden"> – {name}</span>
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useServicesTexts } from '@/texts/services';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
-import { Tag } from '@/ui/tag';
 import type { Service } from './use-services';
 
 export function ServiceItem({ service }: { service: Service }) {
@@ -15,10 +14,7 @@ export function ServiceItem({ service }: { service: Service }) {
   return (
     <li className="panel service-item">
       <h3>{name}</h3>
-      <p className="service-kind">
-        <Tag>{service.category}</Tag>
-        <span className="small muted">{texts.duration(service.duration)}</span>
-      </p>
+      <p className="small muted">{texts.duration(service.duration)}</p>
       <p className="muted">{service.description}</p>
       {!service.bookable && (
         <p className="service-not-bookable">

@@ -11,7 +11,11 @@ export const services = {
   searching: 'Searching...',
   catalogue: 'All services',
   count: (count: number) => plural(count, { one: '1 service', other: `${count} services` }),
-  showMore: 'Show more services',
+  categories: {
+    label: 'Categories of services',
+    all: 'All categories',
+    among: (names: readonly string[]) => `For example: ${names.join(', ')}`,
+  },
   loading: 'Loading services...',
   failed: 'Failed to load services. Please try again.',
   empty: 'No services are listed yet.',

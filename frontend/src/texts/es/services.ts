@@ -12,7 +12,11 @@ export const services: typeof en = {
   searching: 'Buscando...',
   catalogue: 'Todos los servicios',
   count: (count) => plural(count, { one: '1 servicio', other: `${count} servicios` }),
-  showMore: 'Mostrar más servicios',
+  categories: {
+    label: 'Categorías de servicios',
+    all: 'Todas las categorías',
+    among: (names) => `Por ejemplo: ${names.join(', ')}`,
+  },
   loading: 'Cargando servicios...',
   failed: 'No se pudieron cargar los servicios. Intente de nuevo.',
   empty: 'Todavía no hay servicios en la lista.',

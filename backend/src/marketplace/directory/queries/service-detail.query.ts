@@ -12,6 +12,8 @@ export class ServiceView {
   name!: string;
   description!: string;
   category!: string;
+  /** The same in every installation and language. */
+  categoryKey!: string;
   /** Minutes. */
   @ApiProperty({ type: 'integer' }) duration!: number;
   bookable!: boolean;
@@ -41,6 +43,7 @@ export function serviceColumns({ language, priced }: Viewer): string {
     ${name} as name,
     ${description} as description,
     ${category} as category,
+    s.category as "categoryKey",
     s.duration,
     s.bookable,
     ${reason} as "notBookableReason",
