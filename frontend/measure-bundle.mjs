@@ -17,6 +17,10 @@ const ANTD = ['src/ui/antd/theme-provider.tsx', ...texts('antd')];
 const PAGES = {
   home: { modules: FIRST, maxKb: 130 },
   services: { modules: SERVICES, maxKb: 130 },
+  'list of providers': {
+    modules: [...FIRST, 'src/features/directory/providers-page.tsx'],
+    maxKb: 130,
+  },
   'provider page': {
     modules: [...FIRST, 'src/features/provider/provider-page.tsx', ...texts('provider')],
     maxKb: 130,

@@ -123,7 +123,7 @@ const STATES: State[] = [
     path: '/services',
     act: async (page) => {
       await page.route('**/api/search/symptoms', () => new Promise(() => undefined));
-      await page.getByRole('main').getByRole('search').getByRole('textbox').fill('knee pain');
+      await page.getByRole('main').getByRole('search').getByRole('combobox').fill('knee pain');
       await page
         .getByRole('main')
         .getByRole('search')
@@ -137,7 +137,7 @@ const STATES: State[] = [
     path: '/services',
     act: async (page) => {
       await page.route('**/api/search/symptoms', (route) => route.abort());
-      await page.getByRole('main').getByRole('search').getByRole('textbox').fill('knee pain');
+      await page.getByRole('main').getByRole('search').getByRole('combobox').fill('knee pain');
       await page
         .getByRole('main')
         .getByRole('search')

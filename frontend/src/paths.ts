@@ -56,6 +56,8 @@ export const paths = {
   providersSection: () => '/#providers',
   /** The list of providers, or of those that offer a service. */
   providers: (service?: string) => withQuery(patterns.providers, { service }),
+  /** The providers that are saved on this device. */
+  savedProviders: () => withQuery(patterns.providers, { saved: 'yes' }),
   /** The list of providers with the filters of an address. */
   filteredProviders: (filters: URLSearchParams) =>
     filters.size > 0 ? `${patterns.providers}?${filters}` : patterns.providers,

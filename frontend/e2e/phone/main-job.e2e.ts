@@ -11,7 +11,7 @@ test.beforeEach(({ page, accounts }) => startSession(page, accounts.patient));
 async function searchFromHome(page: Page, words: string): Promise<void> {
   await page.goto('/');
   const box = page.getByRole('main').getByRole('search').first();
-  await box.getByRole('textbox').tap();
+  await box.getByRole('combobox').tap();
   await page.keyboard.type(words);
   await box.getByRole('button').last().tap();
   await page.waitForURL('**/services?*');

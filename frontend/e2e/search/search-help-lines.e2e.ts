@@ -11,7 +11,7 @@ async function search(page: Page, query: string): Promise<void> {
 
 /** Searches again without a reload, and waits for the heading of the new results. */
 async function searchAgain(page: Page, query: string): Promise<void> {
-  const box = page.getByRole('main').getByRole('search').getByRole('textbox');
+  const box = page.getByRole('main').getByRole('search').getByRole('combobox');
   await box.fill(query);
   await box.press('Enter');
   await expect(page.locator('#results-heading')).toContainText(query);
@@ -165,7 +165,7 @@ for (const who of ['guest', 'user'] as const) {
         await expect(heading).toBeFocused();
         await expect(heading).toBeInViewport();
         await expect(page).toHaveURL('/services');
-        await expect(page.getByRole('main').getByRole('search').getByRole('textbox')).toHaveValue(
+        await expect(page.getByRole('main').getByRole('search').getByRole('combobox')).toHaveValue(
           '',
         );
         await expect(page.locator('#results-heading')).toHaveCount(0);

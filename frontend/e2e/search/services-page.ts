@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const box = (page: Page) => page.getByRole('main').getByRole('search').getByRole('textbox');
+export const box = (page: Page) => page.getByRole('main').getByRole('search').getByRole('combobox');
 
 export const heading = (page: Page) => page.locator('#results-heading');
 

@@ -74,6 +74,8 @@ const DRAWINGS = {
       />
     </>
   ),
+  bookmark: <path d="M7 4.5h10V20l-5-3.8L7 20V4.5Z" />,
+  share: <path d="M12 15V4M8 7.5 12 3.5l4 4M6 11.5v8h12v-8" />,
   check: <path d="m5 12.5 4.7 4.7L19.5 7" />,
   alert: <path d="M12 5v8.5M12 18.5v.01" />,
   warning: (

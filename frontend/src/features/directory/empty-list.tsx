@@ -1,5 +1,5 @@
-import { Button } from '@/ui/controls/button';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 

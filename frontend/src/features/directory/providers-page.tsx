@@ -1,12 +1,15 @@
-import { Button } from '@/ui/controls/button';
 import { useRef } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/icon';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
+import { useSavedProviders } from '@/ui/provider/saved-providers';
 import { usePageHead } from '@/ui/use-page-head';
-import { CompactCard } from './compact-card';
-import { CompactSkeleton } from './compact-skeleton';
+import { CompactCard } from './compact/compact-card';
+import { CompactSkeleton } from './compact/compact-skeleton';
+import { SavedList } from './compact/saved-list';
 import { FilterBar } from './filters/filter-bar';
 import { useFilters } from './filters/use-filters';
 import { Results } from './results';
@@ -14,22 +17,12 @@ import { useDirectory, zipRefusal } from './use-directory';
 import { useOnlooker } from './use-onlooker';
 import './directory.css';
 
-/** All providers, with filters that are part of the address. */
+/** All providers, with filters that are part of the address; or those saved on this device. */
 export function ProvidersPage() {
   const { directory } = useTexts();
-  const filters = useFilters();
-  const onlooker = useOnlooker();
-  const list = useDirectory(filters.applied, onlooker);
-  const results = useRef<HTMLDivElement>(null);
-  const returnTo = useOwnAddress();
+  const [query] = useSearchParams();
+  const isSaved = query.has('saved');
   usePageHead('providers');
-
-  function apply() {
-    filters.apply();
-    const { current } = results;
-    if (current && current.getBoundingClientRect().top > window.innerHeight)
-      current.scrollIntoView();
-  }
 
   return (
     <section
@@ -39,8 +32,31 @@ export function ProvidersPage() {
       aria-labelledby={PROVIDERS_HEADING_ID}
     >
       <h1 id={PROVIDERS_HEADING_ID} tabIndex={-1}>
-        {directory.heading}
+        {isSaved ? directory.saved.heading : directory.heading}
       </h1>
+      {isSaved ? <SavedList /> : <AllProviders />}
+    </section>
+  );
+}
+
+function AllProviders() {
+  const { directory } = useTexts();
+  const saved = useSavedProviders();
+  const filters = useFilters();
+  const onlooker = useOnlooker();
+  const list = useDirectory(filters.applied, onlooker);
+  const results = useRef<HTMLDivElement>(null);
+  const returnTo = useOwnAddress();
+
+  function apply() {
+    filters.apply();
+    const { current } = results;
+    if (current && current.getBoundingClientRect().top > window.innerHeight)
+      current.scrollIntoView();
+  }
+
+  return (
+    <>
       <p className="muted directory-area">{directory.area}</p>
       <FilterBar
         filters={filters}
@@ -48,6 +64,12 @@ export function ProvidersPage() {
         zipRefusal={zipRefusal(list.error)}
         onApply={apply}
       />
+      {saved.length > 0 && (
+        <Link className="saved-link" href={paths.savedProviders()}>
+          <Icon name="bookmark" />
+          {directory.saved.show(saved.length)}
+        </Link>
+      )}
       <div ref={results}>
         <Results
           list={list}
@@ -67,7 +89,7 @@ export function ProvidersPage() {
           )}
         </Results>
       </div>
-    </section>
+    </>
   );
 }
 

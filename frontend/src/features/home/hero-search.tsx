@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { Button } from '@/ui/controls/button';
+import { SearchField } from '@/ui/form/search-field';
 import { Icon } from '@/ui/icon';
 import { useRotation } from './use-rotation';
-import '@/ui/form/search-box.css';
 
 const FIELD_ID = 'hero-search';
 
@@ -29,13 +29,13 @@ export function HeroSearch() {
       </label>
       <div className="search-box search-box-raised">
         <Icon name="search" size={24} />
-        <input
+        <SearchField
           id={FIELD_ID}
-          autoComplete="off"
           enterKeyHint="search"
           placeholder={example}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
+          onChoose={(service) => navigate(paths.services(service))}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />

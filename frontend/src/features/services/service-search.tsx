@@ -2,9 +2,9 @@ import type { SubmitEvent } from 'react';
 import { SYMPTOM_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useServicesTexts } from '@/texts/services';
 import { BusyButton } from '@/ui/busy-button';
+import { SearchField } from '@/ui/form/search-field';
 import { useDraft } from '@/ui/form/use-draft';
 import { Icon } from '@/ui/icon';
-import '@/ui/form/search-box.css';
 
 const FIELD_ID = 'service-search';
 
@@ -31,14 +31,14 @@ export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps
       </label>
       <div className="search-box">
         <Icon name="search" size={24} />
-        <input
+        <SearchField
           id={FIELD_ID}
-          autoComplete="off"
           enterKeyHint="search"
           maxLength={SYMPTOM_SEARCH_MAX_LENGTH}
           placeholder={texts.placeholder}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
+          onChoose={(service) => !searching && onSearch(service)}
         />
         <BusyButton type="primary" htmlType="submit" busy={searching}>
           {searching ? texts.searching : texts.search}

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { TextInput } from '@/ui/controls/text-input';
 import { Icon } from '@/ui/icon';
 
 interface ChoiceSearchProps {
@@ -15,12 +15,12 @@ interface ChoiceSearchProps {
 export function ChoiceSearch({ label, typed, status, onType, onEnter }: ChoiceSearchProps) {
   return (
     <div className="choice-search">
-      <Input
+      <TextInput
         aria-label={label}
         placeholder={label}
         autoComplete="off"
         enterKeyHint="done"
-        prefix={<Icon name="search" size={16} />}
+        icon={<Icon name="search" size={16} />}
         value={typed}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {

@@ -1,23 +1,24 @@
-import { Button } from '@/ui/controls/button';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { OfferPrice } from '@/ui/provider/offer-price';
 import { ProviderPicture } from '@/ui/provider/provider-picture';
 import { ProviderRating } from '@/ui/provider/provider-rating';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
+import { SaveButton } from '@/ui/provider/save-button';
 import { Tag } from '@/ui/tag';
 import { Tooltip } from '@/ui/tooltip';
-import { distanceText } from './distance-text';
-import type { DirectoryFilters } from './filters/filters';
-import { sharedIncludes } from './price-facts';
-import type { ListedProvider } from './results';
-import { CoverageTag, Sources } from './service-list';
+import { distanceText } from '../distance-text';
+import type { DirectoryFilters } from '../filters/filters';
+import { sharedIncludes } from '../price-facts';
+import type { ListedProvider } from '../results';
+import { CoverageTag, Sources } from '../service-list';
+import type { DirectoryProvider } from '../use-directory';
 import { shownServices } from './shown-services';
-import type { DirectoryProvider } from './use-directory';
 import './compact-card.css';
 
 interface CompactCardProps extends ListedProvider {
@@ -42,6 +43,7 @@ export function CompactCard({ provider, rank, total, filters, returnTo }: Compac
       <Offers provider={provider} filters={filters} />
       <div className="compact-action">
         <NextStep provider={provider} returnTo={returnTo} />
+        <SaveButton id={provider.id} name={provider.name} />
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { Schema } from '@/api/schema';
 import { hasWords, plain } from '@/format/plain';
-import type { DirectoryFilters } from './filters/filters';
+import type { DirectoryFilters } from '../filters/filters';
 
 type ProviderService = Schema<'ProviderServiceView'>;
 type Wanted = Pick<DirectoryFilters, 'services' | 'search'>;
