@@ -175,7 +175,9 @@ function useFetchedSearch(isWanted: boolean): void {
     if (!isWanted) return;
     return whenIdle(() => {
       // What fails here is fetched again when the page is opened.
-      Promise.all([servicesPage(), loadServicesTexts(language), providersPage()]).catch(() => undefined);
+      Promise.all([servicesPage(), loadServicesTexts(language), providersPage()]).catch(
+        () => undefined,
+      );
     });
   }, [isWanted, language]);
 }

@@ -2,15 +2,18 @@ import { useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
+import { useSavedTexts } from '@/texts/saved';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
-import { useSavedProviders } from '@/ui/provider/saved-providers';
 import { usePageHead } from '@/ui/use-page-head';
 import { CompactCard } from './compact/compact-card';
 import { CompactSkeleton } from './compact/compact-skeleton';
 import { SavedList } from './compact/saved-list';
+import { useSavedProviders } from './compact/saved-providers';
 import { FilterBar } from './filters/filter-bar';
+import { FilterChips } from './filters/filter-chips';
+import { activeFilters, originOf } from './filters/filters';
 import { useFilters } from './filters/use-filters';
 import { Results } from './results';
 import { useDirectory, zipRefusal } from './use-directory';
@@ -20,6 +23,7 @@ import './directory.css';
 /** All providers, with filters that are part of the address; or those saved on this device. */
 export function ProvidersPage() {
   const { directory } = useTexts();
+  const texts = useSavedTexts();
   const [query] = useSearchParams();
   const isSaved = query.has('saved');
   usePageHead('providers');
@@ -32,7 +36,7 @@ export function ProvidersPage() {
       aria-labelledby={PROVIDERS_HEADING_ID}
     >
       <h1 id={PROVIDERS_HEADING_ID} tabIndex={-1}>
-        {isSaved ? directory.saved.heading : directory.heading}
+        {isSaved ? texts.heading : directory.heading}
       </h1>
       {isSaved ? <SavedList /> : <AllProviders />}
     </section>
@@ -41,11 +45,11 @@ export function ProvidersPage() {
 
 function AllProviders() {
   const { directory } = useTexts();
-  const saved = useSavedProviders();
   const filters = useFilters();
   const onlooker = useOnlooker();
   const list = useDirectory(filters.applied, onlooker);
   const results = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const returnTo = useOwnAddress();
 
   function apply() {
@@ -63,13 +67,17 @@ function AllProviders() {
         onlooker={onlooker}
         zipRefusal={zipRefusal(list.error)}
         onApply={apply}
+        toggle={toggle}
       />
-      {saved.length > 0 && (
-        <Link className="saved-link" href={paths.savedProviders()}>
-          <Icon name="bookmark" />
-          {directory.saved.show(saved.length)}
-        </Link>
-      )}
+      <FilterChips
+        active={activeFilters(filters.applied)}
+        origin={originOf(filters.applied, onlooker)}
+        onRemove={(filter) => {
+          filters.remove(filter);
+          toggle.current?.focus();
+        }}
+      />
+      <SavedLink />
       <div ref={results}>
         <Results
           list={list}
@@ -90,6 +98,19 @@ function AllProviders() {
         </Results>
       </div>
     </>
+  );
+}
+
+/** Leads to the providers that are saved on this device, if there are any. */
+function SavedLink() {
+  const texts = useSavedTexts();
+  const saved = useSavedProviders();
+  if (saved.length === 0) return null;
+  return (
+    <Link className="saved-link" href={paths.savedProviders()}>
+      <Icon name="bookmark" />
+      {texts.show(saved.length)}
+    </Link>
   );
 }
 

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { Button } from '@/ui/controls/button';
-import { SearchField } from '@/ui/form/search-field';
 import { Icon } from '@/ui/icon';
+import { SearchField } from '@/ui/search/search-field';
 import { useRotation } from './use-rotation';
 
 const FIELD_ID = 'hero-search';

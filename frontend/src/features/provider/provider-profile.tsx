@@ -9,13 +9,12 @@ import { PricingGate } from '@/ui/provider/pricing-gate';
 import { providerFacts } from '@/ui/provider/provider-facts';
 import { ProviderPicture } from '@/ui/provider/provider-picture';
 import { ProviderRating } from '@/ui/provider/provider-rating';
-import { SaveButton } from '@/ui/provider/save-button';
-import { ShareButton } from '@/ui/provider/share-button';
 import { Tag } from '@/ui/tag';
 import { usePageHead } from '@/ui/use-page-head';
 import { NextStep } from './next-step';
 import { OfferedServices } from './offered-services';
 import { Places } from './places';
+import { ShareButton } from './share-button';
 import type { Provider } from './use-provider';
 
 /** One provider with its facts, locations, services and prices, and the next step. */
@@ -38,10 +37,7 @@ export function ProviderProfile({ provider }: { provider: Provider }) {
           {texts.back}
         </Link>
         <NameAndFacts provider={provider} />
-        <div className="provider-tools">
-          <SaveButton id={id} name={name} />
-          <ShareButton title={name} path={paths.provider(slug, id)} />
-        </div>
+        <ShareButton title={name} path={paths.provider(slug, id)} />
         {bio && <p className="profile-bio">{bio}</p>}
       </div>
       <div className="profile-side">

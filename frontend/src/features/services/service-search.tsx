@@ -2,9 +2,9 @@ import type { SubmitEvent } from 'react';
 import { SYMPTOM_SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useServicesTexts } from '@/texts/services';
 import { BusyButton } from '@/ui/busy-button';
-import { SearchField } from '@/ui/form/search-field';
 import { useDraft } from '@/ui/form/use-draft';
 import { Icon } from '@/ui/icon';
+import { SearchField } from '@/ui/search/search-field';
 
 const FIELD_ID = 'service-search';
 

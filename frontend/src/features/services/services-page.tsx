@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
@@ -14,9 +14,13 @@ import { ResultSkeleton } from './answer/result-skeleton';
 import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
 import type { SymptomAnswer } from './answer/symptom-answer';
 import { useSymptomSearch } from './answer/use-symptom-search';
-import { ServiceCatalogue } from './service-catalogue';
 import { ServiceSearch, type ServiceSearchProps } from './service-search';
+import { ServiceSkeleton } from './service-skeleton';
 import './services-page.css';
+
+const ServiceCatalogue = lazy(() =>
+  import('./service-catalogue').then(({ ServiceCatalogue }) => ({ default: ServiceCatalogue })),
+);
 
 interface RequestedAppointment {
   providerId: string;
@@ -62,6 +66,11 @@ export function ServicesPage({ providers, prices, appointment }: ServicesPagePro
     setProvidersFirst(true);
   }
 
+  const catalogue = (
+    <Suspense fallback={<ServiceSkeleton label={texts.loading} />}>
+      <ServiceCatalogue />
+    </Suspense>
+  );
   const form = <SearchWithHelp query={query} searching={searching} onSearch={search} />;
 
   return (
@@ -84,14 +93,10 @@ export function ServicesPage({ providers, prices, appointment }: ServicesPagePro
         )}
         {searching && <ResultSkeleton />}
         {failure && <SearchFailed problem={failure} onRetry={again} />}
-        {query === '' && !isProvidersFirst && <ServiceCatalogue />}
+        {query === '' && !isProvidersFirst && catalogue}
       </div>
       {(query === '' || (answer && answer.services.length === 0 && !alarming)) && providers}
-      {query === '' && isProvidersFirst && (
-        <div className="wrap services-below">
-          <ServiceCatalogue />
-        </div>
-      )}
+      {query === '' && isProvidersFirst && <div className="wrap services-below">{catalogue}</div>}
       {booking && appointment({ ...booking, onClosed: () => setBooking(null) })}
     </>
   );

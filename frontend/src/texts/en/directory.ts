@@ -29,18 +29,6 @@ export const directory = {
   emptyHint: 'Try another city, or search for the service itself.',
   zipHint: 'Change the ZIP code in the filters, or leave it out.',
   clear: 'Clear All Filters',
-  saved: {
-    save: 'Save',
-    saved: 'Saved',
-    share: 'Share',
-    copied: 'Link copied',
-    copyFailed: 'The link could not be copied.',
-    heading: 'Saved providers',
-    show: (count: number) => `Saved (${count})`,
-    note: 'This list is kept on this device only.',
-    none: 'No provider is saved on this device.',
-    hint: 'Press Save on a provider to find it here again.',
-  },
   filters: {
     toggle: 'Filters',
     count: (count: number) => `${count} active`,

@@ -44,4 +44,9 @@ export const provider = {
     'This provider does not take requests on this site right now. Please contact them directly.',
   guest: 'See the cash prices',
   guestHint: 'Prices and appointment requests come with a free account.',
+  sharing: {
+    share: 'Share',
+    copied: 'Link copied',
+    copyFailed: 'The link could not be copied.',
+  },
 };

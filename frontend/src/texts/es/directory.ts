@@ -30,18 +30,6 @@ export const directory: typeof en = {
   emptyHint: 'Pruebe con otra ciudad o busque el servicio.',
   zipHint: 'Cambie el código postal en los filtros o quítelo.',
   clear: 'Borrar todos los filtros',
-  saved: {
-    save: 'Guardar',
-    saved: 'Guardado',
-    share: 'Compartir',
-    copied: 'Enlace copiado',
-    copyFailed: 'No se pudo copiar el enlace.',
-    heading: 'Proveedores guardados',
-    show: (count) => `Guardados (${count})`,
-    note: 'Esta lista se guarda solo en este dispositivo.',
-    none: 'No hay proveedores guardados en este dispositivo.',
-    hint: 'Presione Guardar en un proveedor para encontrarlo aquí de nuevo.',
-  },
   filters: {
     toggle: 'Filtros',
     count: (count) => plural(count, { one: '1 activo', other: `${count} activos` }),

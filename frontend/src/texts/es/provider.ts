@@ -48,4 +48,9 @@ export const provider: typeof en = {
     'Por ahora este proveedor no recibe solicitudes en este sitio. Comuníquese con el proveedor directamente.',
   guest: 'Vea los precios en efectivo',
   guestHint: 'Con una cuenta gratis puede ver los precios y solicitar citas.',
+  sharing: {
+    share: 'Compartir',
+    copied: 'Enlace copiado',
+    copyFailed: 'No se pudo copiar el enlace.',
+  },
 };

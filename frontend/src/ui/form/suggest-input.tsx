@@ -1,5 +1,7 @@
 import { Input, type InputProps } from 'antd';
-import { type Suggestion, SuggestionList, SuggestionStatus, useSuggestions } from './suggestions';
+import { SuggestionList } from './suggestion-list';
+import { SuggestionStatus } from './suggestion-status';
+import { type Suggestion, useSuggestions } from './use-suggestions';
 import './suggest-input.css';
 
 export type { Suggestion };

@@ -3,19 +3,20 @@ import { useAudience } from '@/api/cache';
 import { api } from '@/api/client';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
+import { useSavedTexts } from '@/texts/saved';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { LinkButton } from '@/ui/link-button';
-import { useSavedProviders } from '@/ui/provider/saved-providers';
 import { NO_FILTERS } from '../filters/filters';
 import type { DirectoryProvider } from '../use-directory';
 import { CompactCard } from './compact-card';
 import { CompactSkeleton } from './compact-skeleton';
+import { useSavedProviders } from './saved-providers';
 
 /** The providers that are saved on this device; those that are no longer listed are left out. */
 export function SavedList() {
   const { directory } = useTexts();
-  const { saved } = directory;
+  const saved = useSavedTexts();
   const ids = useSavedProviders();
   const audience = useAudience();
   const { data, error, mutate } = useSWR(

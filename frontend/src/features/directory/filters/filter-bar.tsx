@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type RefObject, Suspense, useId, useState } from 'react';
 import { SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useTexts } from '@/texts/core';
 import { lazyThemed } from '@/ui/antd/themed';
@@ -6,12 +6,9 @@ import { Button } from '@/ui/controls/button';
 import { TextInput } from '@/ui/controls/text-input';
 import { Icon } from '@/ui/icon';
 import {
-  type ActiveFilter,
   activeFilters,
-  ANY_RADIUS,
   type DirectoryFilters,
   type Onlooker,
-  originOf,
   type ZipFault,
   zipFault,
 } from './filters';
@@ -28,17 +25,16 @@ interface FilterBarProps {
   /** Why the API refuses the current ZIP code. */
   zipRefusal: string | null;
   onApply: () => void;
+  toggle?: RefObject<HTMLButtonElement | null>;
 }
 
 /** A form with the search field and all other filters. The edits apply when it is submitted. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, onlooker, zipRefusal } = props;
+  const { filters, onlooker, zipRefusal, toggle } = props;
   const { directory } = useTexts();
-  const { applied, draft, remove } = filters;
+  const { applied, draft } = filters;
   const { open, setOpen, fault, submit, change, clearAll } = useFilterForm(props);
-  const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const active = activeFilters(applied);
 
   return (
     <>
@@ -62,7 +58,7 @@ export function FilterBar(props: FilterBarProps) {
             ref={toggle}
             panelId={panelId}
             open={open}
-            count={active.length}
+            count={activeFilters(applied).length}
             onToggle={() => setOpen(!open)}
           />
         </div>
@@ -81,14 +77,6 @@ export function FilterBar(props: FilterBarProps) {
           )}
         </div>
       </form>
-      <FilterChips
-        active={active}
-        origin={originOf(applied, onlooker)}
-        onRemove={(filter) => {
-          remove(filter);
-          toggle.current?.focus();
-        }}
-      />
     </>
   );
 }
@@ -152,7 +140,7 @@ function SearchInput({ value, onChange }: SearchInputProps) {
 }
 
 interface FilterToggleProps {
-  ref: Ref<HTMLButtonElement>;
+  ref?: RefObject<HTMLButtonElement | null>;
   panelId: string;
   open: boolean;
   /** How many filters are active. */
@@ -181,38 +169,5 @@ function FilterToggle({ ref, panelId, open, count, onToggle }: FilterToggleProps
         </>
       )}
     </Button>
-  );
-}
-
-interface FilterChipsProps {
-  active: readonly ActiveFilter[];
-  /** The ZIP code that distances are measured from. */
-  origin: string | null;
-  onRemove: (filter: ActiveFilter) => void;
-}
-
-function FilterChips({ active, origin, onRemove }: FilterChipsProps) {
-  const { filters } = useTexts().directory;
-  if (active.length === 0) return null;
-  const label = (filter: ActiveFilter) => {
-    if (filter.facet === 'minRating') return filters.rating(filter.value);
-    if (filter.facet === 'near')
-      return filter.radius === ANY_RADIUS
-        ? filters.from(filter.value)
-        : filters.within(filter.radius, origin);
-    return filter.facet === 'search' ? `“${filter.value}”` : filter.value;
-  };
-  return (
-    <ul className="filter-chips" aria-label={filters.active}>
-      {active.map((filter) => (
-        <li key={`${filter.facet} ${filter.value}`}>
-          <button type="button" className="filter-chip" onClick={() => onRemove(filter)}>
-            <span className="visually-hidden">{filters.remove} </span>
-            <span className="filter-chip-label">{label(filter)}</span>
-            <Icon name="close" size={16} />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,18 +1,10 @@
-import { useApi } from '@/api/client';
 import { hasWords, plain } from '@/format/plain';
-import type { Suggestion } from './suggestions';
+import { EmergencyLine } from '../feedback/emergency-line';
+import { SuggestionList, type SuggestionListProps } from '../form/suggestion-list';
+import type { Suggestion } from '../form/use-suggestions';
 
 const MIN_LENGTH = 2;
 const LIMIT = 7;
-
-/**
- * Services that somebody offers and whose names have the typed words. Their list is loaded once,
- * when it is wanted; what a person types is sent nowhere.
- */
-export function useServiceSuggestions(text: string, isWanted: boolean): readonly Suggestion[] {
-  const { data = [] } = useApi('/api/filter-options/service-names', isWanted ? {} : null);
-  return matchingNames(data, text);
-}
 
 /** First the names that begin with the text, then those with a word that does, then all others. */
 export function matchingNames(names: readonly string[], text: string): Suggestion[] {
@@ -28,4 +20,19 @@ export function matchingNames(names: readonly string[], text: string): Suggestio
     .filter(({ name }) => hasWords(name, typed))
     .sort((one, other) => rank(one.name) - rank(other.name))
     .slice(0, LIMIT);
+}
+
+/** The list below the field; the emergency numbers stay in sight, above the suggestions. */
+export function SuggestedServices(list: SuggestionListProps) {
+  return (
+    // Pressing a number must not close the list under the finger.
+    <div
+      role="presentation"
+      className="search-suggestions"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <EmergencyLine />
+      <SuggestionList {...list} />
+    </div>
+  );
 }

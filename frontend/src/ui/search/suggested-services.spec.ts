@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchingNames } from './service-suggestions';
+import { matchingNames } from './suggested-services';
 
 const NAMES = ['Blood count (CBC)', 'Chest X-ray', 'Hip X-ray', 'Knee MRI', 'Knee X-ray', 'Visión'];
 const named = (text: string) => matchingNames(NAMES, text).map(({ name }) => name);

@@ -1,12 +1,11 @@
-import { useTexts } from '@/texts/core';
-import { Button } from '../controls/button';
-import { Icon } from '../icon';
+import { useSavedTexts } from '@/texts/saved';
+import { Button } from '@/ui/controls/button';
+import { Icon } from '@/ui/icon';
 import { toggleSavedProvider, useSavedProviders } from './saved-providers';
-import './provider-tools.css';
 
 /** Keeps a provider in the list of this device, or takes it out. */
 export function SaveButton({ id, name }: { id: string; name: string }) {
-  const { saved } = useTexts().directory;
+  const texts = useSavedTexts();
   const isSaved = useSavedProviders().includes(id);
   return (
     <Button
@@ -16,7 +15,7 @@ export function SaveButton({ id, name }: { id: string; name: string }) {
       aria-pressed={isSaved}
       onClick={() => toggleSavedProvider(id)}
     >
-      {isSaved ? saved.saved : saved.save}
+      {isSaved ? texts.saved : texts.save}
       <span className="visually-hidden"> – {name}</span>
     </Button>
   );

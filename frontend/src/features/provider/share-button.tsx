@@ -1,7 +1,7 @@
-import { useTexts } from '@/texts/core';
-import { Button } from '../controls/button';
-import { toast } from '../feedback/toasts';
-import { Icon } from '../icon';
+import { useProviderTexts } from '@/texts/provider';
+import { Button } from '@/ui/controls/button';
+import { toast } from '@/ui/feedback/toasts';
+import { Icon } from '@/ui/icon';
 
 interface ShareButtonProps {
   title: string;
@@ -11,7 +11,7 @@ interface ShareButtonProps {
 
 /** Shares the address of a page by the device, or copies it where the device cannot share. */
 export function ShareButton({ title, path }: ShareButtonProps) {
-  const { saved } = useTexts().directory;
+  const { sharing } = useProviderTexts();
 
   async function share() {
     const url = new URL(path, window.location.origin).href;
@@ -19,17 +19,17 @@ export function ShareButton({ title, path }: ShareButtonProps) {
       const device: Partial<Navigator> = navigator;
       if (device.share) return await device.share({ title, url });
       await navigator.clipboard.writeText(url);
-      toast.success(saved.copied);
+      toast.success(sharing.copied);
     } catch (error) {
       // The person closed the device's own dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast.error(saved.copyFailed);
+      toast.error(sharing.copyFailed);
     }
   }
 
   return (
     <Button type="text" icon={<Icon name="share" />} onClick={() => void share()}>
-      {saved.share}
+      {sharing.share}
     </Button>
   );
 }

@@ -1,6 +1,4 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useTexts } from '@/texts/core';
-import './suggest-input.css';
 
 export interface Suggestion {
   readonly id: string;
@@ -70,49 +68,6 @@ export function useSuggestions({ suggestions, onChange, onChoose }: SuggestionsP
     /** For the list; null while it is closed. */
     list: expanded ? { id, suggestions, place, onChoose: choose } : null,
   };
-}
-
-interface SuggestionListProps {
-  id: string;
-  suggestions: readonly Suggestion[];
-  /** The index of the active suggestion; -1 for none. */
-  place: number;
-  onChoose: (suggestion: Suggestion) => void;
-}
-
-export function SuggestionList({ id, suggestions, place, onChoose }: SuggestionListProps) {
-  const { common } = useTexts();
-  return (
-    <ul id={id} role="listbox" aria-label={common.suggestions} className="suggest-list">
-      {suggestions.map((suggestion, index) => (
-        <li key={suggestion.id} role="presentation">
-          <button
-            type="button"
-            id={`${id}-${suggestion.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === place}
-            // The field keeps the focus, so that the list stays open until the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(suggestion)}
-          >
-            {suggestion.name}
-            {suggestion.hint && <span className="small muted"> {suggestion.hint}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Announces how many suggestions there are. */
-export function SuggestionStatus({ count }: { count: number }) {
-  const { common } = useTexts();
-  return (
-    <span role="status" className="visually-hidden">
-      {count > 0 ? common.suggestionCount(count) : ''}
-    </span>
-  );
 }
 
 /** The next place in a circle; -1, the text itself, is between the last and the first. */
