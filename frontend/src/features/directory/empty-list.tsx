@@ -1,4 +1,5 @@
 import { useTexts } from '@/texts/core';
+import { useProviderListTexts } from '@/texts/provider-list';
 import { Button } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
@@ -23,10 +24,11 @@ export function EmptyList({ refusal, filtered, onClear }: EmptyListProps) {
 
 function UnknownZip({ text, onClear }: { text: string; onClear: () => void }) {
   const { directory } = useTexts();
+  const texts = useProviderListTexts();
   return (
     <EmptyState
       title={text}
-      hint={directory.zipHint}
+      hint={texts.zipHint}
       action={
         <Button type="primary" onClick={onClear}>
           {directory.clear}
@@ -38,9 +40,10 @@ function UnknownZip({ text, onClear }: { text: string; onClear: () => void }) {
 
 function BundleCard() {
   const { directory } = useTexts();
+  const texts = useProviderListTexts();
   return (
     <aside className="panel directory-bundle" aria-label={directory.bundleButton}>
-      <p>{directory.bundleCard}</p>
+      <p>{texts.bundleCard}</p>
       <div className="directory-bundle-actions">
         <Button type="primary" onClick={() => openQuoteRequest({ kind: 'bundle' })}>
           {directory.bundleButton}
@@ -55,11 +58,12 @@ function BundleCard() {
 
 function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const { directory } = useTexts();
+  const texts = useProviderListTexts();
   if (!filtered) return <EmptyState title={directory.emptyNoFilter} />;
   return (
     <EmptyState
       title={directory.emptyFiltered}
-      hint={directory.emptyHint}
+      hint={texts.emptyHint}
       action={
         <Button type="primary" onClick={onClear}>
           {directory.clear}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
-import { useSavedTexts } from '@/texts/saved';
+import { useProviderListTexts } from '@/texts/provider-list';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
@@ -23,7 +23,7 @@ import './directory.css';
 /** All providers, with filters that are part of the address; or those saved on this device. */
 export function ProvidersPage() {
   const { directory } = useTexts();
-  const texts = useSavedTexts();
+  const texts = useProviderListTexts();
   const [query] = useSearchParams();
   const isSaved = query.has('saved');
   usePageHead('providers');
@@ -45,6 +45,7 @@ export function ProvidersPage() {
 
 function AllProviders() {
   const { directory } = useTexts();
+  const texts = useProviderListTexts();
   const filters = useFilters();
   const onlooker = useOnlooker();
   const list = useDirectory(filters.applied, onlooker);
@@ -92,7 +93,7 @@ function AllProviders() {
         >
           {list.showMore && !list.error && (
             <Button className="directory-more" loading={list.loadingMore} onClick={list.showMore}>
-              {directory.showMore}
+              {texts.showMore}
             </Button>
           )}
         </Results>
@@ -103,7 +104,7 @@ function AllProviders() {
 
 /** Leads to the providers that are saved on this device, if there are any. */
 function SavedLink() {
-  const texts = useSavedTexts();
+  const texts = useProviderListTexts();
   const saved = useSavedProviders();
   if (saved.length === 0) return null;
   return (

@@ -1,18 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { Landscape } from '@/ui/landscape';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { ExamplePrice } from './example-price';
+import { HeroPartners } from './hero-partners';
 import { HeroSearch } from './hero-search';
 import './hero.css';
-
-const HeroPartners = lazy(() =>
-  import('./hero-partners').then(({ HeroPartners }) => ({ default: HeroPartners })),
-);
 
 /** Below this width the example price would push the search down. */
 const WIDE = '(min-width: 1081px)';
@@ -20,8 +15,6 @@ const WIDE = '(min-width: 1081px)';
 export function Hero() {
   const { hero } = useTexts().home;
   const wide = useMediaQuery(WIDE);
-  const { heroLogos, heroTestimonial } = useMeta();
-  const hasPartners = heroLogos.length > 0 || heroTestimonial !== null;
 
   return (
     <section className="hero">
@@ -39,11 +32,7 @@ export function Hero() {
             ))}
           </div>
           <EmergencyLine />
-          {hasPartners && (
-            <Suspense fallback={null}>
-              <HeroPartners />
-            </Suspense>
-          )}
+          <HeroPartners />
         </div>
         {wide && <ExamplePrice />}
       </div>

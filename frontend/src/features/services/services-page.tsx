@@ -15,7 +15,6 @@ import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
 import type { SymptomAnswer } from './answer/symptom-answer';
 import { useSymptomSearch } from './answer/use-symptom-search';
 import { ServiceSearch, type ServiceSearchProps } from './service-search';
-import { ServiceSkeleton } from './service-skeleton';
 import './services-page.css';
 
 const ServiceCatalogue = lazy(() =>
@@ -67,7 +66,7 @@ export function ServicesPage({ providers, prices, appointment }: ServicesPagePro
   }
 
   const catalogue = (
-    <Suspense fallback={<ServiceSkeleton label={texts.loading} />}>
+    <Suspense fallback={<div className="page-placeholder" />}>
       <ServiceCatalogue />
     </Suspense>
   );

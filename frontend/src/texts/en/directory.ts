@@ -14,20 +14,15 @@ export const directory = {
     distance: (zip: string) => `Sorted by distance from ${zip}, nearest first`,
     price: (service: string) => `Sorted by the price of “${service}”, lowest first`,
   },
-  showMore: 'Show more providers',
   showAll: 'Show all providers',
   showAllOf: (count: number) => `Show all ${count} providers`,
   loading: 'Loading providers...',
   failed: 'Failed to fetch providers',
   emptyNoFilter: 'No providers available at this time.',
   emptyFiltered: 'No providers match your current filters.',
-  bundleCard:
-    "Didn't see the providers/services you need? Let us get a personalized bundle quote for you.",
   bundleButton: 'Get Bundle Quote',
   requestPrice: 'Request Cash Price',
   requestPriceAt: (provider: string) => `Request Cash Price: ${provider}`,
-  emptyHint: 'Try another city, or search for the service itself.',
-  zipHint: 'Change the ZIP code in the filters, or leave it out.',
   clear: 'Clear All Filters',
   filters: {
     toggle: 'Filters',
@@ -69,8 +64,6 @@ export const directory = {
     moreServices: (count: number) =>
       plural(count, { one: 'Show 1 More Service', other: `Show ${count} More Services` }),
     lessServices: 'Show Less',
-    restOfServices: (count: number) =>
-      plural(count, { one: '1 more service', other: `${count} more services` }),
     noServices: 'No services listed yet.',
     listing:
       'This hospital publishes its prices but takes no appointment requests here. Request a cash price, and we ask for you.',

@@ -55,7 +55,7 @@ export const pageHeads = {
   providers: {
     title: 'Providers',
     description:
-      'Clinics and hospitals in Houston and The Woodlands, Texas, by specialty, service, city, distance and rating.',
+      'Clinics and hospitals in Houston and The Woodlands, Texas, by specialty, service and city.',
   },
   provider: {
     title: 'Provider',

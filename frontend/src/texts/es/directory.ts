@@ -15,20 +15,15 @@ export const directory: typeof en = {
     distance: (zip) => `Por distancia desde ${zip}, primero lo más cercano`,
     price: (service) => `Por el precio de “${service}”, primero el más bajo`,
   },
-  showMore: 'Mostrar más proveedores',
   showAll: 'Mostrar todos los proveedores',
   showAllOf: (count) => `Mostrar los ${count} proveedores`,
   loading: 'Cargando proveedores...',
   failed: 'No se pudieron cargar los proveedores',
   emptyNoFilter: 'No hay proveedores disponibles por ahora.',
   emptyFiltered: 'Ningún proveedor coincide con sus filtros.',
-  bundleCard:
-    '¿No encontró los proveedores o servicios que necesita? Pedimos para usted un precio por varios servicios juntos.',
   bundleButton: 'Pedir precio por varios servicios',
   requestPrice: 'Solicitar precio en efectivo',
   requestPriceAt: (provider) => `Solicitar precio en efectivo: ${provider}`,
-  emptyHint: 'Pruebe con otra ciudad o busque el servicio.',
-  zipHint: 'Cambie el código postal en los filtros o quítelo.',
   clear: 'Borrar todos los filtros',
   filters: {
     toggle: 'Filtros',
@@ -69,8 +64,6 @@ export const directory: typeof en = {
     moreServices: (count) =>
       plural(count, { one: 'Mostrar 1 servicio más', other: `Mostrar ${count} servicios más` }),
     lessServices: 'Mostrar menos',
-    restOfServices: (count) =>
-      plural(count, { one: '1 servicio más', other: `${count} servicios más` }),
     noServices: 'Todavía no hay servicios.',
     listing:
       'Este hospital publica sus precios, pero aquí no recibe solicitudes de cita. Solicite un precio en efectivo y preguntamos por usted.',

@@ -56,7 +56,7 @@ export const pageHeads: typeof en = {
   providers: {
     title: 'Proveedores',
     description:
-      'Clínicas y hospitales de Houston y The Woodlands, Texas, por especialidad, servicio, ciudad, distancia y calificación.',
+      'Clínicas y hospitales de Houston y The Woodlands, Texas, por especialidad, servicio y ciudad.',
   },
   provider: {
     title: 'Proveedor',

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
+import { useProviderListTexts } from '@/texts/provider-list';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
@@ -104,6 +105,7 @@ interface OffersProps {
 
 function Offers({ provider, filters }: OffersProps) {
   const { directory } = useTexts();
+  const texts = useProviderListTexts();
   const { providerServices, pricesHidden, name } = provider;
   const services = shownServices(providerServices, filters);
   const rest = providerServices.length - services.length;
@@ -135,7 +137,7 @@ function Offers({ provider, filters }: OffersProps) {
         <Sources services={services} pricesHidden={pricesHidden} includes={includes} />
         {rest > 0 && (
           <Link className="compact-rest" href={paths.provider(provider.slug, provider.id)}>
-            {directory.card.restOfServices(rest)}
+            {texts.restOfServices(rest)}
             <span className="visually-hidden"> – {name}</span>
           </Link>
         )}

@@ -1,11 +1,11 @@
-import { useSavedTexts } from '@/texts/saved';
+import { useProviderListTexts } from '@/texts/provider-list';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { toggleSavedProvider, useSavedProviders } from './saved-providers';
 
 /** Keeps a provider in the list of this device, or takes it out. */
 export function SaveButton({ id, name }: { id: string; name: string }) {
-  const texts = useSavedTexts();
+  const texts = useProviderListTexts();
   const isSaved = useSavedProviders().includes(id);
   return (
     <Button

@@ -3,7 +3,7 @@ import { useAudience } from '@/api/cache';
 import { api } from '@/api/client';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
-import { useSavedTexts } from '@/texts/saved';
+import { useProviderListTexts } from '@/texts/provider-list';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { LinkButton } from '@/ui/link-button';
@@ -16,7 +16,7 @@ import { useSavedProviders } from './saved-providers';
 /** The providers that are saved on this device; those that are no longer listed are left out. */
 export function SavedList() {
   const { directory } = useTexts();
-  const saved = useSavedTexts();
+  const saved = useProviderListTexts();
   const ids = useSavedProviders();
   const audience = useAudience();
   const { data, error, mutate } = useSWR(
