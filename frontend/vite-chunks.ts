@@ -47,8 +47,6 @@ class Needs {
 
   /** The file of a module; null where the bundler decides. `chunks` describes the files. */
   fileOf(id: string): string | null {
-    // It waits for the texts, which import from `app`: in one file they would wait for each other.
-    if (ENTRY.test(id)) return null;
     if (this.first.has(id)) return REACT.test(id) ? 'react' : 'app';
     if ((this.catalogues.get(id) ?? 0) > 1) return fileOfSharedText(id);
     if (TEXTS.test(id)) return null;

@@ -218,3 +218,25 @@ test('urgent results look and read urgent; self-care results say so', async ({ p
   ).toBeVisible();
   await expect(page.getByText(/^Get care if/)).toBeVisible();
 });
+
+test('the catalogue is by category, with services that nobody offers last', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByText('114 services')).toBeVisible();
+  await page.getByRole('link', { name: /^Imaging/ }).click();
+  await expect(page).toHaveURL('/services?category=imaging');
+  const title = page.getByRole('heading', { level: 2, name: 'Imaging' });
+  await expect(title).toBeFocused();
+  const items = await page.locator('.service-item').allInnerTexts();
+  const missing = items.map((text) => text.includes('No provider offers this yet'));
+  expect(missing).toEqual([...missing].sort());
+  expect(await violations(page)).toEqual([]);
+  const links = page.getByRole('navigation', { name: 'Categories of services' });
+  await links.getByRole('link', { name: 'Heart and blood vessels' }).click();
+  await expect(page).toHaveURL('/services?category=heart');
+  await page.getByRole('link', { name: /Find a provider for Heart stress test/ }).click();
+  await expect(page).toHaveURL('/providers?service=Heart+stress+test');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Heart and blood' })).toBeVisible();
+  await page.getByRole('link', { name: 'All categories' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'All services' })).toBeVisible();
+});
