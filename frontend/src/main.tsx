@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   const isEmbedded = meta.identity.provider === 'embedded';
   const path = window.location.pathname;
   const isOpenPage =
-    [paths.home(), paths.services(), paths.providers()].includes(path) || /^\/providers\/[^/]+$/.test(path);
+    [paths.home(), paths.services(), paths.providers()].includes(path) ||
+    /^\/providers\/[^/]+$/.test(path);
   const mayBeSignedIn = !isEmbedded || !isOpenPage || remembersSignIn();
   const restored = restoreSession(isEmbedded);
   const texts = coreTexts.load(currentLanguage());
