@@ -6,7 +6,12 @@ try {
   const languages = document.currentScript.dataset.languages.split(' ');
   const tag = localStorage.getItem('language') ?? navigator.language;
   const [base] = tag.split('-');
-  document.documentElement.lang = languages.includes(base) ? base : languages[0];
+  const language = languages.includes(base) ? base : languages[0];
+  // The page as the server sends it is a guest's, in the language that the browser asks for.
+  const isOther = language !== document.documentElement.lang;
+  if (isOther || localStorage.getItem('openfare.signed-in') !== null)
+    document.documentElement.dataset.shell = 'hidden';
+  document.documentElement.lang = language;
 } catch {
   // Storage is switched off: the system's theme and the default language stand.
 }

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { LANGUAGE_CODES } from './src/texts/languages.ts';
 
 const SCRIPT = 'before-paint.js';
 
+/** A style sheet of the built page. */
+const STYLE_SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+/** A script of the application, or its preload. */
+const SCRIPT_OR_PRELOAD = /<(script type="module"|link rel="modulepreload")/g;
+
 /**
  * Puts into index.html what must be there before the application's own code: the script that sets
  * theme and language before the first paint (a file of its own, because the content policy forbids
- * inline scripts) and the font preloads.
+ * inline scripts), the font preloads and the styles. The application's scripts load after them.
  */
 export function head(): Plugin {
   let building = false;
@@ -23,18 +28,35 @@ export function head(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         if (!bundle) return [scriptTag(`/${SCRIPT}`)];
         const files = Object.keys(bundle);
         const scripts = files.filter((file) => file.includes('before-paint'));
         const fonts = files.filter((file) => file.endsWith('.woff2'));
-        return [
-          ...scripts.map((file) => scriptTag(`/${file}`)),
-          ...fonts.map((file) => fontTag(`/${file}`)),
-        ];
+        return {
+          html: html
+            .replace(STYLE_SHEET, (_link, file: string) =>
+              inlineStyle(file, sourceOf(bundle, file)),
+            )
+            .replace(SCRIPT_OR_PRELOAD, '<$1 fetchpriority="low"'),
+          tags: [
+            ...scripts.map((file) => scriptTag(`/${file}`)),
+            ...fonts.map((file) => fontTag(`/${file}`)),
+          ],
+        };
       },
     },
   };
+}
+
+/** The disabled link loads nothing; it tells the scripts that the styles are there. */
+const inlineStyle = (file: string, css: string): string =>
+  `<style>${css}</style><link rel="stylesheet" disabled href="/${file}">`;
+
+function sourceOf(bundle: Rolldown.OutputBundle, file: string): string {
+  const output = bundle[file];
+  if (output?.type !== 'asset') throw new Error(`The build has no ${file}.`);
+  return output.source.toString().trim();
 }
 
 const scriptTag = (src: string): HtmlTagDescriptor => ({

@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { type PageName, patterns, unlistedPages } from './src/paths.ts';
 import { type Language, LANGUAGE_CODES } from './src/texts/languages.ts';
 import { PAGE_HEADS } from './src/texts/page-heads.ts';
+import { renderShells } from './vite-shells.ts';
 
 /** Modules that a page loads after the first script, beside the texts of every page. */
 const MODULES: Partial<Record<PageName, (language: Language) => string[]>> = {
@@ -19,8 +20,8 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Tells the API which pages there are, what their heads say, and what they load: it answers 404 for
- * every other address.
+ * Tells the API which pages there are, what their heads say, what they load, and what guests see of
+ * them before the scripts have come: it answers 404 for every other address.
  */
 export function pages(): Plugin {
   const heads = (name: PageName) =>
@@ -31,7 +32,12 @@ export function pages(): Plugin {
     name: 'openfare-pages',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
+        const shells = await renderShells();
+        const shell = (name: string) =>
+          Object.fromEntries(
+            LANGUAGE_CODES.map((code) => [code, new Map(Object.entries(shells[code])).get(name)]),
+          );
         const preloads = (name: PageName) =>
           Object.fromEntries(
             LANGUAGE_CODES.map((code) => [
@@ -45,6 +51,7 @@ export function pages(): Plugin {
             listed: !unlistedPages.includes(name),
             heads: heads(name),
             preloads: preloads(name),
+            shell: shell(name),
           })),
           notFound: heads('notFound'),
         };

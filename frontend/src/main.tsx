@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadMeta } from './api/meta';
 import { App } from './app/app';
 import { isMissingPart } from './app/missing-part';
-import { paths } from './paths';
+import { isOpenPath, prepareOpenPath } from './app/routes';
 import { storeFirstTouch } from './session/first-touch';
 import { remembersSignIn } from './session/remembered-sign-in';
 import { remoteIdentity } from './session/remote-identity';
@@ -14,6 +14,7 @@ import { chosenLanguage, currentLanguage, speak } from './texts/language';
 import { LanguageProvider } from './texts/language-provider';
 import { showStoredToast } from './ui/feedback/toasts';
 import { expireDrafts } from './ui/form/drafts/stored-drafts';
+import { noteTyped } from './ui/form/typed-early';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -30,12 +31,13 @@ async function start(): Promise<void> {
   const meta = await loadMeta();
   const isEmbedded = meta.identity.provider === 'embedded';
   const path = window.location.pathname;
-  const isOpenPage =
-    [paths.home(), paths.services(), paths.providers()].includes(path) ||
-    /^\/providers\/[^/]+$/.test(path);
-  const mayBeSignedIn = !isEmbedded || !isOpenPage || remembersSignIn();
+  const mayBeSignedIn = !isEmbedded || !isOpenPath(path) || remembersSignIn();
   const restored = restoreSession(isEmbedded);
-  const texts = coreTexts.load(currentLanguage());
+  const prepared = Promise.all([
+    coreTexts.load(currentLanguage()),
+    // The page itself says when something is missing.
+    prepareOpenPath(path, currentLanguage()).catch(() => undefined),
+  ]);
   // A guest of an open page does not wait for the answer that nobody is signed in.
   if (mayBeSignedIn) {
     await restored;
@@ -44,12 +46,17 @@ async function start(): Promise<void> {
     await saveLanguage(currentLanguage());
     await coreTexts.load(currentLanguage());
   }
-  await texts;
+  await prepared;
   showStoredToast();
   expireDrafts();
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  // What the server has sent stays until the first render, unless before-paint.js has hidden it.
+  const { dataset } = document.documentElement;
+  if (dataset['shell'] === 'hidden') root.replaceChildren();
+  delete dataset['shell'];
+  noteTyped(root);
   createRoot(root, {
     // The page says when a part could not be loaded; that is no error of the client.
     onCaughtError: (error) => {

@@ -27,5 +27,5 @@ export function createStore<Value>(initial: Value): Store<Value> {
     return () => listeners.delete(listener);
   };
 
-  return { get, set, subscribe, useValue: () => useSyncExternalStore(subscribe, get) };
+  return { get, set, subscribe, useValue: () => useSyncExternalStore(subscribe, get, get) };
 }

@@ -7,7 +7,7 @@ export type Meta = Schema<'MetaDto'>;
 const TIMEOUT_MS = 8000;
 
 /** The settings while the API can't be reached: enough to show the page and its error notices. */
-const UNKNOWN: Meta = {
+export const UNKNOWN: Meta = {
   version: '',
   commit: null,
   productName: 'Openfare',

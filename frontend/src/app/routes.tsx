@@ -4,23 +4,22 @@ import { DirectorySection } from '../features/directory/directory-section';
 import { hasFilters } from '../features/directory/filters/filters';
 import { HomePage } from '../features/home/home-page';
 import { paths, patterns } from '../paths';
-import { useLanguage } from '../texts/language';
-import { loadServicesTexts } from '../texts/services';
+import { type Language, useLanguage } from '../texts/language';
+import { providerTexts } from '../texts/provider';
+import { providerListTexts } from '../texts/provider-list';
+import { servicesTexts } from '../texts/services';
 import { lazyThemed } from '../ui/antd/themed';
 import { ErrorBoundary } from './error-boundary';
 import { NotFoundPage } from './not-found-page';
+import { openPage } from './open-page';
 import { Protected } from './protected';
 
-const providersPage = () =>
-  import('../features/directory/providers-page').then(({ ProvidersPage }) => ({
-    default: ProvidersPage,
-  }));
-const ProvidersPage = lazy(providersPage);
-const servicesPage = () =>
-  import('../features/services/services-page').then(({ ServicesPage }) => ({
-    default: ServicesPage,
-  }));
-const ServicesPage = lazy(servicesPage);
+const providersPage = openPage(() =>
+  import('../features/directory/providers-page').then(({ ProvidersPage }) => ProvidersPage),
+);
+const servicesPage = openPage(() =>
+  import('../features/services/services-page').then(({ ServicesPage }) => ServicesPage),
+);
 const ServicePrices = lazy(() =>
   import('../features/prices/service-prices').then(({ ServicePrices }) => ({
     default: ServicePrices,
@@ -87,10 +86,8 @@ const SignInAgain = lazyThemed(() =>
   import('../features/auth/sign-in/sign-in-again').then(({ SignInAgain }) => SignInAgain),
 );
 
-const ProviderPage = lazy(() =>
-  import('../features/provider/provider-page').then(({ ProviderPage }) => ({
-    default: ProviderPage,
-  })),
+const providerPage = openPage(() =>
+  import('../features/provider/provider-page').then(({ ProviderPage }) => ProviderPage),
 );
 
 const INFORMATION_PAGES = [
@@ -101,6 +98,22 @@ const INFORMATION_PAGES = [
   [patterns.hipaa, HipaaPage],
   [patterns.healthData, HealthDataPage],
 ] as const;
+
+/** Whether guests see the page of a path, so that nothing has to wait for a session. */
+export const isOpenPath = (path: string): boolean =>
+  [paths.home(), paths.services(), paths.providers()].includes(path) || isProviderPath(path);
+
+const isProviderPath = (path: string): boolean => /^\/providers\/[^/]+$/.test(path);
+
+/** Loads what the page of an open path needs for its first render. */
+export async function prepareOpenPath(path: string, language: Language): Promise<void> {
+  if (path === paths.services())
+    await Promise.all([servicesPage.prepare(), servicesTexts.load(language)]);
+  if (path === paths.providers())
+    await Promise.all([providersPage.prepare(), providerListTexts.load(language)]);
+  if (isProviderPath(path))
+    await Promise.all([providerPage.prepare(), providerTexts.load(language)]);
+}
 
 /** Every page of the client by its path. */
 export function Routes() {
@@ -149,9 +162,11 @@ export function Routes() {
               />
             )}
           </Route>
-          <Route path={patterns.providers} component={ProvidersPage} />
+          <Route path={patterns.providers} component={providersPage.Page} />
           <Route path={patterns.provider}>
-            {({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}
+            {({ slugAndId }) => (
+              <providerPage.Page slugAndId={slugAndId} missing={<NotFoundPage />} />
+            )}
           </Route>
           {INFORMATION_PAGES.map(([path, page]) => (
             <Route key={path} path={path} component={page} />
@@ -175,7 +190,7 @@ function useFetchedSearch(isWanted: boolean): void {
     if (!isWanted) return;
     return whenIdle(() => {
       // What fails here is fetched again when the page is opened.
-      Promise.all([servicesPage(), loadServicesTexts(language), providersPage()]).catch(
+      Promise.all([prepareOpenPath(paths.services(), language), providersPage.prepare()]).catch(
         () => undefined,
       );
     });
@@ -201,7 +216,7 @@ function HomeRoute() {
 
 function ServicesRoute() {
   return (
-    <ServicesPage
+    <servicesPage.Page
       providers={<DirectorySection />}
       prices={(shown) => (
         <Suspense fallback={null}>

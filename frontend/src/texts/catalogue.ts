@@ -16,20 +16,26 @@ interface Catalogue<Texts> {
  * every other language must fill.
  */
 export function catalogue<Texts>(loaders: Loaders<Texts>): Catalogue<Texts> {
-  const loaded = new Map<Language, Promise<Texts>>();
+  const loading = new Map<Language, Promise<Texts>>();
+  const loaded = new Map<Language, Texts>();
 
   function load(language: Language): Promise<Texts> {
-    const existing = loaded.get(language);
+    const existing = loading.get(language);
     if (existing) return existing;
     const texts = loaders[language]();
-    loaded.set(language, texts);
-    // Not at once: a page that waits for the texts would ask for them without end.
-    texts.catch(() => setTimeout(() => loaded.delete(language), RETRY_MS));
+    loading.set(language, texts);
+    texts.then(
+      (value) => loaded.set(language, value),
+      // Not at once: a page that waits for the texts would ask for them without end.
+      () => setTimeout(() => loading.delete(language), RETRY_MS),
+    );
     return texts;
   }
 
   function useTexts(): Texts {
-    return use(load(useLanguage().language));
+    const { language } = useLanguage();
+    // A promise suspends once even when it is fulfilled: the first paint would be empty.
+    return loaded.get(language) ?? use(load(language));
   }
 
   return { load, useTexts };

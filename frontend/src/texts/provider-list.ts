@@ -1,6 +1,8 @@
 import { catalogue } from './catalogue';
 
-export const { useTexts: useProviderListTexts } = catalogue({
+export const providerListTexts = catalogue({
   en: () => import('./en/provider-list').then(({ providerList }) => providerList),
   es: () => import('./es/provider-list').then(({ providerList }) => providerList),
 });
+
+export const { useTexts: useProviderListTexts } = providerListTexts;

@@ -31,6 +31,7 @@ export function chooseTheme(next: ThemeChoice): void {
 }
 
 function storedChoice(): ThemeChoice {
+  if (typeof document === 'undefined') return 'system'; // while the build renders
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

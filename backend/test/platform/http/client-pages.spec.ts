@@ -5,12 +5,18 @@ import { Settings } from '../../../src/platform/config/settings.js';
 import { DatabaseNotifications } from '../../../src/platform/events/database-notifications.js';
 import { ResponseCache } from '../../../src/platform/http/caching/response-cache.js';
 import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
-import { fillMeta, type PageHead, PageHeads } from '../../../src/platform/http/pages/page-heads.js';
+import {
+  fillMeta,
+  fillShell,
+  type PageHead,
+  PageHeads,
+} from '../../../src/platform/http/pages/page-heads.js';
 import { servePages } from '../../../src/platform/http/pages/pages.js';
 import type { Language } from '../../../src/shared/language.js';
 
 const HTML = fillMeta(
-  `<!doctype html><html lang="en"><head><title>Openfare</title></head><body>${'<p></p>'.repeat(200)}</body></html>`,
+  '<!doctype html><html lang="en"><head><title>Openfare</title></head>' +
+    `<body><div id="root"></div>${'<p></p>'.repeat(200)}</body></html>`,
   { productName: 'Open & fair', text: '</script><script>alert(1)</script>' },
 );
 const heads = (name: string) => ({
@@ -23,6 +29,10 @@ const LIST = new ClientPages({
       pattern: '/',
       listed: true,
       heads: heads('Home'),
+      shell: {
+        en: '<aside class="demo-banner"><b>Demo</b></aside><header>%PRODUCT_NAME%</header>',
+        es: '<header>%PRODUCT_NAME% (es)</header>',
+      },
       preloads: { en: ['/assets/en.js'], es: ['/assets/es.js', '/assets/es.css'] },
     },
     { pattern: '/about', listed: true, heads: heads('About') },
@@ -100,11 +110,12 @@ describe('a page of the web client', () => {
   });
 
   it('names what it loads next in its language', async () => {
-    const script = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">`;
+    const script = (path: string) =>
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`;
     expect((await ask('/')).body).toContain(script('/assets/en.js'));
     const { body } = await ask('/', 'es');
     expect(body).toContain(script('/assets/es.js'));
-    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/es.css">');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/es.css">');
     expect(body).not.toContain('en.js');
     expect((await ask('/about')).body).not.toContain('preload');
   });
@@ -124,6 +135,22 @@ describe('a page of the web client', () => {
       expect(Number(gzip.headers['content-length'])).toBe(gzip.rawPayload.length);
     },
   );
+
+  it('shows guests its beginning before any script runs, in their language', async () => {
+    const root = (text: string) => `<div id="root"><header>Open &amp; fair${text}</header></div>`;
+    expect((await ask('/')).body).toContain(root(''));
+    expect((await ask('/', 'es')).body).toContain(root(' (es)'));
+    expect((await ask('/about')).body).toContain('<div id="root"></div>');
+    expect((await ask('/nowhere')).body).toContain('<div id="root"></div>');
+  });
+
+  it('says before any script runs that data are invented, where they are', () => {
+    const shell = '<aside class="demo-banner"><b>Demo</b></aside><header>%PRODUCT_NAME%</header>';
+    const site = { address: 'https://openfare.example', productName: 'Fair', withDemoData: true };
+    expect(fillShell('<div id="root"></div>', shell, site)).toBe(
+      '<div id="root"><aside class="demo-banner"><b>Demo</b></aside><header>Fair</header></div>',
+    );
+  });
 
   it('is not sent again to somebody who has it', async () => {
     const { headers } = await ask('/about');

@@ -1,11 +1,9 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { useSession } from '@/session/viewer';
 import { useTexts } from '@/texts/core';
 import { useTrackedPage } from '@/tracking/use-tracked-page';
 import { lazyThemed } from '@/ui/antd/themed';
-import { AlarmSlot } from '@/ui/feedback/alarm-slot';
 import { Notice } from '@/ui/feedback/notice';
 import { LinkButton } from '@/ui/link-button';
 import { useQuoteRequest } from '@/ui/provider/quote-request';
@@ -13,17 +11,14 @@ import { ErrorBoundary } from '../error-boundary';
 import { SecondFactorGate } from '../second-factor-gate';
 import { useRouteFocus } from '../use-route-focus';
 import { Footer } from './footer';
-import { Header } from './header';
+import { MAIN_ID, PageTop } from './page-top';
 import { Toasts } from './toasts';
 
 const QuoteRequestHost = lazyThemed(() =>
   import('@/features/quotes/quote-request-host').then(({ QuoteRequestHost }) => QuoteRequestHost),
 );
 
-const MAIN_ID = 'main';
-
 export function Layout({ children }: { children: ReactNode }) {
-  const { shell } = useTexts();
   const quoteRequest = useQuoteRequest();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
@@ -31,12 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a className="skip-link" href={`#${MAIN_ID}`}>
-        {shell.skip}
-      </a>
-      <AlarmSlot />
-      <DemoBanner />
-      <Header />
+      <PageTop />
       <Toasts />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         <SessionEndNotice />
@@ -51,20 +41,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       )}
     </>
-  );
-}
-
-function DemoBanner() {
-  const { demoBanner } = useTexts().shell;
-  if (!useMeta().demoData) return null;
-  return (
-    <aside className="demo-banner" aria-label={demoBanner.title}>
-      <div className="wrap">
-        <b>{demoBanner.title}</b>{' '}
-        <span className="demo-banner-hospitals">{demoBanner.hospitals} </span>
-        {demoBanner.clinics}
-      </div>
-    </aside>
   );
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { Button } from '@/ui/controls/button';
+import { useTypedEarly } from '@/ui/form/typed-early';
 import { Icon } from '@/ui/icon';
 import { SearchField } from '@/ui/search/search-field';
 import { useRotation } from './use-rotation';
@@ -14,6 +15,7 @@ export function HeroSearch() {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const [focused, setFocused] = useState(false);
+  useTypedEarly(FIELD_ID, setText);
   const example = useRotation(hero.examples, focused || text !== '');
 
   function search(event: SubmitEvent) {
@@ -23,7 +25,14 @@ export function HeroSearch() {
   }
 
   return (
-    <form className="search-form" role="search" aria-label={hero.search} onSubmit={search}>
+    // Action and name serve before the scripts have come.
+    <form
+      className="search-form"
+      role="search"
+      aria-label={hero.search}
+      action={paths.services()}
+      onSubmit={search}
+    >
       <label className="search-label" htmlFor={FIELD_ID}>
         {hero.label}
       </label>
@@ -31,6 +40,7 @@ export function HeroSearch() {
         <Icon name="search" size={24} />
         <SearchField
           id={FIELD_ID}
+          name="search"
           enterKeyHint="search"
           placeholder={example}
           value={text}

@@ -1,7 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { SYMPTOM_SEARCH_MAX_LENGTH } from '@/api/limits';
+import { paths } from '@/paths';
 import { useServicesTexts } from '@/texts/services';
 import { BusyButton } from '@/ui/busy-button';
+import { useTypedEarly } from '@/ui/form/typed-early';
 import { useDraft } from '@/ui/form/use-draft';
 import { Icon } from '@/ui/icon';
 import { SearchField } from '@/ui/search/search-field';
@@ -17,6 +19,7 @@ export interface ServiceSearchProps {
 export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps) {
   const texts = useServicesTexts();
   const [text, setText] = useDraft(query);
+  useTypedEarly(FIELD_ID, setText);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -25,7 +28,8 @@ export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps
   }
 
   return (
-    <form className="search-form" role="search" onSubmit={submit}>
+    // Action and name serve before the scripts have come.
+    <form className="search-form" role="search" action={paths.services()} onSubmit={submit}>
       <label className="search-label" htmlFor={FIELD_ID}>
         {texts.label}
       </label>
@@ -33,6 +37,7 @@ export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps
         <Icon name="search" size={24} />
         <SearchField
           id={FIELD_ID}
+          name="search"
           enterKeyHint="search"
           maxLength={SYMPTOM_SEARCH_MAX_LENGTH}
           placeholder={texts.placeholder}

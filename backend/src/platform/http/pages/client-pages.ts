@@ -16,6 +16,8 @@ interface PageList {
     readonly heads: Heads;
     /** Paths of the files that the page loads beside those that are in its HTML. */
     readonly preloads?: Readonly<Record<Language, readonly string[]>>;
+    /** HTML that a guest sees before the scripts have come. */
+    readonly shell?: Readonly<Partial<Record<Language, string>>>;
   }[];
   readonly notFound: Heads;
 }
@@ -48,6 +50,11 @@ export class ClientPages {
   /** Paths of the files that the page at a path loads beside those that are in its HTML. */
   preloadsOf(path: string, language: Language): readonly string[] {
     return this.pageAt(path)?.preloads?.[language] ?? [];
+  }
+
+  /** HTML that a guest sees of the page at a path before its scripts have come. */
+  shellOf(path: string, language: Language): string {
+    return this.pageAt(path)?.shell?.[language] ?? '';
   }
 
   /** The head of the page for a path that does not exist. */

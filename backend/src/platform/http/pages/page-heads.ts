@@ -36,6 +36,8 @@ export abstract class PageHeads {
 export interface Site {
   readonly address: string;
   readonly productName: string;
+  /** Whether invented clinics may be among the providers. */
+  readonly withDemoData?: boolean;
 }
 
 const HEAD =
@@ -45,9 +47,9 @@ const HEAD =
   '<% if (it.canonical) { %><link rel="canonical" href="<%= it.canonical %>"><% } %>' +
   '<% if (it.data) { %><script type="application/ld+json"><%~ it.data %></script><% } %>' +
   '<% for (const path of it.scripts) { %>' +
-  '<link rel="modulepreload" crossorigin href="<%= path %>"><% } %>' +
+  '<link rel="modulepreload" fetchpriority="low" crossorigin href="<%= path %>"><% } %>' +
   '<% for (const path of it.styles) { %>' +
-  '<link rel="preload" as="style" crossorigin href="<%= path %>"><% } %>';
+  '<link rel="stylesheet" crossorigin href="<%= path %>"><% } %>';
 
 const headTemplate = htmlTemplate<{
   title: string;
@@ -85,6 +87,24 @@ export function fillHead(
   return html
     .replace(/<html lang="\w+"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => head);
+}
+
+const ROOT = '<div id="root"></div>';
+const DEMO_BANNER = /<aside class="demo-banner".*?<\/aside>/s;
+const escaped = htmlTemplate<{ text: string }>('<%= it.text %>');
+
+/** The HTML page of the web client with the HTML that a guest sees before the scripts have come. */
+export function fillShell(
+  html: string,
+  shell: string,
+  { productName, withDemoData = false }: Site,
+): string {
+  if (shell === '') return html;
+  const filled = (withDemoData ? shell : shell.replace(DEMO_BANNER, '')).replaceAll(
+    '%PRODUCT_NAME%',
+    () => escaped({ text: productName }),
+  );
+  return html.replace(ROOT, () => `<div id="root">${filled}</div>`);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ResponseCache } from '../caching/response-cache.js';
 import { acceptedLanguage } from '../texts/language.js';
 import type { ClientPages } from './client-pages.js';
 import { htmlTemplate } from './html-template.js';
-import { fillHead, type PageHead, type PageHeads, type Site } from './page-heads.js';
+import { fillHead, fillShell, type PageHead, type PageHeads, type Site } from './page-heads.js';
 
 interface PageOptions {
   /** The HTML page of the web client as it was built. */
@@ -64,13 +64,14 @@ export function servePages(
           return '';
         }
         if (!head) void reply.status(404);
-        return fillHead(
+        const page = fillHead(
           html,
           head ?? pages.notFoundHead(language),
           language,
           site,
           pages.preloadsOf(path, language),
         );
+        return head ? fillShell(page, pages.shellOf(path, language), site) : page;
       }),
     );
   });

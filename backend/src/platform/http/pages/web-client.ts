@@ -39,12 +39,12 @@ export async function serveWebClient(app: NestFastifyApplication): Promise<void>
       },
     } as never,
   );
-  const { address, productName } = app.get(Settings);
+  const { address, productName, withDemoData } = app.get(Settings);
   servePages(fastify, {
     html,
     pages: ClientPages.from(join(FOLDER, 'pages.json')),
     heads: app.get(Registry).all(PageHeads),
     cache: app.get(ResponseCache),
-    site: { address, productName },
+    site: { address, productName, withDemoData },
   });
 }

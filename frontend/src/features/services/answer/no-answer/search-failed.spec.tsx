@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import type { Problem } from '@/api/problem';
-import { loadServicesTexts } from '@/texts/services';
+import { servicesTexts } from '@/texts/services';
 import { renderPage } from '../../../../../test/render-page';
 import { SearchFailed } from './search-failed';
 
@@ -26,7 +26,7 @@ afterEach(() => network(true));
 
 async function show(failure: Problem) {
   const retry = jest.fn();
-  await loadServicesTexts('en');
+  await servicesTexts.load('en');
   await act(async () => {
     await renderPage(
       <Suspense fallback={null}>

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.js';
+
+const PHONE = { width: 412, height: 823 };
+
+async function hospitalPath({ request }: Page): Promise<string> {
+  const answer = await request.get('/api/providers?limit=100');
+  const providers = (await answer.json()) as { id: string; slug: string; kind: string }[];
+  const hospital = providers.find(({ kind }) => kind === 'hospital_listing');
+  return `/providers/${hospital?.slug}-${hospital?.id}`;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  for (const path of ['/', '/services'])
+    test(`${path} has header, heading, search and the emergency numbers`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByText('Openfare')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Demo data.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /call 911/i })).toHaveAttribute(
+        'href',
+        'tel:911',
+      );
+      await page.getByLabel('What do you need?').fill('knee pain');
+      await page.getByLabel('What do you need?').press('Enter');
+      await expect(page).toHaveURL('/services?search=knee+pain');
+    });
+
+  test('the pages speak the language of the browser', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: 'es-MX',
+      baseURL,
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByLabel('¿Qué necesita?')).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('while the scripts load', () => {
+  test.use({ viewport: PHONE });
+
+  /** Scripts wait until the returned function is called. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/app-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  for (const path of ['/', '/services'])
+    test(`${path} keeps the text and the focus of the search`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const field = page.getByLabel('What do you need?');
+      await field.fill('knee pa');
+      release();
+      await expect(page.locator('[data-provider], .service-item').first()).toBeVisible();
+      await expect(field).toHaveValue('knee pa');
+      await expect(field).toBeFocused();
+    });
+
+  test('a page in another language than the chosen one stays hidden', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.setItem('language', 'es'));
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toHaveCSS('visibility', 'hidden');
+    release();
+    await expect(page.getByLabel('¿Qué necesita?')).toBeVisible();
+  });
+
+  test('nothing moves when they have come', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/services', await hospitalPath(page)]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect([path, shifts.reduce((sum, shift) => sum + shift, 0) <= 0.02]).toEqual([path, true]);
+    }
+  });
+});
