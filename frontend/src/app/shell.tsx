@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { MetaContext, UNKNOWN } from '../api/meta';
 import { HomePage } from '../features/home/home-page';
-import { ProviderPage } from '../features/provider/provider-page';
+import { ProviderLoading } from '../features/provider/provider-loading';
 import { ServicesPage } from '../features/services/services-page';
 import { paths } from '../paths';
 import { coreTexts } from '../texts/core';
@@ -12,11 +12,11 @@ import { providerTexts } from '../texts/provider';
 import { servicesTexts } from '../texts/services';
 import { MAIN_ID, PageTop } from './frame/page-top';
 
-/** Stands for the name of the product, which the server knows. */
-export const PRODUCT_NAME = '%PRODUCT_NAME%';
+/** What only the server knows; it puts it in. */
+const PRODUCT_NAME = '%PRODUCT_NAME%';
+const PAGE_NAME = '%PAGE_NAME%';
 
 const META = { ...UNKNOWN, productName: PRODUCT_NAME, demoData: true };
-const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 const PAGES = {
   home: { path: paths.home(), page: <HomePage providers={null} /> },
@@ -25,8 +25,8 @@ const PAGES = {
     page: <ServicesPage providers={null} prices={() => null} appointment={() => null} />,
   },
   provider: {
-    path: paths.provider('any', SOME_ID),
-    page: <ProviderPage slugAndId={`any-${SOME_ID}`} missing={null} />,
+    path: paths.provider('any', 'id'),
+    page: <ProviderLoading name={PAGE_NAME} />,
   },
 };
 

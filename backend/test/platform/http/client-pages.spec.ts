@@ -39,7 +39,12 @@ const LIST = new ClientPages({
     { pattern: '/auth', listed: false, heads: heads('Sign in') },
     { pattern: '/auth/callback', listed: false, heads: heads('Link') },
     { pattern: '/booking/:serviceId', listed: false, heads: heads('Booking') },
-    { pattern: '/things/:name', listed: true, heads: heads('Thing') },
+    {
+      pattern: '/things/:name',
+      listed: true,
+      heads: heads('Thing'),
+      shell: { en: '<h1>%PAGE_NAME%</h1>' },
+    },
   ],
   notFound: heads('Not there'),
 });
@@ -50,7 +55,9 @@ class Things extends PageHeads {
     if (!path.startsWith('/things/')) return Promise.resolve(undefined);
     if (path === '/things/broken') return Promise.reject(new Error('no database'));
     return Promise.resolve(
-      path === '/things/one' ? { title: `One ${language}`, description: 'It.', path } : null,
+      path === '/things/one'
+        ? { title: `One ${language}`, description: 'It.', path, name: 'One & only' }
+        : null,
     );
   }
 
@@ -140,6 +147,7 @@ describe('a page of the web client', () => {
     const root = (text: string) => `<div id="root"><header>Open &amp; fair${text}</header></div>`;
     expect((await ask('/')).body).toContain(root(''));
     expect((await ask('/', 'es')).body).toContain(root(' (es)'));
+    expect((await ask('/things/one')).body).toContain('<h1>One &amp; only</h1>');
     expect((await ask('/about')).body).toContain('<div id="root"></div>');
     expect((await ask('/nowhere')).body).toContain('<div id="root"></div>');
   });
@@ -147,7 +155,7 @@ describe('a page of the web client', () => {
   it('says before any script runs that data are invented, where they are', () => {
     const shell = '<aside class="demo-banner"><b>Demo</b></aside><header>%PRODUCT_NAME%</header>';
     const site = { address: 'https://openfare.example', productName: 'Fair', withDemoData: true };
-    expect(fillShell('<div id="root"></div>', shell, site)).toBe(
+    expect(fillShell('<div id="root"></div>', shell, { title: '', description: '' }, site)).toBe(
       '<div id="root"><aside class="demo-banner"><b>Demo</b></aside><header>Fair</header></div>',
     );
   });

@@ -112,6 +112,7 @@ export class ProviderPages extends PageHeads {
               `${specialty}. ${where}`
             ).trim(),
       path: pathOf(provider),
+      name,
       unlisted: demo,
       data: {
         '@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital',

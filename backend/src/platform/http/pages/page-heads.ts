@@ -12,6 +12,8 @@ export interface PageHead {
   readonly unlisted?: boolean;
   /** Structured data (schema.org) without `@context`. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** What the page is about, when that is its heading. */
+  readonly name?: string;
 }
 
 /** Heads of the pages of one context, registered in its module. */
@@ -97,13 +99,13 @@ const escaped = htmlTemplate<{ text: string }>('<%= it.text %>');
 export function fillShell(
   html: string,
   shell: string,
+  { name = '' }: PageHead,
   { productName, withDemoData = false }: Site,
 ): string {
   if (shell === '') return html;
-  const filled = (withDemoData ? shell : shell.replace(DEMO_BANNER, '')).replaceAll(
-    '%PRODUCT_NAME%',
-    () => escaped({ text: productName }),
-  );
+  const filled = (withDemoData ? shell : shell.replace(DEMO_BANNER, ''))
+    .replace('%PRODUCT_NAME%', () => escaped({ text: productName }))
+    .replace('%PAGE_NAME%', () => escaped({ text: name }));
   return html.replace(ROOT, () => `<div id="root">${filled}</div>`);
 }
 

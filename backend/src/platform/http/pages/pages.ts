@@ -71,7 +71,7 @@ export function servePages(
           site,
           pages.preloadsOf(path, language),
         );
-        return head ? fillShell(page, pages.shellOf(path, language), site) : page;
+        return head ? fillShell(page, pages.shellOf(path, language), head, site) : page;
       }),
     );
   });
