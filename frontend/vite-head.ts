@@ -24,7 +24,7 @@ export function head(): Plugin {
     buildStart() {
       if (!building) return;
       const source = readFileSync(new URL(SCRIPT, import.meta.url), 'utf8');
-      this.emitFile({ type: 'asset', name: 'before-paint.js', source });
+      this.emitFile({ type: 'asset', name: SCRIPT, source });
     },
     transformIndexHtml: {
       order: 'post',
