@@ -17,7 +17,7 @@ BACKEND := \
 	backend/generate-metadata.mjs
 FRONTEND := \
 	$(shell find frontend/src frontend/public -type f ! -name '*.spec.ts*' 2>/dev/null) \
-	$(wildcard frontend/*.html frontend/*.ts frontend/*.json) \
+	$(wildcard frontend/*.html frontend/*.ts frontend/*.js frontend/*.json) \
 	openapi/schema.d.ts
 
 .PHONY: help start dev test test-slow check format chaos mutants bench lighthouse api screens scale clean

@@ -85,9 +85,32 @@ export async function aPatient(
 }
 
 /**
+ * Opening or reloading a page waits until the application has replaced the HTML that the server
+ * sent: before that, buttons do nothing. `waitUntil: 'commit'` does not wait.
+ */
+function waitForApplication(page: Page): void {
+  const { goto, reload } = page;
+  const ready = () => page.locator('#root[aria-busy]').waitFor({ state: 'detached' });
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    if (options?.waitUntil !== 'commit') await ready();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    await ready();
+    return answer;
+  };
+}
+
+/**
  * A browser in which a foreign request, a blocked script or an error in the page fails the test.
  */
 export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
+  page: async ({ page }, use) => {
+    waitForApplication(page);
+    await use(page);
+  },
   watched: [
     async (
       { context, baseURL }: { context: BrowserContext; baseURL?: string },

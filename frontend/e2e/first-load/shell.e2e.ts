@@ -15,7 +15,7 @@ test.describe('without scripts', () => {
 
   for (const path of ['/', '/services'])
     test(`${path} has header, heading, search and the emergency numbers`, async ({ page }) => {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('banner').getByText('Openfare')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Demo data.')).toBeVisible();

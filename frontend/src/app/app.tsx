@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { cacheConfig } from '../api/cache';
 import { type Meta, MetaContext } from '../api/meta';
@@ -5,6 +6,9 @@ import { Layout } from './frame/layout';
 import { Routes } from './routes';
 
 export function App({ meta }: { meta: Meta }) {
+  // What the server has sent is replaced now.
+  useEffect(() => document.getElementById('root')?.removeAttribute('aria-busy'), []);
+
   return (
     <MetaContext value={meta}>
       <SWRConfig value={cacheConfig}>
