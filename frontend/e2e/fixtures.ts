@@ -90,7 +90,7 @@ export async function aPatient(
  */
 function waitForApplication(page: Page): void {
   const { goto, reload } = page;
-  const ready = () => page.locator('#root[aria-busy]').waitFor({ state: 'detached' });
+  const ready = () => page.locator('#root[data-waiting]').waitFor({ state: 'detached' });
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);
     if (options?.waitUntil !== 'commit') await ready();

@@ -7,7 +7,7 @@ import { Routes } from './routes';
 
 export function App({ meta }: { meta: Meta }) {
   // What the server has sent is replaced now.
-  useEffect(() => document.getElementById('root')?.removeAttribute('aria-busy'), []);
+  useEffect(() => document.getElementById('root')?.removeAttribute('data-waiting'), []);
 
   return (
     <MetaContext value={meta}>

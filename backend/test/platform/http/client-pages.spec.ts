@@ -145,7 +145,7 @@ describe('a page of the web client', () => {
 
   it('shows guests its beginning before any script runs, in their language', async () => {
     const root = (text: string) =>
-      `<div id="root" aria-busy="true"><header>Open &amp; fair${text}</header></div>`;
+      `<div id="root" data-waiting><header>Open &amp; fair${text}</header></div>`;
     expect((await ask('/')).body).toContain(root(''));
     expect((await ask('/', 'es')).body).toContain(root(' (es)'));
     expect((await ask('/things/one')).body).toContain('<h1>One &amp; only</h1>');
@@ -157,7 +157,7 @@ describe('a page of the web client', () => {
     const shell = '<aside class="demo-banner"><b>Demo</b></aside><header>%PRODUCT_NAME%</header>';
     const site = { address: 'https://openfare.example', productName: 'Fair', withDemoData: true };
     expect(fillShell('<div id="root"></div>', shell, { title: '', description: '' }, site)).toBe(
-      '<div id="root" aria-busy="true"><aside class="demo-banner"><b>Demo</b></aside>' +
+      '<div id="root" data-waiting><aside class="demo-banner"><b>Demo</b></aside>' +
         '<header>Fair</header></div>',
     );
   });

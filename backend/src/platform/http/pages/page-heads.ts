@@ -106,7 +106,7 @@ export function fillShell(
   const filled = (withDemoData ? shell : shell.replace(DEMO_BANNER, ''))
     .replace('%PRODUCT_NAME%', () => escaped({ text: productName }))
     .replace('%PAGE_NAME%', () => escaped({ text: name }));
-  return html.replace(ROOT, () => `<div id="root" aria-busy="true">${filled}</div>`);
+  return html.replace(ROOT, () => `<div id="root" data-waiting>${filled}</div>`);
 }
 
 /**
