@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMeta } from '@/api/meta';
+import { Later } from '@/ui/later';
 import { usePageHead } from '@/ui/use-page-head';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
@@ -14,10 +15,12 @@ export function HomePage({ providers }: { providers: ReactNode }) {
   return (
     <>
       <Hero />
-      <ValuePoints />
-      <HowItWorks />
-      {providers}
-      {supportEmail && <JoinUs />}
+      <Later>
+        <ValuePoints />
+        <HowItWorks />
+        {providers}
+        {supportEmail && <JoinUs />}
+      </Later>
     </>
   );
 }
