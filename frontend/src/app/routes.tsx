@@ -9,6 +9,7 @@ import { providerTexts } from '../texts/provider';
 import { providerListTexts } from '../texts/provider-list';
 import { servicesTexts } from '../texts/services';
 import { lazyThemed } from '../ui/antd/themed';
+import { Later } from '../ui/later';
 import { ErrorBoundary } from './error-boundary';
 import { NotFoundPage } from './not-found-page';
 import { openPage } from './open-page';
@@ -217,7 +218,11 @@ function HomeRoute() {
 function ServicesRoute() {
   return (
     <servicesPage.Page
-      providers={<DirectorySection />}
+      providers={
+        <Later>
+          <DirectorySection />
+        </Later>
+      }
       prices={(shown) => (
         <Suspense fallback={null}>
           <ServicePrices {...shown} />
