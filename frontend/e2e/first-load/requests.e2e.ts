@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.js';
+
+const MAX_SCRIPTS = 16;
+
+/** The addresses of the scripts that a page has loaded when nothing is on its way any more. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const scripts: string[] = [];
+  const note = (request: { resourceType(): string; url(): string }): void => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  };
+  page.on('request', note);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('request', note);
+  return scripts;
+}
+
+for (const path of ['/', '/services', '/services?search=knee%20mri'])
+  test(`${path} asks for few scripts, each once`, async ({ page }) => {
+    const scripts = await scriptsOf(page, path);
+    expect(new Set(scripts).size).toBe(scripts.length);
+    expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
+  });
+
+test('the home page has its settings and styles in it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked).not.toContain('/api/meta');
+  expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
+  expect(asked.filter((path) => /\/(antd|forms)-/.test(path))).toEqual([]);
+});
+
+test('the first page of the console asks for few scripts', async ({ page, accounts }) => {
+  await signIn(page, accounts.admin);
+  expect((await scriptsOf(page, '/admin')).length).toBeLessThanOrEqual(MAX_SCRIPTS + 2);
+});
