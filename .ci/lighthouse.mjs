@@ -85,7 +85,7 @@ function measure(url, folder) {
       `--output-path=${file}`,
       '--quiet',
       '--no-enable-error-reporting',
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
     ],
     {
       encoding: 'utf8',
