@@ -68,7 +68,7 @@ async function startServer(port, folder) {
 }
 
 async function hospitalPath(site) {
-  const answer = await fetch(`${site}/api/providers?limit=100`);
+  const answer = await fetch(`${site}/api/providers/with-services?limit=100`);
   const hospital = (await answer.json()).find(({ kind }) => kind === 'hospital_listing');
   if (!hospital) throw new Error('The demo data has no hospital.');
   return `/providers/${hospital.slug}-${hospital.id}`;

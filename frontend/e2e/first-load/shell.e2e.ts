@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.js';
 const PHONE = { width: 412, height: 823 };
 
 async function hospitalPath({ request }: Page): Promise<string> {
-  const answer = await request.get('/api/providers?limit=100');
+  const answer = await request.get('/api/providers/with-services?limit=100');
   const providers = (await answer.json()) as { id: string; slug: string; kind: string }[];
   const hospital = providers.find(({ kind }) => kind === 'hospital_listing');
   return `/providers/${hospital?.slug}-${hospital?.id}`;
@@ -64,7 +64,7 @@ test.describe('while the scripts load', () => {
       const field = page.getByLabel('What do you need?');
       await field.fill('knee pa');
       release();
-      await expect(page.locator('[data-provider], .service-item').first()).toBeVisible();
+      await expect(page.locator('#root[data-waiting]')).toHaveCount(0);
       await expect(field).toHaveValue('knee pa');
       await expect(field).toBeFocused();
     });
