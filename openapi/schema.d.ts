@@ -3714,6 +3714,8 @@ export interface components {
             name: string;
             description: string;
             category: string;
+            /** @description The same in every installation and language. */
+            categoryKey: string;
             bookable: boolean;
             pricesHidden: boolean;
         };

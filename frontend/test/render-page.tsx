@@ -14,7 +14,7 @@ import { LanguageContext } from '../src/texts/language';
 import { LanguageProvider } from '../src/texts/language-provider';
 import { LANGUAGE_CODES } from '../src/texts/languages';
 import { quotesTexts } from '../src/texts/quotes';
-import { loadServicesTexts, useServicesTexts } from '../src/texts/services';
+import { servicesTexts } from '../src/texts/services';
 import { themeFor } from '../src/ui/antd/theme';
 import { ToastHost } from '../src/ui/feedback/toast-host';
 import { useToasts } from '../src/ui/feedback/toasts';
@@ -52,7 +52,7 @@ const CATALOGUES = [
   bookingTexts,
   clinicTexts,
   quotesTexts,
-  { load: loadServicesTexts },
+  servicesTexts,
 ];
 
 function Texts() {
@@ -62,7 +62,7 @@ function Texts() {
   bookingTexts.useTexts();
   clinicTexts.useTexts();
   quotesTexts.useTexts();
-  useServicesTexts();
+  servicesTexts.useTexts();
   return null;
 }
 

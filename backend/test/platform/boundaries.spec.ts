@@ -106,6 +106,7 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   ['backend/src/sixth/domain/p1.ts', '@nestjs/common', 'domain-is-pure'],
   [`${F}/p1.ts`, '../beta/list.js', 'features-do-not-meet'],
   [`${F}/p2.ts`, '../../app/layout-of-alpha.js', 'features-do-not-meet'],
+  ['frontend/src/features/home/p1.ts', 'antd', 'open-pages-draw-without-antd'],
   [
     'frontend/src/p3.ts',
     '../../backend/src/alpha/contract/thing.events.js',

@@ -100,6 +100,10 @@ const INFORMATION_PAGES = [
   [patterns.healthData, HealthDataPage],
 ] as const;
 
+const INFORMATION_ROUTES = INFORMATION_PAGES.map(([path, page]) => (
+  <Route key={path} path={path} component={page} />
+));
+
 /** Whether guests see the page of a path, so that nothing has to wait for a session. */
 export const isOpenPath = (path: string): boolean =>
   [paths.home(), paths.services(), paths.providers()].includes(path) || isProviderPath(path);
@@ -169,9 +173,7 @@ export function Routes() {
               <providerPage.Page slugAndId={slugAndId} missing={<NotFoundPage />} />
             )}
           </Route>
-          {INFORMATION_PAGES.map(([path, page]) => (
-            <Route key={path} path={path} component={page} />
-          ))}
+          {INFORMATION_ROUTES}
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

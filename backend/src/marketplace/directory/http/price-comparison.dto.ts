@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { GROUPS, type PriceGroup } from '../domain/price-comparison.js';
+import { GROUPS, type PriceGroup } from '../contract/price-groups.js';
 import { type DirectoryOrder, ORDERS } from '../queries/directory-sql.js';
 import { DirectoryFilterDto } from './directory.dto.js';
 

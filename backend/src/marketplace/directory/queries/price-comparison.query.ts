@@ -4,15 +4,10 @@ import { sql } from 'kysely';
 import { allOf, type Fragment, Sql } from '../../../platform/database/sql.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { DirectoryProviderView } from '../contract/provider.view.js';
-import {
-  GROUPS,
-  type PriceGroup,
-  type Standing,
-  STANDINGS,
-  verdictOf,
-} from '../domain/price-comparison.js';
+import { GROUPS, type PriceGroup, type Standing, STANDINGS } from '../contract/price-groups.js';
 import { originOf, PricesHidden, WrongParameter } from './directory-page.query.js';
 import { type DirectoryOrder, distanceToNearest, documentOf } from './directory-sql.js';
+import { verdictOf } from './verdict.js';
 
 /** More prices than this are drawn as so many quantiles. */
 const MAX_MARKS = 50;

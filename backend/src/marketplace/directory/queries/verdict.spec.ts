@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type PricedOffer, STANDINGS, verdictOf } from './price-comparison.js';
+import { STANDINGS } from '../contract/price-groups.js';
+import { type PricedOffer, verdictOf } from './verdict.js';
 
 const compared = (cents: number): PricedOffer => ({ cents, standing: 'compared' });
 

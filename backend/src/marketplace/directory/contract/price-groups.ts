@@ -1,0 +1,11 @@
+/** Prices are compared inside one group: what they cover is the same there. */
+export const GROUPS = ['complete', 'facility', 'professional', 'on_request'] as const;
+export type PriceGroup = (typeof GROUPS)[number];
+
+/**
+ * Whether a price is compared with the others of its group, or why not: a county program's depends
+ * on whether the patient qualifies, a provider that sees children only is no choice for adults, and
+ * a price on request is not known.
+ */
+export const STANDINGS = ['compared', 'county_program', 'children_only', 'on_request'] as const;
+export type Standing = (typeof STANDINGS)[number];
