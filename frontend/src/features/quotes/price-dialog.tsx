@@ -1,8 +1,9 @@
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { quotesTexts } from '@/texts/quotes';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
+import { ChoiceRow } from '@/ui/controls/choice-row';
 import { DraftNotice } from '@/ui/form/drafts/draft-notice';
 import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
 import { FaultSummary } from '@/ui/form/form-faults';
@@ -130,9 +131,8 @@ function Subject({ labels, onChoose }: SubjectProps) {
       <fieldset>
         <legend>{price.type}</legend>
         <Form.Item name="requestType">
-          <Radio.Group
-            block
-            optionType="button"
+          <ChoiceRow
+            isBlock
             options={TYPES.map((type) => ({ value: type, label: price.types[type] }))}
           />
         </Form.Item>

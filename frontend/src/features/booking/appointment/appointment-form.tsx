@@ -1,8 +1,10 @@
-import { Checkbox, Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
 import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
+import { CheckBox } from '@/ui/controls/check-box';
+import { ChoiceRow } from '@/ui/controls/choice-row';
 import { DraftNotice } from '@/ui/form/drafts/draft-notice';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
@@ -113,9 +115,8 @@ function Patient() {
       <fieldset>
         <legend>{dialog.forWhom}</legend>
         <Form.Item name="forWhom">
-          <Radio.Group
-            block
-            optionType="button"
+          <ChoiceRow
+            isBlock
             options={PATIENTS.map((whom) => ({ value: whom, label: dialog.whom[whom] }))}
             onChange={() => form.setFieldValue('ageBand', '')}
           />
@@ -153,9 +154,8 @@ function AboutTheVisit() {
       <fieldset>
         <legend>{dialog.beenThere}</legend>
         <Form.Item name="isNewPatient">
-          <Radio.Group
-            block
-            optionType="button"
+          <ChoiceRow
+            isBlock
             options={[
               { value: true, label: dialog.isNew },
               { value: false, label: dialog.known },
@@ -176,7 +176,7 @@ function PhoneForTexts() {
   return (
     <>
       <Form.Item name="smsNotifications" valuePropName="checked" className="appointment-sms">
-        <Checkbox>{dialog.sms}</Checkbox>
+        <CheckBox>{dialog.sms}</CheckBox>
       </Form.Item>
       <Form.Item noStyle dependencies={['smsNotifications']}>
         {({ getFieldValue }) =>

@@ -1,6 +1,6 @@
-import { Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { clinicTexts } from '@/texts/clinic';
+import { ChoiceRow } from '@/ui/controls/choice-row';
 import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { DeclineForm } from './decline-form';
@@ -33,14 +33,14 @@ export function ClinicAnswer({ code, request, onSent, onEnded }: ClinicAnswerPro
   return (
     <section className="panel clinic-answer" aria-labelledby="clinic-answer">
       <h2 id="clinic-answer">{answer.heading}</h2>
-      <Radio.Group
-        block
-        optionType="button"
-        aria-labelledby="clinic-answer"
-        value={way}
-        options={WAYS.map((each) => ({ value: each, label: answer.ways[each] }))}
-        onChange={({ target }) => setWay(target.value as Way)}
-      />
+      <fieldset aria-labelledby="clinic-answer">
+        <ChoiceRow
+          isBlock
+          value={way}
+          options={WAYS.map((each) => ({ value: each, label: answer.ways[each] }))}
+          onChange={setWay}
+        />
+      </fieldset>
       <p hidden={way === 'decline'}>
         <strong>{answer.writeDown}</strong>
       </p>

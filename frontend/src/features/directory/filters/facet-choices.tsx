@@ -1,10 +1,10 @@
-import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import { hasWords } from '@/format/plain';
 import { useTexts } from '@/texts/core';
 import { useFilterTexts } from '@/texts/filters';
 import { Button } from '@/ui/controls/button';
+import { CheckBox } from '@/ui/controls/check-box';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { ChoiceSearch } from './choice-search';
 
@@ -57,13 +57,13 @@ export function FacetChoices({ path, legend, chosen, onChoose }: FacetChoicesPro
       )}
       <div className={showsAll ? 'facet-choices' : 'facet-choices facet-choices-first'}>
         {matches.map((name) => (
-          <Checkbox
+          <CheckBox
             key={name}
             checked={chosen.includes(name)}
             onChange={({ target }) => toggle(name, target.checked)}
           >
             {name}
-          </Checkbox>
+          </CheckBox>
         ))}
         {!data && !error && <Loading />}
         {error && <Failed onRetry={() => void mutate()} />}
