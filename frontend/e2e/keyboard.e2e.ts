@@ -29,6 +29,8 @@ test('an appointment is requested by the keyboard alone', async ({ page, account
   await expect(dialog).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
+  await dialog.getByLabel('Day').focus();
+  await page.keyboard.press('ArrowDown');
   await tabTo(page, 'Add');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(1);

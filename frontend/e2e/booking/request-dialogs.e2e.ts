@@ -143,7 +143,7 @@ test('a guest’s question about a price survives Back and the sign-in', async (
   page,
   accounts,
 }) => {
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   const open = page.getByRole('button', { name: 'Request Cash Price', exact: true });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Request Cash Price Quote' });
@@ -151,10 +151,10 @@ test('a guest’s question about a price survives Back and the sign-in', async (
   await dialog.getByLabel('What do you need?').fill('A rash on both arms.');
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/?q=zzzz');
+  await expect(page).toHaveURL('/providers?q=zzzz');
   await expect(open).toBeFocused();
   await signInByForm(page, accounts.patient);
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   await open.click();
   await expect(dialog.getByLabel('What do you need?')).toHaveValue('A rash on both arms.');
   await expect(dialog.getByLabel('Your Email Address')).toHaveValue(accounts.patient.email);
@@ -164,7 +164,7 @@ test('a guest’s question about a price survives Back and the sign-in', async (
 
 test('a guest’s request ends on its page, with the link to keep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/?q=zzzz');
+  await page.goto('/providers?q=zzzz');
   await page.getByRole('button', { name: 'Request Cash Price', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Cash Price Quote' });
   await dialog.getByLabel('Specialty', { exact: true }).fill('Dermatology');
@@ -181,6 +181,6 @@ test('a guest’s request ends on its page, with the link to keep', async ({ pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   expect(await violations(page)).toEqual([]);
   await page.goBack();
-  await expect(page).toHaveURL('/?q=zzzz');
+  await expect(page).toHaveURL('/providers?q=zzzz');
   await expect(dialog).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type FulfilledReactPromise, use } from 'react';
 import { type Language, useLanguage } from './language';
 
 type Loaders<Texts> = Record<Language, () => Promise<Texts>>;
@@ -17,7 +17,7 @@ interface Catalogue<Texts> {
  */
 export function catalogue<Texts>(loaders: Loaders<Texts>): Catalogue<Texts> {
   const loading = new Map<Language, Promise<Texts>>();
-  const loaded = new Map<Language, Texts>();
+  const loaded = new Map<Language, FulfilledReactPromise<Texts>>();
 
   function load(language: Language): Promise<Texts> {
     const existing = loading.get(language);
@@ -25,7 +25,7 @@ export function catalogue<Texts>(loaders: Loaders<Texts>): Catalogue<Texts> {
     const texts = loaders[language]();
     loading.set(language, texts);
     texts.then(
-      (value) => loaded.set(language, value),
+      (value) => loaded.set(language, { then: texts.then.bind(texts), status: 'fulfilled', value }),
       // Not at once: a page that waits for the texts would ask for them without end.
       () => setTimeout(() => loading.delete(language), RETRY_MS),
     );
@@ -34,8 +34,10 @@ export function catalogue<Texts>(loaders: Loaders<Texts>): Catalogue<Texts> {
 
   function useTexts(): Texts {
     const { language } = useLanguage();
-    // A promise suspends once even when it is fulfilled: the first paint would be empty.
-    return loaded.get(language) ?? use(load(language));
+    // A promise that React has not seen suspends once even when it is fulfilled: the first paint
+    // would be empty. One that says so itself does not. `use` is called each time: React counts on
+    // that when it renders again what had suspended.
+    return use<Texts>(loaded.get(language) ?? load(language));
   }
 
   return { load, useTexts };

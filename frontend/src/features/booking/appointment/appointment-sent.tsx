@@ -41,7 +41,6 @@ export function AppointmentSent({ booking, demo, onClose }: AppointmentSentProps
         </h3>
         <p>{sent.lead(booking.providerName)}</p>
         {demo && <DemoNotice />}
-        <RequestFacts booking={booking} />
         <h4>{sent.nextHeading}</h4>
         <ol className="appointment-steps">
           {sent.next(viewer.kind === 'user' ? viewer.user.email : '').map((step) => (
@@ -49,6 +48,7 @@ export function AppointmentSent({ booking, demo, onClose }: AppointmentSentProps
           ))}
           <li>{dialog.cancelRule(booking.cancelNoticeHours)}</li>
         </ol>
+        <RequestFacts booking={booking} />
       </div>
       <div className="appointment-actions">
         <Button type="primary" onClick={onClose}>
