@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { FileServiceGuides } from '../src/marketplace/catalogue/infrastructure/file-service-guides.js';
+import { FileServiceGuides } from '../src/marketplace/catalogue/infrastructure/files/file-service-guides.js';
 import type { ServiceGuide } from '../src/marketplace/contract/service-guides.js';
 import { catalogue } from './data-files.js';
 

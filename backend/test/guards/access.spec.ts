@@ -76,6 +76,7 @@ describe('every operation', () => {
   it('knows no row of another patient, and none is left untried', async () => {
     expect(await rowsOf(cast, arbitraries, 'patient')).not.toEqual([]);
     expect((await onlyOf(cast, 'patient', 'another')).size).toBeGreaterThan(1);
+    expect(await confirmed()).toBe(200);
     const { faults, proven, untried } = await foreignRows(cast, arbitraries, own);
     expect(faults).toEqual([]);
     expect(untried).toEqual([]);
@@ -83,6 +84,23 @@ describe('every operation', () => {
     tell('foreign rows', { operations: proven.length });
   });
 });
+
+/** Sets the appointment that the patient asked for; the status of the answer. */
+async function confirmed(): Promise<number> {
+  const confirm = own.find(({ name }) => name === 'POST /api/admin/bookings/{id}/confirm');
+  const [request] = await cast.kernel.rows<{ id: string; slot: unknown }>(
+    `select b.id, b.preferred_slots->0 as slot
+     from booking.booking_requests b
+     join identity.users u on u.id = b.user_id
+     where u.email = 'patient@mail.example' and b.status = 'pending'`,
+  );
+  if (!confirm || !request) throw new Error('Nothing is to be confirmed.');
+  const { statusCode } = await cast.call(confirm, 'admin', {
+    ids: () => request.id,
+    body: { confirmedSlot: request.slot },
+  });
+  return statusCode;
+}
 
 describe('other spellings of a path', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });

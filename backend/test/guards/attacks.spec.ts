@@ -208,7 +208,9 @@ describe('every answer has the security headers', () => {
     expect(unsafeHeaders(headers)).toEqual([]);
     if (String(headers['content-type']).startsWith('text/html') && !url.startsWith('/api/docs'))
       expect(
-        body.match(/<script(?![^>]*( src=|ld\+json))[^>]*>|\son\w+=["']|javascript:/gi),
+        body.match(
+          /<script(?![^>]*( src=|type="application\/(ld\+)?json"))[^>]*>|\son\w+=["']|javascript:/gi,
+        ),
       ).toBeNull();
   });
 

@@ -13,6 +13,9 @@ interface Column {
   readonly column: string;
 }
 
+/** Made anew from the offers, below. */
+const REMADE = 'directory_offers';
+
 /** Columns of ours that hold money, whatever context adds them. */
 async function moneyColumns(kernel: Kernel): Promise<Column[]> {
   return kernel.rows<Column>(
@@ -22,9 +25,11 @@ async function moneyColumns(kernel: Kernel): Promise<Column[]> {
      join information_schema.tables t using (table_schema, table_name)
      where t.table_type = 'BASE TABLE'
        and c.table_schema not in ('pg_catalog', 'information_schema', 'bullmq', 'idp', 'shared')
+       and c.table_name <> $1
        and c.data_type in ('integer', 'bigint', 'numeric')
        and c.column_name ~ '(price|cents|amount|cost|fee|charge)'
      order by 1, 2`,
+    [REMADE],
   );
 }
 

@@ -1,4 +1,4 @@
-import { zipCentroids } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
+import { zipCentroids } from '../../src/marketplace/catalogue/infrastructure/files/data-files.js';
 import type { DirectoryProviderView } from '../../src/marketplace/directory/contract/provider.view.js';
 import type { DirectoryFilter } from '../../src/marketplace/directory/queries/directory-sql.js';
 import { dayOf } from '../../src/shared/day.js';

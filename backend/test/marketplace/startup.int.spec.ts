@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
-import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
+import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/files/data-files.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import { start } from './a-marketplace.js';

@@ -1,6 +1,6 @@
 import { LoadDemoProviders } from '../../src/marketplace/catalogue/application/providers/load-demo-providers.command.js';
 import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
-import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
+import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/files/data-files.js';
 import type { SymptomSearchView } from '../../src/marketplace/symptoms/http/symptom-search.dto.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';

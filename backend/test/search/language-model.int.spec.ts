@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LoadDemoProviders } from '../../src/marketplace/catalogue/application/providers/load-demo-providers.command.js';
 import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
-import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
+import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/files/data-files.js';
 import { CatalogueTermsSource } from '../../src/marketplace/contract/catalogue-terms.js';
 import type { SecondOpinions } from '../../src/marketplace/symptoms/application/second-opinion.js';
 import { adviceOf } from '../../src/marketplace/symptoms/domain/advice/advice.js';

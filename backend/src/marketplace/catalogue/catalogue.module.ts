@@ -60,7 +60,7 @@ import { AdminServicesController } from './http/admin-services.controller.js';
 import { PhotosController } from './http/photos.controller.js';
 import { CsvOfferTables } from './infrastructure/csv-offer-tables.js';
 import { directoryProjectors } from './infrastructure/directory.projector.js';
-import { FileCatalogueTerms } from './infrastructure/file-catalogue-terms.js';
+import { FileCatalogueTerms } from './infrastructure/files/file-catalogue-terms.js';
 import {
   LocationSchema,
   ProviderLocationSchema,

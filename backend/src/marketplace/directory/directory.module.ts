@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { FileServiceGuides } from '../catalogue/infrastructure/file-service-guides.js';
+import { FileServiceGuides } from '../catalogue/infrastructure/files/file-service-guides.js';
 import { SqlLinkPrices } from '../catalogue/infrastructure/sql-link-prices.js';
 import { LinkPrices } from '../contract/link-prices.js';
 import { ServiceGuides } from '../contract/service-guides.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { zipCentroids } from '../../../src/marketplace/catalogue/infrastructure/data-files.js';
+import { zipCentroids } from '../../../src/marketplace/catalogue/infrastructure/files/data-files.js';
 import {
   PriceComparison,
   type PriceComparisonView,

@@ -7,7 +7,7 @@ import { Clock } from '../../../shared/clock.js';
 import { MARK_STALE } from '../../directory/contract/mark-stale.sql.js';
 import { LoadDemoProviders } from '../application/providers/load-demo-providers.command.js';
 import { LoadCatalogue } from '../application/services/load-catalogue.command.js';
-import { catalogueFile, demoClinics, hospitalListings, zipCentroids } from './data-files.js';
+import { catalogueFile, demoClinics, hospitalListings, zipCentroids } from './files/data-files.js';
 
 const PROVIDERS_AT_MOVED_ZIP = `where id in (
         select link.provider_id

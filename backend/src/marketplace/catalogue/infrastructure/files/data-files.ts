@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { dayOf } from '../../../shared/day.js';
-import type { DemoProvider } from '../application/providers/load-demo-providers.command.js';
-import type { CatalogueFile } from '../application/services/load-catalogue.command.js';
-import { publishedTerms } from '../domain/prices/published-price.js';
+import { dayOf } from '../../../../shared/day.js';
+import type { DemoProvider } from '../../application/providers/load-demo-providers.command.js';
+import type { CatalogueFile } from '../../application/services/load-catalogue.command.js';
+import { publishedTerms } from '../../domain/prices/published-price.js';
 
 /** `backend/data`, relative to `src` and to `dist` alike. */
-const FOLDER = new URL('../../../../data/', import.meta.url);
+const FOLDER = new URL('../../../../../data/', import.meta.url);
 /** The time zone of all hospitals and invented clinics in the files. */
 const ZONE = 'America/Chicago';
 

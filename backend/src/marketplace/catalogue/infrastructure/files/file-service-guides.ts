@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Language } from '../../../shared/language.js';
-import { ORDER_NEEDS, type ServiceGuide, ServiceGuides } from '../../contract/service-guides.js';
+import type { Language } from '../../../../shared/language.js';
+import { ORDER_NEEDS, type ServiceGuide, ServiceGuides } from '../../../contract/service-guides.js';
 
 /** `backend/data`, relative to `src` and to `dist` alike. */
-const FOLDER = new URL('../../../../data/', import.meta.url);
+const FOLDER = new URL('../../../../../data/', import.meta.url);
 
 const text = z.object({ en: z.string().min(1), es: z.string().min(1) });
 const services = z.object({

@@ -1,4 +1,4 @@
-import { type CatalogueTerms, CatalogueTermsSource } from '../../contract/catalogue-terms.js';
+import { type CatalogueTerms, CatalogueTermsSource } from '../../../contract/catalogue-terms.js';
 import { catalogueFile } from './data-files.js';
 
 /** Reads the terms from the catalogue file of the release. */
