@@ -22,6 +22,8 @@ const shared = {
 };
 
 export default {
+  // Typing into a form takes seconds on a busy machine.
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

@@ -29,7 +29,7 @@ test('an appointment is requested by the keyboard alone', async ({ page, account
   await expect(dialog).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await dialog.getByLabel('Day').focus();
+  await dialog.getByLabel('Day', { exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   await tabTo(page, 'Add');
   await page.keyboard.press('Enter');

@@ -57,9 +57,19 @@ export function addDialogEntry(close: () => void): () => void {
 }
 
 function enter(dialog: OpenDialog): void {
+  dropFragment();
   const write = isLeftOver() ? 'replaceState' : 'pushState';
   window.history[write]({ [STATE_KEY]: dialog.id }, '');
   dialog.hasEntry = true;
+}
+
+/**
+ * Back to an entry with a fragment, as after the skip link, would give the focus to the part that
+ * it names instead of what has opened the dialog.
+ */
+function dropFragment(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
 function remove(dialog: OpenDialog): void {
