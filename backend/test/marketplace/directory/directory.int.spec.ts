@@ -210,11 +210,13 @@ describe('services', () => {
       name: 'Emergency room',
       description: 'For danger to your heart.',
       category: 'Heart',
+      categoryKey: 'heart',
       duration: 30,
       bookable: false,
       notBookableReason: 'Call 911.',
       providerCount: 1,
       pricesHidden: true,
+      guide: null,
     });
     expect((await ask(`/services/${id}`, 'es')).body).toMatchObject({
       name: 'Emergencias',
