@@ -64,8 +64,8 @@ it(
     for (const post of all) expect(await send(post, server.url, token)).toBe(201);
     expect(interrupted).toBeGreaterThan(0);
 
-    const { rows } = await database.query<{ id: string }>(
-      'select id from booking.booking_requests',
+    const { rows } = await database.query<{ id: string; reference: string }>(
+      'select id, reference from booking.booking_requests',
     );
     expect(rows.map(({ id }) => id).sort()).toEqual(all.map(({ answered }) => answered).sort());
 
@@ -84,8 +84,8 @@ it(
     const mails = readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\n', ''));
-    for (const { answered = '' } of all)
-      expect(mails.filter((mail) => mail.includes(answered))).toHaveLength(2);
+    for (const { reference } of rows)
+      expect(mails.filter((mail) => mail.includes(reference))).toHaveLength(2);
   },
   process.env.CHAOS ? 1_800_000 : 300_000,
 );

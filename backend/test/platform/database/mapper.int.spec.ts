@@ -103,6 +103,10 @@ const text = fc
     ),
   )
   .map((value) => value.replaceAll('\0', '').toWellFormed());
+/**
+ * No key of an object has a backslash: JSON.parse of V8 13.6 (Node.js 24) reads the key "\u0001" as
+ * "\\" after it has read an object with that key at the same place.
+ */
 const aParcel = fc
   .tuple(
     text,
@@ -118,7 +122,7 @@ const aParcel = fc
         fc.boolean(),
         fc.constant(null),
         fc.dictionary(
-          text.filter((key) => key !== '__proto__'),
+          text.filter((key) => key !== '__proto__' && !key.includes('\\')),
           text,
         ),
       ),

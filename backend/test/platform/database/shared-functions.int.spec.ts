@@ -90,7 +90,8 @@ it('opens data of an earlier release, folds texts alike and keeps every index', 
   expect(clicks.rows).toEqual([folded, folded]);
   const listed = {
     contact_sort: 'ana@mail.example',
-    search: 'ana@mail.example  pediatria   50%_off',
+    // With the reference that each has got.
+    search: expect.stringMatching(/^ana@mail\.example {2}pediatria {3}[2-9a-z]{8} 50%_off$/),
   };
   const requests = await client.query('select contact_sort, search from pricing.price_requests');
   expect(requests.rows).toEqual([listed, listed]);
@@ -99,7 +100,7 @@ it('opens data of an earlier release, folds texts alike and keeps every index', 
     expect.stringMatching(CODE),
     expect.stringMatching(CODE),
   ]);
-  expect(await indexes()).toEqual(before);
+  expect(await indexes()).toEqual(expect.arrayContaining(before));
 });
 
 it('has each function once', async () => {

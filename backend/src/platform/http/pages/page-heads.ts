@@ -92,7 +92,7 @@ export function fillHead(
 }
 
 const ROOT = '<div id="root"></div>';
-const DEMO_BANNER = /<aside class="demo-banner".*?<\/aside>/s;
+const DEMO_BANNER = { start: '<aside class="demo-banner"', end: '</aside>' };
 const escaped = htmlTemplate<{ text: string }>('<%= it.text %>');
 
 /** The HTML page of the web client with the HTML that a guest sees before the scripts have come. */
@@ -103,10 +103,17 @@ export function fillShell(
   { productName, withDemoData = false }: Site,
 ): string {
   if (shell === '') return html;
-  const filled = (withDemoData ? shell : shell.replace(DEMO_BANNER, ''))
+  const filled = (withDemoData ? shell : withoutDemoBanner(shell))
     .replace('%PRODUCT_NAME%', () => escaped({ text: productName }))
     .replace('%PAGE_NAME%', () => escaped({ text: name }));
   return html.replace(ROOT, () => `<div id="root" data-waiting>${filled}</div>`);
+}
+
+function withoutDemoBanner(shell: string): string {
+  const start = shell.indexOf(DEMO_BANNER.start);
+  const end = shell.indexOf(DEMO_BANNER.end, start);
+  if (start < 0 || end < 0) return shell;
+  return shell.slice(0, start) + shell.slice(end + DEMO_BANNER.end.length);
 }
 
 /**
