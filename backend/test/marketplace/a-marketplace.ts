@@ -119,6 +119,16 @@ export async function fill(
 }
 
 /** Takes over where ZIP codes are, as a start does. */
+/**
+ * Empties the catalogue. A refresh of the directory takes its locks in another order than truncate
+ * does; each begins with `stale_providers`, so this waits for one that runs.
+ */
+export const emptyCatalogue = (kernel: Kernel): Promise<unknown> =>
+  kernel.rows(`do $$ begin
+    lock table marketplace.stale_providers;
+    truncate marketplace.providers, marketplace.services, marketplace.locations cascade;
+  end $$`);
+
 export function withZips(kernel: Kernel): Promise<void> {
   return kernel.app.get(ZipCentroidsTask).run();
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../../../src/platform/config/settings.js';
 import { dayOf } from '../../../src/shared/day.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
 import { aKernelOf, type Kernel } from '../../setup/kernel.js';
-import { aCatalogue, aService, fill, idOf } from '../a-marketplace.js';
+import { aCatalogue, aService, emptyCatalogue, fill, idOf } from '../a-marketplace.js';
 import { recomputed, stored } from '../directory/recomputed.js';
 
 export interface AdminRecord {
@@ -89,9 +89,7 @@ export class AdminApp {
 
   /** Nothing but two published services; gives the id of the first. */
   async resetCatalogue(): Promise<string> {
-    await this.kernel.rows(
-      'truncate marketplace.providers, marketplace.services, marketplace.locations cascade',
-    );
+    await emptyCatalogue(this.kernel);
     await fill(this.kernel, aCatalogue(['ekg', 'echo'].map((key) => aService(key))), []);
     return idOf(this.kernel, 'services', 'ekg en');
   }

@@ -10,7 +10,16 @@ import { Commands } from '../../../src/platform/commands/commands.js';
 import { Clock } from '../../../src/shared/clock.js';
 import { daysAfter } from '../../../src/shared/day.js';
 import { until } from '../../setup/kernel.js';
-import { aCatalogue, aClinic, aListing, anOffer, fill, idOf, refreshed } from '../a-marketplace.js';
+import {
+  aCatalogue,
+  aClinic,
+  aListing,
+  anOffer,
+  emptyCatalogue,
+  fill,
+  idOf,
+  refreshed,
+} from '../a-marketplace.js';
 import { aReadModel, type Kind, type ReadModel, SERVICES, Suspend, today } from './a-read-model.js';
 import { stored } from './recomputed.js';
 
@@ -19,11 +28,7 @@ let agree: ReadModel['agree'];
 beforeAll(async () => {
   ({ kernel, agree } = await aReadModel());
 });
-beforeEach(() =>
-  kernel.rows(
-    'truncate marketplace.providers, marketplace.services, marketplace.locations cascade',
-  ),
-);
+beforeEach(() => emptyCatalogue(kernel));
 afterAll(() => kernel.close());
 
 describe('a command', () => {

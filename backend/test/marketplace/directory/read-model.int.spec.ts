@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aCatalogue, aClinic, aListing, anOffer, fill, refreshed } from '../a-marketplace.js';
+import {
+  aCatalogue,
+  aClinic,
+  aListing,
+  anOffer,
+  emptyCatalogue,
+  fill,
+  refreshed,
+} from '../a-marketplace.js';
 import { aReadModel, type ReadModel, SERVICES, today } from './a-read-model.js';
 import { stored } from './recomputed.js';
 
@@ -9,11 +17,7 @@ let agree: ReadModel['agree'];
 beforeAll(async () => {
   ({ kernel, agree } = await aReadModel());
 });
-beforeEach(() =>
-  kernel.rows(
-    'truncate marketplace.providers, marketplace.services, marketplace.locations cascade',
-  ),
-);
+beforeEach(() => emptyCatalogue(kernel));
 afterAll(() => kernel.close());
 
 describe('the directory', () => {
