@@ -14,7 +14,8 @@ for (const path of ['/', '/services'])
       await loaded;
       const requested: string[] = [];
       page.on('request', (request) => {
-        if (/api\/(?!events)/.test(request.url())) requested.push(request.url());
+        const sent = `${request.url()} ${request.postData() ?? ''}`;
+        if (/x-ra|\/api\/(search|filter-options)\b/i.test(sent)) requested.push(sent);
       });
       await page.keyboard.type('x');
       await expect(list(page)).toHaveCount(0);
