@@ -655,6 +655,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/providers/{id}/answer-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How fast a provider usually answers appointment requests. */
+        get: operations["AnswerTimes_answerTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings": {
         parameters: {
             query?: never;
@@ -2676,6 +2693,10 @@ export interface components {
             email: string;
             success: boolean;
         };
+        AnswerTimeView: {
+            /** @description Minutes from a request to the clinic's first answer: the median of its latest 50 answers; null with fewer than five. */
+            medianMinutes: number | null;
+        };
         /** @enum {string} */
         BookingRequestType: "service" | "provider";
         TimeWindowDto: {
@@ -3588,6 +3609,16 @@ export interface components {
          * @enum {string}
          */
         PatientAges: "all" | "children" | "adults";
+        /**
+         * @description Whether it takes cards of health accounts (HSA and FSA); null while it has not said.
+         * @enum {string}
+         */
+        Acceptance: "accepted" | "not_accepted";
+        /**
+         * @description Whether a bill can be paid in parts; null while it has not said.
+         * @enum {string}
+         */
+        Offering: "offered" | "not_offered";
         ProviderView: {
             kind: components["schemas"]["ProviderKind"];
             /** @description A path of this server. */
@@ -3614,6 +3645,21 @@ export interface components {
             walkIns: components["schemas"]["WalkIns"] | null;
             /** @description Which ages it treats; null while it has not said. */
             patientAges: components["schemas"]["PatientAges"] | null;
+            /** @description Whether it takes cards of health accounts (HSA and FSA); null while it has not said. */
+            healthAccountCards: components["schemas"]["Acceptance"] | null;
+            /** @description Whether a bill can be paid in parts; null while it has not said. */
+            paymentPlans: components["schemas"]["Offering"] | null;
+            /** @description Whether people with low incomes pay less; null while it has not said. */
+            financialHelp: components["schemas"]["Offering"] | null;
+            /** @description Web page about that help. */
+            financialHelpUrl: string | null;
+            /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
+            visitTermsSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            visitTermsAsOf: string | null;
             /** @description Plain text. */
             bio: string | null;
             /**
@@ -3638,10 +3684,14 @@ export interface components {
             providerLocations: components["schemas"]["ProviderLocationView"][];
             providerServices: components["schemas"]["ProviderServiceView"][];
             pricesHidden: boolean;
+            /** @description When it is open, in its own time zone: days and times as in `Mo-Fr 08:00-17:00` or `Tu,Th 08:00-12:00`, as https://schema.org/openingHours has them. Empty while it has not said. */
+            openingHours: string[];
         };
         BookingInfoView: {
             /** @description As people dial it; null when the provider gave none. */
             phone: string | null;
+            /** @description When it is open, in its own time zone, as in `Mo-Fr 08:00-17:00`; empty when not known. */
+            openingHours: string[];
         };
         ServiceView: {
             /** @description Minutes. */
@@ -4250,6 +4300,21 @@ export interface components {
             walkIns: components["schemas"]["WalkIns"] | null;
             /** @description Which ages it treats; null while it has not said. */
             patientAges: components["schemas"]["PatientAges"] | null;
+            /** @description Whether it takes cards of health accounts (HSA and FSA); null while it has not said. */
+            healthAccountCards: components["schemas"]["Acceptance"] | null;
+            /** @description Whether a bill can be paid in parts; null while it has not said. */
+            paymentPlans: components["schemas"]["Offering"] | null;
+            /** @description Whether people with low incomes pay less; null while it has not said. */
+            financialHelp: components["schemas"]["Offering"] | null;
+            /** @description Web page about that help. */
+            financialHelpUrl: string | null;
+            /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
+            visitTermsSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            visitTermsAsOf: string | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -4296,6 +4361,8 @@ export interface components {
             /** @description Visitors see it when it is published as well. */
             isActive: boolean;
             publicPrices: boolean;
+            /** @description When it is open, in its own time zone: days and times as in `Mo-Fr 08:00-17:00` or `Tu,Th 08:00-12:00`, as https://schema.org/openingHours has them. Empty while it has not said. */
+            openingHours: string[];
         };
         AdminProviderRowView: {
             id: string;
@@ -4316,6 +4383,21 @@ export interface components {
             walkIns: components["schemas"]["WalkIns"] | null;
             /** @description Which ages it treats; null while it has not said. */
             patientAges: components["schemas"]["PatientAges"] | null;
+            /** @description Whether it takes cards of health accounts (HSA and FSA); null while it has not said. */
+            healthAccountCards: components["schemas"]["Acceptance"] | null;
+            /** @description Whether a bill can be paid in parts; null while it has not said. */
+            paymentPlans: components["schemas"]["Offering"] | null;
+            /** @description Whether people with low incomes pay less; null while it has not said. */
+            financialHelp: components["schemas"]["Offering"] | null;
+            /** @description Web page about that help. */
+            financialHelpUrl: string | null;
+            /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
+            visitTermsSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            visitTermsAsOf: string | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -4360,6 +4442,8 @@ export interface components {
             /** @description Visitors see it when it is published as well. */
             isActive: boolean;
             publicPrices: boolean;
+            /** @description When it is open, in its own time zone: days and times as in `Mo-Fr 08:00-17:00` or `Tu,Th 08:00-12:00`, as https://schema.org/openingHours has them. Empty while it has not said. */
+            openingHours: string[];
         };
         CreateProviderDto: {
             version?: number;
@@ -4381,6 +4465,14 @@ export interface components {
             cancelNoticeHours?: number;
             walkIns?: components["schemas"]["WalkIns"] | null;
             patientAges?: components["schemas"]["PatientAges"] | null;
+            openingHours?: string[] | null;
+            healthAccountCards?: components["schemas"]["Acceptance"] | null;
+            paymentPlans?: components["schemas"]["Offering"] | null;
+            financialHelp?: components["schemas"]["Offering"] | null;
+            financialHelpUrl?: string | null;
+            visitTermsSource?: string | null;
+            /** Format: date */
+            visitTermsAsOf?: string | null;
             email: string;
         };
         ProviderDto: {
@@ -4403,6 +4495,14 @@ export interface components {
             cancelNoticeHours?: number;
             walkIns?: components["schemas"]["WalkIns"] | null;
             patientAges?: components["schemas"]["PatientAges"] | null;
+            openingHours?: string[] | null;
+            healthAccountCards?: components["schemas"]["Acceptance"] | null;
+            paymentPlans?: components["schemas"]["Offering"] | null;
+            financialHelp?: components["schemas"]["Offering"] | null;
+            financialHelpUrl?: string | null;
+            visitTermsSource?: string | null;
+            /** Format: date */
+            visitTermsAsOf?: string | null;
             /** @description Every clinic needs one; a hospital listing has none. */
             email?: string | null;
         };
@@ -5900,6 +6000,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInLogView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AnswerTimes_answerTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerTimeView"];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -39,6 +39,7 @@ import { Bookings } from './domain/bookings.js';
 import { errorsOfWindows } from './domain/time-windows.js';
 import { AdminBookingClicksController } from './http/admin-booking-clicks.controller.js';
 import { AdminBookingsController } from './http/admin-bookings.controller.js';
+import { AnswerTimesController } from './http/answer-times.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
 import { BookingClicksController } from './http/booking-clicks.controller.js';
 import { BookingsController } from './http/bookings.controller.js';
@@ -70,6 +71,7 @@ import { SqlRequestList } from './infrastructure/sql-request-list.js';
 import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
 import { AdminBookingHandler } from './queries/admin-booking.query.js';
 import { AdminBookingsHandler } from './queries/admin-bookings.query.js';
+import { AnswerTimeHandler } from './queries/answer-time.query.js';
 import { BookingClickRowsHandler } from './queries/booking-click-rows.query.js';
 import { BookingClicksHandler } from './queries/booking-clicks.query.js';
 import { ClinicRequestHandler } from './queries/clinic-request.query.js';
@@ -80,6 +82,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
 @Module({
   imports: [MarketplaceModule],
   controllers: [
+    AnswerTimesController,
     BookingsController,
     ClinicRequestsController,
     BookingClicksController,
@@ -100,6 +103,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     ClinicRequestHandler,
     AgeBookingsHandler,
     BookingClock,
+    AnswerTimeHandler,
     MyBookingHandler,
     MyAppointmentHandler,
     AdminBookingsHandler,

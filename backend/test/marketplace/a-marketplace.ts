@@ -84,7 +84,7 @@ export const aClinic = (
     languages: ['en'],
     ...profile,
   },
-  patientAges: null,
+  visitTerms: {},
   rating: { tenths: 45, reviewCount: 10 },
   offers: [],
   places: cities.map((city) => ({

@@ -55,36 +55,50 @@ describe('time and the window', () => {
     jest.useRealTimers();
   });
 
-  it('make no second request for what is open twice or opened again', async () => {
+  it('make one request for what is open twice', async () => {
     answerWith({ [CONSENTS]: () => json([consent('1')]) });
-    await renderPage([<Page key="a" />, <Versions key="b" />]);
+    await renderPage([<Versions key="a" />, <Versions key="b" />]);
     await later();
     expect(screen.getAllByText('1')).toHaveLength(2);
-    for (const count of [1, 2]) {
-      fireEvent.click(screen.getByRole('button', { name: 'toggle' }));
-      await later();
-      expect(screen.getAllByText('1')).toHaveLength(count);
-    }
     expect(requestsOf(CONSENTS)).toHaveLength(1);
   });
 
-  it('make no request when the window gets the focus or is online again', async () => {
-    answerWith({ [CONSENTS]: () => json([consent('1')]) });
+  it('read again what is opened again, and show the last answer meanwhile', async () => {
+    answerWith({ [CONSENTS]: inTurn(...['1', '2'].map((each) => () => json([consent(each)]))) });
+    await renderPage(<Page />);
+    await later();
+    expect(screen.getByText('1')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'toggle' }));
+    await later();
+    fireEvent.click(screen.getByRole('button', { name: 'toggle' }));
+    expect(screen.getByText('1')).toBeDefined();
+    await later();
+    expect(screen.getByText('2')).toBeDefined();
+  });
+
+  it.each(['focus', 'online'])('read again after the event %s', async (event) => {
+    answerWith({ [CONSENTS]: inTurn(...['1', '2'].map((each) => () => json([consent(each)]))) });
     await renderPage(<Versions />);
     await later();
-    for (const event of ['focus', 'online']) {
-      fireEvent(window, new Event(event));
-      await later();
-    }
-    expect(requestsOf(CONSENTS)).toHaveLength(1);
+    expect(screen.getByText('1')).toBeDefined();
+    fireEvent(window, new Event(event));
+    await later();
+    expect(screen.getByText('2')).toBeDefined();
+    expect(requestsOf(CONSENTS)).toHaveLength(2);
   });
 
-  it('do not repeat a request that failed', async () => {
+  it('repeat a request that failed, twice at most', async () => {
     answerWith({ [CONSENTS]: () => problem(500, 'unexpected-error') });
     await renderPage(<Versions />);
-    await later();
+    for (let minutes = 0; minutes < 5; minutes++) await later();
     expect(screen.getByRole('button', { name: 'unexpected-error' })).toBeDefined();
-    await later();
+    expect(requestsOf(CONSENTS)).toHaveLength(3);
+  });
+
+  it('do not repeat a request that was refused', async () => {
+    answerWith({ [CONSENTS]: () => problem(403, 'wrong-role') });
+    await renderPage(<Versions />);
+    for (let minutes = 0; minutes < 5; minutes++) await later();
     expect(requestsOf(CONSENTS)).toHaveLength(1);
   });
 });

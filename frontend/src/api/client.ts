@@ -4,10 +4,11 @@ import type { paths } from '../../../openapi/schema';
 import { fetchAsViewer } from '../session/fetch-as-viewer';
 import { session } from '../session/viewer';
 import { everyCall } from './every-call';
+import { refreshTouched } from './touched-reads';
 import { withRetry } from './with-retry';
 
 export const api = createClient<paths>({ fetch: withRetry(fetchAsViewer(session)) });
-api.use(...everyCall);
+api.use(...everyCall, refreshTouched);
 
-/** Reads one path of the API through the cache; a write is `api.POST` and then `mutate`. */
+/** Reads one path of the API through the cache; a write is `api.POST`. */
 export const useApi = createQueryHook(api, 'api');

@@ -94,6 +94,7 @@ const DRAWINGS = {
          A1.5 1.5 0 0 1 4.5 18V8.5A1.5 1.5 0 0 1 6 7h4"
     />
   ),
+  card: <path d="M3.5 6.5h17v11h-17zM3.5 10.5h17M7 14.5h4" />,
   language: (
     <>
       <circle cx="12" cy="12" r="8.2" />

@@ -68,6 +68,8 @@ export class Booking extends AggregateRoot {
   private inquiredAt: Date;
   /** Number of the last inquiry that the clinic has answered. */
   private answeredInquiryNo = 0;
+  /** When the clinic first answered on its page, whatever it answered. */
+  private firstAnsweredAt: Date | null = null;
   private readonly symptoms: string;
   private readonly notes: string | null;
   private readonly isNewPatient: boolean;
@@ -277,6 +279,7 @@ export class Booking extends AggregateRoot {
   recordClinicReply(inquiryNo: number, at: Date): void {
     if (!this.acceptsReply(inquiryNo, at)) throw new AnswerEnded();
     this.answeredInquiryNo = inquiryNo;
+    this.firstAnsweredAt ??= at;
   }
 
   private setAppointment(

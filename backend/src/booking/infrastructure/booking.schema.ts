@@ -45,6 +45,7 @@ export const BookingSchema = defineEntity({
     latestInquiryNo: p.integer().fieldName('asked'),
     inquiredAt: p.datetime().fieldName('asked_at'),
     answeredInquiryNo: p.integer().fieldName('answered'),
+    firstAnsweredAt: p.datetime().nullable(),
     symptoms: p.string().hidden(),
     notes: p.string().nullable().hidden(),
     isNewPatient: p.boolean(),

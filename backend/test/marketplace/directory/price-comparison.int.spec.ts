@@ -50,7 +50,7 @@ const madeUp = Array.from({ length: 80 }, (_, n): MadeUp => ({
 
 const clinicOf = ({ name, countyProgram, childrenOnly, coverage, cents, zip, tenths }: MadeUp) => {
   const changes = {
-    patientAges: childrenOnly ? ('children' as const) : null,
+    visitTerms: { patientAges: childrenOnly ? ('children' as const) : null },
     offers: [anOffer('mri', cents, { coverage }), anOffer('shot', cents, { coverage })],
     places: [
       {

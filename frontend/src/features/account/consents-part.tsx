@@ -97,7 +97,6 @@ function useConsents() {
       toast.error(notSaved, explain(error));
       return false;
     }
-    await mutate();
     toast.success(texts.withdrawDone);
     return true;
   }

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useApi } from '@/api/client';
 import { useMeta } from '@/api/meta';
 import type { Schema } from '@/api/schema';
+import { openingHoursInWords } from '@/format/hours/opening-hours';
 import { formatPrice } from '@/format/price';
 import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
 import { bookingTexts } from '@/texts/booking';
 import { useTexts } from '@/texts/core';
+import { useLanguage } from '@/texts/language';
 import { Button } from '@/ui/controls/button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { toast } from '@/ui/feedback/toasts';
@@ -61,7 +63,9 @@ export function PhoneBooking({ provider, service, onBack }: PhoneBookingProps) {
             {texts.loading}
           </p>
         )}
-        {data?.phone && <ByPhone provider={provider} service={service} phone={data.phone} />}
+        {data?.phone && (
+          <ByPhone provider={provider} service={service} {...data} phone={data.phone} />
+        )}
         {data && !data.phone && <NoNumber provider={provider} service={service} />}
       </div>
       <aside className="booking-side">
@@ -114,8 +118,13 @@ function Online({ hasPhone, ...chosen }: Chosen & { hasPhone: boolean }) {
 }
 
 /** The telephone number, the script, and what to write down during the call. */
-function ByPhone({ phone, ...chosen }: Chosen & { phone: string }) {
+function ByPhone({
+  phone,
+  openingHours,
+  ...chosen
+}: Chosen & { phone: string; openingHours: readonly string[] }) {
   const { phone: texts, visit } = bookingTexts.useTexts();
+  const { language } = useLanguage();
   const call = paths.phone(dialled(phone));
   return (
     <>
@@ -129,6 +138,11 @@ function ByPhone({ phone, ...chosen }: Chosen & { phone: string }) {
             <a className="phone-number" href={call}>
               {phone}
             </a>
+            {openingHours.length > 0 && (
+              <p className="small muted">
+                {visit.open(openingHoursInWords(openingHours, language))}
+              </p>
+            )}
           </div>
           <LinkButton
             size="large"

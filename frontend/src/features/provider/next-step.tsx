@@ -4,6 +4,7 @@ import { useTexts } from '@/texts/core';
 import { useProviderTexts } from '@/texts/provider';
 import { Button } from '@/ui/controls/button';
 import { LinkButton } from '@/ui/link-button';
+import { AnswerTime } from '@/ui/provider/answer-time';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 import type { Provider } from './use-provider';
 
@@ -47,6 +48,7 @@ export function NextStep({ provider }: { provider: Provider }) {
       <LinkButton block type="primary" size="large" href={paths.providerBooking(id)}>
         {card.request}
       </LinkButton>
+      <AnswerTime providerId={id} />
     </Step>
   );
 }

@@ -91,15 +91,17 @@ function ProviderFacts({ provider }: { provider: Provider }) {
           <ProviderRating provider={provider} />
         </li>
       )}
-      {providerFacts(texts.facts, language).map(
-        ({ field, icon, line }) =>
-          line(provider) && (
-            <li key={field.name}>
-              <Icon name={icon} />
-              <span>{line(provider)}</span>
-            </li>
-          ),
-      )}
+      {providerFacts(texts.facts, language).map((fact) => {
+        const line = fact.line(provider);
+        const href = 'href' in fact ? fact.href(provider) : null;
+        if (line === '') return null;
+        return (
+          <li key={fact.field.name}>
+            <Icon name={fact.icon} />
+            {href ? <ExternalLink href={href}>{line}</ExternalLink> : <span>{line}</span>}
+          </li>
+        );
+      })}
       {website && (
         <li>
           <Icon name="external" />

@@ -7,11 +7,9 @@ import { PriceRequestFacts } from './price-request-facts';
 /** The price requests of the signed-in person, newest first; nothing where there are none. */
 export function OwnPriceRequests() {
   const { follow } = quotesTexts.useTexts();
-  const { data, error, mutate } = useApi(
-    '/api/price-requests/mine',
-    { params: { query: { limit: PAGE_MAX_SIZE } } },
-    { revalidateIfStale: true },
-  );
+  const { data, error, mutate } = useApi('/api/price-requests/mine', {
+    params: { query: { limit: PAGE_MAX_SIZE } },
+  });
   if (error && !data) return <ErrorNotice title={follow.failed} onRetry={() => void mutate()} />;
   if (!data?.length) return null;
   return (

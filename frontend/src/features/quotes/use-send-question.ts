@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { api } from '@/api/client';
 import { newIdempotencyKey } from '@/api/idempotency-key';
 import type { Problem } from '@/api/problem';
@@ -16,7 +15,6 @@ export function useSendQuestion(
   path: '/api/price-requests' | '/api/bundle-quote',
   startedAt: number | null,
 ) {
-  const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
   const [opened] = useState(
     () => performance.now() - (startedAt === null ? 0 : Math.max(0, Date.now() - startedAt)),
@@ -50,7 +48,6 @@ export function useSendQuestion(
       track('FORM_SUBMIT', {
         form: path === '/api/bundle-quote' ? 'bundle-quote' : 'price-request',
       });
-    if (data) void mutate((key) => Array.isArray(key) && key[1] === '/api/price-requests/mine');
     return data ? { receipt: data } : { problem: error };
   }
 

@@ -101,6 +101,7 @@ export const booking = {
     quickTitle: 'Add several times at once.',
     quickHint:
       'Mornings are 8 AM to 12 PM and afternoons 1 PM to 5 PM, Monday to Friday, not on federal holidays. The clinic’s own hours may differ.',
+    quickHours: (hours: string) => `Inside the hours of the clinic: ${hours}.`,
     quick: {
       morningsThisWeek: 'Mornings this week',
       afternoonsThisWeek: 'Afternoons this week',

@@ -43,6 +43,18 @@ export const directory = {
       rating,
       rest: `of 5, ${plural(reviews, { one: '1 review', other: `${reviews} reviews` })}`,
     }),
+    answersWithin: {
+      hours: (count: number): string =>
+        plural(count, {
+          one: 'Usually answers within an hour',
+          other: `Usually answers within ${count} hours`,
+        }),
+      days: (count: number): string =>
+        plural(count, {
+          one: 'Usually answers within a day',
+          other: `Usually answers within ${count} days`,
+        }),
+    },
     ratingSource: (source: string, day: string) => `${source}, ${day}`,
     ratingInvented: 'Invented for the demo',
     /** To the only location, or to the nearest of several. */

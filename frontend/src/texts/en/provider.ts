@@ -13,11 +13,28 @@ export const provider = {
   website: 'Website',
   /** Of the visits: read here, entered in the console and named in the audit log. */
   facts: {
-    labels: { languages: 'Languages spoken', walkIns: 'Walk-ins', patientAges: 'Ages' },
+    labels: {
+      languages: 'Languages spoken',
+      walkIns: 'Walk-ins',
+      patientAges: 'Ages',
+      openingHours: 'Opening hours',
+      healthAccountCards: 'Cards of health accounts (HSA, FSA)',
+      paymentPlans: 'Payment in parts',
+      financialHelp: 'Help for people with low incomes',
+      financialHelpUrl: 'Web page about this help',
+      visitTermsSource: 'Who said so',
+      visitTermsAsOf: 'On which day',
+    },
     hints: {
       languages: 'One code on each line: en, es.',
       walkIns: 'Leave it empty if the provider has not said.',
       patientAges: 'Leave it empty if the provider has not said.',
+      openingHours: 'One line for days with the same hours: Mo-Fr 08:00-17:00, Sa 09:00-12:00.',
+      healthAccountCards: 'Leave it empty if the provider has not said.',
+      paymentPlans: 'Leave it empty if the provider has not said.',
+      financialHelp: 'Leave it empty if the provider has not said.',
+      visitTermsSource: 'Of walk-ins, ages, hours and payment: told by the clinic, its website.',
+      visitTermsAsOf: 'As in 2026-11-24.',
     },
     answers: {
       languages: { en: 'English', es: 'Spanish' },
@@ -27,8 +44,24 @@ export const provider = {
         children: 'Sees children only',
         adults: 'Sees adults only',
       },
+      healthAccountCards: {
+        accepted: 'Takes HSA and FSA cards',
+        not_accepted: 'Takes no HSA or FSA cards',
+      },
+      paymentPlans: {
+        offered: 'You can pay in parts',
+        not_offered: 'No payment in parts',
+      },
+      financialHelp: {
+        offered: 'Lower prices for people with low incomes: ask before you go',
+        not_offered: 'No lower prices for people with low incomes',
+      },
     },
     speaks: (languages: string) => `Speaks ${languages}`,
+    open: (hours: string) => `Open ${hours}`,
+    help: 'About help with the bill',
+    source: (source: string, day: string | null) =>
+      day === null ? `Says: ${source}` : `Says: ${source}, ${day}`,
   },
   services: 'Services and cash prices',
   servicesGuest: 'Services',

@@ -24,6 +24,7 @@ export const visit = {
   yourService: 'Your service',
   cashPrice: 'Cash price',
   bothFree: 'Or call. Both are free.',
+  open: (hours: string) => `Open ${hours}`,
   callClinic: 'Call the clinic',
   copyScript: 'Copy script',
   copied: 'Script copied',

@@ -101,6 +101,7 @@ export const booking: typeof en = {
     quickTitle: 'Agregue varios horarios a la vez.',
     quickHint:
       'Las mañanas son de 8 a.m. a 12 p.m. y las tardes de 1 p.m. a 5 p.m., de lunes a viernes, sin los días feriados federales. El horario de la clínica puede ser otro.',
+    quickHours: (hours) => `Dentro del horario de la clínica: ${hours}.`,
     quick: {
       morningsThisWeek: 'Mañanas de esta semana',
       afternoonsThisWeek: 'Tardes de esta semana',

@@ -44,6 +44,18 @@ export const directory: typeof en = {
       rating,
       rest: `de 5, ${plural(reviews, { one: '1 reseña', other: `${reviews} reseñas` })}`,
     }),
+    answersWithin: {
+      hours: (count) =>
+        plural(count, {
+          one: 'Suele responder en una hora',
+          other: `Suele responder en ${count} horas`,
+        }),
+      days: (count) =>
+        plural(count, {
+          one: 'Suele responder en un día',
+          other: `Suele responder en ${count} días`,
+        }),
+    },
     ratingSource: (source, day) => `${source}, ${day}`,
     ratingInvented: 'Inventada para la demostración',
     distance: (miles, several) => {

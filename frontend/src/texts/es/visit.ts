@@ -25,6 +25,7 @@ export const visit: typeof en = {
   yourService: 'Su servicio',
   cashPrice: 'Precio en efectivo',
   bothFree: 'O llame. Las dos cosas son gratis.',
+  open: (hours) => `Abierto ${hours}`,
   callClinic: 'Llame a la clínica',
   copyScript: 'Copiar el texto',
   copied: 'Texto copiado',

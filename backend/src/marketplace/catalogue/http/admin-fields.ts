@@ -126,6 +126,13 @@ export const CalendarDay = () =>
     ApiProperty({ type: String, format: 'date' }),
     Validate(Day, { message: 'not-a-day' }),
   );
+export const NullableDay = () =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'date', nullable: true, required: false }),
+    Validate(Day, { message: 'not-a-day' }),
+    BlankToNull(),
+    IsOptional(),
+  );
 export const OptionalFlag = () =>
   applyDecorators(
     ApiProperty({ type: Boolean, required: false }),

@@ -12,11 +12,18 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { MAX_CENTS } from '../../../shared/money.js';
-import { PATIENT_AGES, WALK_INS } from '../contract/visit-terms.view.js';
+import {
+  ACCEPTANCES,
+  OFFERINGS,
+  OPENING_HOURS,
+  PATIENT_AGES,
+  WALK_INS,
+} from '../contract/visit-terms.view.js';
 import { PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
 import {
   EMAIL_ADDRESS,
   LowerCase,
+  NullableDay,
   NullableInteger,
   NullableText,
   NullableTexts,
@@ -105,6 +112,31 @@ class ProviderFields extends VersionedDto {
   @IsIn(PATIENT_AGES, { message: 'not-one-of:$constraint1' })
   @IsOptional()
   patientAges?: (typeof PATIENT_AGES)[number] | null;
+  /** When it is open, in its own time zone, as in `Mo-Fr 08:00-17:00`. */
+  @Matches(OPENING_HOURS, { each: true, message: 'marketplace.hours' })
+  @NullableTexts(14, 40)
+  openingHours?: string[];
+  /** Whether it takes cards of health accounts (HSA and FSA). */
+  @ApiProperty({ enum: ACCEPTANCES, enumName: 'Acceptance', nullable: true, required: false })
+  @IsIn(ACCEPTANCES, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  healthAccountCards?: (typeof ACCEPTANCES)[number] | null;
+  /** Whether a bill can be paid in parts. */
+  @ApiProperty({ enum: OFFERINGS, enumName: 'Offering', nullable: true, required: false })
+  @IsIn(OFFERINGS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  paymentPlans?: (typeof OFFERINGS)[number] | null;
+  /** Whether people with low incomes pay less. */
+  @ApiProperty({ enum: OFFERINGS, enumName: 'Offering', nullable: true, required: false })
+  @IsIn(OFFERINGS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  financialHelp?: (typeof OFFERINGS)[number] | null;
+  /** Web page about that help. */
+  @NullableText(500, WEB_ADDRESS, 'marketplace.web') financialHelpUrl?: string | null;
+  /** Who said how visits work and bills are paid. */
+  @NullableText(200, PLAIN_TEXT, 'marketplace.plain') visitTermsSource?: string | null;
+  /** The day on which the source said so; not in the future. Needs a source. */
+  @NullableDay() visitTermsAsOf?: string | null;
 }
 
 /** Absent fields become null or their default. */

@@ -34,6 +34,13 @@ export const VisitTermsSchema = defineEntity({
     cancelNoticeHours: p.integer(),
     walkIns: p.string().nullable(),
     patientAges: p.string().nullable(),
+    openingHours: p.array(),
+    healthAccountCards: p.string().nullable(),
+    paymentPlans: p.string().nullable(),
+    financialHelp: p.string().nullable(),
+    financialHelpUrl: p.string().nullable(),
+    visitTermsSource: p.string().nullable(),
+    visitTermsAsOf: p.date().nullable(),
   }),
 });
 

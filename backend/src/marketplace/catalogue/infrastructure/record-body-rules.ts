@@ -9,6 +9,7 @@ import { Catalogue } from '../domain/catalogue.js';
 import { errorsOfLocation } from '../domain/location.js';
 import { errorsOfProfile } from '../domain/providers/provider-profile.js';
 import { errorsOfRating } from '../domain/providers/rating.js';
+import { errorsOfVisitTerms } from '../domain/providers/visit-terms.js';
 import { CreateServiceDto, LocationDto, ReplaceServiceDto } from '../http/admin-catalogue.dto.js';
 import {
   AddProviderLocationDto,
@@ -25,8 +26,8 @@ import { ProviderRatingDto } from '../http/provider-rating.dto.js';
 export class RecordBodyRules extends RegisteredBodyRules {
   constructor(sql: Sql, catalogue: Catalogue, clock: Clock) {
     super([
-      new BodyRules(ProviderDto, (body) => errorsOfProfile(body)),
-      new BodyRules(CreateProviderDto, (body) => errorsOfProfile(body)),
+      new BodyRules(ProviderDto, (body) => errorsOfProvider(body, clock.now())),
+      new BodyRules(CreateProviderDto, (body) => errorsOfProvider(body, clock.now())),
       new BodyRules(ReplaceServiceDto, (body, faulty) =>
         errorsOfServiceForm(body, catalogue, faulty),
       ),
@@ -47,6 +48,11 @@ export class RecordBodyRules extends RegisteredBodyRules {
     ]);
   }
 }
+
+const errorsOfProvider = (body: Partial<ProviderDto>, now: Date): FieldError[] => [
+  ...errorsOfProfile(body),
+  ...errorsOfVisitTerms(body, now),
+];
 
 /** An error at `path` when no record has this id. */
 async function errorsOfLink(

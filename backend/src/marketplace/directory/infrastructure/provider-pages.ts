@@ -13,6 +13,7 @@ interface ProviderPage {
   readonly specialty: string;
   readonly demo: boolean;
   readonly website: string | null;
+  readonly openingHours: readonly string[];
   readonly cities: readonly string[];
   readonly places: readonly {
     readonly address: string;
@@ -69,6 +70,7 @@ export class ProviderPages extends PageHeads {
         p.kind,
         p.demo,
         p.website,
+        p.opening_hours as "openingHours",
         d.specialty_${language} as specialty,
         d.city_names as cities,
         (
@@ -97,7 +99,7 @@ export class ProviderPages extends PageHeads {
   }
 
   private head(provider: ProviderPage, language: Language): PageHead {
-    const { name, specialty, kind, demo, website, cities, places } = provider;
+    const { name, specialty, kind, demo, website, openingHours, cities, places } = provider;
     const where = cities.join(', ');
     return {
       title: `${name}: ${specialty}${where && `, ${where}`}`,
@@ -118,6 +120,7 @@ export class ProviderPages extends PageHeads {
         '@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital',
         name,
         ...(website ? { url: website } : {}),
+        ...(openingHours.length ? { openingHours } : {}),
         address: places.map(({ address, city, state, zipCode }) => ({
           '@type': 'PostalAddress',
           streetAddress: address,

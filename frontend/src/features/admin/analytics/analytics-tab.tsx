@@ -22,12 +22,8 @@ const NEWEST = 10;
 /** Shows that events are being stored, and stores one as a test. */
 export function AnalyticsTab() {
   const { monitor: texts } = consoleTexts.useTexts();
-  const stats = useApi('/api/admin/stats', {}, { revalidateIfStale: true });
-  const events = useApi(
-    '/api/admin/user-events',
-    { params: { query: { limit: NEWEST } } },
-    { revalidateIfStale: true },
-  );
+  const stats = useApi('/api/admin/stats');
+  const events = useApi('/api/admin/user-events', { params: { query: { limit: NEWEST } } });
   const refresh = () => Promise.all([stats.mutate(), events.mutate()]);
   const { testing, outcome, test } = useEventTest(refresh);
 

@@ -13,7 +13,7 @@ export function AuditChain() {
   const {
     audit: { chain: texts },
   } = consoleTexts.useTexts();
-  const end = useApi('/api/admin/audit-chain', {}, { revalidateIfStale: true });
+  const end = useApi('/api/admin/audit-chain');
   return (
     <div className="console-below">
       <ConsolePanel title={texts.title}>

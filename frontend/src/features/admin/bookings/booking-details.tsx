@@ -15,11 +15,7 @@ export function BookingDetails({ id }: { id: string }) {
   const {
     bookings: { details: texts },
   } = consoleTexts.useTexts();
-  const answer = useApi(
-    '/api/admin/bookings/{id}',
-    { params: { path: { id } } },
-    { revalidateIfStale: true },
-  );
+  const answer = useApi('/api/admin/bookings/{id}', { params: { path: { id } } });
   return (
     <Loaded from={answer} what={texts.what}>
       {(booking) => <Facts booking={booking} />}

@@ -32,7 +32,7 @@ export function OverlapWarning({
         },
       },
     },
-    { revalidateIfStale: true, dedupingInterval: 0 },
+    { dedupingInterval: 0 },
   ); // The list must include an appointment that was confirmed a moment ago.
   const others = data.flatMap((other) =>
     other.id !== id && other.confirmedSlot && overlap(other.confirmedSlot, slot)

@@ -32,7 +32,7 @@ export function useAdminList<Path extends string, Row extends { id: string }, Qu
   const { data, error, mutate, isLoading, isValidating } = useSWR<Page<Row>, Problem>(
     [path, query],
     ([path, query]: [Path, Query]) => readPage(read(path, query)),
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   );
   const withRow = (page: Page<Row> | undefined, row: Row): Page<Row> => ({
     total: 0,

@@ -35,7 +35,7 @@ function Figures({ range }: { range: DayRange }) {
   const daily = useApi(
     '/api/admin/daily-figures',
     { params: { query: { startDate: range.from, endDate: range.to } } },
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   );
   return (
     <>

@@ -14,7 +14,7 @@ export function PhoneBookings({ contacts }: { contacts: boolean }) {
   const {
     overview: { clicks: texts, exports, parts },
   } = consoleTexts.useTexts();
-  const answer = useApi('/api/admin/booking-clicks', {}, { revalidateIfStale: true });
+  const answer = useApi('/api/admin/booking-clicks');
   const file = (
     <ExportButton
       label={texts.export}
@@ -37,7 +37,7 @@ export function PhoneFigures() {
   const {
     overview: { clicks: texts, parts },
   } = consoleTexts.useTexts();
-  const answer = useApi('/api/admin/booking-clicks', {}, { revalidateIfStale: true });
+  const answer = useApi('/api/admin/booking-clicks');
   return (
     <ConsolePanel title={texts.title}>
       <Loaded from={answer} what={parts.clicks}>

@@ -56,7 +56,7 @@ export function OffersPart({
   const offers = useApi(
     '/api/admin/providers/{providerId}/services',
     { params: { path: { providerId } } },
-    { revalidateIfStale: true, keepPreviousData: true },
+    { keepPreviousData: true },
   );
   const refresh = () => {
     void offers.mutate();

@@ -35,7 +35,7 @@ export function PlacesPart({
   const places = useApi(
     '/api/admin/providers/{providerId}/locations',
     { params: { path: { providerId } } },
-    { revalidateIfStale: true, keepPreviousData: true },
+    { keepPreviousData: true },
   );
   const refresh = () => {
     void places.mutate();

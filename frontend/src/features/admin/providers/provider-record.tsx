@@ -39,11 +39,7 @@ export function ProviderRecord({ id }: { id: string }) {
     data: provider,
     error,
     mutate,
-  } = useApi(
-    '/api/admin/providers/{id}',
-    { params: { path: { id } } },
-    { revalidateIfStale: true, keepPreviousData: true },
-  );
+  } = useApi('/api/admin/providers/{id}', { params: { path: { id } } }, { keepPreviousData: true });
   const refresh = () => void mutate();
 
   if (error && !provider) return <ErrorNotice title={texts.failed} onRetry={refresh} />;
@@ -181,9 +177,9 @@ function ProviderFacts({ provider }: { provider: AdminProvider }) {
       fields.licenseNumber,
       provider.licenseNumber && `${provider.licenseNumber}, ${provider.licenseState ?? ''}`,
     ],
-    ...providerFacts(factTexts, language).map(({ field, line }): [string, string] => [
-      field.label,
-      line(provider),
+    ...providerFacts(factTexts, language).map((fact): [string, string | null] => [
+      fact.field.label,
+      'href' in fact ? fact.href(provider) : fact.line(provider),
     ]),
     [fields.capacity, provider.capacity],
     [fields.cancelNoticeHours, provider.cancelNoticeHours],

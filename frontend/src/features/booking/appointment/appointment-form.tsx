@@ -9,6 +9,7 @@ import { DraftNotice } from '@/ui/form/drafts/draft-notice';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
 import { PhoneInput } from '@/ui/form/phone-input';
+import { AnswerTime } from '@/ui/provider/answer-time';
 import { RefusalNotice } from '../own/refusal-notice';
 import { type AppointmentValues, type ForWhom, lengthOf } from './appointment-request';
 import { AgeSelect, LocationSelect, ServiceSelect } from './appointment-selects';
@@ -63,7 +64,7 @@ export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFor
             <LocationSelect locations={locations} />
           </Form.Item>
         )}
-        <Times locations={locations} />
+        <Times locations={locations} openingHours={provider.openingHours} />
         <Patient />
         <AboutTheVisit />
         <PhoneForTexts />
@@ -84,8 +85,13 @@ export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFor
   );
 }
 
+interface TimesProps {
+  locations: readonly Schema<'LocationView'>[];
+  openingHours: readonly string[];
+}
+
 /** The patient's time windows, in the time zone of the chosen location. */
-function Times({ locations }: { locations: readonly Schema<'LocationView'>[] }) {
+function Times({ locations, openingHours }: TimesProps) {
   const { dialog } = bookingTexts.useTexts();
   return (
     <fieldset>
@@ -98,6 +104,7 @@ function Times({ locations }: { locations: readonly Schema<'LocationView'>[] }) 
               <TimeWindowsField
                 zone={location?.zone ?? 'America/Chicago'}
                 city={location?.city ?? ''}
+                openingHours={openingHours}
               />
             </Form.Item>
           );
@@ -204,6 +211,7 @@ function NextSteps({ provider }: { provider: Schema<'ProviderView'> }) {
       <p>
         {dialog.next} {dialog.cancelRule(provider.cancelNoticeHours)}
       </p>
+      <AnswerTime providerId={provider.id} />
     </div>
   );
 }

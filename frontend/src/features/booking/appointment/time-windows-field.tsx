@@ -19,6 +19,8 @@ interface TimeWindowsFieldProps {
   minutes?: number;
   /** Whether buttons add the mornings or afternoons of a week. */
   quick?: boolean;
+  /** When the clinic is open; empty while that is not known. */
+  openingHours?: readonly string[];
   id?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: 'true';
@@ -38,6 +40,7 @@ function WindowsInZone({
   label,
   minutes,
   quick = true,
+  openingHours = [],
   id,
   value = [],
   onChange,
@@ -47,12 +50,8 @@ function WindowsInZone({
   const { language } = useLanguage();
   const ids = useId();
   const hintId = `${ids}-hint`;
-  const { adder, counted, chosen, fault, news, list, addQuick, remove } = useWindows({
-    zone,
-    minutes,
-    value,
-    onChange,
-  });
+  const windows = useWindows({ zone, minutes, openingHours, value, onChange });
+  const { adder, counted, chosen, fault, news, list, addQuick, remove } = windows;
 
   return (
     <>
@@ -69,7 +68,14 @@ function WindowsInZone({
         <p className="small muted">{dialog.full}</p>
       ) : (
         <>
-          {quick && <QuickChoices now={adder.now} zone={zone} onChoose={addQuick} />}
+          {quick && (
+            <QuickChoices
+              now={adder.now}
+              zone={zone}
+              openingHours={openingHours}
+              onChoose={addQuick}
+            />
+          )}
           <WindowRow
             {...described}
             {...adder}
@@ -80,17 +86,21 @@ function WindowsInZone({
           <p className="small muted">{counted ? dialog.counts : ''}</p>
         </>
       )}
-      <p className="window-fault" role="alert">
-        {fault && (
-          <>
-            <Icon name="warning" size={16} />
-            {fault}
-          </>
-        )}
-      </p>
+      <WindowFault text={fault} />
     </>
   );
 }
+
+const WindowFault = ({ text }: { text: string | null }) => (
+  <p className="window-fault" role="alert">
+    {text && (
+      <>
+        <Icon name="warning" size={16} />
+        {text}
+      </>
+    )}
+  </p>
+);
 
 interface ChosenWindowsProps {
   windows: readonly TimeWindow[];

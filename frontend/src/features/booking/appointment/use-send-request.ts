@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { api } from '@/api/client';
 import { newIdempotencyKey } from '@/api/idempotency-key';
 import type { Problem } from '@/api/problem';
@@ -23,7 +22,6 @@ export function useSendRequest<Field extends string>(
   onFaults: (messages: Messages<Field>) => void,
   renewConsent: (problem: Problem) => boolean,
 ): SendRequest {
-  const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Problem | null>(null);
   const key = useRef<string | null>(null);
@@ -38,14 +36,7 @@ export function useSendRequest<Field extends string>(
     });
     setBusy(false);
     if (data || isAnswer(error)) key.current = null;
-    if (data) {
-      void mutate(
-        (cached) => Array.isArray(cached) && cached[1] === '/api/bookings/mine',
-        undefined,
-        { revalidate: false },
-      );
-      return data;
-    }
+    if (data) return data;
     if (renewConsent(error)) return null;
     const messages = error.status === 400 ? messagesOf(error, labels) : {};
     onFaults(messages);

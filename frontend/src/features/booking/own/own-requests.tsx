@@ -28,15 +28,15 @@ export function OwnRequests() {
     { params: { query } },
     {
       keepPreviousData: true,
-      revalidateIfStale: true,
-      revalidateOnFocus: true,
       refreshInterval: (latest) =>
         latest?.some(({ status }) => status === 'pending') ? REFRESH_MS : 0,
     },
   );
 
   function changed(booking?: Booking) {
-    void mutate((bookings) => bookings?.map((each) => (each.id === booking?.id ? booking : each)));
+    void mutate((bookings) => bookings?.map((each) => (each.id === booking?.id ? booking : each)), {
+      revalidate: booking === undefined,
+    });
   }
 
   if (error && !data) return <ErrorNotice title={account.failed} onRetry={() => void mutate()} />;

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { onDemand } from '@/api/cache';
 import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
 import { browserSession } from '@/tracking/browser-session';
@@ -23,6 +24,7 @@ export function useSymptomSearch(query: string) {
   const { data, error, isValidating, mutate } = useSWR<Answered, Problem>(
     query === '' ? null : [PATH, query],
     () => search(query),
+    onDemand,
   );
   const failure = data || isValidating ? undefined : error;
 

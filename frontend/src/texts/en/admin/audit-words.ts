@@ -58,6 +58,7 @@ export const auditWords = {
     capacity: 'Appointments at the same time',
     cancelNoticeHours: 'Hours of notice for a cancellation',
     primaryLocationId: 'First location',
+    firstAnsweredAt: 'First answer of the clinic',
     attestedAt: 'Prices confirmed',
     attestedBy: 'Prices confirmed by',
     lastVerifiedAt: 'Last verified',

@@ -55,6 +55,7 @@ export const auditWords: typeof english.auditWords = {
     capacity: 'Citas a la vez',
     cancelNoticeHours: 'Horas de aviso para cancelar',
     primaryLocationId: 'Lugar principal',
+    firstAnsweredAt: 'Primera respuesta de la clínica',
     attestedAt: 'Precios confirmados',
     attestedBy: 'Precios confirmados por',
     lastVerifiedAt: 'Última verificación',

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
 import { dayOf } from '../../../../shared/day.js';
 import { Ids } from '../../../../shared/ids.js';
-import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
+import { type VisitTermsForm, visitTermsOf } from '../../contract/visit-terms.view.js';
 import { Catalogue } from '../../domain/catalogue.js';
 import { Location, type LocationDetails } from '../../domain/location.js';
 import { Provider } from '../../domain/providers/provider.js';
@@ -25,8 +25,7 @@ export interface DemoOffer {
 export interface DemoProvider {
   readonly traits: ProviderTraits;
   readonly profile: ProviderProfile;
-  /** Null when it has not said. */
-  readonly patientAges: VisitTerms['patientAges'];
+  readonly visitTerms: VisitTermsForm;
   /** Null for a hospital listing, which is never rated or attested. */
   readonly rating: { readonly tenths: number; readonly reviewCount: number } | null;
   /** The first one is the primary location. */
@@ -64,15 +63,14 @@ export class LoadDemoProvidersHandler implements ICommandHandler<LoadDemoProvide
       record.moveTo('published', BY, now);
       return record;
     };
-    for (const { traits, profile, patientAges, rating, places, offers } of providers) {
+    for (const { traits, profile, visitTerms, rating, places, offers } of providers) {
       const locations = places.map((place) =>
         published(new Location(this.ids.next(), place, BY, now)),
       );
       const provider = published(
         new Provider(this.ids.next(), traits, profile, locations[0]?.id ?? null, BY, now),
       );
-      if (patientAges)
-        provider.setTerms({ ...DEFAULT_TERMS, ...visitTermsOf({ patientAges }) }, BY, now);
+      provider.setTerms({ ...DEFAULT_TERMS, ...visitTermsOf(visitTerms) }, BY, now);
       if (rating) {
         if (rating.tenths > 0)
           provider.setRating({ ...rating, source: RATING_SOURCE, asOf: dayOf(now) }, BY, now);

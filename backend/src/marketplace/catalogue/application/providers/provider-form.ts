@@ -1,4 +1,4 @@
-import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
+import { type VisitTermsForm, visitTermsOf } from '../../contract/visit-terms.view.js';
 import type { Catalogue } from '../../domain/catalogue.js';
 import {
   OTHER_SPECIALTY,
@@ -10,7 +10,7 @@ import {
 export interface ProviderForm
   extends
     Omit<ProviderProfile, 'specialtyKey' | 'specialtyText' | 'specialtyTextEs' | 'email'>,
-    Partial<VisitTerms> {
+    VisitTermsForm {
   /** Key or name of a specialty of the catalogue; any other text is stored as it is. */
   readonly specialty: string;
   /** Spanish for a specialty that is not in the catalogue. */

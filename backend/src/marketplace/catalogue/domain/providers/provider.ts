@@ -23,6 +23,7 @@ import {
 } from './provider-profile.js';
 import { assertRating, type Rating } from './rating.js';
 import { slugOf } from './slug.js';
+import { errorsOfVisitTerms } from './visit-terms.js';
 
 const GAPS: readonly Gap[] = ['location', 'priced-service', 'contact', 'attestation'];
 
@@ -134,12 +135,11 @@ export class Provider extends Verifiable {
     this.touch(by, at);
   }
 
-  /** @throws InvalidRecord when the capacity is below 1 or the notice below 0. */
+  /** @throws InvalidRecord when the capacity is below 1 or the visit terms are not valid. */
   setTerms(terms: ProviderTerms, by: string, at: Date): void {
-    const { publicPrices, capacity, cancelNoticeHours } = terms;
+    const { publicPrices, capacity } = terms;
     if (!Number.isInteger(capacity) || capacity < 1) throw new InvalidRecord('capacity');
-    if (!Number.isInteger(cancelNoticeHours) || cancelNoticeHours < 0)
-      throw new InvalidRecord('cancelNoticeHours');
+    assertNoErrors(errorsOfVisitTerms(terms, at));
     this.publicPrices = publicPrices;
     this.capacity = capacity;
     this.visitTerms = visitTermsOf(terms);

@@ -4,6 +4,12 @@ import { z } from 'zod';
 import { dayOf } from '../../../../shared/day.js';
 import type { DemoProvider } from '../../application/providers/load-demo-providers.command.js';
 import type { CatalogueFile } from '../../application/services/load-catalogue.command.js';
+import {
+  ACCEPTANCES,
+  OFFERINGS,
+  OPENING_HOURS,
+  WALK_INS,
+} from '../../contract/visit-terms.view.js';
 import { publishedTerms } from '../../domain/prices/published-price.js';
 
 /** `backend/data`, relative to `src` and to `dist` alike. */
@@ -73,6 +79,11 @@ const clinics = z.object({
       languages: z.array(z.string()),
       ratingTenths: z.int(),
       reviewCount: z.int(),
+      walkIns: z.enum(WALK_INS),
+      openingHours: z.array(z.string().regex(OPENING_HOURS)),
+      healthAccountCards: z.enum(ACCEPTANCES).nullable(),
+      paymentPlans: z.enum(OFFERINGS).nullable(),
+      financialHelp: z.enum(OFFERINGS).nullable(),
       locations: z.array(place),
       services: z.array(
         z.object({
@@ -109,6 +120,9 @@ export function catalogueFile(): Promise<CatalogueFile> {
  */
 const CHILDRENS_HOSPITAL = /^\d{2}33\d{2}$/;
 
+/** Who said how invented clinics work. */
+const INVENTED = 'Invented for the demo';
+
 /** Real hospitals with the cash prices of their published files. */
 export async function hospitalListings(): Promise<DemoProvider[]> {
   const file = await read('hospital-listings.json', hospitals);
@@ -128,7 +142,7 @@ export async function hospitalListings(): Promise<DemoProvider[]> {
     }) => ({
       traits: { kind: 'hospital_listing', countyProgram },
       profile: { name, specialtyKey, specialtyText, specialtyTextEs, website, email: null },
-      patientAges: CHILDRENS_HOSPITAL.test(ccn) ? 'children' : null,
+      visitTerms: { patientAges: CHILDRENS_HOSPITAL.test(ccn) ? 'children' : null },
       rating: null,
       places: [{ ...location, zone: ZONE }],
       offers: prices.map(({ serviceKey, cents, billingClass }) => ({
@@ -140,16 +154,37 @@ export async function hospitalListings(): Promise<DemoProvider[]> {
   );
 }
 
+type Clinic = z.infer<typeof clinics>['clinics'][number];
+
+const profileOf = ({ name, specialtyKey, bio, bioEs, email, phone, languages }: Clinic) => ({
+  name,
+  specialtyKey,
+  bio,
+  bioEs,
+  email,
+  phone,
+  languages,
+});
+
 /** Invented clinics, with prices as of today. */
 export async function demoClinics(today: Date): Promise<DemoProvider[]> {
   const file = await read('demo-clinics.json', clinics);
-  return file.clinics.map(({ ratingTenths, reviewCount, locations, services, ...profile }) => ({
+  return file.clinics.map((clinic) => ({
     traits: { kind: 'clinic', demo: true },
-    profile,
-    patientAges: profile.specialtyKey === 'pediatrics' ? 'children' : null,
-    rating: { tenths: ratingTenths, reviewCount },
-    places: locations.map((each) => ({ ...each, zone: ZONE })),
-    offers: services.map(({ serviceKey, cents, ...terms }) => ({
+    profile: profileOf(clinic),
+    visitTerms: {
+      patientAges: clinic.specialtyKey === 'pediatrics' ? 'children' : null,
+      walkIns: clinic.walkIns,
+      openingHours: clinic.openingHours,
+      healthAccountCards: clinic.healthAccountCards,
+      paymentPlans: clinic.paymentPlans,
+      financialHelp: clinic.financialHelp,
+      visitTermsSource: INVENTED,
+      visitTermsAsOf: dayOf(today),
+    },
+    rating: { tenths: clinic.ratingTenths, reviewCount: clinic.reviewCount },
+    places: clinic.locations.map((each) => ({ ...each, zone: ZONE })),
+    offers: clinic.services.map(({ serviceKey, cents, ...terms }) => ({
       serviceKey,
       terms,
       price:

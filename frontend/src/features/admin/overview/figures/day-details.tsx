@@ -25,11 +25,9 @@ export function DayDetails({ metric, days, before }: DayDetailsProps) {
   } = consoleTexts.useTexts();
   const { language } = useLanguage();
   const title = texts.detailsOf(texts.names[metric]);
-  const earlier = useApi(
-    '/api/admin/daily-figures',
-    { params: { query: { startDate: before.from, endDate: before.to } } },
-    { revalidateIfStale: true },
-  );
+  const earlier = useApi('/api/admin/daily-figures', {
+    params: { query: { startDate: before.from, endDate: before.to } },
+  });
   const count = (day: Day | undefined): string => (day ? formatCount(day[metric]) : none);
   return (
     <ConsolePanel title={title}>

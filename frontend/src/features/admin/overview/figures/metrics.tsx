@@ -102,7 +102,7 @@ function useMetrics(range: DayRange, before: DayRange) {
         },
       },
     },
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   );
 }
 

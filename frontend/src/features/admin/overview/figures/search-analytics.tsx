@@ -23,7 +23,7 @@ export function SearchAnalytics({ range, exports }: { range: DayRange; exports: 
   const answer = useApi(
     '/api/admin/search-analytics',
     { params: { query } },
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   );
   const file = (
     <ExportButton

@@ -1,10 +1,11 @@
+import { isOpenOn, openingTimeOf } from '@/format/hours/opening-hours';
 import type { TimeWindow } from '@/format/window';
 import { clockAt, instantAt } from '@/format/zoned-time';
 import { nextWeek, restOfWeek } from './workdays';
 
 export type QuickChoice = keyof typeof CHOICES;
 
-/** Usual hours, in minutes since midnight: a clinic's own hours may differ. */
+/** Usual hours, in minutes since midnight, of which a clinic may be open only a part. */
 const MORNING = { from: 8 * 60, to: 12 * 60 };
 const AFTERNOON = { from: 13 * 60, to: 17 * 60 };
 
@@ -18,16 +19,51 @@ const CHOICES = {
 // The keys of CHOICES.
 const NAMES = Object.keys(CHOICES) as QuickChoice[];
 
-/** The windows of a choice, on the clinic's calendar. */
-export function quickWindows(choice: QuickChoice, now: Date, zone: string): TimeWindow[] {
+/** A shorter part of a morning is no time to offer. */
+const SHORTEST_MINUTES = 60;
+
+/**
+ * The windows of a choice, on the clinic's calendar and inside its opening hours. While it has not
+ * said when it is open, they are usual hours.
+ */
+export function quickWindows(
+  choice: QuickChoice,
+  now: Date,
+  zone: string,
+  openingHours: readonly string[],
+): TimeWindow[] {
   const { days, hours } = CHOICES[choice];
   const at = (day: string, minutes: number) => instantAt({ day, minutes }, zone).toISOString();
-  return days(clockAt(now, zone).day).map((day) => ({
-    start: at(day, hours.from),
-    end: at(day, hours.to),
-  }));
+  return days(clockAt(now, zone).day).flatMap((day) =>
+    openDuring(hours, day, openingHours).map(({ from, to }) => ({
+      start: at(day, from),
+      end: at(day, to),
+    })),
+  );
+}
+
+interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The longest part of some hours of a day in which the clinic is open, if any. */
+function openDuring(hours: Hours, day: string, openingHours: readonly string[]): Hours[] {
+  if (openingHours.length === 0) return [hours];
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return openingHours
+    .map(openingTimeOf)
+    .filter((time) => isOpenOn(time, weekday))
+    .map(({ from, to }) => ({ from: Math.max(from, hours.from), to: Math.min(to, hours.to) }))
+    .filter(({ from, to }) => to - from >= SHORTEST_MINUTES)
+    .sort((one, other) => other.to - other.from - (one.to - one.from))
+    .slice(0, 1);
 }
 
 /** The choices that have windows: at the end of a week nothing is left of it. */
-export const quickChoices = (now: Date, zone: string): QuickChoice[] =>
-  NAMES.filter((choice) => quickWindows(choice, now, zone).length > 0);
+export const quickChoices = (
+  now: Date,
+  zone: string,
+  openingHours: readonly string[],
+): QuickChoice[] =>
+  NAMES.filter((choice) => quickWindows(choice, now, zone, openingHours).length > 0);

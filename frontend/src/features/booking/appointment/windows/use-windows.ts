@@ -9,6 +9,7 @@ import { type QuickChoice, quickWindows } from './quick-windows';
 interface WindowsSpec {
   zone: string;
   minutes: number | undefined;
+  openingHours: readonly string[];
   value: readonly TimeWindow[];
   onChange: ((windows: TimeWindow[]) => void) | undefined;
 }
@@ -18,7 +19,7 @@ interface WindowsSpec {
  * window is the last one of the value, so that it is sent without "Add". `news` announces each
  * change to screen readers.
  */
-export function useWindows({ zone, minutes, value, onChange }: WindowsSpec) {
+export function useWindows({ zone, minutes, openingHours, value, onChange }: WindowsSpec) {
   const { dialog, faults } = bookingTexts.useTexts();
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
@@ -56,7 +57,7 @@ export function useWindows({ zone, minutes, value, onChange }: WindowsSpec) {
 
   function addQuick(choice: QuickChoice) {
     const room = TIME_WINDOWS_MAX_ITEMS - value.length;
-    const added = quickWindows(choice, now, zone)
+    const added = quickWindows(choice, now, zone, openingHours)
       .filter((window) => !windowFault(window, value, new Date()))
       .slice(0, room);
     setFault(null);

@@ -1,0 +1,17 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Public } from '../../platform/http/auth/access.guard.js';
+import { PathId } from '../../platform/http/validation/path-id.js';
+import { AnswerTime, AnswerTimeView } from '../queries/answer-time.query.js';
+
+@Controller('providers')
+export class AnswerTimesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** How fast a provider usually answers appointment requests. */
+  @Get(':id/answer-time')
+  @Public()
+  answerTime(@Param('id', PathId) providerId: string): Promise<AnswerTimeView> {
+    return this.queries.execute(new AnswerTime(providerId));
+  }
+}
