@@ -197,6 +197,9 @@ function changeOwner(path: string, { uid, gid }: SystemUser): void {
   if (uid !== undefined && gid !== undefined) fs.chownSync(path, uid, gid);
 }
 
+/** The reason is some lines before the last one, which says that initdb cleans up. */
+const reasonsIn = (output: string): string => output.trim().split('\n').slice(-5).join(' | ');
+
 /** Creates the database at the first start; later starts check that it is ours. */
 function initializeCluster(folder: string, native: string, user: SystemUser): void {
   const data = join(folder, 'data');
@@ -229,7 +232,7 @@ function initializeCluster(folder: string, native: string, user: SystemUser): vo
   if (initdb.status !== 0)
     throw new UnusableData(
       `The database cannot be made in ${folder}: ` +
-        (initdb.error?.message ?? initdb.stderr.trim().split('\n').at(-1)),
+        (initdb.error?.message ?? reasonsIn(initdb.stderr)),
     );
   fs.renameSync(unfinished, data);
 }
