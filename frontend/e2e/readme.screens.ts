@@ -11,6 +11,7 @@ async function shot(page: Page, name: string): Promise<void> {
 
 async function showPrices(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Compare cash prices' });
+  await page.getByText('Best Value', { exact: true }).first().waitFor();
   await heading.evaluate((element) => element.scrollIntoView());
 }
 

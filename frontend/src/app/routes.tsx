@@ -226,7 +226,7 @@ function ServicesRoute() {
         </Later>
       }
       prices={(shown) => (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="page-placeholder" />}>
           <ServicePrices {...shown} />
         </Suspense>
       )}
