@@ -27,6 +27,15 @@ const PAGES = {
     modules: [...FIRST, 'src/features/provider/provider-page.tsx', sharedTexts],
     maxKb: 130,
   },
+  'providers side by side': {
+    modules: [
+      ...FIRST,
+      'src/features/provider/compare/compare-page.tsx',
+      ...texts('compare'),
+      sharedTexts,
+    ],
+    maxKb: 130,
+  },
   'services with the request dialog open': {
     modules: [
       ...SERVICES,

@@ -21,7 +21,7 @@ const PUBLIC = [
   '/terms-of-service',
   '/consumer-health-data',
 ];
-const PRIVATE = ['/auth', '/auth/callback', '/booking', '/booking/any', '/account'];
+const PRIVATE = ['/auth', '/auth/callback', '/booking', '/booking/any', '/account', '/compare'];
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" };
 

@@ -16,6 +16,7 @@ export const patterns = {
   adminRecord: '/admin/:tab/:id',
   providers: '/providers',
   provider: '/providers/:slugAndId',
+  compare: '/compare',
   about: '/about',
   helpCenter: '/help-center',
   hipaa: '/hipaa-compliance',
@@ -38,6 +39,7 @@ export const unlistedPages: readonly PageName[] = [
   'admin',
   'adminTab',
   'adminRecord',
+  'compare',
   'notFound',
 ];
 
@@ -63,6 +65,9 @@ export const paths = {
     filters.size > 0 ? `${patterns.providers}?${filters}` : patterns.providers,
   /** The page of one provider; the id finds it, the slug is for people. */
   provider: (slug: string, id: string) => `/providers/${encodeURIComponent(`${slug}-${id}`)}`,
+  /** Providers side by side, with their prices of a service. */
+  compare: (providerIds: readonly string[], service?: string) =>
+    withQuery(patterns.compare, { with: providerIds.join(','), service }).replaceAll('%2C', ','),
   services: (search?: string) => withQuery('/services', { search }),
   /** The services of a category of the catalogue. */
   serviceCategory: (category: string) => withQuery('/services', { category }),

@@ -4,6 +4,7 @@ import { DirectorySection } from '../features/directory/directory-section';
 import { hasFilters } from '../features/directory/filters/filters';
 import { HomePage } from '../features/home/home-page';
 import { paths, patterns } from '../paths';
+import { compareTexts } from '../texts/compare';
 import { type Language, useLanguage } from '../texts/language';
 import { providerTexts } from '../texts/provider';
 import { providerListTexts } from '../texts/provider-list';
@@ -91,6 +92,10 @@ const providerPage = openPage(() =>
   import('../features/provider/provider-page').then(({ ProviderPage }) => ProviderPage),
 );
 
+const comparePage = openPage(() =>
+  import('../features/provider/compare/compare-page').then(({ ComparePage }) => ComparePage),
+);
+
 const INFORMATION_PAGES = [
   [patterns.about, AboutPage],
   [patterns.helpCenter, HelpCenterPage],
@@ -104,9 +109,16 @@ const INFORMATION_ROUTES = INFORMATION_PAGES.map(([path, page]) => (
   <Route key={path} path={path} component={page} />
 ));
 
+const OPEN_PATHS: readonly string[] = [
+  patterns.home,
+  patterns.services,
+  patterns.providers,
+  patterns.compare,
+];
+
 /** Whether guests see the page of a path, so that nothing has to wait for a session. */
 export const isOpenPath = (path: string): boolean =>
-  [paths.home(), paths.services(), paths.providers()].includes(path) || isProviderPath(path);
+  OPEN_PATHS.includes(path) || isProviderPath(path);
 
 const isProviderPath = (path: string): boolean => /^\/providers\/[^/]+$/.test(path);
 
@@ -116,6 +128,12 @@ export async function prepareOpenPath(path: string, language: Language): Promise
     await Promise.all([servicesPage.prepare(), servicesTexts.load(language)]);
   if (path === paths.providers())
     await Promise.all([providersPage.prepare(), providerListTexts.load(language)]);
+  if (path === patterns.compare)
+    await Promise.all([
+      comparePage.prepare(),
+      compareTexts.load(language),
+      providerTexts.load(language),
+    ]);
   if (isProviderPath(path))
     await Promise.all([providerPage.prepare(), providerTexts.load(language)]);
 }
@@ -168,6 +186,7 @@ export function Routes() {
             )}
           </Route>
           <Route path={patterns.providers} component={providersPage.Page} />
+          <Route path={patterns.compare} component={comparePage.Page} />
           <Route path={patterns.provider}>
             {({ slugAndId }) => (
               <providerPage.Page slugAndId={slugAndId} missing={<NotFoundPage />} />

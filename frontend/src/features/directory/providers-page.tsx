@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useProviderListTexts } from '@/texts/provider-list';
+import { CompareBar } from '@/ui/compare/compare-bar';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
@@ -39,6 +40,7 @@ export function ProvidersPage() {
         {isSaved ? texts.heading : directory.heading}
       </h1>
       {isSaved ? <SavedList /> : <AllProviders />}
+      <CompareBar />
     </section>
   );
 }

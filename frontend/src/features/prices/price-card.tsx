@@ -5,6 +5,7 @@ import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
+import { CompareBox } from '@/ui/compare/compare-box';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
@@ -88,6 +89,7 @@ export function PriceCard({
             onChoose={onChoose}
           />
         </div>
+        <CompareBox provider={compared.provider} serviceId={offer.service.id} />
         {below}
       </Ticket>
     </article>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useViewer } from '@/session/viewer';
 import { useServicesTexts } from '@/texts/services';
+import { CompareBar } from '@/ui/compare/compare-bar';
 import { Button } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
@@ -94,6 +95,7 @@ export function ServicePrices({
           }
         />
       ))}
+      <CompareBar serviceId={serviceId} />
     </div>
   );
 }

@@ -81,6 +81,14 @@ export const directory = {
       'This hospital publishes its prices but takes no appointment requests here. Request a cash price, and we ask for you.',
     openFile: 'Open the published price file',
   },
+  choosing: {
+    compare: 'Compare',
+    label: 'Comparison',
+    count: (count: number, most: number) => `${count} of ${most} chosen`,
+    full: (most: number) => `You can compare up to ${most}. Take one out first.`,
+    open: 'Compare side by side',
+    clear: 'Clear',
+  },
   coverage: {
     facility: 'Facility price only',
     facilityHint: 'Doctors may bill you separately.',

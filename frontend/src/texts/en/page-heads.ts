@@ -62,6 +62,11 @@ export const pageHeads = {
     description:
       'Services, addresses and cash prices of a provider, for patients without insurance.',
   },
+  compare: {
+    title: 'Compare providers',
+    description:
+      'Up to three providers side by side: cash price, distance, rating, opening hours and ways to pay.',
+  },
   about: {
     title: 'About',
     description:

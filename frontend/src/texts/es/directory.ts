@@ -81,6 +81,14 @@ export const directory: typeof en = {
       'Este hospital publica sus precios, pero aquí no recibe solicitudes de cita. Solicite un precio en efectivo y preguntamos por usted.',
     openFile: 'Abrir el archivo de precios publicado',
   },
+  choosing: {
+    compare: 'Comparar',
+    label: 'Comparación',
+    count: (count, most) => `${count} de ${most} elegidos`,
+    full: (most) => `Puede comparar hasta ${most}. Primero quite uno.`,
+    open: 'Comparar lado a lado',
+    clear: 'Borrar',
+  },
   coverage: {
     facility: 'Solo el precio del centro',
     facilityHint: 'Los médicos pueden cobrar aparte.',

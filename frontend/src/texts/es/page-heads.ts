@@ -63,6 +63,11 @@ export const pageHeads: typeof en = {
     description:
       'Servicios, direcciones y precios en efectivo de un proveedor, para pacientes sin seguro.',
   },
+  compare: {
+    title: 'Comparar proveedores',
+    description:
+      'Hasta tres proveedores lado a lado: precio en efectivo, distancia, calificación, horario y formas de pago.',
+  },
   about: {
     title: 'Quiénes somos',
     description:

@@ -5,17 +5,25 @@ import './answer-time.css';
 
 /** How fast a clinic usually answers; nothing while it has answered too few requests. */
 export function AnswerTime({ providerId }: { providerId: string }) {
-  const { card } = useTexts().directory;
-  const { data } = useApi('/api/providers/{id}/answer-time', {
-    params: { path: { id: providerId } },
-  });
-  if (!data || data.medianMinutes === null) return null;
+  const words = useAnswerTime(providerId);
+  if (words === null) return null;
   return (
     <p className="answer-time small">
       <Icon name="clock" size={16} />
-      {wordsOf(data.medianMinutes, card.answersWithin)}
+      {words}
     </p>
   );
+}
+
+/** The same in words; null without a provider and while it has answered too few requests. */
+export function useAnswerTime(providerId: string | null): string | null {
+  const { card } = useTexts().directory;
+  const { data } = useApi(
+    '/api/providers/{id}/answer-time',
+    providerId === null ? null : { params: { path: { id: providerId } } },
+  );
+  if (!data || data.medianMinutes === null) return null;
+  return wordsOf(data.medianMinutes, card.answersWithin);
 }
 
 interface AnswerTexts {

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useProviderListTexts } from '@/texts/provider-list';
+import { CompareBox } from '@/ui/compare/compare-box';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
@@ -46,6 +47,7 @@ export function CompactCard({ provider, rank, total, filters, returnTo }: Compac
         <NextStep provider={provider} returnTo={returnTo} />
         <SaveButton id={provider.id} name={provider.name} />
       </div>
+      <CompareBox provider={provider} />
     </article>
   );
 }

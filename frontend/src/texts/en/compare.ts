@@ -1,0 +1,32 @@
+import { plural } from './plural';
+
+export const compare = {
+  back: 'All providers',
+  heading: 'Providers side by side',
+  compared: 'Providers',
+  fact: 'Fact',
+  labels: {
+    place: 'Specialty and cities',
+    services: 'Services',
+    distance: 'Distance',
+    rating: 'Rating',
+    answers: 'Answers to requests',
+    step: 'Next step',
+  },
+  services: (count: number) => plural(count, { one: '1 service', other: `${count} services` }),
+  notSaid: 'Has not said',
+  notListed: 'Does not list this service',
+  notKnown: 'Not known',
+  noRating: 'No rating',
+  fewAnswers: 'Too few answers so far to say',
+  noRequests: 'Takes no appointment requests here',
+  different: 'These prices cover different things.',
+  differentHint: 'Read what each one includes: with one of them, more bills may follow.',
+  leftOut: (count: number) =>
+    plural(count, {
+      one: '1 provider of this link is left out: it is not listed here, or it is one too many.',
+      other: `${count} providers of this link are left out: they are not listed here, or too many.`,
+    }),
+  none: 'Choose at least two providers to compare.',
+  hint: 'Check “Compare” on two or three providers of the list.',
+};
