@@ -10,7 +10,7 @@ const UNKNOWN = '019a9d3c-1a2b-7c3d-8e4f-0123456789ab';
 /** Ids of listed providers, the first ones of the list. */
 async function idsOf(page: Page, count: number): Promise<string[]> {
   const answer = await page.request.get(`/api/providers/with-services?limit=${count}`);
-  return ((await answer.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
+  return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
 }
 
 interface Compared {
@@ -21,8 +21,8 @@ interface Compared {
 /** Providers whose prices of one service cover different things. */
 async function differentCoverage(page: Page): Promise<Compared> {
   const found = await page.request.get('/api/services?limit=100');
-  const { items } = (await found.json()) as { items: { id: string; key: string }[] };
-  const service = items.find(({ key }) => key === 'mri_knee');
+  const services = (await found.json()) as { id: string; key: string }[];
+  const service = services.find(({ key }) => key === 'mri_knee');
   const token = await page.request.post('/api/auth/token');
   const answer = await page.request.get(`/api/services/${service?.id ?? ''}/comparison`, {
     headers: { authorization: `Bearer ${((await token.json()) as { token: string }).token}` },

@@ -27,10 +27,11 @@ export function toggleCompared(id: string): void {
 export const clearCompared = (): void => put([]);
 
 /** The first ids of a list, as an address or the storage has it: each once. */
-export const comparedIds = (given: readonly unknown[]): string[] =>
-  [...new Set(given)]
+export function comparedIds(given: readonly unknown[]): string[] {
+  return [...new Set(given)]
     .filter((id): id is string => typeof id === 'string' && ID.test(id))
     .slice(0, MAX_COMPARED);
+}
 
 function put(ids: readonly string[]): void {
   choice.set({ ids, isRefused: false });
