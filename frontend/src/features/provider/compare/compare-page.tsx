@@ -79,7 +79,7 @@ function DifferentCoverage() {
   const texts = useCompareTexts();
   return (
     <p className="compare-coverage">
-      <Icon name="alert" />
+      <Icon name="info" />
       <span>
         <b>{texts.different}</b> {texts.differentHint}
       </span>

@@ -71,6 +71,10 @@ function Stacked({ compared, facts }: LayoutProps) {
   const texts = useCompareTexts();
   return (
     <>
+      <colgroup>
+        <col className="compare-names" />
+        <col />
+      </colgroup>
       <tbody>
         <tr>
           <th scope="rowgroup" colSpan={2}>
