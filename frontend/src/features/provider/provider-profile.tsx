@@ -9,6 +9,7 @@ import { PricingGate } from '@/ui/provider/pricing-gate';
 import { providerFacts } from '@/ui/provider/provider-facts';
 import { ProviderPicture } from '@/ui/provider/provider-picture';
 import { ProviderRating } from '@/ui/provider/provider-rating';
+import { SaveButton } from '@/ui/saved/save-button';
 import { Tag } from '@/ui/tag';
 import { usePageHead } from '@/ui/use-page-head';
 import { NextStep } from './next-step';
@@ -37,7 +38,10 @@ export function ProviderProfile({ provider }: { provider: Provider }) {
           {texts.back}
         </Link>
         <NameAndFacts provider={provider} />
-        <ShareButton title={name} path={paths.provider(slug, id)} />
+        <div className="profile-actions">
+          <SaveButton id={id} name={name} />
+          <ShareButton title={name} path={paths.provider(slug, id)} />
+        </div>
         {bio && <p className="profile-bio">{bio}</p>}
       </div>
       <div className="profile-side">

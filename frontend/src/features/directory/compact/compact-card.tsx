@@ -11,6 +11,7 @@ import { OfferPrice } from '@/ui/provider/offer-price';
 import { ProviderPicture } from '@/ui/provider/provider-picture';
 import { ProviderRating } from '@/ui/provider/provider-rating';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
+import { SaveButton } from '@/ui/saved/save-button';
 import { Tag } from '@/ui/tag';
 import { Tooltip } from '@/ui/tooltip';
 import { distanceText } from '../distance-text';
@@ -19,7 +20,6 @@ import { sharedIncludes } from '../price-facts';
 import type { ListedProvider } from '../results';
 import { CoverageTag, Sources } from '../service-list';
 import type { DirectoryProvider } from '../use-directory';
-import { SaveButton } from './save-button';
 import { shownServices } from './shown-services';
 import './compact-card.css';
 

@@ -7,11 +7,11 @@ import { useProviderListTexts } from '@/texts/provider-list';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { LinkButton } from '@/ui/link-button';
+import { useSavedProviders } from '@/ui/saved/saved-providers';
 import { NO_FILTERS } from '../filters/filters';
 import type { DirectoryProvider } from '../use-directory';
 import { CompactCard } from './compact-card';
 import { CompactSkeleton } from './compact-skeleton';
-import { useSavedProviders } from './saved-providers';
 
 /** The providers that are saved on this device; those that are no longer listed are left out. */
 export function SavedList() {

@@ -226,7 +226,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               ]
             : []),
           'Your browser also remembers the language and colors that you choose, the providers that you have saved, its random number and that you are signed in. If you ask for a sign-in link, it keeps your email address until you use the link. If it cannot reach us, it keeps the counts of your visit and sends them later.',
-          'Until you close the page, it remembers the tags of the link that brought you here. It also keeps a search that you left to sign in, and a form that you did not send. You can clear all of this in your browser.',
+          'Until you close the page, it remembers the tags of the link that brought you here. It also keeps a search that you left to sign in, a form that you did not send, and the providers that you chose to compare. You can clear all of this in your browser.',
           `${say.noTracking} There are no ad cookies and no hidden counters of other companies.`,
         ],
       },

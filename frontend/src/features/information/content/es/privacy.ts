@@ -225,7 +225,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               ]
             : []),
           'Su navegador también recuerda el idioma y los colores que usted elige, los proveedores que guarda, su número al azar y que tiene una sesión abierta. Si pide un enlace para iniciar sesión, guarda su correo hasta que lo use. Si no logra hablar con nosotros, guarda las cuentas de su visita y las envía después.',
-          'Hasta que cierre la página, recuerda las etiquetas del enlace que lo trajo aquí. También guarda la búsqueda que dejó para iniciar sesión y el formulario que no envió. Puede borrar todo esto en su navegador.',
+          'Hasta que cierre la página, recuerda las etiquetas del enlace que lo trajo aquí. También guarda la búsqueda que dejó para iniciar sesión, el formulario que no envió y los proveedores que eligió comparar. Puede borrar todo esto en su navegador.',
           `${say.noTracking} No hay cookies de anuncios ni contadores ocultos de otras empresas.`,
         ],
       },

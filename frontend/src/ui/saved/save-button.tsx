@@ -1,7 +1,8 @@
 import { useProviderListTexts } from '@/texts/provider-list';
-import { Button } from '@/ui/controls/button';
-import { Icon } from '@/ui/icon';
+import { Button } from '../controls/button';
+import { Icon } from '../icon';
 import { toggleSavedProvider, useSavedProviders } from './saved-providers';
+import './save-button.css';
 
 /** Keeps a provider in the list of this device, or takes it out. */
 export function SaveButton({ id, name }: { id: string; name: string }) {
