@@ -2,8 +2,11 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import type { Settings } from '../config/settings.js';
 import { poolGuard } from './pool-guard.js';
 
-/** Time for the error of a statement timeout to arrive, in milliseconds. */
-const GRACE_MS = 500;
+/**
+ * Time for the error of a statement timeout to arrive, in milliseconds: a busy machine may take
+ * more than half a second.
+ */
+const GRACE_MS = 2000;
 
 /** Options of the mapper: every wait has a limit, and requests share no entity manager. */
 export const ormOptions = ({
