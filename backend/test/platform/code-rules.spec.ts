@@ -118,3 +118,11 @@ it('keeps every folder of code small enough to look through', () => {
   const large = [...sizes].filter(([, files]) => files.length > 20);
   expect(large.map(([folder, files]) => `${folder}: ${files.length} files`)).toEqual([]);
 });
+
+it('reaches into the elements of Ant Design from the folder of components only', () => {
+  const reaching = filesIn('frontend/src/**/*.{ts,tsx,css}').filter((file) =>
+    /\.ant-[a-z]/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(reaching).toContain('frontend/src/ui/form/form.css');
+  expect(reaching.filter((file) => !file.startsWith('frontend/src/ui/'))).toEqual([]);
+});

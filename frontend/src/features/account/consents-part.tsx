@@ -7,7 +7,7 @@ import { accountTexts } from '@/texts/account';
 import { LEGAL_VERSIONS } from '@/texts/legal-versions';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialog/dialog';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';

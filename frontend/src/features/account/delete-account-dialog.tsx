@@ -7,7 +7,7 @@ import { accountTexts } from '@/texts/account';
 import { authTexts } from '@/texts/auth';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialog/dialog';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';

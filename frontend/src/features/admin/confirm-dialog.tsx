@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialog/dialog';
 
 interface ConfirmDialogProps {
   title: string;

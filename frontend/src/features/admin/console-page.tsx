@@ -10,6 +10,7 @@ import { usePageHead } from '@/ui/use-page-head';
 import { ConsoleNav } from './console-nav';
 import { type ConsoleTab, tabsFor } from './console-tabs';
 import './console.css';
+import '@/ui/antd/console.css';
 
 const LEAVE_AFTER_MS = 5000;
 /** Denser than the public pages, for people who work with it all day. */

@@ -86,7 +86,7 @@ function BundleForm({ request, onRestart, onClose }: BundleFormProps) {
         name="bundle"
         layout="vertical"
         noValidate
-        className="quote-form"
+        className="quote-form flush-items"
         initialValues={initialValues}
         onFinish={() => void submit()}
         onValuesChange={change}

@@ -82,7 +82,7 @@ function PriceForm({ request, onRestart, onClose }: PriceFormProps) {
         layout="vertical"
         noValidate
         requiredMark={false}
-        className="quote-form"
+        className="quote-form flush-items"
         initialValues={initialValues}
         onFinish={() => void submit()}
         onValuesChange={change}

@@ -14,5 +14,5 @@ interface QuoteDialogProps {
 /** The frame of both dialogs, 32 rem at most. */
 export function QuoteDialog(frame: QuoteDialogProps) {
   useTrackedDialog('quote', frame.open);
-  return <FormDialog {...frame} width="32rem" className="quote-dialog" />;
+  return <FormDialog {...frame} width="32rem" className="quote-dialog large-title" />;
 }

@@ -1,4 +1,4 @@
-import { Dialog, type DialogProps } from '../dialog';
+import { Dialog, type DialogProps } from '../dialog/dialog';
 
 /**
  * A dialog with a form in it: it closes by its own buttons or Escape, but not by a click outside,

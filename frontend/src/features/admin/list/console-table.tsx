@@ -2,6 +2,7 @@ import { Table, type TableProps } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import { useEffect } from 'react';
 import { consoleTexts } from '@/texts/admin';
+import { scrollableByKeys } from '@/ui/antd/table-scroll';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import type { AdminList } from './use-admin-list';
@@ -28,11 +29,6 @@ interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
 
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 const ORDERS = { ascend: 'asc', descend: 'desc' } as const;
-
-/** Lets the arrow keys scroll a table that is wider than the screen. */
-function scrollableByKeys(table: HTMLElement | null): void {
-  table?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
-}
 
 /** A list that the server sorts and pages. */
 export function ConsoleTable<

@@ -5,7 +5,7 @@ import { usePages } from '@/api/use-pages';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
 import { BusyButton } from '@/ui/busy-button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialog/dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { ScrollRegion } from '@/ui/scroll-region';

@@ -1,5 +1,5 @@
 import { consoleTexts } from '@/texts/admin';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialog/dialog';
 
 /** Lists what must still be done before something can be published. */
 export function GapsDialog({ gaps, onClose }: { gaps: string[]; onClose: () => void }) {

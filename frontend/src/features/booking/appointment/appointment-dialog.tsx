@@ -49,8 +49,8 @@ export function AppointmentDialog({
       afterClose={tidyUp}
       title={dialog.title(provider.name)}
       width={600}
-      className="appointment"
-      wrapClassName="appointment-wrap"
+      sheet
+      className="large-title"
     >
       {sent ? (
         <AppointmentSent booking={sent} demo={provider.demo} onClose={onClose} />

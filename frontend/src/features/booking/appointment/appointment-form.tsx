@@ -94,7 +94,7 @@ interface TimesProps {
 function Times({ locations, openingHours }: TimesProps) {
   const { dialog } = bookingTexts.useTexts();
   return (
-    <fieldset>
+    <fieldset className="flush-items">
       <legend>{dialog.times}</legend>
       <Form.Item noStyle dependencies={['locationId']}>
         {({ getFieldValue }) => {
@@ -119,7 +119,7 @@ function Patient() {
   const form = Form.useFormInstance<AppointmentValues>();
   return (
     <>
-      <fieldset>
+      <fieldset className="flush-items">
         <legend>{dialog.forWhom}</legend>
         <Form.Item name="forWhom">
           <ChoiceRow
@@ -158,7 +158,7 @@ function AboutTheVisit() {
       >
         <Input.TextArea rows={3} />
       </Form.Item>
-      <fieldset>
+      <fieldset className="flush-items">
         <legend>{dialog.beenThere}</legend>
         <Form.Item name="isNewPatient">
           <ChoiceRow

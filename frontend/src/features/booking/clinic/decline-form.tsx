@@ -29,7 +29,7 @@ export function DeclineForm({ busy, onSend }: { busy: boolean; onSend(reason: st
       layout="vertical"
       requiredMark={false}
       noValidate
-      className="clinic-form"
+      className="clinic-form flush-items"
       onFinish={submit}
     >
       <Form.Item name="reason" required label={answer.reason} extra={answer.reasonHint}>

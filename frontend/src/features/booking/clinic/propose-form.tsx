@@ -36,7 +36,7 @@ export function ProposeForm({ zone, place, busy, onSend }: ProposeFormProps) {
       layout="vertical"
       requiredMark={false}
       noValidate
-      className="clinic-form"
+      className="clinic-form flush-items"
       onFinish={submit}
     >
       <fieldset>

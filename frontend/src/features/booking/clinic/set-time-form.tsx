@@ -48,7 +48,7 @@ export function SetTimeForm({
 
   return (
     <form
-      className="clinic-form"
+      className="clinic-form flush-items"
       onSubmit={(event) => {
         event.preventDefault();
         onSend(slotOf(start, length));

@@ -38,7 +38,7 @@ export function CancelDialog({ booking, open, onChanged, onClose, afterClose }: 
         layout="vertical"
         requiredMark={false}
         onFinish={submit}
-        className="clinic-form"
+        className="clinic-form flush-items"
       >
         {isLate(booking) && (
           <Notice level="warn" title={cancelling.lateNow(booking.cancelNoticeHours)} />

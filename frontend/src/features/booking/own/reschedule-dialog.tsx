@@ -50,7 +50,7 @@ export function RescheduleDialog({
         noValidate
         preserve={false}
         onFinish={submit}
-        className="clinic-form"
+        className="clinic-form flush-items"
       >
         {booking.confirmedSlot && <Notice level="warn" title={rescheduling.gone} />}
         <p>{rescheduling.text}</p>

@@ -1,6 +1,6 @@
-import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useFilterTexts } from '@/texts/filters';
+import { TextInput } from '@/ui/controls/text-input';
 import {
   ANY_RADIUS,
   canOrderByPrice,
@@ -36,7 +36,7 @@ export function NearFields(props: NearFieldsProps) {
 
 function ZipField({ draft, onlooker, fault, refusal, onEdit }: NearFieldsProps) {
   const texts = useFilterTexts();
-  const zipField = useRef<InputRef>(null);
+  const zipField = useRef<HTMLInputElement>(null);
   const id = useId();
   const hintId = `${id}hint`;
   const faultId = `${id}fault`;
@@ -49,14 +49,13 @@ function ZipField({ draft, onlooker, fault, refusal, onEdit }: NearFieldsProps) 
   return (
     <div>
       <label htmlFor={id}>{texts.zip}</label>
-      <Input
+      <TextInput
         ref={zipField}
         id={id}
         inputMode="numeric"
         autoComplete="postal-code"
         aria-describedby={wrong ? `${faultId} ${hintId}` : hintId}
         aria-invalid={wrong !== null}
-        status={wrong ? 'error' : undefined}
         value={draft.zip}
         onChange={({ target }) => onEdit({ zip: target.value.replace(/\D/g, '').slice(0, 5) })}
       />

@@ -1,4 +1,3 @@
-import { Slider } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '@/texts/core';
 import { useFilterTexts } from '@/texts/filters';
@@ -26,15 +25,15 @@ export function RatingSlider({
       <p className="small muted">
         {label(stars)}. {any ? texts.anyRatingHint : texts.ratingHint}
       </p>
-      <Slider
+      <input
+        type="range"
         min={ANY_RATING}
         max={BEST_RATING}
         step={1}
         value={stars}
-        onChange={onChange}
-        tooltip={{ open: false }}
-        ariaLabelledByForHandle={labelId}
-        ariaValueTextFormatterForHandle={label}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        aria-labelledby={labelId}
+        aria-valuetext={label(stars)}
       />
       <div className="rating-steps">
         {STARS.map((value) => (

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { renderPage } from '../../test/render-page';
+import { renderPage } from '../../../test/render-page';
 import { Dialog } from './dialog';
 
 function Page() {

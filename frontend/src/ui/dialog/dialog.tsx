@@ -1,14 +1,17 @@
 import { Modal, type ModalProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '@/texts/core';
-import { useDialogEntry } from './history/use-dialog-entry';
-import { Icon } from './icon';
+import { Icon } from '../icon';
+import { useDialogEntry } from './use-dialog-entry';
+import './dialog.css';
 
 export interface DialogProps extends Pick<
   ModalProps,
-  'afterClose' | 'className' | 'destroyOnHidden' | 'mask' | 'open' | 'width' | 'wrapClassName'
+  'afterClose' | 'className' | 'destroyOnHidden' | 'mask' | 'open' | 'width'
 > {
   title: ReactNode;
+  /** Only the content scrolls; on phones the dialog is a sheet at the bottom of the window. */
+  sheet?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -17,13 +20,23 @@ export interface DialogProps extends Pick<
  * A dialog with a heading and a labeled close button, without animation. The browser's Back closes
  * it, too.
  */
-export function Dialog({ title, open = true, onClose, children, ...modal }: DialogProps) {
+export function Dialog({
+  title,
+  open = true,
+  onClose,
+  children,
+  sheet,
+  className = '',
+  ...modal
+}: DialogProps) {
   const { common } = useTexts();
   useReturnedFocus(open);
   useDialogEntry(open, onClose);
   return (
     <Modal
       {...modal}
+      className={sheet ? `sheet ${className}` : className}
+      wrapClassName={sheet ? 'sheet-wrap' : ''}
       open={open}
       onCancel={onClose}
       title={<h2>{title}</h2>}
