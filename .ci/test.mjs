@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { areQuarantined, quarantined } from './quarantine.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -48,7 +49,7 @@ function secondLook(report, command, options) {
   const first = JSON.parse(readFileSync(report, 'utf8'));
   const failedFiles = first.testResults.filter(({ status }) => status === 'failed');
   if (!failedFiles.length || (process.env.CI && !areQuarantined(failedFiles, quarantined())))
-    return { status: 1, counted: countsOfJest(first) };
+    return { status: 1, counted: countsOfJest(first), failures: failuresOfJest(first) };
   const failed = failedFiles.map(({ name }) => name);
   console.log(`\n-- once more, alone: ${failed.length} files`);
   const [program, ...args] = command;
@@ -73,6 +74,7 @@ function secondLook(report, command, options) {
         ...second.testResults,
       ],
     }),
+    failures: failuresOfJest(second),
   };
 }
 
@@ -193,28 +195,35 @@ async function run({ name, command: [program, ...args], cwd = '.', report, count
     process.stdout.write(Buffer.concat(output));
   }
   const file = report && join(results, report);
-  let counted =
-    file && existsSync(file)
-      ? counts(JSON.parse(readFileSync(file, 'utf8')))
-      : { passed: status === 0 && !report ? 1 : 0, failed: 0 };
-  if (status !== 0 && counts === countsOfJest && file && existsSync(file))
-    ({ status, counted } = secondLook(file, [program, ...args], { ...options, stdio: 'inherit' }));
+  const reported = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  let counted = reported
+    ? counts(reported)
+    : { passed: status === 0 && !report ? 1 : 0, failed: 0 };
+  let failures = reported && counts === countsOfPlaywright ? failuresOfPlaywright(reported) : [];
+  if (status !== 0 && reported && counts === countsOfJest)
+    ({ status, counted, failures } = secondLook(file, [program, ...args], {
+      ...options,
+      stdio: 'inherit',
+    }));
   if (status !== 0 && !counted.failed) counted.failed = 1;
   if (report && !counted.passed && !counted.failed) counted.failed = 1; // ran nothing
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`-- ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
-  return counted;
+  return { ...counted, failures };
 }
 
 let passed = 0;
 let failed = 0;
+const failures = [];
 for (const group of groups) {
   const counted = await Promise.all(group.map((step) => run(step, group.length === 1)));
   for (const each of counted) {
     passed += each.passed;
     failed += each.failed;
+    failures.push(...each.failures);
   }
 }
+if (failures.length) console.log(`\n== failures\n${failures.join('\n')}`);
 rmSync(results, { recursive: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

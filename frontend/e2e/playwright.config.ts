@@ -58,6 +58,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // A step that waits for what never comes is named before the whole test is out of time.
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,

@@ -49,7 +49,6 @@ test('an administrator enters hours, payment and their source, and patients read
   await test.step('the quick times of a request are inside its hours', async () => {
     await signInByForm(patient, accounts.patient);
     await patient.goto(`/booking?provider=${id}`);
-    await patient.getByRole('button', { name: 'Request Appointment' }).first().click();
     const form = patient.getByRole('dialog');
     await expect(form).toContainText('Inside the hours of the clinic: Mon–Tue');
     await form.getByRole('button', { name: 'Afternoons next week' }).click();

@@ -5,14 +5,13 @@ const MAX_SCRIPTS = 16;
 
 /** The addresses of the scripts that a page has loaded when nothing is on its way any more. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
-  const scripts: string[] = [];
-  const note = (request: { resourceType(): string; url(): string }): void => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  };
-  page.on('request', note);
   await page.goto(path, { waitUntil: 'networkidle' });
-  page.off('request', note);
-  return scripts;
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.name)
+      .filter((address) => address.endsWith('.js')),
+  );
 }
 
 for (const path of ['/', '/services', '/services?search=knee%20mri'])
