@@ -76,6 +76,18 @@ it('starts a new server when owner and server were killed', async () => {
   expect([server.adopted, await query(server.url, 'select 1 as n')]).toEqual([false, [{ n: 1 }]]);
 });
 
+it('starts a new server when the one that it adopts ends meanwhile', async () => {
+  const folder = aServerFolder();
+  const { child, started } = await ownerProcess(folder);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  process.kill(started.pid, 'SIGSTOP'); // alive, but it answers nobody
+  const starting = startEmbedded(folder);
+  process.kill(started.pid, 'SIGKILL');
+  server = await starting;
+  expect([server.adopted, await query(server.url, 'select 1 as n')]).toEqual([false, [{ n: 1 }]]);
+});
+
 it('does not take a reused process id for the owner', () => {
   const path = `${aServerFolder()}.lock`;
   writeFileSync(path, JSON.stringify({ pid: 1, startedAt: 'another boot' }));

@@ -5,12 +5,12 @@ export const PATIENT_AGES = ['all', 'children', 'adults'] as const;
 export const ACCEPTANCES = ['accepted', 'not_accepted'] as const;
 export const OFFERINGS = ['offered', 'not_offered'] as const;
 
-const DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
-const DAYS = `${DAY}(?:-${DAY})?`;
-/** Days, then from when to when: `Mo-Fr 08:00-17:00`, `Tu,Th 08:00-12:00`. */
-export const OPENING_HOURS = new RegExp(
-  `^${DAYS}(?:,${DAYS}){0,6} (?:[01]\\d|2[0-3]):[0-5]\\d-(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$`,
-);
+/**
+ * The shape of days, then from when to when: `Mo-Fr 08:00-17:00`, `Tu,Th 08:00-12:00`. Whether the
+ * days and the span exist is for the provider's own rules.
+ */
+export const OPENING_HOURS =
+  /^[A-Z][a-z](?:[-,][A-Z][a-z]){0,13} (?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d$/;
 
 type Acceptance = (typeof ACCEPTANCES)[number];
 type Offering = (typeof OFFERINGS)[number];

@@ -8,6 +8,8 @@ import { waitUntilReady } from './embedded-roles.js';
 import { processIsAlive } from './owner-lock.js';
 
 const WATCH_MS = 500;
+/** How many ports a start tries. */
+const STARTS = 3;
 const RESTARTS = 5;
 /** Before the second attempt; it doubles each time. */
 const RESTART_PAUSE_MS = 1000;
@@ -75,12 +77,31 @@ export class Postmaster {
 
   /** Starts or adopts the server and waits until it accepts connections. @throws UnusableData */
   async start(): Promise<void> {
+    if (await this.adopt()) return;
+    for (let tries = 1; ; tries++) {
+      this.port = await freePort();
+      await this.launch();
+      try {
+        return await waitUntilReady(this.folder, this.port, this.pid);
+      } catch (error) {
+        // Another process may have taken the port since.
+        if (tries === STARTS || processIsAlive(this.pid)) throw error;
+      }
+    }
+  }
+
+  /** Whether an earlier process left a server that accepts connections: one may be just ending. */
+  private async adopt(): Promise<boolean> {
     const { pid, port } = readPidFile(this.data);
-    this.adopted = pid > 0 && processIsAlive(pid, 'postgres');
-    this.port = this.adopted ? port : await freePort();
-    if (this.adopted) this.pid = pid;
-    else await this.launch();
-    await waitUntilReady(this.folder, this.port, this.pid);
+    if (!pid || !processIsAlive(pid, 'postgres')) return false;
+    try {
+      await waitUntilReady(this.folder, port, pid);
+    } catch (error) {
+      if (processIsAlive(pid, 'postgres')) throw error;
+      return false;
+    }
+    [this.pid, this.port, this.adopted] = [pid, port, true];
+    return true;
   }
 
   /**

@@ -20,9 +20,20 @@ export function errorsOfVisitTerms(terms: VisitTermsForm, now: Date): FieldError
   return errors;
 }
 
-/** Whether it closes after it opens: hours over midnight are two lines. */
-function isOpeningHours(line: string): boolean {
-  const [, times = ''] = line.split(' ');
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/**
+ * Whether a line names days of the week, or spans of them, and closes after it opens: hours over
+ * midnight are two lines.
+ */
+export function isOpeningHours(line: string): boolean {
+  if (!OPENING_HOURS.test(line)) return false;
+  const [days = '', times = ''] = line.split(' ');
   const [from = '', to = ''] = times.split('-');
-  return OPENING_HOURS.test(line) && from < to;
+  const spans = days.split(',').map((span) => span.split('-'));
+  return (
+    from < to &&
+    to <= '24:00' &&
+    spans.every((span) => span.length <= 2 && span.every((day) => DAYS.includes(day)))
+  );
 }

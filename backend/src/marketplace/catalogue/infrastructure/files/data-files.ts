@@ -4,13 +4,9 @@ import { z } from 'zod';
 import { dayOf } from '../../../../shared/day.js';
 import type { DemoProvider } from '../../application/providers/load-demo-providers.command.js';
 import type { CatalogueFile } from '../../application/services/load-catalogue.command.js';
-import {
-  ACCEPTANCES,
-  OFFERINGS,
-  OPENING_HOURS,
-  WALK_INS,
-} from '../../contract/visit-terms.view.js';
+import { ACCEPTANCES, OFFERINGS, WALK_INS } from '../../contract/visit-terms.view.js';
 import { publishedTerms } from '../../domain/prices/published-price.js';
+import { isOpeningHours } from '../../domain/providers/visit-terms.js';
 
 /** `backend/data`, relative to `src` and to `dist` alike. */
 const FOLDER = new URL('../../../../../data/', import.meta.url);
@@ -80,7 +76,7 @@ const clinics = z.object({
       ratingTenths: z.int(),
       reviewCount: z.int(),
       walkIns: z.enum(WALK_INS),
-      openingHours: z.array(z.string().regex(OPENING_HOURS)),
+      openingHours: z.array(z.string().refine(isOpeningHours)),
       healthAccountCards: z.enum(ACCEPTANCES).nullable(),
       paymentPlans: z.enum(OFFERINGS).nullable(),
       financialHelp: z.enum(OFFERINGS).nullable(),
