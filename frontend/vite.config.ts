@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { antdParts } from './vite-antd.ts';
 import { chunks } from './vite-chunks.ts';
 import { countyOutlines } from './vite-counties.ts';
+import { fonts } from './vite-fonts.ts';
 import { head } from './vite-head.ts';
 import { packed } from './vite-packed.ts';
 import { pages } from './vite-pages.ts';
@@ -11,7 +12,7 @@ import { pages } from './vite-pages.ts';
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), antdParts(), chunks(), countyOutlines(), head(), pages(), packed()],
+  plugins: [react(), antdParts(), chunks(), countyOutlines(), fonts(), head(), pages(), packed()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: {
     host: '127.0.0.1',

@@ -1,9 +1,9 @@
-import { StrictMode, Suspense } from 'react';
+import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMeta } from './api/meta';
 import { App } from './app/app';
 import { isMissingPart } from './app/missing-part';
-import { isOpenPath, prepareOpenPath } from './app/routes';
+import { isOpenPath, preloadOpenPage, prepareOpenPath } from './app/routes';
 import { storeFirstTouch } from './session/first-touch';
 import { remembersSignIn } from './session/remembered-sign-in';
 import { remoteIdentity } from './session/remote-identity';
@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     // The page itself says when something is missing.
     prepareOpenPath(path, currentLanguage()).catch(() => undefined),
   ]);
+  if (!mayBeSignedIn) preloadOpenPage(window.location, currentLanguage());
   // A guest of an open page does not wait for the answer that nobody is signed in.
   if (mayBeSignedIn) {
     await restored;
@@ -57,20 +58,24 @@ async function start(): Promise<void> {
   if (dataset['shell'] === 'hidden') root.replaceChildren();
   delete dataset['shell'];
   noteTyped(root);
-  createRoot(root, {
+  const client = createRoot(root, {
     // The page says when a part could not be loaded; that is no error of the client.
     onCaughtError: (error) => {
       if (!isMissingPart(error)) reportError(error);
     },
-  }).render(
-    <StrictMode>
-      <LanguageProvider>
-        <Suspense fallback={null}>
-          <App meta={meta} />
-        </Suspense>
-      </LanguageProvider>
-    </StrictMode>,
-  );
+  });
+  // In slices, so that a slow phone goes on answering to fingers.
+  startTransition(() => {
+    client.render(
+      <StrictMode>
+        <LanguageProvider>
+          <Suspense fallback={null}>
+            <App meta={meta} />
+          </Suspense>
+        </LanguageProvider>
+      </StrictMode>,
+    );
+  });
 }
 
 async function restoreSession(isEmbedded: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Middleware, SWRConfiguration } from 'swr';
 import { useViewer } from '../session/viewer';
-import { useLanguage } from '../texts/language';
+import { type Language, useLanguage } from '../texts/language';
 import type { Problem } from './problem';
 
 const PRICE_MAX_AGE_MS = 5 * 60 * 1000;
@@ -9,8 +9,12 @@ const PRICE_MAX_AGE_MS = 5 * 60 * 1000;
 export function useAudience(): string {
   const viewer = useViewer();
   const { language } = useLanguage();
-  return `${viewer.kind === 'user' ? viewer.user.id : 'guest'}/${language}`;
+  return audienceOf(viewer.kind === 'user' ? viewer.user.id : null, language);
 }
+
+/** `userId` is null for a guest. */
+export const audienceOf = (userId: string | null, language: Language): string =>
+  `${userId ?? 'guest'}/${language}`;
 
 const keyedByAudience: Middleware = (useNext) =>
   function useKeyedByAudience(key, fetcher, config) {

@@ -27,12 +27,13 @@ function list(total: number, capped = false) {
   };
 }
 
-function Providers() {
+function Providers({ firstPages = 1 }: { firstPages?: number }) {
   const [q, setQ] = useState('Houston');
   const { items, total, capped, error, loading, loadingMore, retry, showMore } = usePages(
     '/api/providers/with-services',
     { q },
     (path, query) => api.GET(path, { params: { query } }),
+    { firstPages },
   );
   return (
     <>
@@ -61,6 +62,13 @@ describe('a list of pages', () => {
     expect(await screen.findByText(`${SIZE} of 45`)).toBeDefined();
     expect(screen.getByRole('button', { name: 'more' })).toBeDefined();
     expect(offsets()).toEqual([0]);
+  });
+
+  it('requests several first pages without waiting for the first', async () => {
+    const first = held();
+    answerWith({ [PROVIDERS]: first.answer });
+    await renderPage(<Providers firstPages={2} />);
+    await waitFor(() => expect(offsets()).toEqual([0, 20]));
   });
 
   it('appends page after page up to the last, and reads none of them twice', async () => {

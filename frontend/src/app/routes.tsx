@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { DirectorySection } from '../features/directory/directory-section';
 import { hasFilters } from '../features/directory/filters/filters';
 import { HomePage } from '../features/home/home-page';
+import { preloadServices } from '../features/services/use-services';
 import { paths, patterns } from '../paths';
 import { compareTexts } from '../texts/compare';
 import { type Language, useLanguage } from '../texts/language';
@@ -136,6 +137,12 @@ export async function prepareOpenPath(path: string, language: Language): Promise
     ]);
   if (isProviderPath(path))
     await Promise.all([providerPage.prepare(), providerTexts.load(language)]);
+}
+
+/** Requests what the page of an open address shows to a guest, while its scripts still load. */
+export function preloadOpenPage({ pathname, search }: Location, language: Language): void {
+  if (pathname === patterns.services && !new URLSearchParams(search).has('search'))
+    preloadServices(language);
 }
 
 /** Every page of the client by its path. */

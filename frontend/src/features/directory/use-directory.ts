@@ -23,7 +23,7 @@ export const useDirectory = (filters: DirectoryFilters, onlooker: Onlooker, page
       if (!canDoWithoutZip(filters, onlooker) || zipRefusal(answer.error) === null) return answer;
       return api.GET(path, { params: { query: { ...query, zip: undefined } } });
     },
-    pageSize,
+    pageSize === undefined ? {} : { pageSize },
   );
 
 /** Why the API refuses the ZIP code, as a message. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
@@ -14,12 +14,9 @@ import { ResultSkeleton } from './answer/result-skeleton';
 import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
 import type { SymptomAnswer } from './answer/symptom-answer';
 import { useSymptomSearch } from './answer/use-symptom-search';
+import { ServiceCatalogue } from './service-catalogue';
 import { ServiceSearch, type ServiceSearchProps } from './service-search';
 import './services-page.css';
-
-const ServiceCatalogue = lazy(() =>
-  import('./service-catalogue').then(({ ServiceCatalogue }) => ({ default: ServiceCatalogue })),
-);
 
 interface RequestedAppointment {
   providerId: string;
@@ -65,11 +62,6 @@ export function ServicesPage({ providers, prices, appointment }: ServicesPagePro
     setProvidersFirst(true);
   }
 
-  const catalogue = (
-    <Suspense fallback={<div className="page-placeholder" />}>
-      <ServiceCatalogue />
-    </Suspense>
-  );
   const form = <SearchWithHelp query={query} searching={searching} onSearch={search} />;
 
   return (
@@ -92,10 +84,14 @@ export function ServicesPage({ providers, prices, appointment }: ServicesPagePro
         )}
         {searching && <ResultSkeleton />}
         {failure && <SearchFailed problem={failure} onRetry={again} />}
-        {query === '' && !isProvidersFirst && catalogue}
+        {query === '' && !isProvidersFirst && <ServiceCatalogue />}
       </div>
       {(query === '' || (answer && answer.services.length === 0 && !alarming)) && providers}
-      {query === '' && isProvidersFirst && <div className="wrap services-below">{catalogue}</div>}
+      {query === '' && isProvidersFirst && (
+        <div className="wrap services-below">
+          <ServiceCatalogue />
+        </div>
+      )}
       {booking && appointment({ ...booking, onClosed: () => setBooking(null) })}
     </>
   );
