@@ -637,7 +637,7 @@ export const GUARD_DELETIONS = [
     'limits',
     'symptom searches',
     ['search/symptom-search.e2e', 'limits'],
-    ['SearchThrottle.admit', 'call admit guest', 'Promise.resolve()'],
+    ['SearchThrottle.refusalOf', 'condition exceeded', 'false'],
   ),
   gone(
     'limits',

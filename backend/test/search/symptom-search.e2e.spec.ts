@@ -218,4 +218,36 @@ describe('limits', () => {
     ]).toEqual([200, 429]);
     await kernel.rows('delete from shared.rate_limits');
   });
+
+  it('recognizes a danger beyond the limit, and neither names a service nor records it', async () => {
+    const from = '203.0.113.3';
+    await search('ekg', { from });
+    await kernel.rows('update shared.rate_limits set points = 10');
+    const recorded = () => kernel.rows('select id from marketplace.searches');
+    const before = (await recorded()).length;
+    for (const [query, resource] of [
+      ['i want to kill myself', '988'],
+      ['i took too many tylenol', 'poison'],
+      ['my baby is choking', '911'],
+    ] as const) {
+      const { status, body } = await search(query, { from });
+      expect([query, status, body.emergency?.resource]).toEqual([query, 200, resource]);
+      expect(body).toMatchObject({ services: [], providersForServices: [] });
+    }
+    expect((await search('ekg', { from })).status).toBe(429);
+    expect((await recorded()).length).toBe(before);
+    await kernel.rows('delete from shared.rate_limits');
+  });
+
+  it('bounds the danger checks, too', async () => {
+    const from = '203.0.113.4';
+    await search('ekg', { from });
+    await kernel.rows('update shared.rate_limits set points = 10');
+    const statuses = [];
+    for (let n = 0; n < 121; n++)
+      statuses.push((await search('my baby is choking', { from })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    expect(statuses.at(-1)).toBe(429);
+    await kernel.rows('delete from shared.rate_limits');
+  });
 });

@@ -1,6 +1,8 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { Injectable } from '../../../platform/config/injectable.js';
 import type { RequestContext } from '../../../platform/http/auth/request-context.js';
+import type { RateLimitSubject } from '../../../platform/limits/rate-limits.js';
+import { Ids } from '../../../shared/ids.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { type Recommended, RecommendedOf } from '../../directory/contract/recommended.query.js';
 import { analysisOf, type SearchAnalysis } from './search-analysis.js';
@@ -40,15 +42,22 @@ export class SearchSymptoms {
     private readonly advisor: SymptomAdvisor,
     private readonly queries: QueryBus,
     private readonly recorder: SearchRecorder,
+    private readonly ids: Ids,
   ) {}
 
-  /** @throws RateLimitExceeded */
+  /** @throws RateLimitExceeded beyond the limit, unless the words name an emergency */
   async search(
     { query, sessionId = null }: Words,
     { userId, isStaff, viewer, context: { ipAddress, userAgent }, unlinked }: Searcher,
   ): Promise<SymptomSearch> {
     const start = performance.now();
-    await this.throttle.admit(userId, ipAddress);
+    const subject = userId === undefined ? { ipAddress } : { userId };
+    const refusal = await this.throttle.refusalOf(subject);
+    if (refusal) {
+      const alarm = this.alarmOf(query, subject, viewer);
+      if (alarm) return alarm;
+      throw refusal;
+    }
     const advised = await this.advisor.advise(query, viewer.language);
     const { engine, triage, confidence, services, specialties, immediate, followUp, preventive } =
       advised;
@@ -81,5 +90,17 @@ export class SearchSymptoms {
       staff: isStaff,
     });
     return { searchId, advised, shown, analysis };
+  }
+
+  /**
+   * What to do in an emergency, for words beyond the limit: a danger is recognized there, too. It
+   * names no services and is not recorded, so it needs no statement.
+   */
+  private alarmOf(query: string, subject: RateLimitSubject, viewer: Viewer): SymptomSearch | null {
+    if (!this.throttle.allowsDangerCheck(subject)) return null;
+    const advised = this.advisor.adviseInEmergency(query, viewer.language);
+    if (!advised) return null;
+    const analysis = analysisOf(advised, { services: [], specialties: [] }, []);
+    return { searchId: this.ids.next(), advised, shown: [], analysis };
   }
 }

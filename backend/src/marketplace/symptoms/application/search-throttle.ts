@@ -1,8 +1,24 @@
 import { Injectable } from '../../../platform/config/injectable.js';
 import { Settings } from '../../../platform/config/settings.js';
-import { type RateLimitPolicy, RateLimits } from '../../../platform/limits/rate-limits.js';
+import {
+  RateLimitExceeded,
+  type RateLimitPolicy,
+  RateLimits,
+  type RateLimitSubject,
+} from '../../../platform/limits/rate-limits.js';
 
 const WINDOW_SECONDS = 60;
+
+/**
+ * Words beyond the limit that are still read for dangers. Reading takes about a millisecond and no
+ * statement, so a process answers them without harm to others.
+ */
+const DANGER_CHECKS: RateLimitPolicy = {
+  name: 'danger-checks',
+  quota: 120,
+  windowSeconds: WINDOW_SECONDS,
+  reported: false,
+};
 
 /** Counts symptom searches: of a person, or of a guest's network. */
 @Injectable()
@@ -26,9 +42,14 @@ export class SearchThrottle {
     };
   }
 
-  /** @param userId undefined for a guest. @throws RateLimitExceeded */
-  async admit(userId: string | undefined, ipAddress: string): Promise<void> {
-    if (userId === undefined) await this.limits.admit(this.guest, { ipAddress });
-    else await this.limits.admit(this.user, { userId });
+  /** The refusal of a search beyond the limit, else undefined. */
+  async refusalOf(searcher: RateLimitSubject): Promise<RateLimitExceeded | undefined> {
+    const state = await this.limits.consume(searcher.userId ? this.user : this.guest, searcher);
+    return state.exceeded ? new RateLimitExceeded(state) : undefined;
+  }
+
+  /** Whether words that were refused may still be read for dangers. */
+  allowsDangerCheck(searcher: RateLimitSubject): boolean {
+    return !this.limits.consumeInProcess(DANGER_CHECKS, searcher).exceeded;
   }
 }

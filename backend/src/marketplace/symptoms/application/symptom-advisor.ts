@@ -59,23 +59,38 @@ export class SymptomAdvisor {
    * @param language of the answer; what to do in an emergency is in the language of the query.
    */
   async advise(query: string, language: Language): Promise<Advised> {
-    const assessment = this.reader.assess(query, language);
-    const own = languageOfQuery(query, language);
-    const emergency =
-      assessment.emergency && own !== language
-        ? this.reader.assess(query, own).emergency
-        : assessment.emergency;
-    const guideOf: GuideOf = (key) => this.guides.find(key, language);
-    const advice = adviceOf({ ...assessment, emergency }, language, guideOf);
+    const advice = this.ownAdvice(query, language);
+    const guideOf = this.guidesIn(language);
     const { model } = this.opinions;
     if (model === undefined || advice.emergency) return advised(advice, guideOf);
     const opinion = await this.opinions.ask(query, language, advice);
+    const own = languageOfQuery(query, language);
     return advised(
       opinion
         ? withOpinion(advice, opinion, model, this.reader.vocabulary(own))
         : { ...advice, engine: { ...advice.engine, degraded: true } },
       guideOf,
     );
+  }
+
+  /** The advice in an emergency, else null; asks no language model. */
+  adviseInEmergency(query: string, language: Language): Advised | null {
+    const advice = this.ownAdvice(query, language);
+    return advice.triage === 'emergency' ? advised(advice, this.guidesIn(language)) : null;
+  }
+
+  private ownAdvice(query: string, language: Language): Advice {
+    const assessment = this.reader.assess(query, language);
+    const own = languageOfQuery(query, language);
+    const emergency =
+      assessment.emergency && own !== language
+        ? this.reader.assess(query, own).emergency
+        : assessment.emergency;
+    return adviceOf({ ...assessment, emergency }, language, this.guidesIn(language));
+  }
+
+  private guidesIn(language: Language): GuideOf {
+    return (key) => this.guides.find(key, language);
   }
 }
 
