@@ -219,7 +219,7 @@ describe('limits', () => {
     await kernel.rows('delete from shared.rate_limits');
   });
 
-  it('recognizes a danger beyond the limit, and neither names a service nor records it', async () => {
+  it('recognizes a danger beyond the limit, without services and without a record', async () => {
     const from = '203.0.113.3';
     await search('ekg', { from });
     await kernel.rows('update shared.rate_limits set points = 10');
