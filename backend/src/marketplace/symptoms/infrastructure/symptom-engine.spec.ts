@@ -187,3 +187,29 @@ describe('the engine', () => {
       expect(engine.assess(code, 'en').services[0]?.key).toBe(service);
   });
 });
+
+describe('a named test', () => {
+  const servicesOf = (query: string) => engine.assess(query, 'en').services.map(({ key }) => key);
+
+  it.each([
+    ['knee mri with contrast', 'mri_knee'],
+    ['resonancia de rodilla con contraste', 'mri_knee'],
+    ['ct scan of my belly with contrast', 'ct_abdomen_pelvis'],
+    ['colonoscopy', 'colonoscopy'],
+    ['need glasses', 'eye_exam'],
+  ])('brings no others: "%s"', (query, service) => {
+    expect(servicesOf(query)).toEqual([service]);
+  });
+
+  it.each(['mammogram lump', 'mamografia por un bulto'])('is for a sign: "%s"', (query) => {
+    expect(servicesOf(query)[0]).toBe('mammogram_diagnostic');
+  });
+
+  it.each(['i ran out of my insulin', "can't afford my insulin", 'me quede sin insulina'])(
+    'gives way to what is due first: "%s"',
+    (query) => {
+      expect(engine.assess(query, 'en').triage).toBe('urgent');
+      expect(servicesOf(query)[0]).toBe('urgent_care_visit');
+    },
+  );
+});
