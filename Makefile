@@ -34,16 +34,15 @@ start: node_modules/.installed backend/dist/.built frontend/dist/.built
 dev: node_modules/.installed
 	@exec $(NODE) .ci/dev.mjs
 
-## test: everything that proves the product: lint, types, boundaries and all tests
+## test: lint, types, boundaries and tests but the slow ones; all of them where CI is set
 test: node_modules/.installed
 	@.ci/system-packages
 	@exec $(NODE) .ci/test.mjs
 
-## test-slow: the tests of which `make test` runs a part, in full; `make chaos` does the faults
-test-slow: node_modules/.installed backend/dist/.built
-	@cd backend && SLOW_TESTS=on KILLS=20 FUZZ_RUNS=200 NODE_NO_WARNINGS=1 \
-		exec $(if $(findstring /,$(NODE)),../$(NODE),$(NODE)) --import ./test/setup/jest.mjs \
-		../node_modules/jest/bin/jest.js search/metamorphic search/topics guards/fuzz kill-nine
+## test-slow: the tests that `make test` leaves out or reads in part; `make chaos` does the faults
+test-slow: node_modules/.installed
+	@.ci/system-packages
+	@TESTS=slow exec $(NODE) .ci/test.mjs
 
 ## format: write every file in the one format
 format: node_modules/.installed

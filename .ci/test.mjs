@@ -1,16 +1,19 @@
-// Runs every check of the project and ends with one line that counts the tests: "N passed, N
-// failed". Checks of one group run side by side; the groups follow each other.
+// Runs the checks of the project and ends with one line that counts the tests: "N passed, N
+// failed". Checks of one group run side by side; the groups follow each other. Continuous
+// integration runs all tests, `make test` those that are not slow, `make test-slow` the slow ones.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { areQuarantined, quarantined } from './quarantine.mjs';
+import { chosenTests, ROUNDS, SLOW_BROWSER_TESTS, SLOW_SERVER_TESTS } from './slow-tests.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 /** A step that hangs fails. */
 const STEP_LIMIT_MS = 30 * 60_000;
 const quick = process.argv.includes('--quick');
+const tests = chosenTests();
 const results = mkdtempSync(join(tmpdir(), 'openfare-results-'));
 const bin = (path) => [process.execPath, join(root, 'node_modules', path)];
 const jest = (nodeOptions, ...more) => [
@@ -142,14 +145,21 @@ const checks = [
       ]),
 ];
 
+/** Read in full by `make test-slow`, in part otherwise. */
+const IN_PART = ['search/metamorphic', 'search/topics', 'guards/fuzz', 'kill-nine'];
+
+/** Options of Jest that choose the spec files. */
+function chosenSpecs() {
+  if (quick) return ['src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'];
+  if (tests === 'slow') return [SERVER_WORKERS, ...SLOW_SERVER_TESTS, ...IN_PART];
+  if (tests === 'all') return [SERVER_WORKERS];
+  return [SERVER_WORKERS, ...SLOW_SERVER_TESTS.map((path) => `--testPathIgnorePatterns=${path}`)];
+}
+
 const serverTests = {
   name: quick ? 'unit tests of the server' : 'unit and integration tests of the server',
   cwd: 'backend',
-  command: serverJest(
-    '--json',
-    `--outputFile=${results}/backend.json`,
-    ...(quick ? ['src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'] : [SERVER_WORKERS]),
-  ),
+  command: serverJest('--json', `--outputFile=${results}/backend.json`, ...chosenSpecs()),
   report: 'backend.json',
   counts: countsOfJest,
 };
@@ -166,7 +176,13 @@ const browserTests = {
   counts: countsOfPlaywright,
 };
 
-const groups = [builds, checks, [serverTests], ...(quick ? [] : [[browserTests]])];
+function chosenGroups() {
+  if (quick) return [builds, checks, [serverTests]];
+  if (tests === 'slow') return [builds, [serverTests], [browserTests]];
+  return [builds, checks, [serverTests], [browserTests]];
+}
+
+const began = Date.now();
 
 /** Runs a step to its end and shows its output, at once when it runs alone. */
 async function run({ name, command: [program, ...args], cwd = '.', report, counts }, alone) {
@@ -178,6 +194,7 @@ async function run({ name, command: [program, ...args], cwd = '.', report, count
     stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...ROUNDS[tests],
       NODE_NO_WARNINGS: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'browser.json'),
     },
@@ -215,7 +232,7 @@ async function run({ name, command: [program, ...args], cwd = '.', report, count
 let passed = 0;
 let failed = 0;
 const failures = [];
-for (const group of groups) {
+for (const group of chosenGroups()) {
   const counted = await Promise.all(group.map((step) => run(step, group.length === 1)));
   for (const each of counted) {
     passed += each.passed;
@@ -225,5 +242,10 @@ for (const group of groups) {
 }
 if (failures.length) console.log(`\n== failures\n${failures.join('\n')}`);
 rmSync(results, { recursive: true });
+if (tests === 'quick' && !quick) {
+  const left = SLOW_SERVER_TESTS.length + SLOW_BROWSER_TESTS.length;
+  console.log(`\nLeft to continuous integration and \`make test-slow\`: ${left} slow test files.`);
+}
+console.log(`Time: ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig, devices, type Project } from '@playwright/test';
+import { chosenTests, SLOW_BROWSER_TESTS } from '../../.ci/slow-tests.mjs';
 import { quarantinedTests } from './quarantine.js';
 
 /** Workers read this file, too: the environment carries the choice of the first process. */
@@ -27,10 +28,16 @@ const chromium = [
 /** Chromium as on a phone: a narrow window, touch, and the phone's user agent. */
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
-const projects: Project[] = [
-  { name: 'desktop', testIgnore: 'phone/*' },
-  { name: 'phone', testMatch: 'phone/*.e2e.ts', use: phone },
-];
+const slowTests = SLOW_BROWSER_TESTS.map((path) => `**/${path}`);
+const desktop = {
+  all: { testIgnore: 'phone/*' },
+  quick: { testIgnore: ['phone/*', ...slowTests] },
+  slow: { testMatch: slowTests },
+};
+const tests = chosenTests();
+
+const projects: Project[] = [{ name: 'desktop', ...desktop[tests] }];
+if (tests !== 'slow') projects.push({ name: 'phone', testMatch: 'phone/*.e2e.ts', use: phone });
 
 const quarantined = quarantinedTests();
 const inQuarantine = projects.map((project) => ({
