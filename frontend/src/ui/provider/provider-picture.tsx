@@ -3,7 +3,17 @@ import type { IconName } from '../icon';
 import { Monogram } from './monogram';
 import './provider-picture.css';
 
-const SPECIALTY_ICONS: Record<string, IconName> = { cardiology: 'heart' };
+const SPECIALTY_ICONS: Record<string, IconName> = {
+  cardiology: 'heart',
+  dental: 'tooth',
+  laboratory: 'test-tube',
+  ophthalmology: 'eye',
+  orthopedics: 'bone',
+  physical_therapy: 'bone',
+  podiatry: 'bone',
+  psychiatry: 'talk',
+  radiology: 'scan',
+};
 
 /** The provider's photo, or its initials. */
 export function ProviderPicture({ provider }: { provider: Schema<'DirectoryProviderView'> }) {
