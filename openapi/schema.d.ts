@@ -3807,7 +3807,9 @@ export interface components {
             group: components["schemas"]["PriceGroup"];
             /** @description Offers, of which `offers` is a page. */
             total: number;
-            /** @description The best rated of the lowest prices; null with fewer than two prices that are compared. */
+            /** @description Offers whose prices are compared: without county programs and who sees children only. */
+            compared: number;
+            /** @description The nearest of the lowest prices, or the first by name; null with fewer than two prices that are compared. */
             bestValue: components["schemas"]["BestValueView"] | null;
             /** @description The prices that are compared, in cents from the lowest to the highest, for a scale; of more than 50 so many quantiles. */
             prices: number[];

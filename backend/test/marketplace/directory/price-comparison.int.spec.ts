@@ -48,20 +48,28 @@ const madeUp = Array.from({ length: 80 }, (_, n): MadeUp => ({
   tenths: roll(51),
 }));
 
+const anOffice = (zipCode: string) => ({
+  name: 'Office',
+  address: '1 Elm Street',
+  city: 'Houston',
+  state: 'TX',
+  zipCode,
+  zone: 'America/Chicago',
+});
+
+/** The first by name is the farthest. */
+const TIED = [
+  ['Tie A', 5000, '78701'],
+  ['Tie B', 5000, '77002'],
+  ['Tie C', 5000, '77380'],
+  ['Tie D', 9000, '77380'],
+] as const;
+
 const clinicOf = ({ name, countyProgram, childrenOnly, coverage, cents, zip, tenths }: MadeUp) => {
   const changes = {
     visitTerms: { patientAges: childrenOnly ? ('children' as const) : null },
     offers: [anOffer('mri', cents, { coverage }), anOffer('shot', cents, { coverage })],
-    places: [
-      {
-        name: 'Office',
-        address: '1 Elm Street',
-        city: 'Houston',
-        state: 'TX',
-        zipCode: zip,
-        zone: 'America/Chicago',
-      },
-    ],
+    places: [anOffice(zip)],
   };
   return countyProgram
     ? aListing(name, { traits: { kind: 'hospital_listing', countyProgram: true }, ...changes })
@@ -95,10 +103,14 @@ beforeAll(async () => {
     aService('shot', { forChildren: true }),
     aService('alone'),
     aService('unused'),
+    aService('tie'),
   ];
   await fill(kernel, aCatalogue(services), [
     ...madeUp.map(clinicOf),
     aClinic('Alone', { offers: [anOffer('alone', 5000)] }),
+    ...TIED.map(([name, cents, zip]) =>
+      aClinic(name, { offers: [anOffer('tie', cents)], places: [anOffice(zip)] }),
+    ),
   ]);
 });
 afterAll(() => kernel.close());
@@ -122,6 +134,10 @@ function expectedGroups(
   return groups;
 }
 
+/** The nearest first, then by name. */
+const byTieBreak = ([miles, name]: [number, string], [other, next]: [number, string]): number =>
+  miles - other || name.localeCompare(next);
+
 describe('a comparison of prices', () => {
   it('of made-up offers is what working them out one by one gives', async () => {
     const points = new Map((await zipCentroids()).map(({ zip, lat, lon }) => [zip, { lat, lon }]));
@@ -144,9 +160,9 @@ describe('a comparison of prices', () => {
           order,
         })) ?? [];
       expect(groups.map(({ group }) => group).sort()).toEqual([...wanted.keys()].sort());
-      for (const { group, total, bestValue, prices, offers } of groups) {
+      for (const { group, total, compared: count, bestValue, prices, offers } of groups) {
         const { lowest, compared: rivals = [], all = [] } = wanted.get(group) ?? { lowest: null };
-        expect([n, group, total]).toEqual([n, group, all.length]);
+        expect([n, group, total, count]).toEqual([n, group, all.length, rivals.length]);
         expect(prices).toEqual(rivals.map(({ cents }) => cents ?? 0).sort((a, b) => a - b));
         expect(bestValue?.cents ?? null).toBe(rivals.length > 1 ? lowest : null);
         const best = rivals.filter(({ cents }) => rivals.length > 1 && cents === lowest);
@@ -172,6 +188,20 @@ describe('a comparison of prices', () => {
             .map(({ cents }) => cents ?? Infinity);
           expect(costs).toEqual([...costs].sort((a, b) => a - b));
           expect(offers.slice(0, best.length).every((offer) => offer.bestValue)).toBe(true);
+          const tieBreakOf = ({
+            provider: { name },
+          }: (typeof offers)[number]): [number, string] => {
+            const at = points.get(madeUp.find((each) => each.name === name)?.zip ?? '');
+            return [zip ? milesBetween(at, points.get(zip)) : 0, name];
+          };
+          for (const price of new Set(offers.map(({ cents }) => cents)))
+            for (const isBest of [true, false]) {
+              const tied = offers.filter(
+                (offer) => offer.cents === price && offer.bestValue === isBest,
+              );
+              expect(tied.map(tieBreakOf)).toEqual(tied.map(tieBreakOf).sort(byTieBreak));
+            }
+          if (bestValue) expect(bestValue.providerId).toBe(offers[0]?.provider.id);
         }
         if (order === 'distance') {
           const miles = offers.map(({ provider }) => provider.distanceMiles ?? Infinity);
@@ -184,6 +214,19 @@ describe('a comparison of prices', () => {
       }
     }
     expect(bests).toBeGreaterThan(60);
+  });
+
+  it('puts the nearest of the same price first, without a ZIP code the first by name', async () => {
+    const tie = await idOf(kernel, 'services', 'tie en');
+    const answers = [await compared(tie, { zip: '77380' }), await compared(tie)];
+    const shown = answers.map((groups) => ({
+      names: groups?.[0]?.offers.map(({ provider }) => provider.name),
+      best: groups?.[0]?.bestValue?.providerName,
+    }));
+    expect(shown).toEqual([
+      { names: ['Tie C', 'Tie B', 'Tie A', 'Tie D'], best: 'Tie C' },
+      { names: ['Tie A', 'Tie B', 'Tie C', 'Tie D'], best: 'Tie A' },
+    ]);
   });
 
   it('shows the groups from everything to on request, each by pages, or one alone', async () => {

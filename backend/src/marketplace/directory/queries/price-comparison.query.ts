@@ -49,7 +49,12 @@ export class PriceGroupView {
   @ApiProperty({ enum: GROUPS, enumName: 'PriceGroup' }) group!: PriceGroup;
   /** Offers, of which `offers` is a page. */
   @ApiProperty({ type: 'integer' }) total!: number;
-  /** The best rated of the lowest prices; null with fewer than two prices that are compared. */
+  /** Offers whose prices are compared: without county programs and who sees children only. */
+  @ApiProperty({ type: 'integer' }) compared!: number;
+  /**
+   * The nearest of the lowest prices, or the first by name; null with fewer than two prices that
+   * are compared.
+   */
   @ApiProperty({ type: BestValueView, nullable: true }) bestValue!: BestValueView | null;
   /**
    * The prices that are compared, in cents from the lowest to the highest, for a scale; of more
@@ -81,7 +86,7 @@ export interface ComparisonFilter {
 
 /**
  * The prices of a service, compared inside each group; undefined when no such service is visible.
- * Order `price` has the best values first.
+ * Order `price` has the best values first; of the same price the nearest, then by name.
  * @throws PricesHidden when the viewer sees no prices.
  * @throws WrongParameter when parameters do not fit together.
  */
@@ -140,6 +145,7 @@ function viewOf({ group, total, compared, lowest, cheapest, prices, offers }: Ro
   return {
     group,
     total,
+    compared,
     bestValue:
       compared > 1 && cheapest && lowest !== null
         ? { providerId: cheapest.id, providerName: cheapest.name, cents: lowest }
@@ -149,12 +155,14 @@ function viewOf({ group, total, compared, lowest, cheapest, prices, offers }: Ro
   };
 }
 
-const TIES = sql.raw('rating desc, review_count desc, sort_name, provider_id');
+const BY_NAME = sql.raw('sort_name, provider_id');
+/** Of the same price the nearest comes first; without a ZIP code there is no `line`. */
+const BY_PRICE = sql`cents, line, ${BY_NAME}`;
 
 const ORDERS: Record<DirectoryOrder, Fragment> = {
-  price: sql`(standing = 'compared' and cents = lowest and compared > 1) desc, cents, ${TIES}`,
-  distance: sql`line, cents, ${TIES}`,
-  rating: sql`${TIES}`,
+  price: sql`(standing = 'compared' and cents = lowest and compared > 1) desc, ${BY_PRICE}`,
+  distance: sql`line, cents, ${BY_NAME}`,
+  rating: sql`rating desc, review_count desc, ${BY_NAME}`,
 };
 
 /** One row with the list of Row, none when the service is not visible. */
@@ -185,7 +193,7 @@ function groupsOf(
         count(*) filter (where standing = 'compared')::int as compared,
         min(cents) filter (where standing = 'compared') as lowest,
         (
-          array_agg(provider_id order by cents, ${TIES}) filter (where standing = 'compared')
+          array_agg(provider_id order by ${BY_PRICE}) filter (where standing = 'compared')
         )[1] as cheapest
       from offer
       group by "group"
