@@ -87,7 +87,7 @@ test('neither facility prices nor children’s hospitals set the best value of t
   );
   await facility.getByRole('button', { name: /^Show all/ }).click();
   const children = facility.getByRole('article', { name: "Texas Children's Hospital" });
-  await expect(children).toContainText('This provider sees children only.');
+  await expect(children).toContainText('Sees children only, so it is not compared.');
   await expect(children.getByText(/^Save up to/)).toHaveCount(0);
   const highest = await children.locator('.price').innerText();
   const scale = facility.getByRole('img', { name: /^Cash prices of/ });
@@ -120,6 +120,32 @@ test('prices are ordered by distance, limited to a radius and to what they cover
   await expect(cards).toHaveCount(3);
   await cards.first().getByRole('link', { name: 'Sugar Cube Imaging' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sugar Cube Imaging' })).toBeVisible();
+});
+
+test('what was chosen in a comparison is there again after Back and after a reload', async ({
+  page,
+  accounts,
+}) => {
+  await startSession(page, accounts.patient);
+  await search(page, 'need an mri of my knee');
+  const wishes = comparison(page).getByRole('group', { name: 'Choose what you compare' });
+  const cards = group(page, 'Price for everything').getByRole('article');
+  await wishes.getByLabel('Distance').selectOption('Within 10 miles');
+  await wishes.getByLabel('Order').selectOption('Nearest');
+  await wishes.getByLabel('What the price covers').selectOption('Price for everything');
+  const isAsChosen = async () => {
+    await expect(wishes.getByLabel('Distance')).toHaveValue('10');
+    await expect(wishes.getByLabel('Order')).toHaveValue('distance');
+    await expect(comparison(page).getByRole('region')).toHaveCount(1);
+    await expect(cards).toHaveCount(2);
+  };
+  await isAsChosen();
+  await cards.first().getByRole('link', { name: 'Glass Fern Imaging' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Glass Fern Imaging' })).toBeVisible();
+  await page.goBack();
+  await isAsChosen();
+  await page.reload();
+  await isAsChosen();
 });
 
 test('another service is compared by keyboard, and several are requested together', async ({
@@ -167,7 +193,9 @@ test('a map shows where the providers are, and a list beside it says the same', 
   await expect(drawing.getByText('77380')).toBeVisible();
   const entries = map.getByRole('listitem');
   await expect(entries).toHaveCount(12);
-  await expect(entries.first()).toContainText('Sugar Cube Imaging$349 · About 42 miles away');
+  await expect(entries.first()).toContainText(
+    'Sugar Cube Imaging$349 · price for everything · About 42 miles away',
+  );
   await entries.first().getByRole('link').focus();
   await expect(drawing.locator('.pointed')).toHaveText('1');
   expect(await violations(page)).toEqual([]);

@@ -82,9 +82,10 @@ export function GroupOfPrices({
 }
 
 /** What the prices cover, and how far they are apart. */
-function GroupHead({ id, group: { group, prices } }: { id: string; group: PriceGroup }) {
+function GroupHead({ id, group }: { id: string; group: PriceGroup }) {
   const { compare } = useServicesTexts();
-  const { heading, note } = compare.groups[group];
+  const { prices, total, compared } = group;
+  const { heading, note } = compare.groups[group.group];
   const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)];
   const isSpread = prices.length >= MIN_SPREAD && highest > lowest;
   return (
@@ -93,7 +94,8 @@ function GroupHead({ id, group: { group, prices } }: { id: string; group: PriceG
         {heading}
       </h3>
       <p className="small price-group-note">
-        {note} {isSpread && compare.differ(formatPrice(highest - lowest))}
+        {note} {isSpread && compare.differ(formatPrice(highest - lowest))}{' '}
+        {isSpread && compared < total && compare.leftOut(total - compared)}
       </p>
     </div>
   );

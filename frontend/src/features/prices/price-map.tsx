@@ -18,6 +18,7 @@ import { labelsOf, type MapMark, marksOf } from './map-marks';
 import {
   type ComparedOffer,
   type Comparison,
+  type Coverage,
   type Point,
   useWholeComparison,
   type Wish,
@@ -35,7 +36,7 @@ const AROUND = 0.12;
 const EARTH_MILES = 3958.7613;
 const SCALES = [1, 2, 5, 10, 20, 50, 100, 200];
 
-type Placed = ComparedOffer & { readonly at: Point };
+type Placed = ComparedOffer & { readonly at: Point; readonly group: Coverage };
 
 /** Where the providers of a comparison are, beside a list that says the same. */
 export default function PriceMap({ serviceId, wish }: { serviceId: string; wish: Wish }) {
@@ -49,7 +50,9 @@ export default function PriceMap({ serviceId, wish }: { serviceId: string; wish:
 function MapAndList({ comparison, zip }: { comparison: Comparison; zip?: string }) {
   const { map } = useServicesTexts().compare;
   const [pointed, setPointed] = useState<number | null>(null);
-  const offers = comparison.groups.flatMap((group) => group.offers);
+  const offers = comparison.groups.flatMap(({ group, offers: own }) =>
+    own.map((offer) => ({ ...offer, group })),
+  );
   const placed = offers.filter((offer): offer is Placed => offer.at !== null).slice(0, MAX_MARKS);
   return (
     <section className="price-map" aria-label={map.label}>
@@ -76,8 +79,9 @@ function MapAndList({ comparison, zip }: { comparison: Comparison; zip?: string 
   );
 }
 
-function MapEntry({ offer: { provider, cents } }: { offer: Placed }) {
+function MapEntry({ offer: { provider, cents, group } }: { offer: Placed }) {
   const { common, directory } = useTexts();
+  const { covers } = useServicesTexts().compare.map;
   const { id, slug, name, distanceMiles, providerLocations } = provider;
   const price = cents === 0 ? common.noCharge : cents !== null && formatPrice(cents);
   return (
@@ -85,6 +89,7 @@ function MapEntry({ offer: { provider, cents } }: { offer: Placed }) {
       <Link href={paths.provider(slug, id)}>{name}</Link>
       <span className="muted small">
         {price || common.priceOnRequest}
+        {group !== 'on_request' && ` · ${covers[group]}`}
         {distanceMiles !== null &&
           ` · ${directory.card.distance(Math.round(distanceMiles), providerLocations.length > 1)}`}
       </span>

@@ -1,25 +1,24 @@
 import { useId, useState } from 'react';
 import { useServicesTexts } from '@/texts/services';
 import { TextInput } from '@/ui/controls/text-input';
-import type { Coverage, Order, PriceGroup, Wish } from './use-comparison';
+import type { Coverage, Wish } from './use-comparison';
+import { ORDERS, RADII } from './use-wish';
 import '@/ui/form/form.css';
-
-const RADII = [5, 10, 25, 50];
-const ORDERS: readonly Order[] = ['price', 'distance', 'rating'];
 
 interface PriceWishesProps {
   wish: Wish;
-  groups: readonly PriceGroup[];
+  /** The coverages that prices of this service have. */
+  coverages: readonly Coverage[];
   /** Why the server refuses the ZIP code. */
   refusal: string | null;
   onChange(wish: Wish): void;
 }
 
 /** From where, how far, in which order and with which coverage prices are shown. */
-export function PriceWishes({ wish, groups, refusal, onChange }: PriceWishesProps) {
+export function PriceWishes({ wish, coverages, refusal, onChange }: PriceWishesProps) {
   const { near, groups: names } = useServicesTexts().compare;
   const { zip, radiusMiles, group, order } = wish;
-  const hasGroups = groups.length > 1 || group !== undefined;
+  const hasGroups = coverages.length > 1 || group !== undefined;
   return (
     <div className="prices-near" role="group" aria-label={near.label}>
       <ZipField zip={zip ?? ''} refusal={refusal} onZip={(entered) => onChange(from(entered))} />
@@ -44,13 +43,13 @@ export function PriceWishes({ wish, groups, refusal, onChange }: PriceWishesProp
       {hasGroups && (
         <Choice
           label={near.coverage}
-          value={group ?? ''}
+          value={coverages.find((each) => each === group) ?? ''}
           options={[
             ['', near.anyCoverage],
-            ...Object.entries(names).map(([key, { heading }]) => [key, heading]),
+            ...coverages.map((each) => [each, names[each].heading]),
           ]}
           onChoose={(value) =>
-            onChange({ ...wish, group: value ? (value as Coverage) : undefined })
+            onChange({ ...wish, group: coverages.find((each) => each === value) })
           }
         />
       )}

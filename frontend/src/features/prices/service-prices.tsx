@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useViewer } from '@/session/viewer';
 import { useServicesTexts } from '@/texts/services';
 import { CompareBar } from '@/ui/compare/compare-bar';
 import { Button } from '@/ui/controls/button';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
+import { NoPrices } from './no-prices';
 import type { BookStep, ChosenStep } from './price-card';
 import { GroupOfPrices } from './price-group';
 import { PriceWishes } from './price-wishes';
 import { type ComparedOffer, useComparison, type Wish } from './use-comparison';
+import { useWish } from './use-wish';
 import './prices.css';
 
 const PriceMap = lazy(() => import('./price-map'));
@@ -48,10 +48,7 @@ export function ServicePrices({
   below,
 }: ServicePricesProps) {
   const { compare } = useServicesTexts();
-  const viewer = useViewer();
-  const ownZip = viewer.kind === 'user' ? viewer.user.zipCode : '';
-  const [wish, setWish] = useState<Wish>({ order: 'price', ...(ownZip && { zip: ownZip }) });
-  const [hasMap, setMap] = useState(false);
+  const [wish, setWish] = useWish();
   const { data, error, mutate } = useComparison(serviceId, wish);
   const refusal = error?.status === 400 ? (error.errors?.[0]?.message ?? error.detail) : null;
 
@@ -59,22 +56,26 @@ export function ServicePrices({
   if (error && !refusal)
     return <ErrorNotice title={compare.failed} onRetry={() => void mutate()} />;
   if (!data && !refusal) return <PricesLoading />;
-  const shown = data?.groups ?? [];
+  const groups = data?.groups ?? [];
+  const shown = groups.filter(({ group }) => group === (wish.group ?? group));
   const total = shown.reduce((sum, group) => sum + group.total, 0);
   return (
     <div className="prices">
-      <PriceWishes wish={wish} groups={shown} refusal={refusal} onChange={setWish} />
-      {data && total === 0 && <EmptyState title={none ?? compare.none} />}
-      {total > 0 && (
-        <Button className="prices-map" aria-expanded={hasMap} onClick={() => setMap(!hasMap)}>
-          {hasMap ? compare.map.hide : compare.map.show}
-        </Button>
+      <PriceWishes
+        wish={wish}
+        coverages={groups.map(({ group }) => group)}
+        refusal={refusal}
+        onChange={setWish}
+      />
+      {data && total === 0 && (
+        <NoPrices
+          wish={wish}
+          isOfOtherKind={groups.length > 0}
+          none={none ?? compare.none}
+          onChange={setWish}
+        />
       )}
-      {hasMap && (
-        <Suspense fallback={<SkeletonBar width="100%" height="320px" />}>
-          <PriceMap serviceId={serviceId} wish={wish} />
-        </Suspense>
-      )}
+      {total > 0 && <OnMap serviceId={serviceId} wish={wish} />}
       {shown.map((group, at) => (
         <GroupOfPrices
           key={`${serviceId} ${group.group}`}
@@ -97,6 +98,23 @@ export function ServicePrices({
       ))}
       <CompareBar serviceId={serviceId} />
     </div>
+  );
+}
+
+function OnMap({ serviceId, wish }: { serviceId: string; wish: Wish }) {
+  const { map } = useServicesTexts().compare;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="prices-map" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? map.hide : map.show}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<SkeletonBar width="100%" height="320px" />}>
+          <PriceMap serviceId={serviceId} wish={wish} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

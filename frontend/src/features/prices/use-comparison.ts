@@ -24,11 +24,11 @@ export const MAX_SHOWN = 100;
 
 const PATH = '/api/services/{id}/comparison';
 
-/** The groups of a service's prices, each with its first cards. */
+/** All groups of a service's prices, whichever is chosen, each with its first cards. */
 export const useComparison = (serviceId: string, wish: Wish) =>
   useApi(
     PATH,
-    { params: { path: { id: serviceId }, query: { ...wish, limit: SHOWN } } },
+    { params: { path: { id: serviceId }, query: { ...wish, group: undefined, limit: SHOWN } } },
     { ...priceCache, keepPreviousData: true },
   );
 

@@ -157,6 +157,11 @@ export const services = {
     lead: 'We compare only prices that cover the same.',
     choose: 'Compare prices of',
     differ: (amount: string) => `These prices differ by up to ${amount}.`,
+    leftOut: (count: number) =>
+      plural(count, {
+        one: '1 price is not part of this, such as that of a county program or a children’s hospital; its card says why.',
+        other: `${count} prices are not part of this, such as those of county programs and children’s hospitals; their cards say why.`,
+      }),
     failed: 'Prices could not be loaded.',
     hidden: 'This account cannot see prices.',
     none: 'No provider offers this here yet.',
@@ -167,9 +172,13 @@ export const services = {
       anyRadius: 'Any distance',
       miles: (miles: number) => `Within ${miles} miles`,
       order: 'Order',
-      orders: { price: 'Best value first', distance: 'Nearest', rating: 'Best rated' },
+      orders: { price: 'Best value, lowest price', distance: 'Nearest', rating: 'Best rated' },
       coverage: 'What the price covers',
       anyCoverage: 'All prices',
+      noneOfKind: 'No price of this kind here.',
+      showAll: 'Show all prices',
+      noneWithin: (miles: number) => `No provider within ${miles} miles.`,
+      showAnyRadius: 'Show any distance',
       distance: (miles: number) => plural(miles, { one: '1 mile', other: `${miles} miles` }),
     },
     map: {
@@ -177,6 +186,11 @@ export const services = {
       hide: 'Hide the map',
       label: 'Map of the providers',
       drawing: (count: number) => `Map of ${providers(count)}. The list beside it says the same.`,
+      covers: {
+        complete: 'price for everything',
+        facility: 'facility price only',
+        professional: 'doctor’s price only',
+      },
       first: (count: number, total: number) => `The map shows the first ${count} of ${total}.`,
     },
     groups: {
@@ -210,15 +224,16 @@ export const services = {
     showFirst: 'Show fewer',
     book: 'Book Now',
     bookAt: (provider: string) => `Book Now: ${provider}`,
-    scale: (count: number) => `Where this price stands among ${providers(count)}`,
+    scale: (count: number) => `Where this price stands among ${providers(count)} that we compare`,
     scaleLabel: (count: number, lowest: string, highest: string) =>
       `Cash prices of ${providers(count)}, from ${lowest} to ${highest}`,
     lowest: (price: string) => `${price} here, the lowest`,
     highest: (price: string) => `${price} highest`,
     cheaper: 'Why this is not the Best Value:',
     notCompared: {
-      county_program: 'County program: its price may depend on whether you qualify.',
-      children_only: 'This provider sees children only.',
+      county_program:
+        'County program: its price may depend on whether you qualify, so it is not compared.',
+      children_only: 'Sees children only, so it is not compared.',
     },
   },
   unlock: {

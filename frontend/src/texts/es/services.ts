@@ -161,6 +161,11 @@ export const services: typeof en = {
     lead: 'Comparamos solo precios que cubren lo mismo.',
     choose: 'Comparar precios de',
     differ: (amount) => `Estos precios varían hasta en ${amount}.`,
+    leftOut: (count) =>
+      plural(count, {
+        one: 'Falta aquí 1 precio, como el de un programa del condado o un hospital infantil; su tarjeta dice por qué.',
+        other: `Faltan aquí ${count} precios, como los de programas del condado y hospitales infantiles; sus tarjetas dicen por qué.`,
+      }),
     failed: 'No se pudieron cargar los precios.',
     hidden: 'Con esta cuenta no se ven los precios.',
     none: 'Ningún proveedor lo ofrece aquí todavía.',
@@ -171,9 +176,17 @@ export const services: typeof en = {
       anyRadius: 'Cualquier distancia',
       miles: (miles) => `A menos de ${miles} millas`,
       order: 'Orden',
-      orders: { price: 'Mejor precio primero', distance: 'Más cerca', rating: 'Mejor calificado' },
+      orders: {
+        price: 'Mejor precio, el más bajo',
+        distance: 'Más cerca',
+        rating: 'Mejor calificado',
+      },
       coverage: 'Qué cubre el precio',
       anyCoverage: 'Todos los precios',
+      noneOfKind: 'Aquí no hay precios de este tipo.',
+      showAll: 'Mostrar todos los precios',
+      noneWithin: (miles) => `Ningún proveedor a menos de ${miles} millas.`,
+      showAnyRadius: 'Mostrar a cualquier distancia',
       distance: (miles) => plural(miles, { one: '1 milla', other: `${miles} millas` }),
     },
     map: {
@@ -181,6 +194,11 @@ export const services: typeof en = {
       hide: 'Ocultar el mapa',
       label: 'Mapa de los proveedores',
       drawing: (count) => `Mapa de ${providers(count)}. La lista de al lado dice lo mismo.`,
+      covers: {
+        complete: 'precio por todo',
+        facility: 'solo el precio del centro',
+        professional: 'solo el precio del médico',
+      },
       first: (count, total) => `El mapa muestra los primeros ${count} de ${total}.`,
     },
     groups: {
@@ -216,15 +234,16 @@ export const services: typeof en = {
     showFirst: 'Mostrar menos',
     book: 'Reservar ahora',
     bookAt: (provider) => `Reservar ahora: ${provider}`,
-    scale: (count) => `Dónde está este precio entre ${providers(count)}`,
+    scale: (count) => `Dónde está este precio entre los proveedores que comparamos (${count})`,
     scaleLabel: (count, lowest, highest) =>
       `Precios en efectivo de ${providers(count)}, de ${lowest} a ${highest}`,
     lowest: (price) => `${price} aquí, el más bajo`,
     highest: (price) => `${price} más alto`,
     cheaper: 'Por qué no es el mejor precio:',
     notCompared: {
-      county_program: 'Programa del condado: su precio puede depender de si usted califica.',
-      children_only: 'Este proveedor atiende solo a niños.',
+      county_program:
+        'Programa del condado: su precio puede depender de si usted califica; por eso no se compara.',
+      children_only: 'Atiende solo a niños; por eso no se compara.',
     },
   },
   unlock: {
