@@ -55,8 +55,10 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   // What the server has sent stays until the first render, unless before-paint.js has hidden it.
   const { dataset } = document.documentElement;
-  if (dataset['shell'] === 'hidden') root.replaceChildren();
-  delete dataset['shell'];
+  if (dataset['shell'] === 'hidden') {
+    root.replaceChildren();
+    delete dataset['shell'];
+  }
   noteTyped(root);
   const client = createRoot(root, {
     // The page says when a part could not be loaded; that is no error of the client.

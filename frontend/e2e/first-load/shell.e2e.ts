@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.js';
+import { expect, startSession, test } from '../fixtures.js';
 
 const PHONE = { width: 412, height: 823 };
 
@@ -78,6 +78,25 @@ test.describe('while the scripts load', () => {
     release();
     await expect(page.getByLabel('¿Qué necesita?')).toBeVisible();
   });
+
+  for (const path of ['/', '/services'])
+    test(`${path} shows who is signed in all but the links to sign in`, async ({
+      page,
+      accounts,
+    }) => {
+      await startSession(page, accounts.patient);
+      await page.goto('/about');
+      await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByLabel('What do you need?')).toBeVisible();
+      await expect(page.locator('#root[data-waiting] a[href^="/auth"]').first()).toBeAttached();
+      await expect(page.locator('a[href^="/auth"]:visible')).toHaveCount(0);
+      release();
+      await expect(page.locator('#root[data-waiting]')).toHaveCount(0);
+      await expect(page.locator('a[href^="/auth"]')).toHaveCount(0);
+    });
 
   test('nothing moves when they have come', async ({ page }) => {
     await page.addInitScript(() => {
