@@ -84,6 +84,7 @@ test.describe('signed in', () => {
       name: string;
       description: string;
       duration: number;
+      guide: { orderText: string; tellFirst: string | null };
     };
     let answer = () => {};
     const released = new Promise<void>((done) => {
@@ -101,6 +102,13 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name);
     await expect(page.getByText(service.description, { exact: true })).toBeVisible();
     await expect(page.getByText(`About ${service.duration} minutes`)).toBeVisible();
+    const { orderText, tellFirst } = service.guide;
+    for (const text of [orderText, ...(tellFirst ? [tellFirst] : [])])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^How to prepare/ })).toHaveAttribute(
+      'href',
+      `/services?${new URLSearchParams({ search: service.name })}`,
+    );
     const rated = page
       .getByRole('article')
       .filter({ hasText: /\d\.\d/ })

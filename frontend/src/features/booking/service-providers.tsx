@@ -16,7 +16,7 @@ import { noteBookingClick } from './note-booking-click';
 import { PhoneBooking } from './phone-booking';
 import { ServicesPanel } from './services-panel';
 
-type Service = Schema<'ServiceView'>;
+type Service = Schema<'ServiceDetailView'>;
 
 export interface ShownPrices {
   readonly serviceId: string;
@@ -100,6 +100,7 @@ function ProviderList({
           </span>
         )}
       </p>
+      <GuideFacts service={service} />
       {!service.bookable && (
         <Notice level="warn" title={texts.notBookable}>
           {service.notBookableReason && <p>{service.notBookableReason}</p>}
@@ -116,6 +117,29 @@ function ProviderList({
         },
         below: (provider) => <ServicesPanel provider={provider} />,
       })}
+    </div>
+  );
+}
+
+/** What must be known before this service is booked; the search says all of it. */
+function GuideFacts({ service: { name, guide } }: { service: Service }) {
+  const texts = bookingTexts.useTexts().service;
+  if (!guide) return null;
+  return (
+    <div className="service-guide">
+      <dl>
+        <div>
+          <dt>{texts.order}</dt>
+          <dd>{guide.orderText}</dd>
+        </div>
+        {guide.tellFirst && (
+          <div>
+            <dt>{texts.tellFirst}</dt>
+            <dd>{guide.tellFirst}</dd>
+          </div>
+        )}
+      </dl>
+      <Link href={paths.services(name)}>{texts.moreToKnow}</Link>
     </div>
   );
 }

@@ -49,6 +49,9 @@ export const booking = {
   service: {
     duration: (count: number) => `About ${minutes(count)}`,
     listPrice: 'List price',
+    order: 'Order from a doctor',
+    tellFirst: 'Tell the clinic first if',
+    moreToKnow: 'How to prepare, and where this is from',
     providers: 'Providers for this service',
     none: 'No providers available for this service',
     book: 'Book with this Provider',

@@ -50,6 +50,9 @@ export const booking: typeof en = {
   service: {
     duration: (count) => `Unos ${minutes(count)}`,
     listPrice: 'Precio de lista',
+    order: 'Orden de un médico',
+    tellFirst: 'Avise antes a la clínica si',
+    moreToKnow: 'Cómo prepararse y de dónde viene esto',
     providers: 'Proveedores de este servicio',
     none: 'No hay proveedores disponibles para este servicio',
     book: 'Pedir cita con este proveedor',
