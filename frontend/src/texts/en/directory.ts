@@ -2,7 +2,7 @@ import { plural } from './plural';
 
 export const directory = {
   heading: 'Our Healthcare Providers',
-  area: 'Houston and The Woodlands, Texas. Cardiology and primary care first.',
+  area: 'Houston and The Woodlands, Texas. The pilot focuses on cardiology and primary care.',
   search: {
     label: 'Search by name, specialty, service or city',
     placeholder: 'Name, specialty, service or city',

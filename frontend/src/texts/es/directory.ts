@@ -3,7 +3,7 @@ import { plural } from './plural';
 
 export const directory: typeof en = {
   heading: 'Nuestros proveedores de salud',
-  area: 'Houston y The Woodlands, Texas. Primero cardiología y atención primaria.',
+  area: 'Houston y The Woodlands, Texas. El piloto se centra en cardiología y atención primaria.',
   search: {
     label: 'Buscar por nombre, especialidad, servicio o ciudad',
     placeholder: 'Nombre, especialidad, servicio o ciudad',
