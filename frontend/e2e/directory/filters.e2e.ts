@@ -25,6 +25,19 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 test.describe('the filter panel', () => {
+  test('closes on a phone when it is applied, so that a card can be seen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/providers');
+    await openPanel(page);
+    await choice(page, 'Specialty', 'Cardiology').check();
+    await apply(page).click();
+    await expect(apply(page)).toBeHidden();
+    await expect(toggle(page, /^Filters 1 active/)).toBeFocused();
+    await expect(page).toHaveURL('/providers?specialty=Cardiology');
+    await expect(cards(page).first()).toContainText('Cardiology');
+    await expect(cards(page).first()).toBeInViewport();
+  });
+
   test('is closed at first, holds edits as a draft, and counts them once applied', async ({
     page,
   }) => {

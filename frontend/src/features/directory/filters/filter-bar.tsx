@@ -1,4 +1,5 @@
-import { type RefObject, Suspense, useId, useState } from 'react';
+import { type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SEARCH_MAX_LENGTH } from '@/api/limits';
 import { useTexts } from '@/texts/core';
 import { lazyThemed } from '@/ui/antd/themed';
@@ -19,6 +20,8 @@ const FilterPanel = lazyThemed(() =>
   import('./filter-panel').then(({ FilterPanel }) => FilterPanel),
 );
 
+const NARROW = '(max-width: 720px)';
+
 interface FilterBarProps {
   filters: ReturnType<typeof useFilters>;
   onlooker: Onlooker;
@@ -30,10 +33,12 @@ interface FilterBarProps {
 
 /** A form with the search field and all other filters. The edits apply when it is submitted. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, onlooker, zipRefusal, toggle } = props;
+  const { filters, onlooker, zipRefusal } = props;
   const { directory } = useTexts();
   const { applied, draft } = filters;
-  const { open, setOpen, fault, submit, change, clearAll } = useFilterForm(props);
+  const ownToggle = useRef<HTMLButtonElement>(null);
+  const toggle = props.toggle ?? ownToggle;
+  const { open, setOpen, fault, submit, change, clearAll } = useFilterForm({ ...props, toggle });
   const panelId = useId();
 
   return (
@@ -85,7 +90,7 @@ export function FilterBar(props: FilterBarProps) {
  * Whether the panel is open, and the fault of the submitted ZIP code. A refused ZIP code opens the
  * panel.
  */
-function useFilterForm({ filters, onlooker, zipRefusal, onApply }: FilterBarProps) {
+function useFilterForm({ filters, onlooker, zipRefusal, onApply, toggle }: FilterBarProps) {
   const { draft, edit, clear } = filters;
   const [open, setOpen] = useState(false);
   const [fault, setFault] = useState<{ readonly kind: ZipFault } | null>(null);
@@ -100,8 +105,16 @@ function useFilterForm({ filters, onlooker, zipRefusal, onApply }: FilterBarProp
   function submit() {
     const found = zipFault(draft, onlooker);
     setFault(found && { kind: found });
-    if (found) setOpen(true);
-    else onApply();
+    if (found) {
+      setOpen(true);
+      return;
+    }
+    // There the open panel would leave no room for what is found; the results scroll without it.
+    if (open && window.matchMedia(NARROW).matches) {
+      flushSync(() => setOpen(false));
+      toggle?.current?.focus();
+    }
+    onApply();
   }
 
   function clearAll() {
