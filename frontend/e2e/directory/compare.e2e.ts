@@ -97,6 +97,23 @@ test('a fourth provider is refused, and the bar hides no focus', async ({ page }
   await expect(box(page, 0)).not.toBeChecked();
 });
 
+test('on a phone the bar is one line, and it does not follow to the page that books', async ({
+  page,
+  accounts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await startSession(page, accounts.patient);
+  await page.goto('/providers');
+  for (const at of [0, 1]) await box(page, at).check();
+  await expect(bar(page).getByRole('link', { name: 'Compare side by side' })).toBeVisible();
+  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(66);
+  expect(await overflow(page)).toBe(0);
+  const { service } = await differentCoverage(page);
+  await page.goto(`/booking/${service.id}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
 test('a guest compares without prices, on a phone without scrolling sideways', async ({ page }) => {
   const [first, second, third] = await idsOf(page, 3);
   await page.setViewportSize({ width: 390, height: 800 });

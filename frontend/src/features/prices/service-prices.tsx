@@ -37,7 +37,7 @@ interface ServicePricesProps {
 
 /**
  * The prices of a service, compared by the server: like with like, in one group for each kind of
- * coverage.
+ * coverage. The bar of chosen providers is not where a person books: it would cover the cards.
  */
 export function ServicePrices({
   serviceId,
@@ -96,7 +96,7 @@ export function ServicePrices({
           }
         />
       ))}
-      <CompareBar serviceId={serviceId} />
+      {!bookStep && <CompareBar serviceId={serviceId} />}
     </div>
   );
 }
