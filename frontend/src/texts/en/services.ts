@@ -172,7 +172,7 @@ export const services = {
       anyRadius: 'Any distance',
       miles: (miles: number) => `Within ${miles} miles`,
       order: 'Order',
-      orders: { price: 'Best value, lowest price', distance: 'Nearest', rating: 'Best rated' },
+      orders: { price: 'Price, best value first', distance: 'Nearest', rating: 'Best rated' },
       coverage: 'What the price covers',
       anyCoverage: 'All prices',
       noneOfKind: 'No price of this kind here.',

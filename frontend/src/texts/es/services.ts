@@ -177,7 +177,7 @@ export const services: typeof en = {
       miles: (miles) => `A menos de ${miles} millas`,
       order: 'Orden',
       orders: {
-        price: 'Mejor precio, el más bajo',
+        price: 'Precio, el mejor primero',
         distance: 'Más cerca',
         rating: 'Mejor calificado',
       },
