@@ -20,7 +20,7 @@ import { sharedIncludes } from '../price-facts';
 import type { ListedProvider } from '../results';
 import { CoverageTag, Sources } from '../service-list';
 import type { DirectoryProvider } from '../use-directory';
-import { shownServices } from './shown-services';
+import { filteredService, shownServices } from './shown-services';
 import './compact-card.css';
 
 interface CompactCardProps extends ListedProvider {
@@ -44,7 +44,7 @@ export function CompactCard({ provider, rank, total, filters, returnTo }: Compac
       <Facts provider={provider} />
       <Offers provider={provider} filters={filters} />
       <div className="compact-action">
-        <NextStep provider={provider} returnTo={returnTo} />
+        <NextStep provider={provider} filters={filters} returnTo={returnTo} />
         <SaveButton id={provider.id} name={provider.name} />
       </div>
       <CompareBox provider={provider} />
@@ -150,10 +150,11 @@ function Offers({ provider, filters }: OffersProps) {
 
 interface NextStepProps {
   provider: DirectoryProvider;
+  filters: DirectoryFilters;
   returnTo: string;
 }
 
-function NextStep({ provider, returnTo }: NextStepProps) {
+function NextStep({ provider, filters, returnTo }: NextStepProps) {
   const { card, requestPrice, requestPriceAt } = useTexts().directory;
   const { id, name, pricesHidden, bookable } = provider;
   if (pricesHidden) {
@@ -164,8 +165,9 @@ function NextStep({ provider, returnTo }: NextStepProps) {
     );
   }
   if (bookable) {
+    const service = filteredService(provider.providerServices, filters);
     return (
-      <LinkButton block data-track="request_appointment" href={paths.providerBooking(id)}>
+      <LinkButton block data-track="request_appointment" href={paths.providerBooking(id, service)}>
         {card.request}
       </LinkButton>
     );

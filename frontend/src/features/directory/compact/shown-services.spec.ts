@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Schema } from '@/api/schema';
-import { shownServices } from './shown-services';
+import { filteredService, shownServices } from './shown-services';
 
 const offer = (key: string, name: string): Schema<'ProviderServiceView'> => ({
   id: key,
@@ -42,5 +42,18 @@ describe('the services of a compact card', () => {
     expect(
       shownServices([offer('tsh', 'T'), offer('psa', 'P')], NOTHING).map(({ id }) => id),
     ).toEqual(['tsh', 'psa']);
+  });
+});
+
+describe('the service that a request begins with', () => {
+  it('is the one that was filtered for, if the provider offers it', () => {
+    expect(filteredService(SERVICES, { services: ['blood count (cbc)'] })).toBe('cbc');
+    expect(filteredService(SERVICES, { services: ['Colonoscopy'] })).toBeUndefined();
+  });
+
+  it('is left open without a filter, or with several', () => {
+    const services = ['Blood count (CBC)', 'Thyroid blood test (TSH)'];
+    expect(filteredService(SERVICES, { services: [] })).toBeUndefined();
+    expect(filteredService(SERVICES, { services })).toBeUndefined();
   });
 });

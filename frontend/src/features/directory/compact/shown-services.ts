@@ -55,3 +55,13 @@ export function shownServices(
   };
   return [...services].sort((one, other) => rank(one) - rank(other)).slice(0, SHOWN);
 }
+
+/** The id of the one service that the person filtered for, when the provider offers it. */
+export function filteredService(
+  services: readonly ProviderService[],
+  { services: chosen }: Pick<DirectoryFilters, 'services'>,
+): string | undefined {
+  const [name] = chosen;
+  if (name === undefined || chosen.length > 1) return undefined;
+  return services.find(({ service }) => plain(service.name) === plain(name))?.service.id;
+}
