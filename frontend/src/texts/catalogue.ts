@@ -1,4 +1,4 @@
-import { type FulfilledReactPromise, use } from 'react';
+import { type FulfilledReactPromise, use, useEffect, useState } from 'react';
 import { type Language, useLanguage } from './language';
 
 type Loaders<Texts> = Record<Language, () => Promise<Texts>>;
@@ -9,6 +9,17 @@ interface Catalogue<Texts> {
   load: (language: Language) => Promise<Texts>;
   /** The texts in the page's language; suspends until they are there. */
   useTexts: () => Texts;
+  /**
+   * The texts in a language that is not the page's, such as that of an answer. Until they are there,
+   * or when they cannot be loaded, those of the page stand in for them.
+   */
+  useTextsIn: (language: Language) => TextsIn<Texts>;
+}
+
+interface TextsIn<Texts> {
+  readonly texts: Texts;
+  /** Of the texts: what `lang` must say. */
+  readonly language: Language;
 }
 
 /**
@@ -40,5 +51,26 @@ export function catalogue<Texts>(loaders: Loaders<Texts>): Catalogue<Texts> {
     return use<Texts>(loaded.get(language) ?? load(language));
   }
 
-  return { load, useTexts };
+  function useTextsIn(language: Language): TextsIn<Texts> {
+    const page = useLanguage();
+    const pageTexts = useTexts();
+    const [, setArrived] = useState<Language>();
+
+    useEffect(() => {
+      let isWanted = true;
+      if (!loaded.has(language))
+        load(language).then(
+          () => isWanted && setArrived(language),
+          () => undefined,
+        );
+      return () => {
+        isWanted = false;
+      };
+    }, [language]);
+
+    const texts = loaded.get(language);
+    return texts ? { texts: texts.value, language } : { texts: pageTexts, language: page.language };
+  }
+
+  return { load, useTexts, useTextsIn };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '@/paths';
+import { useLanguage } from '@/texts/language';
 import { useServicesTexts } from '@/texts/services';
 import { trackInteraction } from '@/tracking/track';
 import { trackSearchClick } from '@/tracking/track-search';
@@ -76,7 +77,7 @@ export function SearchResults({ search, ...found }: SearchResultsProps) {
           <Found {...found} />
         </>
       ) : (
-        <EmergencyAdvice resource={emergency.resource} query={query} onProceed={proceed} />
+        <EmergencyAdvice emergency={emergency} query={query} onProceed={proceed} />
       )}
     </>
   );
@@ -85,6 +86,7 @@ export function SearchResults({ search, ...found }: SearchResultsProps) {
 /** Also where the answer names the level alone. */
 function useEmergency({ emergency, aiAnalysis }: SymptomAnswer): Emergency | null {
   const { alarm } = useServicesTexts();
+  const { language } = useLanguage();
   if (emergency || aiAnalysis.triage !== 'emergency') return emergency;
   return {
     ruleId: '',
@@ -92,7 +94,7 @@ function useEmergency({ emergency, aiAnalysis }: SymptomAnswer): Emergency | nul
     headline: alarm.headline,
     action: alarm.action,
     text: alarm.action,
-    language: 'en',
+    language,
   };
 }
 

@@ -2,6 +2,9 @@ import useSWR from 'swr';
 import { onDemand } from '@/api/cache';
 import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
+import { coreTexts } from '@/texts/core';
+import type { Language } from '@/texts/language';
+import { servicesTexts } from '@/texts/services';
 import { browserSession } from '@/tracking/browser-session';
 import { track } from '@/tracking/track';
 import { trackSearch } from '@/tracking/track-search';
@@ -10,6 +13,8 @@ import type { SymptomAnswer } from './symptom-answer';
 const PATH = '/api/search/symptoms';
 /** Within this time the same words get the same answer. */
 const SAME_ANSWER_MS = 30_000;
+/** An alarm waits no longer for its texts: the page's language stands in for its own. */
+const ALARM_TEXTS_MS = 1000;
 
 interface Answered {
   readonly answer: SymptomAnswer;
@@ -50,5 +55,14 @@ async function search(query: string): Promise<Answered> {
     throw error;
   }
   trackSearch(query, performance.now() - began, data);
+  if (data.emergency) await textsOf(data.emergency.language);
   return { answer: data, at: Date.now() };
+}
+
+/** The texts of an alarm are in its own language, which may not be the page's. */
+async function textsOf(language: Language): Promise<void> {
+  await Promise.race([
+    Promise.allSettled([servicesTexts.load(language), coreTexts.load(language)]),
+    new Promise((resolve) => setTimeout(resolve, ALARM_TEXTS_MS)),
+  ]);
 }

@@ -1,30 +1,35 @@
 import { paths } from '@/paths';
-import { useServicesTexts } from '@/texts/services';
+import { servicesTexts } from '@/texts/services';
 import { Button } from '@/ui/controls/button';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { LinkButton } from '@/ui/link-button';
 import { SpanishOffer } from '../questions/spanish-offer';
 import type { Emergency } from '../symptom-answer';
+import { WholeNumbers } from './whole-numbers';
 
 interface EmergencyAdviceProps {
-  resource: Emergency['resource'];
+  emergency: Emergency;
   query: string;
   onProceed(): void;
 }
 
 /** What to do until help comes. Services and prices are shown only after an explicit step. */
-export function EmergencyAdvice({ resource, query, onProceed }: EmergencyAdviceProps) {
-  const { alarm } = useServicesTexts();
+export function EmergencyAdvice({ emergency, query, onProceed }: EmergencyAdviceProps) {
+  const { resource } = emergency;
+  const { texts, language } = servicesTexts.useTextsIn(emergency.language);
+  const { alarm } = texts;
   return (
-    <div className="split emergency-advice">
+    <div className="split emergency-advice" lang={language}>
       <section>
         <h2>{alarm.meanwhile[resource]}</h2>
         <ol className="next-steps">
           {alarm.steps[resource].map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <WholeNumbers text={step} />
+            </li>
           ))}
         </ol>
-        <EmergencyLine />
+        <EmergencyLine language={language} />
         <SpanishOffer query={query} />
       </section>
       <aside aria-label={alarm.searched(query)}>
