@@ -86,7 +86,7 @@ export function ServicesPage({ providers, prices, appointment }: ServicesPagePro
         {failure && <SearchFailed problem={failure} onRetry={again} />}
         {query === '' && !isProvidersFirst && <ServiceCatalogue />}
       </div>
-      {(query === '' || (answer && answer.services.length === 0 && !alarming)) && providers}
+      {(query === '' || (answer && isWithoutServices(answer) && !alarming)) && providers}
       {query === '' && isProvidersFirst && (
         <div className="wrap services-below">
           <ServiceCatalogue />
@@ -127,6 +127,10 @@ function SearchStatus({ searching, answer }: SearchStatusProps) {
 /** Whether the answer is an emergency: then the alarm has the page's heading. */
 const isAlarming = ({ emergency, aiAnalysis }: SymptomAnswer): boolean =>
   emergency !== null || aiAnalysis.triage === 'emergency';
+
+/** What nobody offers has its own next steps; the list of all providers would not help. */
+const isWithoutServices = ({ services, aiAnalysis }: SymptomAnswer): boolean =>
+  services.length === 0 && aiAnalysis.detailedAnalysis.recommendedServices.length === 0;
 
 /** Moves the focus to the results' heading, or to the failure, when a search has ended. */
 function useResultsFocus(query: string, searching: boolean) {

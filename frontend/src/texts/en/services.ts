@@ -59,6 +59,14 @@ export const services = {
         `The AI model did not answer in time, so our own rules (version ${version}) answered alone. No person has read it.`,
     },
   },
+  notOffered: {
+    title: (service: string) => `Nobody offers this here yet: ${service}`,
+    ask: 'Ask us for a price: we look for a clinic and answer by email. It costs you nothing.',
+    dental: 'A dental school or a community health center near you may do it for less:',
+    general: 'A community health center near you may do it, or know who does:',
+    call: '2-1-1 Texas names more places by telephone:',
+    call211: 'Call 2-1-1',
+  },
   aboutUs: {
     more: 'Read more in the help center',
     answers: {
@@ -116,6 +124,7 @@ export const services = {
     proceedHint: 'If you go on, we show services and prices.',
   },
   care: {
+    beforeYouGo: 'What to know before you go',
     levels: {
       urgent: 'See someone today',
       routine: 'Book a visit',

@@ -59,6 +59,14 @@ export const services: typeof en = {
         `El modelo de IA no respondió a tiempo; nuestras propias reglas (versión ${version}) respondieron solas. Ninguna persona lo ha leído.`,
     },
   },
+  notOffered: {
+    title: (service) => `Nadie lo ofrece aquí todavía: ${service}`,
+    ask: 'Pídanos un precio: buscamos una clínica y le respondemos por correo. No le cuesta nada.',
+    dental: 'Una escuela de odontología o un centro de salud comunitario puede hacerlo por menos:',
+    general: 'Un centro de salud comunitario puede hacerlo, o saber quién lo hace:',
+    call: '2-1-1 Texas le nombra más lugares por teléfono:',
+    call211: 'Llamar al 2-1-1',
+  },
   aboutUs: {
     more: 'Leer más en el centro de ayuda',
     answers: {
@@ -116,6 +124,7 @@ export const services: typeof en = {
     proceedHint: 'Si sigue, le mostramos servicios y precios.',
   },
   care: {
+    beforeYouGo: 'Lo que conviene saber antes de ir',
     levels: {
       urgent: 'Consulte a un profesional hoy',
       routine: 'Pida una cita',

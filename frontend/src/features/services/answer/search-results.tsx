@@ -16,6 +16,8 @@ import { EmergencyAdvice } from './emergency/emergency-advice';
 import { EmergencyAlarm } from './emergency/emergency-alarm';
 import { FittingServices } from './fitting-services';
 import { NoMatch } from './no-answer/no-match';
+import { NotOffered } from './no-answer/not-offered';
+import { unofferedService } from './no-answer/unoffered';
 import { AboutUs } from './questions/about-us';
 import { questionAboutUs } from './questions/question-about-us';
 import type { Emergency, SymptomAnswer } from './symptom-answer';
@@ -107,6 +109,8 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
   const { triage, detailedAnalysis } = aiAnalysis;
   const hasCareCard = isCareLevel(triage);
   const question = questionAboutUs(query);
+  const unoffered = unofferedService(answer);
+  const isNothing = detailedAnalysis.recommendedServices.length === 0 && services.length === 0;
   const chose = (serviceId: string, providerId: string | null = null) =>
     trackSearchClick({ searchId, serviceId, providerId });
   const choseProvider = (choice: ProviderChoice) => {
@@ -119,11 +123,16 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
       <h2 id={RESULTS_HEADING_ID} className="title-3 searched" tabIndex={-1}>
         {results.heading(query)}
       </h2>
+      {unoffered && <NotOffered service={unoffered} />}
       {isCareLevel(triage) && (
-        <CareCard level={triage} why={detailedAnalysis.overallAssessment} guide={guide} />
+        <CareCard
+          level={triage}
+          why={detailedAnalysis.overallAssessment}
+          guide={guide}
+          isOffered={!unoffered?.isFirst}
+        />
       )}
-      {services.length === 0 &&
-        (question ? <AboutUs question={question} /> : <NoMatch onClear={onClear} />)}
+      {isNothing && (question ? <AboutUs question={question} /> : <NoMatch onClear={onClear} />)}
       {services.length > 0 && pricesHidden && (
         <UnlockCard query={query} services={services} providers={providersForServices} />
       )}

@@ -17,18 +17,24 @@ interface CareCardProps {
   why: string;
   /** Of the service that the words name; null for a complaint. */
   guide: Guide | null;
+  /** False where nobody offers that service: there is no visit to book here. */
+  isOffered?: boolean;
 }
 
 /** How soon to get care, and the reason in one sentence; of a service also how to prepare. */
-export function CareCard({ level, why, guide }: CareCardProps) {
+export function CareCard({ level, why, guide, isOffered = true }: CareCardProps) {
   const { care } = useServicesTexts();
+  const isElsewhere = level === 'routine' && !isOffered;
   return (
-    <section className={`care care-${level}`} aria-labelledby="care-heading">
+    <section
+      className={`care care-${isElsewhere ? 'elsewhere' : level}`}
+      aria-labelledby="care-heading"
+    >
       <span className="care-icon">
         <Icon name={ICONS[level]} size={32} />
       </span>
       <div className="care-text">
-        <h2 id="care-heading">{care.levels[level]}</h2>
+        <h2 id="care-heading">{isElsewhere ? care.beforeYouGo : care.levels[level]}</h2>
         <p>{why}</p>
       </div>
       {guide?.tellFirst && (

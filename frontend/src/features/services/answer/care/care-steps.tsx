@@ -114,6 +114,7 @@ function CareItem({
   onChoose,
 }: CareItemProps) {
   const { care, analysis } = useServicesTexts();
+  const isMissing = id === null && urgencyLevel !== 'emergency';
   return (
     <li>
       <h3 className="care-item">
@@ -128,14 +129,12 @@ function CareItem({
           </Link>
         )}
       </h3>
-      {(priority === 'primary' || priority === 'secondary') && (
+      {((priority === 'primary' && !isMissing) || priority === 'secondary') && (
         <p className="small">{analysis.priority[priority]}</p>
       )}
       {detail && <p className="small">{detail}</p>}
       <p className="muted">{medicalReasoning}</p>
-      {id === null && urgencyLevel !== 'emergency' && (
-        <p className="small quiet">{care.noProvider}</p>
-      )}
+      {isMissing && <p className="small quiet">{care.noProvider}</p>}
     </li>
   );
 }

@@ -1,0 +1,104 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../../../test/render-page';
+import { RESULTS_HEADING_ID, SearchResults } from '../search-results';
+import type { RecommendedService, SymptomAnswer } from '../symptom-answer';
+
+const recommended = (
+  name: string,
+  priority: RecommendedService['priority'],
+  id: string | null = null,
+): RecommendedService => ({
+  id,
+  name,
+  priority,
+  urgencyLevel: 'routine',
+  medicalReasoning: '',
+});
+
+const answer = (specialty: string, ...services: RecommendedService[]): SymptomAnswer => ({
+  emergency: null,
+  guide: null,
+  searchId: 'search',
+  engine: { name: 'offline', version: '1', degraded: false },
+  services: services
+    .filter(({ id }) => id !== null)
+    .map(({ id, name }) => ({
+      id: id ?? '',
+      name,
+      description: '',
+      category: 'Visits',
+      duration: 30,
+      providerCount: 3,
+    })),
+  providersForServices: [],
+  isAuthenticated: false,
+  pricesHidden: true,
+  aiAnalysis: {
+    confidence: 0.9,
+    reasoning: '',
+    triage: 'routine',
+    recommendedSpecialties: [specialty],
+    careSequence: { immediate: services, followUp: [], preventive: [] },
+    detailedAnalysis: { overallAssessment: '', nextSteps: [], recommendedServices: services },
+    signInIncentive: { potentialSavingsRange: null },
+  },
+});
+
+async function show(found: SymptomAnswer): Promise<HTMLElement> {
+  const { container } = await renderPage(
+    <SearchResults
+      query="words"
+      answer={found}
+      search={null}
+      prices={() => null}
+      onBook={jest.fn()}
+      onClear={jest.fn()}
+    />,
+  );
+  return container;
+}
+
+const first = (page: HTMLElement) =>
+  page.querySelector(`#${RESULTS_HEADING_ID}`)?.nextElementSibling;
+
+describe('a service that nobody offers', () => {
+  it('is said first, with the next best place', async () => {
+    const page = await show(answer('Sleep medicine', recommended('Sleep study', 'primary')));
+    const said = screen.getByRole('region', { name: 'Nobody offers this here yet: Sleep study' });
+    expect(first(page)).toBe(said);
+    expect(within(said).getByRole('button', { name: 'Request Cash Price' })).toBeDefined();
+    const links = within(said).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://findahealthcenter.hrsa.gov',
+      'tel:211',
+    ]);
+    for (const text of ['Book a visit', 'No specific services found', 'Start with this'])
+      expect(page.textContent).not.toContain(text);
+  });
+
+  it('leads to dental schools for teeth, also beside urgent care', async () => {
+    const page = await show(
+      answer(
+        'Dental',
+        recommended('Urgent care visit', 'primary', 'urgent'),
+        recommended('Dental exam', 'secondary'),
+      ),
+    );
+    const said = screen.getByRole('region', { name: 'Nobody offers this here yet: Dental exam' });
+    expect(first(page)).toBe(said);
+    expect(said.textContent).toContain('dental school');
+    expect(page.textContent).toContain('Start with this');
+  });
+
+  it('is not said first where it only may help', async () => {
+    const page = await show(
+      answer(
+        'Orthopedics',
+        recommended('First visit', 'primary', 'visit'),
+        recommended('Knee brace', 'secondary'),
+      ),
+    );
+    expect(page.querySelector('.not-offered')).toBeNull();
+  });
+});
