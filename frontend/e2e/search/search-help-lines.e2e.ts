@@ -74,7 +74,7 @@ for (const [locale, words] of [
         await expect(page.locator('.empty-state')).toBeVisible();
         await expectOneLine(page);
         await expect(disclaimer(page)).toHaveCount(0);
-        await expect(page.locator('.disclosure')).toBeVisible();
+        await expect(page.locator('.disclosure, .analysis')).toHaveCount(0);
       }
     });
 

@@ -60,7 +60,7 @@ test('the search runs once, ignores blanks and is not repeated by the back butto
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveURL('/services?search=knee+mri');
   await expect(
-    page.getByRole('main').getByRole('status').filter({ hasText: '1 service fits your search.' }),
+    page.getByRole('main').getByRole('status').filter({ hasText: 'The answer is below.' }),
   ).toBeAttached();
   await box(page).press('Enter');
   await expect(heading(page)).toBeFocused();
@@ -108,9 +108,9 @@ test('a failed search shows 911 and an error, preserves the words and can be ret
   await expect(notice).toBeHidden();
 });
 
-for (const [engine, disclosure] of [
+for (const [engine, answeredBy] of [
   [{ name: 'llm', degraded: false }, 'with our own rules and an AI model'],
-  [{ name: 'offline', degraded: true }, 'The AI model did not answer in time'],
+  [{ name: 'offline', degraded: true }, 'the AI model did not answer in time'],
 ] as const)
   test(`a response names its engine: ${engine.name}${engine.degraded ? ', degraded' : ''}`, async ({
     page,
@@ -125,7 +125,9 @@ for (const [engine, disclosure] of [
     });
     await search(page, 'knee mri');
     await expect(heading(page)).toBeVisible();
-    await expect(page.locator('.disclosure')).toContainText(disclosure);
+    await expect(page.getByRole('complementary', { name: 'How we got there' })).toContainText(
+      answeredBy,
+    );
     await expect(page.locator('.disclosure')).toContainText('for informational purposes only');
   });
 

@@ -25,7 +25,7 @@ for (const [locale, words] of [
       disclaimer:
         'This AI analysis is for informational purposes only and is not a substitute for ' +
         'professional medical advice.',
-      engine: 'without an AI model',
+      engine: 'with our own rules',
     },
   ],
   [
@@ -47,7 +47,7 @@ for (const [locale, words] of [
       ],
       disclaimer:
         'Este análisis de IA es solo informativo y no reemplaza el consejo médico profesional.',
-      engine: 'sin un modelo de IA',
+      engine: 'con nuestras propias reglas',
     },
   ],
 ] as const)

@@ -109,14 +109,14 @@ function SearchWithHelp(props: ServiceSearchProps) {
 
 interface SearchStatusProps {
   searching: boolean;
-  /** The answer whose number of services is announced. */
+  /** The answer that is announced, once it is there. */
   answer: SymptomAnswer | null | undefined;
 }
 
 /** Announces the state of the search to screen readers. */
 function SearchStatus({ searching, answer }: SearchStatusProps) {
   const texts = useServicesTexts();
-  const found = answer ? texts.results.status(answer.services.length) : '';
+  const found = answer ? texts.results.ready : '';
   return (
     <p className="visually-hidden" role="status">
       {searching ? texts.searching : found}

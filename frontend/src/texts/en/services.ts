@@ -32,11 +32,7 @@ export const services = {
   notBookable: 'Not booked here.',
   results: {
     heading: (query: string) => `Results for “${query}”`,
-    status: (count: number) =>
-      plural(count, {
-        one: '1 service fits your search.',
-        other: `${count} services fit your search.`,
-      }),
+    ready: 'The answer is below.',
     failed: 'Search failed. Please try again.',
     failedHint: 'Check your connection. Your words are still in the search box.',
     offlineHint:
@@ -52,11 +48,11 @@ export const services = {
     unsigned: 'No clinician has checked or signed these texts.',
     engine: {
       offline: (version: string) =>
-        `A computer answered this with our own rules (version ${version}), without an AI model. No person has read it.`,
+        `A computer, with our own rules (version ${version}). No person has read this answer.`,
       llm: (version: string) =>
-        `A computer answered this with our own rules and an AI model (${version}). No person has read it.`,
+        `A computer, with our own rules and an AI model (${version}). No person has read this answer.`,
       degraded: (version: string) =>
-        `The AI model did not answer in time, so our own rules (version ${version}) answered alone. No person has read it.`,
+        `A computer, with our own rules (version ${version}) alone: the AI model did not answer in time. No person has read this answer.`,
     },
   },
   notOffered: {
@@ -155,6 +151,7 @@ export const services = {
     heading: 'How we got there',
     confidence: 'How sure we are that this fits your search',
     percent: (percent: number) => ({ percent: `${percent}%`, rest: 'confidence' }),
+    answeredBy: 'Who answered',
     reasoning: 'Why',
     specialties: 'Recommended specialties',
     overall: 'Overall assessment',
@@ -247,10 +244,10 @@ export const services = {
   },
   unlock: {
     title: 'Sign In to Unlock',
-    offered: (count: number) =>
+    offered: (count: number, service: string) =>
       plural(count, {
-        one: '1 provider offers what fits.',
-        other: `${count} providers offer what fits.`,
+        one: `1 provider offers this: ${service}.`,
+        other: `${count} providers offer this: ${service}.`,
       }),
     points: [
       'Compare prices side by side',

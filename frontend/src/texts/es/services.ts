@@ -32,11 +32,7 @@ export const services: typeof en = {
   notBookable: 'No se reserva aquí.',
   results: {
     heading: (query) => `Resultados para “${query}”`,
-    status: (count) =>
-      plural(count, {
-        one: 'Encontramos 1 servicio para usted.',
-        other: `Encontramos ${count} servicios para usted.`,
-      }),
+    ready: 'La respuesta está abajo.',
     failed: 'La búsqueda falló. Intente de nuevo.',
     failedHint: 'Revise su conexión. Sus palabras siguen en la casilla de búsqueda.',
     offlineHint:
@@ -52,11 +48,11 @@ export const services: typeof en = {
     unsigned: 'Ningún profesional de la salud ha revisado ni firmado estos textos.',
     engine: {
       offline: (version) =>
-        `Una computadora respondió con nuestras propias reglas (versión ${version}), sin un modelo de IA. Ninguna persona lo ha leído.`,
+        `Una computadora, con nuestras propias reglas (versión ${version}). Ninguna persona ha leído esta respuesta.`,
       llm: (version) =>
-        `Una computadora respondió con nuestras propias reglas y un modelo de IA (${version}). Ninguna persona lo ha leído.`,
+        `Una computadora, con nuestras propias reglas y un modelo de IA (${version}). Ninguna persona ha leído esta respuesta.`,
       degraded: (version) =>
-        `El modelo de IA no respondió a tiempo; nuestras propias reglas (versión ${version}) respondieron solas. Ninguna persona lo ha leído.`,
+        `Una computadora, solo con nuestras propias reglas (versión ${version}): el modelo de IA no respondió a tiempo. Ninguna persona ha leído esta respuesta.`,
     },
   },
   notOffered: {
@@ -155,6 +151,7 @@ export const services: typeof en = {
     heading: 'Cómo llegamos a esto',
     confidence: 'Qué tan seguros estamos de haber entendido su búsqueda',
     percent: (percent) => ({ percent: `${percent}%`, rest: 'de confianza' }),
+    answeredBy: 'Quién respondió',
     reasoning: 'Por qué',
     specialties: 'Especialidades recomendadas',
     overall: 'Evaluación general',
@@ -257,10 +254,10 @@ export const services: typeof en = {
   },
   unlock: {
     title: 'Inicie sesión para ver más',
-    offered: (count) =>
+    offered: (count, service) =>
       plural(count, {
-        one: '1 proveedor ofrece algo de lo que busca.',
-        other: `${count} proveedores ofrecen algo de lo que busca.`,
+        one: `1 proveedor lo ofrece: ${service}.`,
+        other: `${count} proveedores lo ofrecen: ${service}.`,
       }),
     points: [
       'Compare precios lado a lado',

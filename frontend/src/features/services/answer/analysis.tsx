@@ -1,15 +1,16 @@
 import { useServicesTexts } from '@/texts/services';
 import { Tag } from '@/ui/tag';
-import type { SymptomAnalysis } from './symptom-answer';
+import type { SymptomAnalysis, SymptomAnswer } from './symptom-answer';
 
 interface AnalysisProps {
   analysis: SymptomAnalysis;
+  engine: SymptomAnswer['engine'];
   /** Whether the overall assessment stands elsewhere on the page. */
   isAssessed: boolean;
 }
 
 /** The reasoning behind the answer, and what to do next. */
-export function Analysis({ analysis, isAssessed }: AnalysisProps) {
+export function Analysis({ analysis, engine, isAssessed }: AnalysisProps) {
   const texts = useServicesTexts().analysis;
   const { confidence, reasoning, recommendedSpecialties, detailedAnalysis } = analysis;
   const { overallAssessment, nextSteps } = detailedAnalysis;
@@ -51,8 +52,20 @@ export function Analysis({ analysis, isAssessed }: AnalysisProps) {
             </dd>
           </>
         )}
+        <AnsweredBy engine={engine} />
       </dl>
     </aside>
+  );
+}
+
+function AnsweredBy({ engine: { name, version, degraded } }: Pick<AnalysisProps, 'engine'>) {
+  const { analysis, results } = useServicesTexts();
+  const { engine: texts } = results;
+  return (
+    <>
+      <dt>{analysis.answeredBy}</dt>
+      <dd>{degraded ? texts.degraded(version) : texts[name](version)}</dd>
+    </>
   );
 }
 

@@ -151,11 +151,11 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
       {triage !== 'none' && (
         <div className="split">
           <CareSteps analysis={aiAnalysis} pricesHidden={pricesHidden} onChoose={chose} />
-          <Analysis analysis={aiAnalysis} isAssessed={hasCareCard} />
+          <Analysis analysis={aiAnalysis} engine={answer.engine} isAssessed={hasCareCard} />
         </div>
       )}
       <BundleOffer answer={answer} />
-      <Disclosure engine={answer.engine} isAnalysis={triage !== 'none'} />
+      {triage !== 'none' && <Disclosure />}
     </>
   );
 }

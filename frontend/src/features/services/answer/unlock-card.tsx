@@ -20,18 +20,17 @@ interface UnlockCardProps {
 export function UnlockCard({ query, services, providers }: UnlockCardProps) {
   const { unlock } = useServicesTexts();
   const { common } = useTexts();
-  const distinct = providers.filter(
-    ({ id }, at) => providers.findIndex((each) => each.id === id) === at,
-  );
-  // A list names at most twenty of them.
-  const count = Math.max(distinct.length, ...services.map(({ providerCount }) => providerCount));
+  const [best] = services;
+  const distinct = providersOf(best, providers);
   const keep = () => storeSearch(query);
 
   return (
     <section className="panel unlock" aria-labelledby="unlock-heading">
       <div className="unlock-main">
         <h2 id="unlock-heading">{unlock.title}</h2>
-        {distinct.length > 0 && <p className="muted">{unlock.offered(count)}</p>}
+        {best && best.providerCount > 0 && (
+          <p className="muted">{unlock.offered(best.providerCount, best.name)}</p>
+        )}
         <ul>
           {unlock.points.map((point) => (
             <li key={point}>
@@ -78,4 +77,15 @@ export function UnlockCard({ query, services, providers }: UnlockCardProps) {
       )}
     </section>
   );
+}
+
+/** Those of one service, each once; others, such as of a later visit, would mix the numbers. */
+function providersOf(
+  best: MatchedService | undefined,
+  providers: readonly MatchedProvider[],
+): MatchedProvider[] {
+  const offers = providers.filter(({ providerServices }) =>
+    providerServices.some(({ service }) => service.id === best?.id),
+  );
+  return offers.filter(({ id }, at) => offers.findIndex((each) => each.id === id) === at);
 }

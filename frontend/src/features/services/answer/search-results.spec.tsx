@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '../../../../../test/render-page';
-import { RESULTS_HEADING_ID, SearchResults } from '../search-results';
-import type { RecommendedService, SymptomAnswer } from '../symptom-answer';
+import { renderPage } from '../../../../test/render-page';
+import { RESULTS_HEADING_ID, SearchResults } from './search-results';
+import type { RecommendedService, SymptomAnswer } from './symptom-answer';
 
 const recommended = (
   name: string,
@@ -100,5 +100,44 @@ describe('a service that nobody offers', () => {
       ),
     );
     expect(page.querySelector('.not-offered')).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  const visit = recommended('First visit', 'primary', 'visit');
+  const later = recommended('Later visit', 'other', 'later');
+  const disclaimer = /This AI analysis is for informational purposes only/;
+
+  it('counts who offers the best service, not all that may fit', async () => {
+    const found = answer('Primary care', visit, later);
+    const page = await show({
+      ...found,
+      services: found.services.map((service) =>
+        service.id === 'later' ? { ...service, providerCount: 27 } : service,
+      ),
+    });
+    expect(page.querySelector('.unlock')?.textContent).toContain(
+      '3 providers offer this: First visit.',
+    );
+    expect(page.querySelector('.unlock')?.textContent).not.toContain('27');
+  });
+
+  it('names who answered in its reasoning, not beside the disclaimer', async () => {
+    await show(answer('Primary care', visit));
+    expect(screen.getByText(disclaimer).textContent).not.toMatch(/rules|AI model/);
+    const reasoning = screen.getByRole('complementary', { name: 'How we got there' });
+    expect(reasoning.textContent).toContain('A computer, with our own rules (version 1).');
+    expect(reasoning.textContent).not.toContain('without an AI model');
+  });
+
+  it('has neither where nothing was analyzed', async () => {
+    const found = answer('');
+    const page = await show({
+      ...found,
+      aiAnalysis: { ...found.aiAnalysis, triage: 'none', recommendedSpecialties: [] },
+    });
+    expect(page.textContent).toContain('No specific services found');
+    expect(page.textContent).not.toMatch(disclaimer);
+    expect(page.textContent).not.toContain('our own rules');
   });
 });
