@@ -17,6 +17,7 @@ for (const [locale, words] of [
       source: 'From:',
       unsigned: 'No clinician has checked or signed these texts.',
       steps: 'Your care, step by step',
+      nextSteps: 'Next steps',
       complaint: 'knee pain',
       assessment: 'A normal visit in the next days or weeks can look at this.',
     },
@@ -36,6 +37,7 @@ for (const [locale, words] of [
       source: 'De (en inglés):',
       unsigned: 'Ningún profesional de la salud ha revisado ni firmado estos textos.',
       steps: 'Su atención, paso a paso',
+      nextSteps: 'Próximos pasos',
       complaint: 'dolor de rodilla',
       assessment: 'Una consulta normal en los próximos días o semanas puede revisar esto.',
     },
@@ -69,7 +71,8 @@ for (const [locale, words] of [
       const card = page.getByRole('region', { name: words.visit });
       await expect(card).toContainText(words.assessment);
       await expect(card).not.toContainText(words.noRush);
-      await expect(card.getByRole('heading')).toHaveCount(1);
+      await expect(card.getByRole('heading')).toHaveText([words.visit, words.nextSteps]);
+      await expect(page.getByRole('heading', { name: words.nextSteps })).toHaveCount(1);
       const names = await page
         .getByRole('region', { name: words.steps })
         .getByRole('heading', { level: 3 })

@@ -9,6 +9,7 @@ import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
 import { usePageHead } from '@/ui/use-page-head';
 import type { ShownPrices } from './answer/compared-services';
 import { SearchFailed } from './answer/no-answer/search-failed';
+import { isWithoutServices } from './answer/no-answer/unoffered';
 import { SpanishOffer } from './answer/questions/spanish-offer';
 import { ResultSkeleton } from './answer/result-skeleton';
 import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
@@ -127,10 +128,6 @@ function SearchStatus({ searching, answer }: SearchStatusProps) {
 /** Whether the answer is an emergency: then the alarm has the page's heading. */
 const isAlarming = ({ emergency, aiAnalysis }: SymptomAnswer): boolean =>
   emergency !== null || aiAnalysis.triage === 'emergency';
-
-/** What nobody offers has its own next steps; the list of all providers would not help. */
-const isWithoutServices = ({ services, aiAnalysis }: SymptomAnswer): boolean =>
-  services.length === 0 && aiAnalysis.detailedAnalysis.recommendedServices.length === 0;
 
 /** Moves the focus to the results' heading, or to the failure, when a search has ended. */
 function useResultsFocus(query: string, searching: boolean) {

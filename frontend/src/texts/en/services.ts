@@ -135,6 +135,7 @@ export const services = {
     guide: {
       tellFirst: 'Tell the clinic first if',
       order: 'Order from a doctor',
+      more: 'How to prepare, how long it takes, sources',
       prepare: 'How to prepare',
       duration: 'How long it takes',
       sources: 'From:',

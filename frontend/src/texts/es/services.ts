@@ -135,6 +135,7 @@ export const services: typeof en = {
     guide: {
       tellFirst: 'Avise antes a la clínica si',
       order: 'Orden de un médico',
+      more: 'Cómo prepararse, cuánto tarda, fuentes',
       prepare: 'Cómo prepararse',
       duration: 'Cuánto tarda',
       sources: 'De (en inglés):',

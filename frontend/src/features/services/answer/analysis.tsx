@@ -7,10 +7,12 @@ interface AnalysisProps {
   engine: SymptomAnswer['engine'];
   /** Whether the overall assessment stands elsewhere on the page. */
   isAssessed: boolean;
+  /** False where the next steps stand elsewhere on the page. */
+  hasNextSteps: boolean;
 }
 
 /** The reasoning behind the answer, and what to do next. */
-export function Analysis({ analysis, engine, isAssessed }: AnalysisProps) {
+export function Analysis({ analysis, engine, isAssessed, hasNextSteps }: AnalysisProps) {
   const texts = useServicesTexts().analysis;
   const { confidence, reasoning, recommendedSpecialties, detailedAnalysis } = analysis;
   const { overallAssessment, nextSteps } = detailedAnalysis;
@@ -40,7 +42,7 @@ export function Analysis({ analysis, engine, isAssessed }: AnalysisProps) {
             <dd>{overallAssessment}</dd>
           </>
         )}
-        {nextSteps.length > 0 && (
+        {hasNextSteps && nextSteps.length > 0 && (
           <>
             <dt>{texts.nextSteps}</dt>
             <dd>

@@ -17,7 +17,7 @@ import { EmergencyAlarm } from './emergency/emergency-alarm';
 import { FittingServices } from './fitting-services';
 import { NoMatch } from './no-answer/no-match';
 import { NotOffered } from './no-answer/not-offered';
-import { unofferedService } from './no-answer/unoffered';
+import { isWithoutServices, unofferedService } from './no-answer/unoffered';
 import { AboutUs } from './questions/about-us';
 import { questionAboutUs } from './questions/question-about-us';
 import type { Emergency, SymptomAnswer } from './symptom-answer';
@@ -108,9 +108,7 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
   const { searchId, guide, services, providersForServices, pricesHidden, aiAnalysis } = answer;
   const { triage, detailedAnalysis } = aiAnalysis;
   const hasCareCard = isCareLevel(triage);
-  const question = questionAboutUs(query);
   const unoffered = unofferedService(answer);
-  const isNothing = detailedAnalysis.recommendedServices.length === 0 && services.length === 0;
   const chose = (serviceId: string, providerId: string | null = null) =>
     trackSearchClick({ searchId, serviceId, providerId });
   const choseProvider = (choice: ProviderChoice) => {
@@ -129,10 +127,11 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
           level={triage}
           why={detailedAnalysis.overallAssessment}
           guide={guide}
+          nextSteps={guide ? [] : detailedAnalysis.nextSteps}
           isOffered={!unoffered?.isFirst}
         />
       )}
-      {isNothing && (question ? <AboutUs question={question} /> : <NoMatch onClear={onClear} />)}
+      {isWithoutServices(answer) && <NoServices query={query} onClear={onClear} />}
       {services.length > 0 && pricesHidden && (
         <UnlockCard query={query} services={services} providers={providersForServices} />
       )}
@@ -151,11 +150,21 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
       {triage !== 'none' && (
         <div className="split">
           <CareSteps analysis={aiAnalysis} pricesHidden={pricesHidden} onChoose={chose} />
-          <Analysis analysis={aiAnalysis} engine={answer.engine} isAssessed={hasCareCard} />
+          <Analysis
+            analysis={aiAnalysis}
+            engine={answer.engine}
+            isAssessed={hasCareCard}
+            hasNextSteps={!hasCareCard || guide !== null}
+          />
         </div>
       )}
       <BundleOffer answer={answer} />
       {triage !== 'none' && <Disclosure />}
     </>
   );
+}
+
+function NoServices({ query, onClear }: Pick<SearchResultsProps, 'query' | 'onClear'>) {
+  const question = questionAboutUs(query);
+  return question ? <AboutUs question={question} /> : <NoMatch onClear={onClear} />;
 }

@@ -17,13 +17,15 @@ interface CareCardProps {
   why: string;
   /** Of the service that the words name; null for a complaint. */
   guide: Guide | null;
+  /** Of a complaint, such as when to get care sooner. */
+  nextSteps?: readonly string[];
   /** False where nobody offers that service: there is no visit to book here. */
   isOffered?: boolean;
 }
 
 /** How soon to get care, and the reason in one sentence; of a service also how to prepare. */
-export function CareCard({ level, why, guide, isOffered = true }: CareCardProps) {
-  const { care } = useServicesTexts();
+export function CareCard({ level, why, guide, nextSteps = [], isOffered = true }: CareCardProps) {
+  const { care, analysis } = useServicesTexts();
   const isElsewhere = level === 'routine' && !isOffered;
   return (
     <section
@@ -41,6 +43,16 @@ export function CareCard({ level, why, guide, isOffered = true }: CareCardProps)
         <div className="care-if">
           <h3>{care.guide.tellFirst}</h3>
           <p>{guide.tellFirst}</p>
+        </div>
+      )}
+      {nextSteps.length > 0 && (
+        <div className="care-if">
+          <h3>{analysis.nextSteps}</h3>
+          <ul>
+            {nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
         </div>
       )}
       {guide && <ServiceGuide guide={guide} />}

@@ -79,8 +79,29 @@ describe('the care card', () => {
     expect((await card()).textContent).toContain('read on November 24, 2026.');
   });
 
-  it('shows a complaint the reason alone', async () => {
-    await renderPage(<CareCard level="routine" why="A visit can look at this." guide={null} />);
-    expect(within(await card()).getAllByRole('heading')).toHaveLength(1);
+  it('shows a complaint its next steps', async () => {
+    const sign = 'This matters, too: Is the neck stiff?';
+    await renderPage(<CareCard level="routine" why="A visit." guide={null} nextSteps={[sign]} />);
+    expect(within(await card()).getByRole('heading', { name: 'Next steps' })).toBeDefined();
+    expect(within(await card()).getByText(sign)).toBeDefined();
+  });
+
+  it('keeps preparation and sources behind a disclosure on a narrow screen alone', async () => {
+    const { unmount } = await renderPage(<CareCard level="routine" why="" guide={guide} />);
+    expect((await card()).querySelector('details')).toBeNull();
+    unmount();
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: true });
+    try {
+      await renderPage(<CareCard level="routine" why="" guide={guide} />);
+      const more = (await card()).querySelector('details');
+      expect(more?.open).toBe(false);
+      expect(more?.querySelector('summary')?.textContent).toContain('How to prepare');
+      expect(more?.textContent).toContain('Bring the order.');
+      for (const text of ['you have a pacemaker.', 'You need an order.'])
+        expect(more?.contains(within(await card()).getByText(text))).toBe(false);
+    } finally {
+      window.matchMedia = wide;
+    }
   });
 });

@@ -30,3 +30,7 @@ export function unofferedService({ aiAnalysis }: SymptomAnswer): Unoffered | nul
   const { name } = missing;
   return { name, isDental: DENTAL.test(name), isFirst: missing === first };
 }
+
+/** What nobody offers has its own next steps; the list of all providers would not help. */
+export const isWithoutServices = ({ services, aiAnalysis }: SymptomAnswer): boolean =>
+  services.length === 0 && aiAnalysis.detailedAnalysis.recommendedServices.length === 0;
