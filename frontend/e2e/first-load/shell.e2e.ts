@@ -39,6 +39,12 @@ test.describe('without scripts', () => {
         'href',
         'tel:911',
       );
+      // By its class: text locators leave out what is in a noscript element.
+      const notice = page.locator('.no-script [lang="en"]');
+      await expect(notice).toBeVisible();
+      for (const number of ['911', '988'])
+        await expect(notice.locator(`a[href="tel:${number}"]`)).toBeVisible();
+      expect((await notice.boundingBox())?.y).toBeLessThan(40);
       await page.getByLabel('What do you need?').fill('knee pain');
       await page.getByLabel('What do you need?').press('Enter');
       await expect(page).toHaveURL('/services?search=knee+pain');
