@@ -96,3 +96,27 @@ test('the first price to compare is the first step of care', async ({ page, acco
   const name = (await first.first().textContent()) ?? '';
   await expect(comparison(page).getByRole('radio', { name, exact: true })).toBeChecked();
 });
+
+for (const width of [390, 1280])
+  test(`what nobody offers is said first and leads to a price request: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await search(page, 'sleep study');
+    const said = page.getByRole('region', { name: 'Nobody offers this here yet: Sleep study' });
+    await expect(said).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await said.getByRole('button', { name: 'Request Cash Price' }).click();
+    const service = page.getByRole('dialog').getByLabel('Service', { exact: true });
+    await expect(service).toHaveValue('Sleep study');
+  });
+
+test('a Spanish emergency is Spanish throughout on the English page', async ({ page }) => {
+  await search(page, 'dolor de pecho');
+  const alarm = page.getByRole('alert');
+  await expect(alarm).toHaveAttribute('lang', 'es');
+  await expect(alarm.getByRole('link', { name: 'Llamar al 911' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Mientras llega la ayuda');
+  await expect(page.getByRole('main')).not.toContainText(/Call 911|Stay on the line/);
+  expect(await violations(page)).toEqual([]);
+});
