@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { DirectorySection } from '../features/directory/directory-section';
 import { hasFilters } from '../features/directory/filters/filters';
-import { HomePage } from '../features/home/home-page';
 import { preloadServices } from '../features/services/use-services';
 import { paths, patterns } from '../paths';
 import { compareTexts } from '../texts/compare';
@@ -17,11 +16,18 @@ import { NotFoundPage } from './not-found-page';
 import { openPage } from './open-page';
 import { Protected } from './protected';
 
+const homePage = openPage(() =>
+  import('../features/home/home-page').then(({ HomePage }) => HomePage),
+);
 const providersPage = openPage(() =>
   import('../features/directory/providers-page').then(({ ProvidersPage }) => ProvidersPage),
 );
 const servicesPage = openPage(() =>
   import('../features/services/services-page').then(({ ServicesPage }) => ServicesPage),
+);
+/** Only a services page without a search shows it. */
+const serviceCatalogue = openPage(() =>
+  import('../features/services/service-catalogue').then(({ ServiceCatalogue }) => ServiceCatalogue),
 );
 const ServicePrices = lazy(() =>
   import('../features/prices/service-prices').then(({ ServicePrices }) => ({
@@ -125,6 +131,7 @@ const isProviderPath = (path: string): boolean => /^\/providers\/[^/]+$/.test(pa
 
 /** Loads what the page of an open path needs for its first render. */
 export async function prepareOpenPath(path: string, language: Language): Promise<void> {
+  if (path === paths.home()) await homePage.prepare();
   if (path === paths.services())
     await Promise.all([servicesPage.prepare(), servicesTexts.load(language)]);
   if (path === paths.providers())
@@ -141,8 +148,10 @@ export async function prepareOpenPath(path: string, language: Language): Promise
 
 /** Requests what the page of an open address shows to a guest, while its scripts still load. */
 export function preloadOpenPage({ pathname, search }: Location, language: Language): void {
-  if (pathname === patterns.services && !new URLSearchParams(search).has('search'))
-    preloadServices(language);
+  if (pathname !== patterns.services || new URLSearchParams(search).has('search')) return;
+  preloadServices(language);
+  // The page itself says when something is missing.
+  serviceCatalogue.prepare().catch(() => undefined);
 }
 
 /** Every page of the client by its path. */
@@ -219,9 +228,11 @@ function useFetchedSearch(isWanted: boolean): void {
     if (!isWanted) return;
     return whenIdle(() => {
       // What fails here is fetched again when the page is opened.
-      Promise.all([prepareOpenPath(paths.services(), language), providersPage.prepare()]).catch(
-        () => undefined,
-      );
+      Promise.all([
+        prepareOpenPath(paths.services(), language),
+        serviceCatalogue.prepare(),
+        providersPage.prepare(),
+      ]).catch(() => undefined);
     });
   }, [isWanted, language]);
 }
@@ -240,12 +251,17 @@ function whenIdle(act: () => void): () => void {
 function HomeRoute() {
   const [address] = useSearchParams();
   if (hasFilters(address)) return <Redirect to={paths.filteredProviders(address)} replace />;
-  return <HomePage providers={<DirectorySection />} />;
+  return <homePage.Page providers={<DirectorySection />} />;
 }
 
 function ServicesRoute() {
   return (
     <servicesPage.Page
+      catalogue={
+        <Suspense fallback={<div className="page-placeholder" />}>
+          <serviceCatalogue.Page />
+        </Suspense>
+      }
       providers={
         <Later>
           <DirectorySection />

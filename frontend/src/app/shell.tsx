@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { MetaContext, UNKNOWN } from '../api/meta';
 import { HomePage } from '../features/home/home-page';
 import { ProviderLoading } from '../features/provider/provider-loading';
+import { ServiceCatalogue } from '../features/services/service-catalogue';
 import { ServicesPage } from '../features/services/services-page';
 import { paths } from '../paths';
 import { coreTexts } from '../texts/core';
@@ -22,7 +23,14 @@ const PAGES = {
   home: { path: paths.home(), page: <HomePage providers={null} /> },
   services: {
     path: paths.services(),
-    page: <ServicesPage providers={null} prices={() => null} appointment={() => null} />,
+    page: (
+      <ServicesPage
+        catalogue={<ServiceCatalogue />}
+        providers={null}
+        prices={() => null}
+        appointment={() => null}
+      />
+    ),
   },
   provider: {
     path: paths.provider('any', 'id'),

@@ -15,7 +15,6 @@ import { ResultSkeleton } from './answer/result-skeleton';
 import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
 import type { SymptomAnswer } from './answer/symptom-answer';
 import { useSymptomSearch } from './answer/use-symptom-search';
-import { ServiceCatalogue } from './service-catalogue';
 import { ServiceSearch, type ServiceSearchProps } from './service-search';
 import './services-page.css';
 
@@ -26,6 +25,8 @@ interface RequestedAppointment {
 }
 
 interface ServicesPageProps {
+  /** `ServiceCatalogue`, which only a page without a search shows. */
+  catalogue: ReactNode;
   /** The directory of providers, a feature of its own. */
   providers: ReactNode;
   /** Renders the compared prices of a service, which belong to another feature. */
@@ -38,7 +39,7 @@ interface ServicesPageProps {
  * Searches for symptoms or services in the person's own words. Without a search it shows the whole
  * catalogue.
  */
-export function ServicesPage({ providers, prices, appointment }: ServicesPageProps) {
+export function ServicesPage({ catalogue, providers, prices, appointment }: ServicesPageProps) {
   const texts = useServicesTexts();
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
@@ -85,14 +86,10 @@ export function ServicesPage({ providers, prices, appointment }: ServicesPagePro
         )}
         {searching && <ResultSkeleton />}
         {failure && <SearchFailed problem={failure} onRetry={again} />}
-        {query === '' && !isProvidersFirst && <ServiceCatalogue />}
+        {query === '' && !isProvidersFirst && catalogue}
       </div>
       {(query === '' || (answer && isWithoutServices(answer) && !alarming)) && providers}
-      {query === '' && isProvidersFirst && (
-        <div className="wrap services-below">
-          <ServiceCatalogue />
-        </div>
-      )}
+      {query === '' && isProvidersFirst && <div className="wrap services-below">{catalogue}</div>}
       {booking && appointment({ ...booking, onClosed: () => setBooking(null) })}
     </>
   );
