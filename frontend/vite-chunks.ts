@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 const ENTRY = /\/src\/main\.tsx$/;
 /** Themes what antd draws. */
 const ANTD_THEME = /\/src\/ui\/antd\/theme-provider\.tsx$/;
-/** Pages that guests see. */
+/** Pages that guests see, beside the home page. */
 const OPEN_PAGE = new RegExp(
-  '/src/features/(home/home-page|services/services-page|provider/provider-page|' +
-    'provider/compare/compare-page|directory/providers-page)\\.tsx$',
+  '/src/features/(services/services-page|provider/provider-page|provider/compare/compare-page|' +
+    'directory/providers-page)\\.tsx$',
 );
 const REQUEST_DIALOG = /\/src\/features\/booking\/appointment\/appointment-host\.tsx$/;
 const CONSOLE_START = /\/src\/features\/admin\/(console-page|overview\/overview-tab)\.tsx$/;

@@ -6,7 +6,6 @@ import { renderShells } from './vite-shells.ts';
 
 /** Modules that a page loads after the first script, beside the texts of every page. */
 const MODULES: Partial<Record<PageName, (language: Language) => string[]>> = {
-  home: () => ['/src/features/home/home-page.tsx'],
   services: (language) => [
     '/src/features/services/services-page.tsx',
     `/src/texts/${language}/services.ts`,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { DirectorySection } from '../features/directory/directory-section';
 import { hasFilters } from '../features/directory/filters/filters';
+import { HomePage } from '../features/home/home-page';
 import { preloadServices } from '../features/services/use-services';
 import { paths, patterns } from '../paths';
 import { compareTexts } from '../texts/compare';
@@ -16,9 +17,6 @@ import { NotFoundPage } from './not-found-page';
 import { openPage } from './open-page';
 import { Protected } from './protected';
 
-const homePage = openPage(() =>
-  import('../features/home/home-page').then(({ HomePage }) => HomePage),
-);
 const providersPage = openPage(() =>
   import('../features/directory/providers-page').then(({ ProvidersPage }) => ProvidersPage),
 );
@@ -131,7 +129,6 @@ const isProviderPath = (path: string): boolean => /^\/providers\/[^/]+$/.test(pa
 
 /** Loads what the page of an open path needs for its first render. */
 export async function prepareOpenPath(path: string, language: Language): Promise<void> {
-  if (path === paths.home()) await homePage.prepare();
   if (path === paths.services())
     await Promise.all([servicesPage.prepare(), servicesTexts.load(language)]);
   if (path === paths.providers())
@@ -251,7 +248,7 @@ function whenIdle(act: () => void): () => void {
 function HomeRoute() {
   const [address] = useSearchParams();
   if (hasFilters(address)) return <Redirect to={paths.filteredProviders(address)} replace />;
-  return <homePage.Page providers={<DirectorySection />} />;
+  return <HomePage providers={<DirectorySection />} />;
 }
 
 function ServicesRoute() {

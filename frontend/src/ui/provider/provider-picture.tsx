@@ -5,9 +5,7 @@ import './provider-picture.css';
 
 const SPECIALTY_ICONS: Record<string, IconName> = {
   cardiology: 'heart',
-  dental: 'tooth',
   laboratory: 'test-tube',
-  ophthalmology: 'eye',
   orthopedics: 'bone',
   physical_therapy: 'bone',
   podiatry: 'bone',

@@ -136,7 +136,7 @@ describe('an answer', () => {
       ...found,
       aiAnalysis: { ...found.aiAnalysis, triage: 'none', recommendedSpecialties: [] },
     });
-    expect(page.textContent).toContain('No specific services found');
+    expect(await screen.findByText(/^No specific services found/)).toBeDefined();
     expect(page.textContent).not.toMatch(disclaimer);
     expect(page.textContent).not.toContain('our own rules');
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '@/paths';
@@ -15,14 +15,16 @@ import { ComparedServices, type ProviderChoice, type ShownPrices } from './compa
 import { EmergencyAdvice } from './emergency/emergency-advice';
 import { EmergencyAlarm } from './emergency/emergency-alarm';
 import { FittingServices } from './fitting-services';
-import { NoMatch } from './no-answer/no-match';
 import { NotOffered } from './no-answer/not-offered';
 import { isWithoutServices, unofferedService } from './no-answer/unoffered';
-import { AboutUs } from './questions/about-us';
-import { questionAboutUs } from './questions/question-about-us';
 import type { Emergency, SymptomAnswer } from './symptom-answer';
 import { UnlockCard } from './unlock-card';
 import './search-results.css';
+
+/** Few searches need it. */
+const NoServices = lazy(() =>
+  import('./no-answer/no-services').then(({ NoServices }) => ({ default: NoServices })),
+);
 
 export const RESULTS_HEADING_ID = 'results-heading';
 
@@ -107,7 +109,6 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
   const { results } = useServicesTexts();
   const { searchId, guide, services, providersForServices, pricesHidden, aiAnalysis } = answer;
   const { triage, detailedAnalysis } = aiAnalysis;
-  const hasCareCard = isCareLevel(triage);
   const unoffered = unofferedService(answer);
   const chose = (serviceId: string, providerId: string | null = null) =>
     trackSearchClick({ searchId, serviceId, providerId });
@@ -131,7 +132,9 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
           isOffered={!unoffered?.isFirst}
         />
       )}
-      {isWithoutServices(answer) && <NoServices query={query} onClear={onClear} />}
+      <Suspense fallback={null}>
+        {isWithoutServices(answer) && <NoServices query={query} onClear={onClear} />}
+      </Suspense>
       {services.length > 0 && pricesHidden && (
         <UnlockCard query={query} services={services} providers={providersForServices} />
       )}
@@ -147,24 +150,30 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
             onChoose={choseProvider}
           />
         ))}
-      {triage !== 'none' && (
-        <div className="split">
-          <CareSteps analysis={aiAnalysis} pricesHidden={pricesHidden} onChoose={chose} />
-          <Analysis
-            analysis={aiAnalysis}
-            engine={answer.engine}
-            isAssessed={hasCareCard}
-            hasNextSteps={!hasCareCard || guide !== null}
-          />
-        </div>
-      )}
+      {triage !== 'none' && <StepsAndReasons answer={answer} onChoose={chose} />}
       <BundleOffer answer={answer} />
       {triage !== 'none' && <Disclosure />}
     </>
   );
 }
 
-function NoServices({ query, onClear }: Pick<SearchResultsProps, 'query' | 'onClear'>) {
-  const question = questionAboutUs(query);
-  return question ? <AboutUs question={question} /> : <NoMatch onClear={onClear} />;
+interface StepsAndReasonsProps {
+  answer: SymptomAnswer;
+  onChoose: (serviceId: string) => void;
+}
+
+function StepsAndReasons({ answer, onChoose }: StepsAndReasonsProps) {
+  const { aiAnalysis, engine, guide, pricesHidden } = answer;
+  const hasCareCard = isCareLevel(aiAnalysis.triage);
+  return (
+    <div className="split">
+      <CareSteps analysis={aiAnalysis} pricesHidden={pricesHidden} onChoose={onChoose} />
+      <Analysis
+        analysis={aiAnalysis}
+        engine={engine}
+        isAssessed={hasCareCard}
+        hasNextSteps={!hasCareCard || guide !== null}
+      />
+    </div>
+  );
 }
