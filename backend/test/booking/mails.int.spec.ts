@@ -90,42 +90,6 @@ it('brings one mail to the patient and one to the clinic, without what was writt
   ]);
 });
 
-it('brings the calendar file with the confirmation only, to patient and clinic', async () => {
-  const ana = app.identity.account();
-  const admin = app.identity.account({ role: 'admin' });
-  await app.registered(ana);
-  const { id, reference, preferredSlots } = await requested(ana);
-  const [slot] = preferredSlots;
-  await app.startWorkers();
-  await app.settled();
-  for (const [url, payload, token] of [
-    [`/api/admin/bookings/${id}/confirm`, { slot }, admin],
-    [`/api/bookings/${id}/cancel`, {}, ana],
-  ] as const) {
-    const headers = { authorization: `Bearer ${token}` };
-    const { statusCode } = await app.app.inject({ method: 'POST', url, payload, headers });
-    expect(statusCode).toBe(200);
-    await app.settled();
-  }
-  const files = (await app.mails()).map(({ subject, attachments }) => ({
-    subject,
-    calendar: attachments
-      .map(
-        ({ mimeType, content }) => `${mimeType} ${Buffer.from(content as ArrayBuffer).toString()}`,
-      )
-      .join(),
-  }));
-  const withFile = files.filter(({ calendar }) => calendar);
-  expect(files).toHaveLength(6);
-  expect(withFile.map(({ subject }) => subject).sort()).toEqual([
-    `Appointment set ${reference}`,
-    `Your appointment is confirmed (${reference})`,
-  ]);
-  const start = slot?.start.replace(/[-:]|\.\d+/g, '');
-  for (const { calendar } of withFile)
-    expect(calendar).toMatch(new RegExp(`^text/calendar [^]*DTSTART:${start}`));
-});
-
 it('names two mails of one event apart, and shows both in the development mailbox', async () => {
   const ana = app.identity.account();
   await app.registered(ana);

@@ -3,6 +3,7 @@ import type {
   MailFacts,
   PatientMailKind,
 } from '../../src/booking/application/mails/booking-mails.js';
+import { calendarChange } from '../../src/booking/application/mails/calendar-files.js';
 import { clinicMail } from '../../src/booking/application/mails/clinic-mail.js';
 import { patientMail } from '../../src/booking/application/mails/patient-mail.js';
 import type { VisitPlace } from '../../src/marketplace/contract/visit-places.js';
@@ -82,11 +83,14 @@ export const toThePatient = (
   kind: PatientMailKind = 'received',
   place: VisitPlace | undefined = undefined,
 ) => {
-  const mail = patientMail(kind, facts, firstName, BRANDING, place);
+  const mail = patientMail(kind, facts, firstName, BRANDING, {
+    place,
+    change: calendarChange(kind, facts, null),
+  });
   return mail && { subject: mail.subject, ...renderer.render(mail) };
 };
 export const toTheClinic = (facts: MailFacts, kind: ClinicMailKind = 'requested') => {
-  const mail = clinicMail(kind, facts, BRANDING, ANSWER);
+  const mail = clinicMail(kind, facts, BRANDING, ANSWER, calendarChange(kind, facts, null));
   return mail && { subject: mail.subject, ...renderer.render(mail) };
 };
 

@@ -13,6 +13,7 @@ import {
   BookingRescheduled,
   TimesProposed,
 } from '../contract/booking.events.js';
+import type { TimeWindow } from '../contract/booking.terms.js';
 import { EndConsent } from './end-consent.command.js';
 import { MailClinic } from './mails/mail-clinic.job.js';
 import { MailPatient } from './mails/mail-patient.job.js';
@@ -24,6 +25,13 @@ const keep = (
   { userId, email, firstName, lastName, language }: UserRegistered | UserChanged,
   eventNumber: string,
 ): SavePerson => new SavePerson({ userId, email, firstName, lastName, language }, eventNumber);
+
+function earlierSlotOf({
+  earlierStart,
+  earlierEnd,
+}: Pick<BookingRescheduled, 'earlierStart' | 'earlierEnd'>): TimeWindow | null {
+  return earlierStart && earlierEnd ? { start: earlierStart, end: earlierEnd } : null;
+}
 
 export const reactions = new Reactions([
   on(
@@ -55,12 +63,13 @@ export const reactions = new Reactions([
   on(
     BookingRescheduled,
     'booking-mails-patient-rescheduled',
-    ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'rescheduled'),
+    ({ bookingId, userId, ...event }) =>
+      new MailPatient(bookingId, userId, 'rescheduled', earlierSlotOf(event)),
   ),
   on(
     BookingRescheduled,
     'booking-mails-clinic-rescheduled',
-    ({ bookingId }) => new MailClinic(bookingId, 'rescheduled'),
+    ({ bookingId, ...event }) => new MailClinic(bookingId, 'rescheduled', earlierSlotOf(event)),
   ),
   on(
     BookingCancelled,

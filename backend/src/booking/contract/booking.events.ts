@@ -53,7 +53,10 @@ export class TimesProposed {
   ) {}
 }
 
-/** The patient asks for other times; an appointment that was set is set no longer. */
+/**
+ * The patient asks for other times; an appointment that was set is set no longer. Its times are ISO
+ * 8601, UTC; null when none was set, absent in events from before they were added.
+ */
 export class BookingRescheduled {
   static readonly type = 'booking.rescheduled.v1';
   readonly type = BookingRescheduled.type;
@@ -63,6 +66,8 @@ export class BookingRescheduled {
     readonly providerId: string,
     readonly wasConfirmed: boolean,
     readonly at: string,
+    readonly earlierStart?: string | null,
+    readonly earlierEnd?: string | null,
   ) {}
 }
 

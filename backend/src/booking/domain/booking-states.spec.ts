@@ -102,6 +102,8 @@ describe('other times', () => {
         providerId: aRequest().providerId,
         wasConfirmed: true,
         at: at.toISOString(),
+        earlierStart: slotAt(72).start,
+        earlierEnd: slotAt(72).end,
       },
     ]);
     expect([

@@ -178,6 +178,8 @@ export class Booking extends AggregateRoot {
     this.assertAllowed('reschedule', 'patient', at);
     assertNoErrors(errorsOfWindows(slots, at));
     const wasConfirmed = this.status === 'confirmed';
+    const earlierStart = this.confirmedStart?.toISOString() ?? null;
+    const earlierEnd = this.confirmedEnd?.toISOString() ?? null;
     this.preferredSlots = slots.map(inUtc);
     this.proposedSlots = [];
     this.confirmedStart = null;
@@ -189,7 +191,15 @@ export class Booking extends AggregateRoot {
     this.inquiredAt = at;
     this.updatedAt = at;
     this.record(
-      new BookingRescheduled(this.id, this.userId, this.providerId, wasConfirmed, at.toISOString()),
+      new BookingRescheduled(
+        this.id,
+        this.userId,
+        this.providerId,
+        wasConfirmed,
+        at.toISOString(),
+        earlierStart,
+        earlierEnd,
+      ),
     );
   }
 

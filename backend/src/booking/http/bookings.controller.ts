@@ -92,7 +92,11 @@ export class BookingsController {
     const appointment = await this.queries.execute(new MyAppointment(id, bookingId));
     if (!appointment) throw new NotFoundException();
     const { facts, place } = appointment;
-    const { name, contentType, content } = this.calendarFiles.of(facts, facts.slot, place);
+    const { name, contentType, content } = this.calendarFiles.of(
+      facts,
+      { method: 'publish', slot: facts.slot },
+      place,
+    );
     return new StreamableFile(Buffer.from(content), {
       type: contentType,
       disposition: `attachment; filename="${name}"`,

@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/language.js';
 import type { ForWhom } from '../../contract/booking.terms.js';
 import { bookingFacts, dayOfMonth, moment } from '../booking-facts.js';
 import type { ClinicMailKind, MailFacts } from './booking-mails.js';
+import type { CalendarChange } from './calendar-files.js';
 import { MAIL_TEXTS } from './mail.texts.js';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };
@@ -36,11 +37,12 @@ export function clinicMail(
   facts: MailFacts,
   { productName, supportEmail }: Pick<Settings, 'productName' | 'supportEmail'>,
   answer: AnswerLink,
+  change?: CalendarChange,
 ): MailContent | undefined {
   if (!isCurrent(kind, facts)) return undefined;
   const { status, confirmedSlot } = facts;
   const needsReply = (kind === 'requested' || kind === 'rescheduled') && status === 'pending';
-  const { demo, next } = MAIL_TEXTS.en;
+  const { demo, next, calendar } = MAIL_TEXTS.en;
   return {
     language: 'en',
     subject: `${SUBJECT[kind]} ${facts.reference}`,
@@ -51,6 +53,7 @@ export function clinicMail(
       ...(kind === 'confirmed' && confirmedSlot
         ? [`The time is set: ${moment(confirmedSlot, facts.zone, 'en')}.`]
         : []),
+      ...(change?.method === 'cancel' ? [calendar.takeOut] : []),
       ...(facts.demo ? [demo] : []),
     ],
     facts: [

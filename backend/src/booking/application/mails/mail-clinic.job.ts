@@ -2,10 +2,11 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { MailRenderer } from '../../../platform/mail/mail-renderer.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
+import type { TimeWindow } from '../../contract/booking.terms.js';
 import { answerableUntil } from '../../contract/inquiry.js';
 import { AnswerCodes } from '../answer-codes.js';
 import { BookingMails, type ClinicMailKind, type MailOutcome } from './booking-mails.js';
-import { CalendarFiles } from './calendar-files.js';
+import { calendarChange, CalendarFiles } from './calendar-files.js';
 import { clinicMail } from './clinic-mail.js';
 import { RecordMail } from './record-mail.command.js';
 
@@ -14,6 +15,8 @@ export class MailClinic extends Job {
   constructor(
     readonly bookingId: string,
     readonly kind: ClinicMailKind,
+    /** The appointment that other times were asked for. */
+    readonly earlierSlot: TimeWindow | null = null,
   ) {
     super();
   }
@@ -32,17 +35,21 @@ export class MailClinicRunner extends Runner<MailClinic> {
     super();
   }
 
-  async run({ bookingId, kind }: MailClinic, eventMessageId: string): Promise<RecordMail> {
+  async run(
+    { bookingId, kind, earlierSlot }: MailClinic,
+    eventMessageId: string,
+  ): Promise<RecordMail> {
     const messageId = `${eventMessageId}-clinic`;
     const recorded = (outcome: MailOutcome): RecordMail =>
       new RecordMail({ bookingId, recipient: 'clinic', kind, messageId, outcome });
     const facts = await this.mails.facts(bookingId);
-    const { inquiryNo, inquiredAt, confirmedSlot, providerEmail } = facts;
+    const { inquiryNo, inquiredAt, providerEmail } = facts;
     const answer = {
       url: `${this.settings.address}/clinic/${this.codes.codeOf({ bookingId, inquiryNo })}`,
       until: answerableUntil(new Date(inquiredAt)),
     };
-    const mail = clinicMail(kind, facts, this.settings, answer);
+    const change = calendarChange(kind, facts, earlierSlot);
+    const mail = clinicMail(kind, facts, this.settings, answer, change);
     if (!mail) return recorded('outdated');
     await this.mailbox.send({
       kind: `booking-clinic-${kind}`,
@@ -51,10 +58,7 @@ export class MailClinicRunner extends Runner<MailClinic> {
       subject: mail.subject,
       ...this.renderer.render(mail),
       replyTo: this.settings.supportEmail,
-      ...(kind === 'confirmed' &&
-        confirmedSlot && {
-          attachments: [this.calendar.of({ ...facts, language: 'en' }, confirmedSlot)],
-        }),
+      ...(change && { attachments: [this.calendar.of({ ...facts, language: 'en' }, change)] }),
     });
     return recorded('sent');
   }

@@ -3,9 +3,10 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { MailRenderer } from '../../../platform/mail/mail-renderer.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
+import type { TimeWindow } from '../../contract/booking.terms.js';
 import { People } from '../people/people.js';
 import { BookingMails, type MailOutcome, type PatientMailKind } from './booking-mails.js';
-import { CalendarFiles } from './calendar-files.js';
+import { calendarChange, CalendarFiles } from './calendar-files.js';
 import { patientMail } from './patient-mail.js';
 import { RecordMail } from './record-mail.command.js';
 
@@ -15,6 +16,8 @@ export class MailPatient extends Job {
     readonly bookingId: string,
     readonly userId: string,
     readonly kind: PatientMailKind,
+    /** The appointment that other times were asked for. */
+    readonly earlierSlot: TimeWindow | null = null,
   ) {
     super();
   }
@@ -35,7 +38,10 @@ export class MailPatientRunner extends Runner<MailPatient> {
   }
 
   /** Rejects while identity's event about the person is still on its way: the queue tries again. */
-  async run({ bookingId, userId, kind }: MailPatient, eventMessageId: string): Promise<RecordMail> {
+  async run(
+    { bookingId, userId, kind, earlierSlot }: MailPatient,
+    eventMessageId: string,
+  ): Promise<RecordMail> {
     const messageId = `${eventMessageId}-patient`;
     const recorded = (outcome: MailOutcome): RecordMail =>
       new RecordMail({ bookingId, recipient: 'patient', kind, messageId, outcome });
@@ -44,7 +50,8 @@ export class MailPatientRunner extends Runner<MailPatient> {
     if (person === 'erased') return recorded('recipient-gone');
     const facts = await this.mails.facts(bookingId);
     const place = facts.confirmedSlot ? (await this.places.of([facts]))[0] : undefined;
-    const mail = patientMail(kind, facts, person.firstName, this.settings, place);
+    const change = calendarChange(kind, facts, earlierSlot);
+    const mail = patientMail(kind, facts, person.firstName, this.settings, { place, change });
     if (!mail) return recorded('outdated');
     await this.mailbox.send({
       kind: `booking-patient-${kind}`,
@@ -53,10 +60,7 @@ export class MailPatientRunner extends Runner<MailPatient> {
       subject: mail.subject,
       ...this.renderer.render(mail),
       replyTo: this.settings.supportEmail,
-      ...(kind === 'confirmed' &&
-        facts.confirmedSlot && {
-          attachments: [this.calendar.of(facts, facts.confirmedSlot, place)],
-        }),
+      ...(change && { attachments: [this.calendar.of(facts, change, place)] }),
     });
     return recorded('sent');
   }

@@ -39,6 +39,10 @@ const en = {
       : 'At any time before the appointment.',
   demo: 'This clinic is invented for a demonstration. No appointment will take place.',
   next: 'What happens next',
+  calendar: {
+    summary: (clinic: string) => `Appointment at ${clinic}`,
+    takeOut: 'Open the attached file to take the appointment out of your calendar.',
+  },
 };
 
 const es: typeof en = {
@@ -75,6 +79,10 @@ const es: typeof en = {
     count ? `Al menos ${horas(count)} antes de la cita.` : 'En cualquier momento antes de la cita.',
   demo: 'Esta clínica es inventada para una demostración. No habrá ninguna cita.',
   next: 'Qué sigue',
+  calendar: {
+    summary: (clinic) => `Cita en ${clinic}`,
+    takeOut: 'Abra el archivo adjunto para quitar la cita de su calendario.',
+  },
 };
 
 export const MAIL_TEXTS: Record<Language, typeof en> = { en, es };

@@ -5,6 +5,7 @@ import { mapUrl } from '../../../shared/visit.js';
 import { isInside } from '../../domain/time-windows.js';
 import { bookingFacts, moment } from '../booking-facts.js';
 import type { MailFacts, PatientMailKind } from './booking-mails.js';
+import type { CalendarChange } from './calendar-files.js';
 import { MAIL_TEXTS } from './mail.texts.js';
 import { PATIENT_TEXTS } from './patient-mail.texts.js';
 
@@ -13,16 +14,20 @@ type Branding = Pick<
   'productName' | 'supportEmail' | 'supportPhone' | 'address' | 'mapUrlTemplate'
 >;
 
-/**
- * To the patient, in the language of the request; undefined when the news is outdated. `place` is
- * where a set appointment takes place.
- */
+interface PatientMailParts {
+  /** Where a set appointment takes place. */
+  readonly place?: VisitPlace | undefined;
+  /** What the attached file does to the calendar. */
+  readonly change?: CalendarChange | undefined;
+}
+
+/** To the patient, in the language of the request; undefined when the news is outdated. */
 export function patientMail(
   kind: PatientMailKind,
   facts: MailFacts,
   firstName: string | null,
   branding: Branding,
-  place?: VisitPlace,
+  { place, change }: PatientMailParts = {},
 ): MailContent | undefined {
   if (!isCurrent(kind, facts)) return undefined;
   const { language, demo } = facts;
@@ -37,7 +42,11 @@ export function patientMail(
     subject: `${subjectOf(kind, facts)} (${facts.reference})`,
     productName: branding.productName,
     greeting: texts.greeting((firstName ?? '').replace(/\s+/g, ' ').trim()),
-    intro: [...openingOf(kind, facts), ...(demo ? [shared.demo] : [])],
+    intro: [
+      ...openingOf(kind, facts),
+      ...(change?.method === 'cancel' ? [shared.calendar.takeOut] : []),
+      ...(demo ? [shared.demo] : []),
+    ],
     facts: bookingFacts(facts, language, texts.who, isVisit(kind) ? place : undefined),
     link: { label: texts.account, url: `${branding.address}/account` },
     ...(isVisit(kind) && { moreLinks: visitLinks(facts, branding, place) }),
