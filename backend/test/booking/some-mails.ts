@@ -39,6 +39,7 @@ export const someFacts = (changes: Partial<MailFacts> = {}): MailFacts => ({
   providerEmail: 'desk@bayou-heart.example',
   serviceName: 'Heart ultrasound',
   serviceNameEnglish: 'Heart ultrasound',
+  serviceId: '0197a0de-0000-7000-8000-0000000000e1',
   providerId: '0197a0de-0000-7000-8000-0000000000c1',
   locationId: PLACE.locationId,
   locationName: 'Bayou Heart, Main Street',

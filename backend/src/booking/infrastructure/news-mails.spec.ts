@@ -38,8 +38,25 @@ describe.each(['en', 'es'] as const)('news in %s', (language) => {
     [
       'cancelled',
       { status: 'cancelled', cancelledBy: 'clinic', cancelReason: 'The doctor is ill.' },
+      'The clinic declined your request',
+      'La clínica rechazó su solicitud',
+    ],
+    [
+      'cancelled',
+      {
+        status: 'cancelled',
+        confirmedSlot: SET,
+        cancelledBy: 'staff',
+        cancelReason: 'The clinic called.',
+      },
       'Your appointment was cancelled',
       'Su cita fue cancelada',
+    ],
+    [
+      'cancelled',
+      { status: 'cancelled', cancelledBy: 'patient' },
+      'Your appointment request was cancelled',
+      'Su solicitud de cita fue cancelada',
     ],
     [
       'cancelled',
@@ -144,5 +161,34 @@ describe.each(['en', 'es'] as const)('where the visit is, in %s', (language) => 
     expect(real).toMatch(/Call the clinic:|Llame a la clínica:/);
     expect(invented).not.toMatch(/Call the clinic:|Llame a la clínica:/);
     expect(invented).toMatch(/No appointment will take place|No habrá ninguna cita/);
+  });
+});
+
+describe.each([
+  ['en', 'The clinic declined your appointment request.', 'The clinic’s own words: “No time.”'],
+  ['es', 'La clínica rechazó su solicitud de cita.', 'En palabras de la clínica: «No time.»'],
+] as const)('a request that the clinic declined, in %s', (language, opening, words) => {
+  const declined = {
+    status: 'cancelled',
+    cancelledBy: 'clinic',
+    cancelReason: 'No time.',
+  } as const;
+  const mailed = (changes: Partial<MailFacts> = {}) =>
+    toThePatient(someFacts({ language, ...declined, ...changes }), 'Ana', 'cancelled');
+
+  it('is not called an appointment, and quotes the clinic', () => {
+    const { subject, text } = mailed() ?? {};
+    expect(text).toContain(opening);
+    expect(text).toContain(words);
+    expect(`${subject} ${text}`).not.toMatch(/cancelled|cancelada/);
+  });
+
+  it('leads to other clinics, without words of a search', () => {
+    expect(mailed()?.text).toContain(
+      'https://openfare.example/booking/0197a0de-0000-7000-8000-0000000000e1\n',
+    );
+    const any = mailed({ serviceId: null, serviceName: null, serviceNameEnglish: null });
+    expect(any?.text).toContain('https://openfare.example/providers\n');
+    expect(mailed({ cancelledBy: 'patient' })?.text).not.toMatch(/example\/(booking|providers)/);
   });
 });

@@ -18,6 +18,7 @@ export class SqlBookingMails extends BookingMails {
         provider_email as "providerEmail",
         service_name as "serviceName",
         service_name_english as "serviceNameEnglish",
+        service_id as "serviceId",
         provider_id as "providerId",
         location_id as "locationId",
         location_name as "locationName",

@@ -18,6 +18,7 @@ export interface MailFacts {
   readonly providerEmail: string;
   readonly serviceName: string | null;
   readonly serviceNameEnglish: string | null;
+  readonly serviceId: string | null;
   readonly providerId: string;
   readonly locationId: string;
   readonly locationName: string;

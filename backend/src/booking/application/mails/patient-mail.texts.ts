@@ -8,11 +8,19 @@ interface News {
   readonly steps: (product: string) => readonly string[];
 }
 
+/** How a request without an appointment ends. */
+export type RequestEnd = 'declined' | 'expired' | 'withdrawn';
+
 interface PatientTexts {
   readonly greeting: (name: string) => string;
   readonly news: Record<PatientMailKind, News>;
-  readonly expired: { readonly subject: string; readonly opening: string };
+  /** News of a request that never became an appointment. */
+  readonly ends: Record<RequestEnd, News>;
   readonly reason: (text: string) => string;
+  readonly clinicReason: (text: string) => string;
+  /** Leads to those that offer the same service. */
+  readonly sameService: string;
+  readonly otherClinics: string;
   /** Of a time that our staff set. */
   readonly outside: string;
   readonly late: (hours: number) => string;
@@ -78,7 +86,7 @@ const en: PatientTexts = {
     },
     cancelled: {
       subject: 'Your appointment was cancelled',
-      opening: () => 'Your request or appointment was cancelled. You owe us nothing.',
+      opening: () => 'Your appointment was cancelled. You owe us nothing.',
       steps: () => ['You can send a new request at any time.'],
     },
     reminder: {
@@ -91,12 +99,35 @@ const en: PatientTexts = {
       ],
     },
   },
-  expired: {
-    subject: 'Your appointment request has ended',
-    opening:
-      'The clinic did not answer before the times you gave had passed, so your request has ended. We are sorry.',
+  ends: {
+    declined: {
+      subject: 'The clinic declined your request',
+      opening: () =>
+        'The clinic declined your appointment request. No appointment is set. You owe us nothing.',
+      steps: () => [
+        'Ask another clinic: the link above leads to some.',
+        'You can send this clinic a new request at any time.',
+      ],
+    },
+    expired: {
+      subject: 'Your appointment request has ended',
+      opening: () =>
+        'The clinic did not answer before the times you gave had passed, so your request has ended. We are sorry.',
+      steps: () => [
+        'Ask another clinic: the link above leads to some.',
+        'You can send this clinic a new request at any time.',
+      ],
+    },
+    withdrawn: {
+      subject: 'Your appointment request was cancelled',
+      opening: () => 'Your appointment request was cancelled. You owe us nothing.',
+      steps: () => ['You can send a new request at any time.'],
+    },
   },
   reason: (text) => `The reason given: ${text}`,
+  clinicReason: (text) => `The clinic’s own words: “${text}”`,
+  sameService: 'See other clinics for this service',
+  otherClinics: 'See other clinics',
   outside:
     'This is not one of the times that you gave. If it does not suit you, ask for another time or cancel in your account.',
   late: (hours) =>
@@ -158,7 +189,7 @@ const es: PatientTexts = {
     },
     cancelled: {
       subject: 'Su cita fue cancelada',
-      opening: () => 'Su solicitud o cita fue cancelada. No nos debe nada.',
+      opening: () => 'Su cita fue cancelada. No nos debe nada.',
       steps: () => ['Puede enviar una nueva solicitud en cualquier momento.'],
     },
     reminder: {
@@ -171,12 +202,35 @@ const es: PatientTexts = {
       ],
     },
   },
-  expired: {
-    subject: 'Su solicitud de cita terminó',
-    opening:
-      'La clínica no respondió antes de que pasaran los horarios que usted dio, así que su solicitud terminó. Lo sentimos.',
+  ends: {
+    declined: {
+      subject: 'La clínica rechazó su solicitud',
+      opening: () =>
+        'La clínica rechazó su solicitud de cita. No hay ninguna cita fijada. No nos debe nada.',
+      steps: () => [
+        'Pregunte a otra clínica: el enlace de arriba lleva a algunas.',
+        'Puede enviar a esta clínica una nueva solicitud en cualquier momento.',
+      ],
+    },
+    expired: {
+      subject: 'Su solicitud de cita terminó',
+      opening: () =>
+        'La clínica no respondió antes de que pasaran los horarios que usted dio, así que su solicitud terminó. Lo sentimos.',
+      steps: () => [
+        'Pregunte a otra clínica: el enlace de arriba lleva a algunas.',
+        'Puede enviar a esta clínica una nueva solicitud en cualquier momento.',
+      ],
+    },
+    withdrawn: {
+      subject: 'Su solicitud de cita fue cancelada',
+      opening: () => 'Su solicitud de cita fue cancelada. No nos debe nada.',
+      steps: () => ['Puede enviar una nueva solicitud en cualquier momento.'],
+    },
   },
   reason: (text) => `La razón indicada: ${text}`,
+  clinicReason: (text) => `En palabras de la clínica: «${text}»`,
+  sameService: 'Vea otras clínicas para este servicio',
+  otherClinics: 'Vea otras clínicas',
   outside:
     'Esta hora no es una de las que usted dio. Si no le conviene, pida otra hora o cancele en su cuenta.',
   late: (hours) =>

@@ -7,7 +7,7 @@ import { bookingFacts, moment } from '../booking-facts.js';
 import type { MailFacts, PatientMailKind } from './booking-mails.js';
 import type { CalendarChange } from './calendar-files.js';
 import { MAIL_TEXTS } from './mail.texts.js';
-import { PATIENT_TEXTS } from './patient-mail.texts.js';
+import { PATIENT_TEXTS, type RequestEnd } from './patient-mail.texts.js';
 
 type Branding = Pick<
   Settings,
@@ -33,23 +33,26 @@ export function patientMail(
   const { language, demo } = facts;
   const texts = PATIENT_TEXTS[language];
   const shared = MAIL_TEXTS[language];
-  const news = texts.news[kind];
+  const end = kind === 'cancelled' ? endOf(facts) : undefined;
+  const news = end ? texts.ends[end] : texts.news[kind];
   const contact = branding.supportPhone
     ? `${branding.supportEmail} ${texts.or} ${branding.supportPhone}`
     : branding.supportEmail;
   return {
     language,
-    subject: `${subjectOf(kind, facts)} (${facts.reference})`,
+    subject: `${news.subject} (${facts.reference})`,
     productName: branding.productName,
     greeting: texts.greeting((firstName ?? '').replace(/\s+/g, ' ').trim()),
     intro: [
-      ...openingOf(kind, facts),
+      news.opening(facts.confirmedSlot ? moment(facts.confirmedSlot, facts.zone, language) : ''),
+      ...remarksOn(kind, facts),
       ...(change?.method === 'cancel' ? [shared.calendar.takeOut] : []),
       ...(demo ? [shared.demo] : []),
     ],
     facts: bookingFacts(facts, language, texts.who, isVisit(kind) ? place : undefined),
     link: { label: texts.account, url: `${branding.address}/account` },
     ...(isVisit(kind) && { moreLinks: visitLinks(facts, branding, place) }),
+    ...(end && end !== 'withdrawn' && { moreLinks: [otherClinics(facts, branding)] }),
     nextSteps: {
       title: shared.next,
       steps: [
@@ -102,12 +105,19 @@ function isCurrent(
   }
 }
 
-const expired = (kind: PatientMailKind, { cancelledBy }: MailFacts): boolean =>
-  kind === 'cancelled' && cancelledBy === 'system';
+/** How the request ended without an appointment; undefined when one was set. */
+function endOf({ confirmedSlot, cancelledBy }: MailFacts): RequestEnd | undefined {
+  if (confirmedSlot) return undefined;
+  if (cancelledBy === 'clinic') return 'declined';
+  return cancelledBy === 'system' ? 'expired' : 'withdrawn';
+}
 
-function subjectOf(kind: PatientMailKind, facts: MailFacts): string {
-  const texts = PATIENT_TEXTS[facts.language];
-  return expired(kind, facts) ? texts.expired.subject : texts.news[kind].subject;
+/** The address holds no words that were searched for. */
+function otherClinics({ language, serviceId }: MailFacts, { address }: Branding): MailLink {
+  const { sameService, otherClinics: label } = PATIENT_TEXTS[language];
+  return serviceId
+    ? { label: sameService, url: `${address}/booking/${serviceId}` }
+    : { label, url: `${address}/providers` };
 }
 
 /** Whether staff set a time that is none of the patient's. */
@@ -119,25 +129,16 @@ function isOutside(
   return confirmedSlot !== null && isTimeOverridden && !isInside(confirmedSlot, preferredSlots);
 }
 
-function openingOf(kind: PatientMailKind, facts: MailFacts): string[] {
-  const {
-    language,
-    zone,
-    confirmedSlot,
-    cancelledBy,
-    cancelReason,
-    cancelledLate,
-    cancelNoticeHours,
-  } = facts;
+/** What else the reader must know at once. */
+function remarksOn(kind: PatientMailKind, facts: MailFacts): string[] {
+  const { language, cancelledBy, cancelReason, cancelledLate, cancelNoticeHours } = facts;
   const texts = PATIENT_TEXTS[language];
-  if (expired(kind, facts)) return [texts.expired.opening];
-  const opening = texts.news[kind].opening(
-    confirmedSlot ? moment(confirmedSlot, zone, language) : '',
-  );
-  if (kind !== 'cancelled') return isOutside(kind, facts) ? [opening, texts.outside] : [opening];
+  if (isOutside(kind, facts)) return [texts.outside];
+  if (kind !== 'cancelled') return [];
+  const reason = cancelledBy === 'clinic' ? texts.clinicReason : texts.reason;
+  const isGiven = cancelledBy === 'clinic' || cancelledBy === 'staff';
   return [
-    opening,
-    ...(cancelReason && cancelledBy !== 'patient' ? [texts.reason(cancelReason)] : []),
+    ...(cancelReason && isGiven ? [reason(cancelReason)] : []),
     ...(cancelledLate ? [texts.late(cancelNoticeHours)] : []),
   ];
 }
