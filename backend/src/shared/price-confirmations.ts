@@ -1,5 +1,5 @@
 import type { Language } from './language.js';
-import type { SetVisit } from './visit.js';
+import type { EndedVisit, SetVisit } from './visit.js';
 
 /**
  * A quoted price as the page behind its code shows it to anybody. It holds nothing about the
@@ -41,10 +41,10 @@ export abstract class PriceConfirmations {
   /** Undefined for a code of another context. */
   abstract find(code: string, language: Language): Promise<PriceConfirmation | undefined>;
   /**
-   * The visit that is set at this price. Undefined when none is, or when `key` is not the one that
-   * its patient alone has.
+   * The visit that is set at this price, or how it ended. Undefined when none was, or when `key` is
+   * not the one that its patient alone has.
    */
-  async findVisit(_code: string, _key: string): Promise<SetVisit | undefined> {
+  async findVisit(_code: string, _key: string): Promise<SetVisit | EndedVisit | undefined> {
     return undefined;
   }
 }

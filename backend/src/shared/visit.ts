@@ -22,6 +22,11 @@ export interface SetVisit {
   readonly phone: string | null;
 }
 
+/** A visit that was set and no longer is: cancelled, or given up for other times. */
+export interface EndedVisit {
+  readonly ended: 'cancelled' | 'moved';
+}
+
 /** An address on two lines: '204 Gentle Owl Court', 'Pearland, TX 77584'. */
 export const addressLines = ({ street, city, state, zipCode }: VisitAddress): [string, string] => [
   street,

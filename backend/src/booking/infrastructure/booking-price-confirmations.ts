@@ -3,16 +3,20 @@ import { VisitPlaces } from '../../marketplace/contract/visit-places.js';
 import { Sql, utc } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { type PriceConfirmation, PriceConfirmations } from '../../shared/price-confirmations.js';
-import type { SetVisit } from '../../shared/visit.js';
+import type { EndedVisit, SetVisit } from '../../shared/visit.js';
 
 const INCLUDES = "b.snapshot ->> 'includes'";
 const INCLUDES_ENGLISH = `coalesce(b.snapshot ->> 'includesEnglish', ${INCLUDES})`;
 const VALID_UNTIL = "(b.snapshot ->> 'validUntil')::timestamptz";
 
+/** Other times were asked for, so an earlier one is set no longer. */
+const ASKED_AGAIN = "b.status = 'pending' and b.asked > 1";
+
 interface VisitRow extends Pick<SetVisit, 'reference' | 'start' | 'end' | 'zone'> {
   readonly providerId: string;
   readonly locationId: string;
   readonly locationName: string;
+  readonly ended: EndedVisit['ended'] | null;
 }
 
 /**
@@ -68,7 +72,7 @@ export class BookingPriceConfirmations extends PriceConfirmations {
     return confirmation;
   }
 
-  override async findVisit(code: string, key: string): Promise<SetVisit | undefined> {
+  override async findVisit(code: string, key: string): Promise<SetVisit | EndedVisit | undefined> {
     const [visit] = await this.sql.rows<VisitRow>(
       `select
         b.reference,
@@ -77,13 +81,20 @@ export class BookingPriceConfirmations extends PriceConfirmations {
         b.zone,
         b.provider_id as "providerId",
         b.location_id as "locationId",
-        b.location_name as "locationName"
+        b.location_name as "locationName",
+        case
+          when b.status = 'cancelled' then 'cancelled'
+          when ${ASKED_AGAIN} then 'moved'
+        end as ended
       from booking.booking_requests b
-      where b.code = ? and b.visit_key = ? and b.status = 'confirmed'`,
+      where b.code = ?
+        and b.visit_key = ?
+        and (b.status in ('confirmed', 'cancelled') or ${ASKED_AGAIN})`,
       [code, key],
     );
     if (!visit) return undefined;
-    const { providerId, locationId, locationName, ...set } = visit;
+    const { ended, providerId, locationId, locationName, ...set } = visit;
+    if (ended) return { ended };
     const [place] = await this.places.of([{ providerId, locationId }]);
     return {
       ...set,

@@ -149,12 +149,28 @@ it('prints the visit on the sheet of who has its key, and on no other', async ()
   }
   const check = await get(`/verify/${set.priceCode}?visit=${set.visit?.sheetKey}`);
   expect(check.body).not.toMatch(WHERE);
+});
 
-  const slots = [aWindow(200, 2)];
-  expect(
-    (await post(`bookings/${booking.id}/reschedule`, { preferredSlots: slots }, ana)).statusCode,
-  ).toBe(200);
-  expect((await get(sheetOf(set))).body).toContain('write it here');
+it.each([
+  ['reschedule', { preferredSlots: [aWindow(200, 2)] }, /was given up/, /Se dejó libre esta cita/],
+  ['cancel', {}, /was cancelled/, /Esta cita fue cancelada/],
+] as const)('says on an old sheet that its visit has ended: %s', async (change, body, en, es) => {
+  const set = await confirm();
+  expect((await post(`bookings/${booking.id}/${change}`, body, ana)).statusCode).toBe(200);
+  const english = (await get(sheetOf(set))).body;
+  expect(english).toMatch(en);
+  expect((await get(sheetOf(set, 'es'))).body).toMatch(es);
+  for (const part of [
+    'write it here',
+    'Bring it to your visit',
+    'What to bring',
+    booking.reference,
+  ])
+    expect(english).not.toContain(part);
+  expect(english).not.toMatch(WHERE);
+  const anybody = (await get(`/verify/${set.priceCode}/sheet`)).body;
+  expect(anybody).toContain('write it here');
+  expect(anybody).not.toMatch(en);
 });
 
 it('leads to the new place of a clinic that has moved, or to its name alone', async () => {

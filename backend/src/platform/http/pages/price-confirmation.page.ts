@@ -2,12 +2,12 @@ import { formatLongDate } from '../../../shared/dates.js';
 import type { Language } from '../../../shared/language.js';
 import { formatDollars } from '../../../shared/money.js';
 import { groupedCode, type PriceConfirmation } from '../../../shared/price-confirmations.js';
-import type { SetVisit } from '../../../shared/visit.js';
+import type { EndedVisit, SetVisit } from '../../../shared/visit.js';
 import { htmlTemplate } from './html-template.js';
 import type { Site } from './page-heads.js';
 import { PRICE_CONFIRMATION_STYLE } from './price-confirmation.style.js';
 import { PRICE_CONFIRMATION_TEXTS } from './price-confirmation.texts.js';
-import { timeOfVisit, visitAppointment } from './visit-appointment.page.js';
+import { endedVisit, timeOfVisit, visitAppointment } from './visit-appointment.page.js';
 
 interface Layout {
   readonly language: Language;
@@ -72,21 +72,24 @@ interface Sheet extends Omit<Check, 'title' | 'privacy' | 'sheet'> {
   readonly texts: SheetTexts;
   readonly print: string;
   readonly appointment: string;
+  /** That the visit will not take place; empty while it may. */
+  readonly ended: string;
   readonly script: readonly string[];
   readonly notice: string;
   readonly address: string;
 }
 
 const sheetTemplate = htmlTemplate<Sheet>(`<h1><%= it.texts.title %></h1>
-<p class="screen"><%= it.texts.lead %> <%= it.print %></p>
+<% if (it.ended) { %><%~ it.ended %><% } else { %>\
+<p class="screen"><%= it.texts.lead %> <%= it.print %></p><% } %>
 <% if (it.state !== 'valid') { %>${STATE}<% } %>${DEMO}
 <%~ it.appointment %>
 <section><h2><%= it.texts.price %></h2><%~ it.facts %></section>
-<section><h2><%= it.texts.call %></h2>
+<% if (!it.ended) { %><section><h2><%= it.texts.call %></h2>
 <ol><% for (const item of it.script) { %><li><%= item %></li><% } %></ol></section>
 <section><h2><%= it.texts.bring %></h2>
 <ul><% for (const item of it.texts.things) { %><li><%= item %></li><% } %></ul></section>
-<section><h2><%= it.texts.cancel %></h2><p><%= it.notice %></p></section>
+<section><h2><%= it.texts.cancel %></h2><p><%= it.notice %></p></section><% } %>
 <section><h2><%= it.texts.rights %></h2>
 <ul><% for (const item of it.texts.estimate) { %><li><%= item %></li><% } %></ul></section>
 <section><p><%= it.texts.check %> <a href="<%= it.address %>"><%= it.address %></a></p>
@@ -174,11 +177,12 @@ export function pricePage(
 }
 
 /** A visit that its patient opened with the key that they alone have. */
-export type OpenedVisit = SetVisit & { readonly key: string };
+export type OpenedVisit = (SetVisit | EndedVisit) & { readonly key: string };
 
 /**
  * The visit sheet: a page to print and bring to an appointment, as HTML. With the visit that is set
- * it says when and where; otherwise the patient writes the time down.
+ * it says when and where; with one that ended it says so; otherwise the patient writes the time
+ * down.
  */
 export function visitSheet(
   confirmation: PriceConfirmation,
@@ -188,20 +192,21 @@ export function visitSheet(
 ): string {
   const { sheet, print, script } = PRICE_CONFIRMATION_TEXTS[language];
   const { productName } = site;
+  const set = visit && !('ended' in visit) ? visit : undefined;
+  const ended = visit && 'ended' in visit ? endedVisit(visit, language) : '';
   const { cancelNoticeHours: hours } = confirmation;
   const price = confirmation.state === 'valid' ? priceOf(confirmation, language) : null;
   const body = sheetTemplate({
     ...stateOf(confirmation, language),
     texts: sheet,
     print,
-    appointment: visit
-      ? visitAppointment(visit, language, site.mapUrlTemplate)
-      : ownTimeTemplate({ title: sheet.yourTime }),
+    ended,
+    appointment: appointmentPart(visit, language, site),
     script: script(
       confirmation.serviceName ?? confirmation.specialty,
       price,
       productName,
-      visit && timeOfVisit(visit, language),
+      set && timeOfVisit(set, language),
     ),
     notice: hours === null ? sheet.noticeUnknown : sheet.notice(hours),
     address: new URL(`/verify/${confirmation.code}`, site.address).href,
@@ -212,6 +217,16 @@ export function visitSheet(
     visit && { visit: visit.key },
   );
   return layout({ language, title: sheet.title, productName, body, other });
+}
+
+function appointmentPart(
+  visit: OpenedVisit | undefined,
+  language: Language,
+  { mapUrlTemplate }: SheetSite,
+): string {
+  const { sheet } = PRICE_CONFIRMATION_TEXTS[language];
+  if (!visit) return ownTimeTemplate({ title: sheet.yourTime });
+  return 'ended' in visit ? '' : visitAppointment(visit, language, mapUrlTemplate);
 }
 
 /** The page for a code that does not exist. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/language.js';
 import type { PriceConfirmation } from '../../../shared/price-confirmations.js';
+import type { EndedVisit } from '../../../shared/visit.js';
 
 function wishInEnglish(service: string | null, time: string | undefined): string {
   if (time) return `I have an appointment with you: ${time}.`;
@@ -79,6 +80,17 @@ const en = {
     phone: 'Whom to call',
     noPhone: 'We do not know the clinic’s phone number. Write to us with the reference.',
     reference: 'Reference',
+    ends: {
+      cancelled: [
+        'This appointment was cancelled',
+        'Please do not go: the clinic does not expect you.',
+      ],
+      moved: [
+        'This appointment was given up',
+        'Other times were asked for, and none of them is set yet.',
+      ],
+    } satisfies Record<EndedVisit['ended'], readonly [string, string]>,
+    account: 'See your requests and appointments',
   },
   script: (
     service: string | null,
@@ -185,6 +197,14 @@ const es: typeof en = {
     phone: 'A quién llamar',
     noPhone: 'No sabemos el teléfono de la clínica. Escríbanos con la referencia.',
     reference: 'Referencia',
+    ends: {
+      cancelled: ['Esta cita fue cancelada', 'Por favor, no vaya: la clínica no lo espera.'],
+      moved: [
+        'Se dejó libre esta cita',
+        'Se pidieron otros horarios y ninguno está fijado todavía.',
+      ],
+    },
+    account: 'Vea sus solicitudes y citas',
   },
   script: (service, price, product, time) => [
     `“Hola, me llamo ______. ${wishInSpanish(service, time)}”`,

@@ -1,6 +1,6 @@
 import { formatTimeRange, timeZoneName } from '../../../shared/dates.js';
 import type { Language } from '../../../shared/language.js';
-import { addressLines, mapUrl, type SetVisit } from '../../../shared/visit.js';
+import { addressLines, type EndedVisit, mapUrl, type SetVisit } from '../../../shared/visit.js';
 import { htmlTemplate } from './html-template.js';
 import { PRICE_CONFIRMATION_TEXTS } from './price-confirmation.texts.js';
 
@@ -24,6 +24,17 @@ const template = htmlTemplate<Appointment>(`<section><h2><%= it.texts.title %></
 <a href="tel:<%= it.phone.replace(/[^0-9+]/g, '') %>"><%= it.phone %></a>\
 <% } else { %><%= it.texts.noPhone %><% } %></dd>
 <dt><%= it.texts.reference %></dt><dd><%= it.reference %></dd></dl></section>`);
+
+const endedTemplate = htmlTemplate<{ texts: readonly [string, string]; account: string }>(
+  `<div class="state expired"><p><%= it.texts[0] %></p>
+<p><%= it.texts[1] %> <a class="screen" href="/account"><%= it.account %></a></p></div>`,
+);
+
+/** Says on an old sheet that its visit will not take place, as HTML. */
+export function endedVisit({ ended }: EndedVisit, language: Language): string {
+  const { ends, account } = PRICE_CONFIRMATION_TEXTS[language].appointment;
+  return endedTemplate({ texts: ends[ended], account });
+}
 
 /** The time that is set, in the zone of the place. */
 export const timeOfVisit = ({ start, end, zone }: SetVisit, language: Language): string =>
