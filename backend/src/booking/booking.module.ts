@@ -34,6 +34,7 @@ import { SavePersonHandler } from './application/people/save-person.command.js';
 import { reactions } from './application/reactions.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
 import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
+import { VisitPreparations } from './application/visit-preparations.js';
 import { errorsBeside } from './domain/booking-request.js';
 import { Bookings } from './domain/bookings.js';
 import { errorsOfWindows } from './domain/time-windows.js';
@@ -91,6 +92,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
   ],
   providers: [
     BookingLimits,
+    VisitPreparations,
     RequestBookingHandler,
     CancelBookingHandler,
     RescheduleBookingHandler,

@@ -1,5 +1,5 @@
 import type { Language } from './language.js';
-import type { EndedVisit, SetVisit } from './visit.js';
+import type { EndedVisit, SetVisit, VisitPreparation } from './visit.js';
 
 /**
  * A quoted price as the page behind its code shows it to anybody. It holds nothing about the
@@ -34,6 +34,8 @@ export interface PriceConfirmation {
   readonly validUntil: string;
   /** Hours before the appointment; null when the clinic's rule is unknown. */
   readonly cancelNoticeHours: number | null;
+  /** Absent where nothing is known about the service. */
+  readonly preparation?: VisitPreparation | null;
 }
 
 /** Looks up the prices of one context by code. A context registers its own in its module. */

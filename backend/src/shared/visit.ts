@@ -22,6 +22,13 @@ export interface SetVisit {
   readonly phone: string | null;
 }
 
+/** What to have and do before a visit; the steps are in the language of the reader. */
+export interface VisitPreparation {
+  /** Of a doctor. */
+  readonly order: 'needed' | 'often' | 'not_needed';
+  readonly steps: readonly string[];
+}
+
 /** A visit that was set and no longer is: cancelled, or given up for other times. */
 export interface EndedVisit {
   readonly ended: 'cancelled' | 'moved';

@@ -8,6 +8,7 @@ import { clinicMail } from '../../src/booking/application/mails/clinic-mail.js';
 import { patientMail } from '../../src/booking/application/mails/patient-mail.js';
 import type { VisitPlace } from '../../src/marketplace/contract/visit-places.js';
 import { MailRenderer } from '../../src/platform/mail/mail-renderer.js';
+import type { VisitPreparation } from '../../src/shared/visit.js';
 
 const BRANDING = {
   productName: 'Openfare',
@@ -83,9 +84,11 @@ export const toThePatient = (
   firstName: string | null = 'Ana',
   kind: PatientMailKind = 'received',
   place: VisitPlace | undefined = undefined,
+  preparation: VisitPreparation | null = null,
 ) => {
   const mail = patientMail(kind, facts, firstName, BRANDING, {
     place,
+    preparation,
     change: calendarChange(kind, facts, null),
   });
   return mail && { subject: mail.subject, ...renderer.render(mail) };

@@ -23,6 +23,7 @@ export class FakeOffers extends Offers {
   readonly specialties = new Map<string, string>();
   readonly capacities = new Map<string, number>();
   readonly durations = new Map<string, number>();
+  readonly serviceKeys = new Map<string, string>();
 
   async specialtyOf(providerId: string): Promise<string> {
     return this.specialties.get(providerId) ?? 'Cardiology';
@@ -34,6 +35,10 @@ export class FakeOffers extends Offers {
 
   async durationOf(serviceId: string): Promise<number | null> {
     return this.durations.get(serviceId) ?? null;
+  }
+
+  async serviceKeyOf(serviceId: string): Promise<string | null> {
+    return this.serviceKeys.get(serviceId) ?? null;
   }
 
   provider(

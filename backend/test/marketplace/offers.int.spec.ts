@@ -265,6 +265,11 @@ describe('where visits take place', () => {
   });
 });
 
+it('knows the key of a service', async () => {
+  expect(await offers.serviceKeyOf(ids.ekg)).toBe('ekg');
+  expect(await offers.serviceKeyOf('0197a0de-0000-7000-8000-00000000dead')).toBeNull();
+});
+
 it('knows how long a service usually takes', async () => {
   expect(await offers.durationOf(ids.ekg)).toEqual(expect.any(Number));
   expect(await offers.durationOf('0197a0de-0000-7000-8000-00000000dead')).toBeNull();

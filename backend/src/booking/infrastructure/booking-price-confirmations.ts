@@ -4,6 +4,7 @@ import { Sql, utc } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { type PriceConfirmation, PriceConfirmations } from '../../shared/price-confirmations.js';
 import type { EndedVisit, SetVisit } from '../../shared/visit.js';
+import { VisitPreparations } from '../application/visit-preparations.js';
 
 const INCLUDES = "b.snapshot ->> 'includes'";
 const INCLUDES_ENGLISH = `coalesce(b.snapshot ->> 'includesEnglish', ${INCLUDES})`;
@@ -28,15 +29,17 @@ export class BookingPriceConfirmations extends PriceConfirmations {
   constructor(
     private readonly sql: Sql,
     private readonly places: VisitPlaces,
+    private readonly preparations: VisitPreparations,
   ) {
     super();
   }
 
   async find(code: string, language: Language): Promise<PriceConfirmation | undefined> {
     const english = language === 'en';
-    const [confirmation] = await this.sql.rows<PriceConfirmation>(
+    const [row] = await this.sql.rows<PriceConfirmation & { serviceId: string }>(
       `select
         b.code,
+        b.service_id as "serviceId",
         'booking' as kind,
         b.provider_name as "providerName",
         ${english ? 'coalesce(b.service_name_english, b.service_name)' : 'b.service_name'}
@@ -69,7 +72,9 @@ export class BookingPriceConfirmations extends PriceConfirmations {
       where b.code = ? and b.snapshot is not null`,
       [code],
     );
-    return confirmation;
+    if (!row) return undefined;
+    const { serviceId, ...confirmation } = row;
+    return { ...confirmation, preparation: await this.preparations.of(serviceId, language) };
   }
 
   override async findVisit(code: string, key: string): Promise<SetVisit | EndedVisit | undefined> {

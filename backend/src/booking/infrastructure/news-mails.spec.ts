@@ -192,3 +192,24 @@ describe.each([
     expect(mailed({ cancelledBy: 'patient' })?.text).not.toMatch(/example\/(booking|providers)/);
   });
 });
+
+describe.each([
+  ['en', 'Bring the order from your doctor', ', if the clinic asks for one.'],
+  ['es', 'Lleve la orden de su médico', ', si la clínica la pide.'],
+] as const)('the order of a doctor, in %s', (language, words, asked) => {
+  const set = { language, status: 'confirmed', confirmedSlot: SET } as const;
+  const mailed = (kind: PatientMailKind, order: 'needed' | 'often' | 'not_needed') =>
+    toThePatient(someFacts(set), 'Ana', kind, PLACE, { order, steps: ['Fast.'] })?.text ?? '';
+
+  it('is the first thing to bring, as far as the service needs it', () => {
+    for (const kind of ['confirmed', 'reminder'] as const) {
+      expect(mailed(kind, 'needed')).toContain(`\n1. ${words}.\n`);
+      expect(mailed(kind, 'often')).toContain(`\n1. ${words}${asked}\n`);
+      expect(mailed(kind, 'not_needed')).not.toContain(words);
+    }
+  });
+
+  it('comes with no step of the preparation, which may name the body', () => {
+    expect(mailed('confirmed', 'needed')).not.toContain('Fast.');
+  });
+});

@@ -63,4 +63,6 @@ export abstract class Offers {
   abstract capacityOf(providerId: string): Promise<number>;
   /** How many minutes a service usually takes, in any status; null for an unknown id. */
   abstract durationOf(serviceId: string): Promise<number | null>;
+  /** Key of a service in the catalogue, in any status; null for an unknown id. */
+  abstract serviceKeyOf(serviceId: string): Promise<string | null>;
 }

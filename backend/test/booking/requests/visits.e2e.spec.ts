@@ -39,7 +39,9 @@ beforeEach(async () => {
     phone: PHONE,
   });
   const { providerId } = provider;
-  const request = aRequest({ providerId, serviceId: app.offers.service(providerId) });
+  const serviceId = app.offers.service(providerId);
+  app.offers.serviceKeys.set(serviceId, 'ultrasound_abdomen');
+  const request = aRequest({ providerId, serviceId });
   booking = (await app.post(request, ana)).json<BookingView>();
 });
 
@@ -116,6 +118,22 @@ it('mails the place to the patient when the visit is set, and never to the clini
   const [file] = mail?.attachments ?? [];
   expect(unfolded(Buffer.from(file?.content as ArrayBuffer).toString())).toContain(
     'LOCATION:Pearland center\\, 204 Gentle Owl Court\\, Pearland\\, TX 77584',
+  );
+});
+
+it('puts the order first and says how to prepare, in mails without naming what', async () => {
+  const set = await confirm();
+  const [mail] = (await mailsOf(booking)).filter(({ subject }) => subject?.includes('confirmed'));
+  expect(mail?.text).toContain(
+    'What happens next\n1. Bring the order from your doctor.\n' +
+      '2. Read how to prepare on your visit sheet: the link is above.\n3. Bring an ID',
+  );
+  expect(mail?.text).not.toMatch(/not eat or drink/);
+  const english = (await get(sheetOf(set))).body;
+  expect(english).toMatch(/What to bring<\/h2>\s*<ul><li>The order from your doctor\.</);
+  expect(english).toMatch(/How to prepare<\/h2>[^]*not eat or drink/);
+  expect((await get(sheetOf(set, 'es'))).body).toMatch(
+    /Qué llevar<\/h2>\s*<ul><li>La orden de su médico\.<[^]*Cómo prepararse</,
   );
 });
 

@@ -5,6 +5,7 @@ import { MailRenderer } from '../../../platform/mail/mail-renderer.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
 import type { TimeWindow } from '../../contract/booking.terms.js';
 import { People } from '../people/people.js';
+import { VisitPreparations } from '../visit-preparations.js';
 import { BookingMails, type MailOutcome, type PatientMailKind } from './booking-mails.js';
 import { calendarChange, CalendarFiles } from './calendar-files.js';
 import { patientMail } from './patient-mail.js';
@@ -29,6 +30,7 @@ export class MailPatientRunner extends Runner<MailPatient> {
     private readonly mails: BookingMails,
     private readonly people: People,
     private readonly places: VisitPlaces,
+    private readonly preparations: VisitPreparations,
     private readonly mailbox: Mailbox,
     private readonly renderer: MailRenderer,
     private readonly calendar: CalendarFiles,
@@ -51,7 +53,11 @@ export class MailPatientRunner extends Runner<MailPatient> {
     const facts = await this.mails.facts(bookingId);
     const place = facts.confirmedSlot ? (await this.places.of([facts]))[0] : undefined;
     const change = calendarChange(kind, facts, earlierSlot);
-    const mail = patientMail(kind, facts, person.firstName, this.settings, { place, change });
+    const mail = patientMail(kind, facts, person.firstName, this.settings, {
+      place,
+      change,
+      preparation: await this.preparations.of(facts.serviceId, facts.language),
+    });
     if (!mail) return recorded('outdated');
     await this.mailbox.send({
       kind: `booking-patient-${kind}`,

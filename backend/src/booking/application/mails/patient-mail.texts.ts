@@ -29,6 +29,8 @@ interface PatientTexts {
   readonly sheet: string;
   readonly map: string;
   readonly call: (phone: string) => string;
+  readonly order: Record<'needed' | 'often', string>;
+  readonly prepare: string;
   readonly privacy: string;
   readonly emergency: string;
   readonly help: (contact: string) => string;
@@ -137,6 +139,11 @@ const en: PatientTexts = {
   sheet: 'Your visit sheet to print',
   map: 'Show the place on a map',
   call: (phone) => `Late, or can’t find it? Call the clinic: ${phone}.`,
+  order: {
+    needed: 'Bring the order from your doctor.',
+    often: 'Bring the order from your doctor, if the clinic asks for one.',
+  },
+  prepare: 'Read how to prepare on your visit sheet: the link is above.',
   privacy:
     'What you wrote about your health is not in our mails. The clinic sees it, with your name and contact, behind the link in our mail to it: no account is needed, until the clinic answers, you change or cancel the request, or 7 days have passed.',
   emergency: 'If this is an emergency, call 911 now.',
@@ -240,6 +247,11 @@ const es: PatientTexts = {
   sheet: 'Su hoja de visita para imprimir',
   map: 'Ver el lugar en un mapa',
   call: (phone) => `¿Va tarde o no encuentra el lugar? Llame a la clínica: ${phone}.`,
+  order: {
+    needed: 'Lleve la orden de su médico.',
+    often: 'Lleve la orden de su médico, si la clínica la pide.',
+  },
+  prepare: 'Lea cómo prepararse en su hoja de visita: el enlace está arriba.',
   privacy:
     'Lo que escribió sobre su salud no aparece en nuestros correos. La clínica lo ve, con su nombre y contacto, detrás del enlace de nuestro correo para ella: sin una cuenta, hasta que responda, usted cambie o cancele la solicitud, o pasen 7 días.',
   emergency: 'Si es una emergencia, llame al 911 ahora.',

@@ -1,7 +1,7 @@
 import type { VisitPlace } from '../../../marketplace/contract/visit-places.js';
 import type { Settings } from '../../../platform/config/settings.js';
 import type { MailContent, MailLink } from '../../../platform/mail/mail-content.js';
-import { mapUrl } from '../../../shared/visit.js';
+import { mapUrl, type VisitPreparation } from '../../../shared/visit.js';
 import { isInside } from '../../domain/time-windows.js';
 import { bookingFacts, moment } from '../booking-facts.js';
 import type { MailFacts, PatientMailKind } from './booking-mails.js';
@@ -17,6 +17,7 @@ type Branding = Pick<
 interface PatientMailParts {
   /** Where a set appointment takes place. */
   readonly place?: VisitPlace | undefined;
+  readonly preparation?: VisitPreparation | null;
   /** What the attached file does to the calendar. */
   readonly change?: CalendarChange | undefined;
 }
@@ -27,7 +28,7 @@ export function patientMail(
   facts: MailFacts,
   firstName: string | null,
   branding: Branding,
-  { place, change }: PatientMailParts = {},
+  { place, change, preparation }: PatientMailParts = {},
 ): MailContent | undefined {
   if (!isCurrent(kind, facts)) return undefined;
   const { language, demo } = facts;
@@ -56,6 +57,7 @@ export function patientMail(
     nextSteps: {
       title: shared.next,
       steps: [
+        ...(isVisit(kind) && preparation ? preparationSteps(facts, preparation) : []),
         ...news.steps(branding.productName),
         ...(isVisit(kind) && place?.phone && !demo ? [texts.call(place.phone)] : []),
       ],
@@ -66,6 +68,18 @@ export function patientMail(
 
 /** Whether the mail is about an appointment that is set. */
 const isVisit = (kind: PatientMailKind): boolean => kind === 'confirmed' || kind === 'reminder';
+
+/** In words that name no test: the sheet behind the link has the guide's own. */
+function preparationSteps(
+  { language, priceCode }: MailFacts,
+  { order, steps }: VisitPreparation,
+): string[] {
+  const texts = PATIENT_TEXTS[language];
+  return [
+    ...(order === 'not_needed' ? [] : [texts.order[order]]),
+    ...(steps.length && priceCode ? [texts.prepare] : []),
+  ];
+}
 
 function visitLinks(
   { language, priceCode, visitKey }: MailFacts,

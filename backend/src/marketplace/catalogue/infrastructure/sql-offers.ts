@@ -154,6 +154,14 @@ export class SqlOffers extends Offers {
     return service?.duration ?? null;
   }
 
+  async serviceKeyOf(serviceId: string): Promise<string | null> {
+    const [service] = await this.sql.rows<{ key: string }>(
+      'select key from marketplace.services where id = ?',
+      [serviceId],
+    );
+    return service?.key ?? null;
+  }
+
   private priceOf(offered: OfferedService): OfferPrice | null {
     const { listPrice, includes, coverage } = offered;
     const today = dayOf(this.clock.now());

@@ -75,6 +75,8 @@ interface Sheet extends Omit<Check, 'title' | 'privacy' | 'sheet'> {
   /** That the visit will not take place; empty while it may. */
   readonly ended: string;
   readonly script: readonly string[];
+  readonly things: readonly string[];
+  readonly prepare: readonly string[];
   readonly notice: string;
   readonly address: string;
 }
@@ -88,7 +90,9 @@ const sheetTemplate = htmlTemplate<Sheet>(`<h1><%= it.texts.title %></h1>
 <% if (!it.ended) { %><section><h2><%= it.texts.call %></h2>
 <ol><% for (const item of it.script) { %><li><%= item %></li><% } %></ol></section>
 <section><h2><%= it.texts.bring %></h2>
-<ul><% for (const item of it.texts.things) { %><li><%= item %></li><% } %></ul></section>
+<ul><% for (const item of it.things) { %><li><%= item %></li><% } %></ul></section>
+<% if (it.prepare.length) { %><section><h2><%= it.texts.prepare %></h2>
+<ul><% for (const item of it.prepare) { %><li><%= item %></li><% } %></ul></section><% } %>
 <section><h2><%= it.texts.cancel %></h2><p><%= it.notice %></p></section><% } %>
 <section><h2><%= it.texts.rights %></h2>
 <ul><% for (const item of it.texts.estimate) { %><li><%= item %></li><% } %></ul></section>
@@ -208,6 +212,8 @@ export function visitSheet(
       productName,
       set && timeOfVisit(set, language),
     ),
+    things: thingsFor(confirmation, sheet),
+    prepare: confirmation.preparation?.steps ?? [],
     notice: hours === null ? sheet.noticeUnknown : sheet.notice(hours),
     address: new URL(`/verify/${confirmation.code}`, site.address).href,
   });
@@ -217,6 +223,12 @@ export function visitSheet(
     visit && { visit: visit.key },
   );
   return layout({ language, title: sheet.title, productName, body, other });
+}
+
+/** What to bring; without the order the visit may be in vain, so it is the first. */
+function thingsFor({ preparation }: PriceConfirmation, { order, things }: SheetTexts): string[] {
+  const need = preparation?.order ?? 'not_needed';
+  return [...(need === 'not_needed' ? [] : [order[need]]), ...things];
 }
 
 function appointmentPart(

@@ -44,6 +44,11 @@ const en = {
     yourTime: 'My appointment (write it here)',
     call: 'What to say when you call',
     bring: 'What to bring',
+    order: {
+      needed: 'The order from your doctor.',
+      often: 'The order from your doctor, if the clinic asks for one.',
+    },
+    prepare: 'How to prepare',
     things: [
       'A photo ID.',
       'A list of the medicines you take, with their doses.',
@@ -161,6 +166,11 @@ const es: typeof en = {
     yourTime: 'Mi cita (escríbala aquí)',
     call: 'Qué decir cuando llame',
     bring: 'Qué llevar',
+    order: {
+      needed: 'La orden de su médico.',
+      often: 'La orden de su médico, si la clínica la pide.',
+    },
+    prepare: 'Cómo prepararse',
     things: [
       'Una identificación con foto.',
       'Una lista de los medicamentos que toma, con sus dosis.',
