@@ -5,10 +5,6 @@ import './provider-picture.css';
 
 const SPECIALTY_ICONS: Record<string, IconName> = {
   cardiology: 'heart',
-  laboratory: 'test-tube',
-  orthopedics: 'bone',
-  physical_therapy: 'bone',
-  podiatry: 'bone',
   psychiatry: 'talk',
   radiology: 'scan',
 };

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../../test/render-page';
 import { RESULTS_HEADING_ID, SearchResults } from './search-results';
 import type { RecommendedService, SymptomAnswer } from './symptom-answer';
+import './no-answer/no-services'; // loaded by then
 
 const recommended = (
   name: string,
