@@ -1,7 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Meta, MetaContext } from '@/api/meta';
 import type { Schema } from '@/api/schema';
+import { speak } from '@/texts/language';
 import { answerWith, problem, requestsOf } from '../../../test/network';
 import { renderPage } from '../../../test/render-page';
 import { BookingCard } from './booking-card';
@@ -54,6 +55,8 @@ const confirmed = (changes: Partial<Booking> = {}): Booking => ({
   ...changes,
 });
 
+afterEach(() => speak('en'));
+
 async function shown(booking: Booking) {
   const page = await renderPage(
     <MetaContext value={META}>
@@ -103,6 +106,25 @@ it('has no place before the time is set', async () => {
   expect(card.textContent).toContain('Times you offered');
   expect(card.textContent).toContain('No appointment will take place.');
   expect(within(card).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
+it.each([
+  ['en', 'Your turn: choose a time', 'Nothing is booked until you take one.', 'Waiting for'],
+  ['es', 'Le toca a usted: elija una hora', 'hasta que elija uno.', 'En espera'],
+] as const)('says in %s whose turn it is', async (language, turn, hint, waiting) => {
+  speak(language);
+  const { card } = await shown(
+    confirmed({
+      status: 'pending',
+      confirmedSlot: null,
+      visit: null,
+      proposedSlots: [SLOT],
+      allowed: ['accept', 'reschedule', 'cancel'],
+    }),
+  );
+  expect(card.textContent).toContain(turn);
+  expect(card.textContent).toContain(hint);
+  expect(card.textContent).not.toContain(waiting);
 });
 
 it('says why the calendar file could not be loaded', async () => {

@@ -20,8 +20,12 @@ import { VisitDetails } from './own/visit-details';
 
 type Booking = Schema<'BookingView'>;
 
-const LOOKS: Record<Booking['status'], { look: 'plain' | 'amber' | 'green'; icon: IconName }> = {
+/** The status as the patient sees it: a request can wait for the clinic or for the patient. */
+type Stage = Booking['status'] | 'proposed';
+
+const LOOKS: Record<Stage, { look: 'plain' | 'amber' | 'best' | 'green'; icon: IconName }> = {
   pending: { look: 'amber', icon: 'clock' },
+  proposed: { look: 'best', icon: 'calendar' },
   confirmed: { look: 'green', icon: 'check' },
   cancelled: { look: 'plain', icon: 'close' },
   completed: { look: 'plain', icon: 'check' },
@@ -38,7 +42,8 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
   const { account, dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();
   const { status, zone, visit, confirmedSlot } = booking;
-  const { look, icon } = LOOKS[status];
+  const stage = stageOf(booking);
+  const { look, icon } = LOOKS[stage];
   const heading = useRef<HTMLHeadingElement>(null);
   const change = { booking, onChanged, onDone: () => heading.current?.focus() };
 
@@ -55,12 +60,12 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
         </div>
         <Tag look={look}>
           <Icon name={icon} size={16} />
-          {account.status[status]}
+          {account.status[stage]}
         </Tag>
       </div>
       <p className="small muted">
         {account.sentOn(formatDay(clockAt(new Date(booking.createdAt), zone).day, language))}.{' '}
-        {booking.demo && status === 'confirmed' ? '' : account.statusHint[status]}
+        {booking.demo && status === 'confirmed' ? '' : account.statusHint[stage]}
         {status === 'pending' || status === 'confirmed'
           ? ` ${dialog.cancelRule(booking.cancelNoticeHours)}`
           : ''}
@@ -84,6 +89,9 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
     </article>
   );
 }
+
+const stageOf = ({ status, allowed }: Booking): Stage =>
+  status === 'pending' && allowed.includes('accept') ? 'proposed' : status;
 
 /** The name of the clinic, which leads to its page. */
 function ProviderName({

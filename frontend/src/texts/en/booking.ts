@@ -214,12 +214,14 @@ export const booking = {
     more: 'Show older requests',
     status: {
       pending: 'Waiting for the clinic',
+      proposed: 'Your turn: choose a time',
       confirmed: 'Confirmed',
       cancelled: 'Cancelled',
       completed: 'Completed',
     },
     statusHint: {
       pending: 'Nothing is booked until the clinic confirms.',
+      proposed: 'The clinic has offered other times. Nothing is booked until you take one.',
       confirmed: 'See you at the clinic.',
       cancelled: 'This request is closed.',
       completed: 'This visit is over.',

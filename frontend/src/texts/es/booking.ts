@@ -213,12 +213,14 @@ export const booking: typeof en = {
     more: 'Mostrar solicitudes anteriores',
     status: {
       pending: 'En espera de la clínica',
+      proposed: 'Le toca a usted: elija una hora',
       confirmed: 'Confirmada',
       cancelled: 'Cancelada',
       completed: 'Terminada',
     },
     statusHint: {
       pending: 'Nada queda reservado hasta que la clínica confirme.',
+      proposed: 'La clínica ofrece otros horarios. Nada queda reservado hasta que elija uno.',
       confirmed: 'Lo esperan en la clínica.',
       cancelled: 'Esta solicitud está cerrada.',
       completed: 'Esta visita ya pasó.',
