@@ -9,6 +9,7 @@ import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
 import type { QuoteRequest } from '@/ui/provider/quote-request';
+import { DemoClinicNotice } from './demo-clinic-notice';
 import { ContactFields, Trap } from './question-fields';
 import { type Chosen, type QuestionType, type QuestionValues, SUBJECT_FIELDS } from './questions';
 import { QuoteDialog } from './quote-dialog';
@@ -87,6 +88,7 @@ function PriceForm({ request, onRestart, onClose }: PriceFormProps) {
         onFinish={() => void submit()}
         onValuesChange={change}
       >
+        <DemoClinicNotice chosen={chosen} />
         <Subject labels={labels} onChoose={(choice) => setChosen({ ...chosen, ...choice })} />
         <Form.Item name="description" required label={labels.description} extra={emergency}>
           <Input.TextArea rows={3} />

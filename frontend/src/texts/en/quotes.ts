@@ -54,6 +54,10 @@ export const quotes = {
       `We'll get back to you within ${hours(count)} with pricing information.`,
     see: 'See your request',
   },
+  demo: {
+    title: 'Nobody will answer with a price.',
+    text: 'This clinic is invented, to show how requests work. Do not write anything real about your health.',
+  },
   keepLink:
     'If you asked several times within the hour, no further receipt is mailed. Keep the link below: it leads to your request.',
   error: 'Error',

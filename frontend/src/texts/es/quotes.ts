@@ -54,6 +54,10 @@ export const quotes: typeof english = {
     doneText: (count) => `Le respondemos con el precio en un plazo de ${hours(count)}.`,
     see: 'Ver su solicitud',
   },
+  demo: {
+    title: 'Nadie le responderá con un precio.',
+    text: 'Esta clínica es inventada, para mostrar cómo funcionan las solicitudes. No escriba nada real sobre su salud.',
+  },
   keepLink:
     'Si preguntó varias veces en la última hora, no le enviamos otro correo de confirmación. Guarde el enlace de abajo: lleva a su solicitud.',
   error: 'Error',

@@ -5,6 +5,7 @@ import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
 import { CheckBox } from '@/ui/controls/check-box';
 import { ChoiceRow } from '@/ui/controls/choice-row';
+import { DemoNotice } from '@/ui/feedback/demo-notice';
 import { DraftNotice } from '@/ui/form/drafts/draft-notice';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
@@ -13,7 +14,6 @@ import { AnswerTime } from '@/ui/provider/answer-time';
 import { RefusalNotice } from '../own/refusal-notice';
 import { type AppointmentValues, type ForWhom, lengthOf } from './appointment-request';
 import { AgeSelect, LocationSelect, ServiceSelect } from './appointment-selects';
-import { DemoNotice } from './demo-notice';
 import { PriceSentence } from './price-sentence';
 import { TimeWindowsField } from './time-windows-field';
 import { type AppointmentFormSpec, useAppointmentForm } from './use-appointment-form';
@@ -28,7 +28,7 @@ interface AppointmentFormProps extends AppointmentFormSpec {
 
 /** Requests an appointment at a provider. */
 export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFormProps) {
-  const { dialog } = bookingTexts.useTexts();
+  const { dialog, demo } = bookingTexts.useTexts();
   const { form, labels, faults, consent, busy, refusal, start, isRestored, change, submit } =
     useAppointmentForm(spec);
   const { provider } = spec;
@@ -52,7 +52,7 @@ export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFor
             <PriceSentence provider={provider} serviceId={form.getFieldValue('serviceId')} short />
           )}
         </Form.Item>
-        {provider.demo && <DemoNotice />}
+        {provider.demo && <DemoNotice {...demo} />}
         {isRestored && <DraftNotice onRestart={onRestart} />}
         <FaultSummary faults={faults} labels={labels} />
         {refusal && <RefusalNotice problem={refusal} />}

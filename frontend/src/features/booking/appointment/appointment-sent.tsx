@@ -6,11 +6,11 @@ import { useViewer } from '@/session/viewer';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { Button } from '@/ui/controls/button';
+import { DemoNotice } from '@/ui/feedback/demo-notice';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { SnapshotPrice } from '../own/snapshot-price';
 import { WindowTime } from './chosen-window';
-import { DemoNotice } from './demo-notice';
 import '../request-facts.css';
 
 interface AppointmentSentProps {
@@ -22,7 +22,7 @@ interface AppointmentSentProps {
 
 /** Confirms that the request was sent, and says what happens next. */
 export function AppointmentSent({ booking, demo, onClose }: AppointmentSentProps) {
-  const { sent, dialog } = bookingTexts.useTexts();
+  const { sent, dialog, demo: demoTexts } = bookingTexts.useTexts();
   const viewer = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -40,7 +40,7 @@ export function AppointmentSent({ booking, demo, onClose }: AppointmentSentProps
           {sent.title}
         </h3>
         <p>{sent.lead(booking.providerName)}</p>
-        {demo && <DemoNotice />}
+        {demo && <DemoNotice {...demoTexts} />}
         <h4>{sent.nextHeading}</h4>
         <ol className="appointment-steps">
           {sent.next(viewer.kind === 'user' ? viewer.user.email : '').map((step) => (
