@@ -35,7 +35,7 @@ test('proposed times appear live, and are accepted, replaced by new times or can
 
   await card.getByRole('button', { name: 'Ask for other times' }).click();
   const moving = page.getByRole('dialog', { name: 'Ask for other times' });
-  await expect(moving).toContainText('Your appointment is given up');
+  await expect(moving).toContainText('If you send this, you give up');
   await page.goBack();
   await expect(moving).toBeHidden();
   await expect(page).toHaveURL('/account');

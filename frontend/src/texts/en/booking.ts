@@ -267,7 +267,7 @@ export const booking = {
     rescheduling: {
       title: 'Ask for other times',
       text: 'We send your new times to the clinic. Nothing is booked until it confirms.',
-      gone: 'Your appointment is given up: its time is free again for others.',
+      givesUp: (time: string) => `If you send this, you give up ${time}.`,
       submit: 'Send new times',
       done: 'Your new times are on their way',
     },

@@ -6,6 +6,9 @@ const hours = (count: number): string => plural(count, { one: '1 hora', other: `
 const minutes = (count: number): string =>
   plural(count, { one: '1 minuto', other: `${count} minutos` });
 
+/** Ends with one full stop, also after a time of day such as '5:00 p.m.'. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 export const booking: typeof en = {
   visit,
   page: {
@@ -104,7 +107,7 @@ export const booking: typeof en = {
     quickTitle: 'Agregue varios horarios a la vez.',
     quickHint:
       'Las mañanas son de 8 a.m. a 12 p.m. y las tardes de 1 p.m. a 5 p.m., de lunes a viernes, sin los días feriados federales. El horario de la clínica puede ser otro.',
-    quickHours: (hours) => `Dentro del horario de la clínica: ${hours}.`,
+    quickHours: (hours) => sentence(`Dentro del horario de la clínica: ${hours}`),
     quick: {
       morningsThisWeek: 'Mañanas de esta semana',
       afternoonsThisWeek: 'Tardes de esta semana',
@@ -265,7 +268,7 @@ export const booking: typeof en = {
     rescheduling: {
       title: 'Pedir otros horarios',
       text: 'Enviamos sus nuevos horarios a la clínica. Nada queda reservado hasta que confirme.',
-      gone: 'Usted deja su cita: la hora queda libre para otros.',
+      givesUp: (time) => sentence(`Si envía esto, deja su cita: ${time}`),
       submit: 'Enviar nuevos horarios',
       done: 'Sus nuevos horarios van en camino',
     },

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
-import type { TimeWindow } from '@/format/window';
+import { type TimeWindow, windowInWords } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
+import { useLanguage } from '@/texts/language';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
@@ -52,7 +53,7 @@ export function RescheduleDialog({
         onFinish={submit}
         className="clinic-form flush-items"
       >
-        {booking.confirmedSlot && <Notice level="warn" title={rescheduling.gone} />}
+        {booking.confirmedSlot && <GivesUp slot={booking.confirmedSlot} zone={booking.zone} />}
         <p>{rescheduling.text}</p>
         <fieldset>
           <legend>{dialog.times}</legend>
@@ -69,4 +70,12 @@ export function RescheduleDialog({
       </Form>
     </ChangeDialog>
   );
+}
+
+/** Names the appointment that the new times would replace. */
+function GivesUp({ slot, zone }: { slot: TimeWindow; zone: string }) {
+  const { rescheduling } = bookingTexts.useTexts().account;
+  const { language } = useLanguage();
+  const { day, from } = windowInWords(slot, zone, language);
+  return <Notice level="warn" title={rescheduling.givesUp(`${day}, ${from}`)} />;
 }
