@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, startSession, test } from '../fixtures.js';
 import { addButton, addTime, chooseDay, dayField } from './chosen-times.js';
-import { clinic, read } from './clinics.js';
+import { clinic, clinicOpenDaily, read } from './clinics.js';
 
 const about = (dialog: Locator) => dialog.getByLabel('What is it about?');
 
@@ -38,7 +38,7 @@ test('a request with errors shows them, and the first invalid field gets the foc
 });
 
 test('up to five different times can be added and removed', async ({ page }) => {
-  const { id } = await clinic(page, 1);
+  const { id } = await clinicOpenDaily(page);
   await page.goto(`/booking?provider=${id}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Add 1 to 5.*Central Time/)).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('far from the clinic', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test('a time is shown on both clocks', async ({ page }) => {
-    const { id } = await clinic(page, 1);
+    const { id } = await clinicOpenDaily(page);
     await page.goto(`/booking?provider=${id}`);
     const dialog = page.getByRole('dialog');
     await addTime(dialog);

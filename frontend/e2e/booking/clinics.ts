@@ -31,3 +31,16 @@ export async function clinic(page: Page, place: number): Promise<Provider & { of
   if (!found || !offer) throw new Error('The demo data has no such clinic.');
   return { ...found, offer };
 }
+
+/** Open at these hours at least, every working day. */
+const DAILY = /^Mo-(Fr|Su) 08:00-(17|18|20):00$/;
+
+/** A clinic whose hours do on any listed day. */
+export async function clinicOpenDaily(page: Page): Promise<{ id: string }> {
+  const providers = await read<Provider[]>(page, '/api/providers/with-services?limit=100');
+  for (const { id } of providers.filter(({ kind }) => kind === 'clinic')) {
+    const { openingHours } = await read<{ openingHours: string[] }>(page, `/api/providers/${id}`);
+    if (openingHours.length === 1 && DAILY.test(openingHours[0] ?? '')) return { id };
+  }
+  throw new Error('The demo data has no such clinic.');
+}

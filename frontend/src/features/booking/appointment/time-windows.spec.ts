@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import {
   dayOptions,
   endOptions,
+  inside,
   requestableDays,
+  selectableHours,
   startAt,
   startOptions,
   windowFault,
@@ -83,5 +85,36 @@ describe('options', () => {
       from: 1290,
       to: 1320,
     });
+  });
+});
+
+describe('options inside the hours of a clinic', () => {
+  const OPEN = ['Mo-Th 08:15-12:00', 'Mo-Th 13:00-16:45', 'Fr 09:00-11:00'];
+
+  it('go from the first opening to the last closing of the day, in half hours', () => {
+    expect(selectableHours('2026-11-23', OPEN)).toEqual({ from: 510, to: 990 });
+    expect(selectableHours('2026-11-27', OPEN)).toEqual({ from: 540, to: 660 });
+    expect(selectableHours('', OPEN)).toEqual({ from: 510, to: 990 });
+    expect(startOptions({ from: 540, to: 660 })).toEqual([540, 570, 600, 630]);
+    expect(endOptions(600, { from: 540, to: 660 })).toEqual([630, 660]);
+  });
+
+  it('are any usual ones on a day when it is closed, or while it has not said them', () => {
+    const usual = { from: 360, to: 1320 };
+    expect(selectableHours('2026-11-28', OPEN)).toEqual(usual);
+    expect(selectableHours('2026-11-23', [])).toEqual(usual);
+    expect(selectableHours('2026-11-23', ['Mo-Su 20:00-04:00'])).toEqual(usual);
+  });
+
+  it('leave out the days on which it is closed', () => {
+    const days = dayOptions(NOW, CHICAGO, ['Mo-Th 08:00-17:00']);
+    expect(days.slice(0, 4)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-30']);
+  });
+
+  it('move and shorten a chosen window', () => {
+    const morning = { day: '2026-11-27', from: 480, to: 720 };
+    expect(inside(morning, { from: 540, to: 660 })).toMatchObject({ from: 540, to: 660 });
+    expect(inside(morning, { from: 780, to: 1020 })).toMatchObject({ from: 780, to: 810 });
+    expect(inside(morning, { from: 360, to: 1320 })).toEqual(morning);
   });
 });

@@ -1,5 +1,6 @@
 import type { TimeWindow } from '@/format/window';
 import { addDays, clockAt, instantAt } from '@/format/zoned-time';
+import { type Hours, mayBeOpen, openSpan } from './windows/clinic-hours';
 import { workdaysAfter } from './windows/workdays';
 
 const MINUTE_MS = 60_000;
@@ -52,8 +53,7 @@ export interface WindowDraft {
 }
 
 const STEP = 30;
-const FIRST_START = 6 * 60;
-const LAST_END = 22 * 60;
+const WHOLE_DAY: Hours = { from: 6 * 60, to: 22 * 60 };
 const MAX_MINUTES = WINDOW_RULES.hoursMax * 60;
 
 export function windowOf({ day, from, to }: WindowDraft, zone: string): TimeWindow {
@@ -72,9 +72,13 @@ export const emptyDraft = (minutes = 240): WindowDraft => ({
 
 const LISTED_DAYS = 20;
 
-/** The days of the list: working days from tomorrow on, on the clinic's calendar. */
-export const dayOptions = (now: Date, zone: string): string[] =>
-  workdaysAfter(clockAt(now, zone).day, LISTED_DAYS);
+/** The days of the list: working days of the clinic from tomorrow on, on its calendar. */
+export const dayOptions = (
+  now: Date,
+  zone: string,
+  openingHours: readonly string[] = [],
+): string[] =>
+  workdaysAfter(clockAt(now, zone).day, LISTED_DAYS).filter((day) => mayBeOpen(day, openingHours));
 
 /** The first and the last day that can be requested at all. */
 export function requestableDays(now: Date, zone: string): { first: string; last: string } {
@@ -82,14 +86,31 @@ export function requestableDays(now: Date, zone: string): { first: string; last:
   return { first, last: addDays(first, WINDOW_RULES.daysAhead) };
 }
 
-export const startOptions = (): number[] => steps(FIRST_START, LAST_END - STEP);
+/**
+ * The hours to choose from: those of the clinic on a day, in whole steps. While it has not said
+ * them, or is closed on a day that was chosen anyway, they are any usual ones.
+ */
+export function selectableHours(day: string, openingHours: readonly string[]): Hours {
+  const open = openSpan(day, openingHours) ?? WHOLE_DAY;
+  const from = Math.ceil(Math.max(open.from, WHOLE_DAY.from) / STEP) * STEP;
+  const to = Math.floor(Math.min(open.to, WHOLE_DAY.to) / STEP) * STEP;
+  return to - from >= STEP ? { from, to } : WHOLE_DAY;
+}
 
-export const endOptions = (from: number): number[] =>
-  steps(from + STEP, Math.min(from + MAX_MINUTES, LAST_END));
+export const startOptions = ({ from, to } = WHOLE_DAY): number[] => steps(from, to - STEP);
 
-/** The same length from another start, as far as the day goes. */
-export function startAt(draft: WindowDraft, from: number): WindowDraft {
-  return { ...draft, from, to: Math.min(from + draft.to - draft.from, LAST_END) };
+export const endOptions = (from: number, { to } = WHOLE_DAY): number[] =>
+  steps(from + STEP, Math.min(from + MAX_MINUTES, to));
+
+/** The same length from another start, as far as the hours go. */
+export function startAt(draft: WindowDraft, from: number, { to } = WHOLE_DAY): WindowDraft {
+  return { ...draft, from, to: Math.min(from + draft.to - draft.from, to) };
+}
+
+/** The same window moved and shortened into the hours. */
+export function inside(draft: WindowDraft, hours: Hours): WindowDraft {
+  const from = Math.min(Math.max(draft.from, hours.from), hours.to - STEP);
+  return { ...draft, from, to: Math.max(Math.min(draft.to, hours.to), from + STEP) };
 }
 
 const steps = (first: number, last: number): number[] =>

@@ -1,10 +1,13 @@
 import { Form } from 'antd';
+import { priceCache } from '@/api/cache';
+import { useApi } from '@/api/client';
 import { type TimeWindow, windowInWords } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -58,7 +61,7 @@ export function RescheduleDialog({
         <fieldset>
           <legend>{dialog.times}</legend>
           <Form.Item name="preferredSlots">
-            <TimeWindowsField zone={booking.zone} city={booking.locationName} />
+            <TimesAtClinic booking={booking} />
           </Form.Item>
         </fieldset>
         <div className="booking-actions">
@@ -69,6 +72,30 @@ export function RescheduleDialog({
         </div>
       </Form>
     </ChangeDialog>
+  );
+}
+
+interface TimesAtClinicProps extends Pick<ChangeDialogProps, 'booking'> {
+  id?: string;
+  value?: TimeWindow[];
+  onChange?: (windows: TimeWindow[]) => void;
+}
+
+/** The times to choose, inside the hours of the clinic unless they cannot be loaded. */
+function TimesAtClinic({ booking, ...field }: TimesAtClinicProps) {
+  const { data: provider, error } = useApi(
+    '/api/providers/{id}',
+    { params: { path: { id: booking.providerId } } },
+    priceCache,
+  );
+  if (!provider && !error) return <SkeletonBar width="100%" height="52px" />;
+  return (
+    <TimeWindowsField
+      {...field}
+      zone={booking.zone}
+      city={booking.locationName}
+      openingHours={provider?.openingHours}
+    />
   );
 }
 

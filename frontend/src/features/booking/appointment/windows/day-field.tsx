@@ -13,6 +13,7 @@ interface DayFieldProps {
   'aria-describedby': string;
   'aria-invalid'?: 'true';
   now: Date;
+  openingHours: readonly string[];
   zone: string;
   /** Empty before a day is chosen. */
   day: string;
@@ -23,11 +24,20 @@ interface DayFieldProps {
 }
 
 /** The working days of the next weeks to choose from, and a date field for any other day. */
-export function DayField({ anyDay, onAnyDay, ...field }: DayFieldProps) {
-  return anyDay ? <DateField {...field} /> : <DayList {...field} onAnyDay={onAnyDay} />;
+export function DayField({ anyDay, onAnyDay, openingHours, ...field }: DayFieldProps) {
+  if (anyDay) return <DateField {...field} />;
+  return <DayList {...field} openingHours={openingHours} onAnyDay={onAnyDay} />;
 }
 
-function DayList({ now, zone, day, onAnyDay, onChange, ...field }: Omit<DayFieldProps, 'anyDay'>) {
+function DayList({
+  now,
+  openingHours,
+  zone,
+  day,
+  onAnyDay,
+  onChange,
+  ...field
+}: Omit<DayFieldProps, 'anyDay'>) {
   const { dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();
 
@@ -44,7 +54,7 @@ function DayList({ now, zone, day, onAnyDay, onChange, ...field }: Omit<DayField
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">{dialog.chooseDay}</option>
-      {byMonth(dayOptions(now, zone)).map((each) => (
+      {byMonth(dayOptions(now, zone, openingHours)).map((each) => (
         <optgroup key={each[0]} label={formatMonth(each[0] ?? '', language)}>
           {each.map((option) => (
             <option key={option} value={option}>
@@ -58,7 +68,7 @@ function DayList({ now, zone, day, onAnyDay, onChange, ...field }: Omit<DayField
   );
 }
 
-type DateFieldProps = Omit<DayFieldProps, 'anyDay' | 'onAnyDay'>;
+type DateFieldProps = Omit<DayFieldProps, 'openingHours' | 'anyDay' | 'onAnyDay'>;
 
 function DateField({ now, zone, day, onChange, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);

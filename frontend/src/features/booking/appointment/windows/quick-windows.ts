@@ -1,6 +1,6 @@
-import { isOpenOn, openingTimeOf } from '@/format/hours/opening-hours';
 import type { TimeWindow } from '@/format/window';
 import { clockAt, instantAt } from '@/format/zoned-time';
+import { type Hours, openHours } from './clinic-hours';
 import { nextWeek, restOfWeek } from './workdays';
 
 export type QuickChoice = keyof typeof CHOICES;
@@ -42,18 +42,10 @@ export function quickWindows(
   );
 }
 
-interface Hours {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The longest part of some hours of a day in which the clinic is open, if any. */
 function openDuring(hours: Hours, day: string, openingHours: readonly string[]): Hours[] {
   if (openingHours.length === 0) return [hours];
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return openingHours
-    .map(openingTimeOf)
-    .filter((time) => isOpenOn(time, weekday))
+  return openHours(day, openingHours)
     .map(({ from, to }) => ({ from: Math.max(from, hours.from), to: Math.min(to, hours.to) }))
     .filter(({ from, to }) => to - from >= SHORTEST_MINUTES)
     .sort((one, other) => other.to - other.from - (one.to - one.from))

@@ -3,7 +3,14 @@ import { TIME_WINDOWS_MAX_ITEMS } from '@/api/limits';
 import { type TimeWindow, windowInWords } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
-import { emptyDraft, type WindowDraft, windowFault, windowOf } from '../time-windows';
+import {
+  emptyDraft,
+  inside,
+  selectableHours,
+  type WindowDraft,
+  windowFault,
+  windowOf,
+} from '../time-windows';
 import { type QuickChoice, quickWindows } from './quick-windows';
 
 interface WindowsSpec {
@@ -23,7 +30,7 @@ export function useWindows({ zone, minutes, openingHours, value, onChange }: Win
   const { dialog, faults } = bookingTexts.useTexts();
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
-  const [row, setRow] = useState(() => emptyDraft(minutes));
+  const [row, setRow] = useState(() => fitted(emptyDraft(minutes), openingHours));
   const [anyDay, setAnyDay] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [news, setNews] = useState('');
@@ -38,7 +45,7 @@ export function useWindows({ zone, minutes, openingHours, value, onChange }: Win
   };
 
   function change(next: Partial<WindowDraft>) {
-    const changed = { ...row, ...next };
+    const changed = fitted({ ...row, ...next }, openingHours);
     setRow(changed);
     setFault(null);
     onChange?.(changed.day ? [...chosen, windowOf(changed, zone)] : [...chosen]);
@@ -73,9 +80,20 @@ export function useWindows({ zone, minutes, openingHours, value, onChange }: Win
     list.current?.focus();
   }
 
-  const adder = { now, row, anyDay, onAnyDay: () => setAnyDay(true), onChange: change, onAdd: add };
+  const adder = {
+    now,
+    row,
+    openingHours,
+    anyDay,
+    onAnyDay: () => setAnyDay(true),
+    onChange: change,
+    onAdd: add,
+  };
   return { adder, counted, chosen, fault, news, list, addQuick, remove };
 }
+
+const fitted = (row: WindowDraft, openingHours: readonly string[]): WindowDraft =>
+  inside(row, selectableHours(row.day, openingHours));
 
 const inOrder = (windows: TimeWindow[]): TimeWindow[] =>
   windows.sort((one, other) => one.start.localeCompare(other.start));

@@ -3,7 +3,13 @@ import { formatTimeOfDay } from '@/format/date';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { Button } from '@/ui/controls/button';
-import { endOptions, startAt, startOptions, type WindowDraft } from '../time-windows';
+import {
+  endOptions,
+  selectableHours,
+  startAt,
+  startOptions,
+  type WindowDraft,
+} from '../time-windows';
 import { DayField } from './day-field';
 
 interface WindowRowProps {
@@ -12,6 +18,7 @@ interface WindowRowProps {
   'aria-invalid'?: 'true';
   zone: string;
   now: Date;
+  openingHours: readonly string[];
   row: WindowDraft;
   /** Whether a date field takes the place of the list of days. */
   anyDay: boolean;
@@ -23,6 +30,7 @@ interface WindowRowProps {
 /** A day and two times of day, and the button that adds them to the chosen windows. */
 export function WindowRow({ row, onChange, onAdd, ...field }: WindowRowProps) {
   const { dialog } = bookingTexts.useTexts();
+  const hours = selectableHours(row.day, field.openingHours);
   return (
     <div className="window-adder">
       <div>
@@ -32,13 +40,13 @@ export function WindowRow({ row, onChange, onAdd, ...field }: WindowRowProps) {
       <TimeSelect
         label={dialog.from}
         value={row.from}
-        options={startOptions()}
-        onChange={(from) => onChange(startAt(row, from))}
+        options={startOptions(hours)}
+        onChange={(from) => onChange(startAt(row, from, hours))}
       />
       <TimeSelect
         label={dialog.to}
         value={row.to}
-        options={endOptions(row.from)}
+        options={endOptions(row.from, hours)}
         onChange={(to) => onChange({ to })}
       />
       <Button aria-label={dialog.addLabel} onClick={onAdd}>
