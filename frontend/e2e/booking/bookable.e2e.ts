@@ -99,8 +99,8 @@ for (const { path, title, text } of [
   },
   {
     path: '/booking',
-    title: 'Service Not Found',
-    text: 'The requested service could not be found.',
+    title: 'Choose a service or a provider',
+    text: 'An appointment is requested at one provider.',
   },
 ]) {
   test(`${path}: ${title}`, async ({ page }) => {
@@ -110,6 +110,10 @@ for (const { path, title, text } of [
     await expect(page.getByRole('link', { name: 'Browse All Services' })).toHaveAttribute(
       'href',
       '/services',
+    );
+    await expect(page.getByRole('link', { name: 'See all providers' })).toHaveAttribute(
+      'href',
+      '/providers',
     );
   });
 }

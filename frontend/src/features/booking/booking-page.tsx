@@ -18,7 +18,7 @@ interface BookingPageProps {
 
 /**
  * `/booking/{serviceId}` lists who offers a service; `/booking?provider={id}&service={id}` requests
- * an appointment.
+ * an appointment. Without any of them it leads to where they are chosen.
  */
 export function BookingPage({ prices }: BookingPageProps) {
   const { page } = bookingTexts.useTexts();
@@ -38,5 +38,5 @@ export function BookingPage({ prices }: BookingPageProps) {
       />
     );
   if (serviceId) return <ServiceProviders serviceId={serviceId} prices={prices} />;
-  return <MissingPage title={page.unknownService} hint={page.unknownServiceHint} />;
+  return <MissingPage title={page.choose} hint={page.chooseHint} />;
 }

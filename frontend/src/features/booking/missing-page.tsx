@@ -3,7 +3,7 @@ import { bookingTexts } from '@/texts/booking';
 import { LinkButton } from '@/ui/link-button';
 import { usePageHead } from '@/ui/use-page-head';
 
-/** Says that there is nothing to book here, and where to go on. */
+/** Says why there is nothing to book here yet, and where to go on. */
 export function MissingPage({ title, hint }: { title: string; hint: string }) {
   const { page } = bookingTexts.useTexts();
   usePageHead('booking', { title });

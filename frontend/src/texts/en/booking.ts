@@ -14,6 +14,9 @@ export const booking = {
     pricesTitle: 'Cash prices',
     loading: 'Loading Service Details...',
     failed: 'This page could not be loaded',
+    choose: 'Choose a service or a provider',
+    chooseHint:
+      'An appointment is requested at one provider. Find a service, or a provider, to begin.',
     unknownProvider: 'Provider not found',
     unknownProviderHint: 'This provider may have moved or no longer be listed here.',
     unknownService: 'Service Not Found',

@@ -18,6 +18,8 @@ export const booking: typeof en = {
     pricesTitle: 'Precios en efectivo',
     loading: 'Cargando los detalles del servicio...',
     failed: 'No se pudo cargar esta página',
+    choose: 'Elija un servicio o un proveedor',
+    chooseHint: 'Una cita se pide a un proveedor. Busque un servicio o un proveedor para empezar.',
     unknownProvider: 'Proveedor no encontrado',
     unknownProviderHint: 'Puede que este proveedor se haya mudado o que ya no esté en la lista.',
     unknownService: 'Servicio no encontrado',
