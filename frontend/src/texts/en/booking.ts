@@ -187,6 +187,10 @@ export const booking = {
     arrivedHint: 'Look at your requests before you send it again.',
     toRequests: 'See your requests',
   },
+  openRequests: {
+    title: 'You already have an open request with this clinic',
+    line: (service: string, reference: string) => `${service}. Reference: ${reference}.`,
+  },
   demo: {
     title: 'No visit will take place.',
     text: 'This clinic is invented, to show how requests work. Do not write anything real about your health.',

@@ -189,6 +189,10 @@ export const booking: typeof en = {
     arrivedHint: 'Mire sus solicitudes antes de enviarla otra vez.',
     toRequests: 'Ver sus solicitudes',
   },
+  openRequests: {
+    title: 'Ya tiene una solicitud abierta con esta clínica',
+    line: (service, reference) => `${service}. Referencia: ${reference}.`,
+  },
   demo: {
     title: 'No habrá ninguna visita.',
     text: 'Esta clínica es inventada, para mostrar cómo funcionan las solicitudes. No escriba nada real sobre su salud.',

@@ -5,7 +5,7 @@ import { session } from '@/session/viewer';
 import { type Language, speak } from '@/texts/language';
 import { DRAFT_LIFE_MS, expireDrafts } from '@/ui/form/drafts/stored-drafts';
 import { enterText } from '../../../../test/enter-text';
-import { answerWith, bodiesOf, json } from '../../../../test/network';
+import { answerWith, bodiesOf, json, requestsOf } from '../../../../test/network';
 import { person } from '../../../../test/person';
 import { renderPage } from '../../../../test/render-page';
 import { AppointmentDialog } from './appointment-dialog';
@@ -141,6 +141,35 @@ describe('sending', () => {
     await screen.findByRole('heading', { name: 'Request sent' });
     within(screen.getByRole('dialog')).getByText('No visit will take place.');
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('an open request', () => {
+  const mine = (changes: object) => ({
+    'GET /api/bookings/mine': () =>
+      json([
+        { ...SENT, providerId: 'p1', reference: 'K7MX2PQR', status: 'pending', ...changes },
+        { ...SENT, id: 'b2', providerId: 'other', reference: 'AAAABBBB', status: 'pending' },
+      ]),
+  });
+
+  it.each([
+    ['en', 'You already have an open request with this clinic', 'See your requests'],
+    ['es', 'Ya tiene una solicitud abierta con esta clínica', 'Ver sus solicitudes'],
+  ] as const)('is named in %s before anything is typed', async (language, title, link) => {
+    answerWith(mine({}));
+    await open(language);
+    await screen.findByText(title);
+    screen.getByText(/K7MX2PQR/);
+    expect(screen.queryByText(/AAAABBBB/)).toBeNull();
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/account');
+  });
+
+  it('is not mentioned when it is closed', async () => {
+    answerWith(mine({ status: 'cancelled' }));
+    await open();
+    await waitFor(() => expect(requestsOf('GET /api/bookings/mine')).toHaveLength(1));
+    expect(screen.queryByText(/already have an open request/)).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { AnswerTime } from '@/ui/provider/answer-time';
+import { OpenRequestsNotice } from '../own/open-requests-notice';
 import { RefusalNotice } from '../own/refusal-notice';
 import { type AppointmentValues, type ForWhom, lengthOf } from './appointment-request';
 import { AgeSelect, LocationSelect, ServiceSelect } from './appointment-selects';
@@ -55,7 +56,11 @@ export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFor
         {provider.demo && <DemoNotice {...demo} />}
         {isRestored && <DraftNotice onRestart={onRestart} />}
         <FaultSummary faults={faults} labels={labels} />
-        {refusal && <RefusalNotice problem={refusal} />}
+        {refusal ? (
+          <RefusalNotice problem={refusal} />
+        ) : (
+          <OpenRequestsNotice providerId={provider.id} />
+        )}
         <Form.Item name="serviceId" label={dialog.service}>
           <ServiceSelect offers={provider.providerServices} />
         </Form.Item>
