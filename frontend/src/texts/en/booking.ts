@@ -126,6 +126,8 @@ export const booking = {
     added: (window: string) => `Added: ${window}`,
     removed: (window: string) => `Removed: ${window}`,
     remove: (window: string) => `Remove ${window}`,
+    clear: 'Clear all times',
+    cleared: 'All times are removed.',
     full: 'You have added 5 times. Remove one to add another.',
     forWhom: 'Who is it for?',
     whom: { me: 'Me', child: 'My child', other: 'Someone else' },

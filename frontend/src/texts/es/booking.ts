@@ -128,6 +128,8 @@ export const booking: typeof en = {
     added: (window) => `Agregado: ${window}`,
     removed: (window) => `Quitado: ${window}`,
     remove: (window) => `Quitar ${window}`,
+    clear: 'Quitar todos los horarios',
+    cleared: 'Se quitaron todos los horarios.',
     full: 'Ya agregó 5 horarios. Quite uno para agregar otro.',
     forWhom: '¿Para quién es?',
     whom: { me: 'Para mí', child: 'Mi hijo o hija', other: 'Otra persona' },

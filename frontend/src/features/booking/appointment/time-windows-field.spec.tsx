@@ -103,3 +103,18 @@ it('adds the mornings of a week at once, and never more than five windows', asyn
   expect(screen.queryByRole('button', { name: 'Add this time' })).toBeNull();
   screen.getByText('You have added 5 times. Remove one to add another.');
 });
+
+it('clears all times at once, also the one in the row', async () => {
+  const { user } = await renderPage(<Field />);
+  expect(screen.queryByRole('button', { name: 'Clear all times' })).toBeNull();
+  await user.selectOptions(day(), days().at(-1) ?? '');
+  await user.click(screen.getByRole('button', { name: 'Mornings next week' }));
+  expect(count()).toBeGreaterThanOrEqual(4);
+  await user.click(screen.getByRole('button', { name: 'Clear all times' }));
+  expect(count()).toBe(0);
+  expect(listed()).toHaveLength(0);
+  expect(day().value).toBe('');
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Times that suit you' }));
+  expect(document.querySelector('p[role=status]')?.textContent).toBe('All times are removed.');
+  expect(screen.queryByRole('button', { name: 'Clear all times' })).toBeNull();
+});

@@ -3,6 +3,7 @@ import { TIME_WINDOWS_MAX_ITEMS } from '@/api/limits';
 import { type TimeWindow, zoneName } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { ChosenWindow } from './chosen-window';
 import { QuickChoices } from './windows/quick-choices';
@@ -51,7 +52,7 @@ function WindowsInZone({
   const ids = useId();
   const hintId = `${ids}-hint`;
   const windows = useWindows({ zone, minutes, openingHours, value, onChange });
-  const { adder, counted, chosen, fault, news, list, addQuick, remove } = windows;
+  const { adder, counted, chosen, fault, news, list, addQuick, remove, clear } = windows;
 
   return (
     <>
@@ -61,6 +62,11 @@ function WindowsInZone({
       <ul className="windows" ref={list} tabIndex={-1} aria-label={label ?? dialog.times}>
         <ChosenWindows windows={chosen} zone={zone} onRemove={remove} />
       </ul>
+      {chosen.length > 0 && (
+        <Button className="windows-clear" onClick={clear}>
+          {dialog.clear}
+        </Button>
+      )}
       <p className="visually-hidden" role="status">
         {news}
       </p>

@@ -28,7 +28,7 @@ interface WindowsSpec {
  */
 export function useWindows({ zone, minutes, openingHours, value, onChange }: WindowsSpec) {
   const { dialog, faults } = bookingTexts.useTexts();
-  const { language } = useLanguage();
+  const inWords = useInWords(zone);
   const [now] = useState(() => new Date());
   const [row, setRow] = useState(() => fitted(emptyDraft(minutes), openingHours));
   const [anyDay, setAnyDay] = useState(false);
@@ -38,11 +38,6 @@ export function useWindows({ zone, minutes, openingHours, value, onChange }: Win
   const inRow = row.day ? windowOf(row, zone) : null;
   const counted = inRow && isSame(inRow, value.at(-1)) ? inRow : null;
   const chosen = counted ? value.slice(0, -1) : value;
-
-  const inWords = (window: TimeWindow) => {
-    const { day, from, to } = windowInWords(window, zone, language);
-    return `${day}, ${dialog.window(from, to)}`;
-  };
 
   function change(next: Partial<WindowDraft>) {
     const changed = fitted({ ...row, ...next }, openingHours);
@@ -80,16 +75,27 @@ export function useWindows({ zone, minutes, openingHours, value, onChange }: Win
     list.current?.focus();
   }
 
-  const adder = {
-    now,
-    row,
-    openingHours,
-    anyDay,
-    onAnyDay: () => setAnyDay(true),
-    onChange: change,
-    onAdd: add,
+  function clear() {
+    setRow({ ...row, day: '' });
+    setAnyDay(false);
+    setFault(null);
+    onChange?.([]);
+    setNews(dialog.cleared);
+    list.current?.focus();
+  }
+
+  const onAnyDay = () => setAnyDay(true);
+  const adder = { now, row, openingHours, anyDay, onAnyDay, onChange: change, onAdd: add };
+  return { adder, counted, chosen, fault, news, list, addQuick, remove, clear };
+}
+
+function useInWords(zone: string) {
+  const { dialog } = bookingTexts.useTexts();
+  const { language } = useLanguage();
+  return (window: TimeWindow): string => {
+    const { day, from, to } = windowInWords(window, zone, language);
+    return `${day}, ${dialog.window(from, to)}`;
   };
-  return { adder, counted, chosen, fault, news, list, addQuick, remove };
 }
 
 const fitted = (row: WindowDraft, openingHours: readonly string[]): WindowDraft =>
