@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { cacheConfig } from '../src/api/cache';
+import { accountTexts } from '../src/texts/account';
 import { consoleTexts } from '../src/texts/admin';
 import { authTexts } from '../src/texts/auth';
 import { bookingTexts } from '../src/texts/booking';
@@ -46,6 +47,7 @@ const Page = ({ children }: { children: ReactNode }) => (
 const Toasts = () => <ToastHost toasts={useToasts()} />;
 
 const CATALOGUES = [
+  accountTexts,
   coreTexts,
   consoleTexts,
   authTexts,
@@ -56,6 +58,7 @@ const CATALOGUES = [
 ];
 
 function Texts() {
+  accountTexts.useTexts();
   coreTexts.useTexts();
   consoleTexts.useTexts();
   authTexts.useTexts();

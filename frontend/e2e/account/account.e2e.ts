@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import {
   type Account,
+  authorization,
   expect,
   notification,
   promote,
@@ -136,6 +137,11 @@ test('the accepted terms are listed with their version, and consent can be withd
   await expect(page.getByText('Email verified successfully! You can now sign in.')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(account.email);
 
+  for (const kind of ['health-data', 'sms'])
+    await page.request.post('/api/me/consents', {
+      headers: await authorization(page),
+      data: { kind, version: '1.0' },
+    });
   await page.goto('/account');
   const consents = part(page, 'What you agreed to');
   for (const document of ['Terms of service', 'Privacy policy'])
@@ -152,6 +158,11 @@ test('the accepted terms are listed with their version, and consent can be withd
   await consents.getByRole('button', { name: 'Withdraw: Text messages' }).press('Enter');
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
   await expect(notification(page)).toContainText('Your consent is withdrawn');
+  await expect(consents.getByRole('button', { name: 'Withdraw: Text messages' })).toHaveCount(0);
+  await expect(consents.getByRole('list')).toBeFocused();
+  await expect(consents.getByRole('listitem').filter({ hasText: 'Text messages' })).toContainText(
+    /Withdrawn on \w+ \d+, \d{4}\./,
+  );
 });
 
 test('the personal data download as a JSON file, and the password deletes the account', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notification, signInByForm, test } from '../fixtures.js';
+import { authorization, expect, notification, signInByForm, test } from '../fixtures.js';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -146,6 +146,10 @@ test('the account page works by keyboard alone, and its dialogs manage the focus
   accounts: { patient },
 }) => {
   await signInByForm(page, patient);
+  await page.request.post('/api/me/consents', {
+    headers: await authorization(page),
+    data: { kind: 'sms', version: '1.0' },
+  });
   await page.goto('/account');
   await expect(
     page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').first(),

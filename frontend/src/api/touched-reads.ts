@@ -13,7 +13,7 @@ const TOUCHED: readonly (readonly [write: string, reads: readonly string[]])[] =
   ['/api/clinic-requests', ['/api/clinic-requests', '/api/bookings', '/api/providers']],
   ['/api/price-requests', ['/api/price-requests']],
   ['/api/bundle-quote', ['/api/price-requests']],
-  ['/api/me/consents', ['/api/me', '/api/bookings']],
+  ['/api/me/consents', ['/api/me', '/api/bookings', '/api/price-requests']],
   // The console's own tables renew the rows that they change.
   ['/api/admin', [...CATALOGUE, '/api/bookings', '/api/price-requests']],
 ];

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { api, useApi } from '@/api/client';
+import { PAGE_MAX_SIZE } from '@/api/limits';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { accountTexts } from '@/texts/account';
@@ -28,10 +29,20 @@ const WITHDRAWABLE: readonly Withdrawable[] = ['health-data', 'sms'];
 export function ConsentsPart() {
   const { consents: texts, failed } = accountTexts.useTexts();
   const { consents, error, busy, latest, accept, withdraw, retry } = useConsents();
+  const hasGuestWords = useHasGuestWords();
+  const list = useRef<HTMLUListElement>(null);
+  const withdrew = useRef(false);
   const [confirming, setConfirming] = useState<Withdrawable | null>(null);
 
   async function confirmWithdrawal(kind: Withdrawable) {
-    if (await withdraw(kind)) setConfirming(null);
+    withdrew.current = await withdraw(kind);
+    if (withdrew.current) setConfirming(null);
+  }
+
+  // The button that opened the dialog goes with the consent.
+  function focusList() {
+    if (withdrew.current) list.current?.focus();
+    withdrew.current = false;
   }
 
   if (error)
@@ -42,7 +53,7 @@ export function ConsentsPart() {
     );
   return (
     <AccountPart title={texts.title}>
-      <ul className="account-rows">
+      <ul className="account-rows" ref={list} tabIndex={-1}>
         {consents &&
           LEGAL.map((document) => (
             <LegalConsent
@@ -59,6 +70,9 @@ export function ConsentsPart() {
               key={kind}
               kind={kind}
               consent={latest(kind)}
+              isGiven={
+                isActive(latest(kind)) || (kind === 'health-data' && hasGuestWords(latest(kind)))
+              }
               onWithdraw={() => setConfirming(kind)}
             />
           ))}
@@ -68,9 +82,26 @@ export function ConsentsPart() {
         busy={busy}
         onWithdraw={(kind) => void confirmWithdrawal(kind)}
         onClose={() => setConfirming(null)}
+        afterClose={focusList}
       />
     </AccountPart>
   );
+}
+
+const isActive = (consent: Consent | undefined): boolean => consent?.withdrawnAt === null;
+
+/**
+ * Whether a price request has words that no consent in the list covers: it was sent before signing
+ * in, with the same address. They can be withdrawn, too.
+ */
+function useHasGuestWords(): (consent: Consent | undefined) => boolean {
+  const { data = [] } = useApi('/api/price-requests/mine', {
+    params: { query: { limit: PAGE_MAX_SIZE } },
+  });
+  return (consent) =>
+    data.some(
+      ({ description, createdAt }) => description && createdAt > (consent?.withdrawnAt ?? ''),
+    );
 }
 
 function useConsents() {
@@ -145,24 +176,34 @@ function LegalConsent({ document, consent, busy, onAccept }: LegalConsentProps) 
 interface WithdrawableConsentProps {
   kind: Withdrawable;
   consent: Consent | undefined;
+  isGiven: boolean;
   onWithdraw: () => void;
 }
 
-function WithdrawableConsent({ kind, consent, onWithdraw }: WithdrawableConsentProps) {
+/** A consent that was given with a request, and the button that withdraws it. */
+function WithdrawableConsent({ kind, consent, isGiven, onWithdraw }: WithdrawableConsentProps) {
   const { consents: texts } = accountTexts.useTexts();
   const day = useDay();
-  const withdrawnAt = consent?.withdrawnAt;
+  const { givenAt, withdrawnAt } = consent ?? {};
+
+  function status() {
+    if (withdrawnAt && !isGiven) return texts.withdrawn(day(withdrawnAt));
+    if (!isGiven) return texts.notGiven;
+    const given = givenAt && !withdrawnAt ? `${texts.given(day(givenAt))} ` : '';
+    return `${given}${texts.hints[kind]}`;
+  }
+
   return (
     <li>
       <div>
         <b>{texts.kinds[kind]}</b>
-        <p className="small muted">
-          {texts.hints[kind]} {withdrawnAt && texts.withdrawn(day(withdrawnAt))}
-        </p>
+        <p className="small muted">{status()}</p>
       </div>
-      <Button aria-label={texts.withdrawOf(texts.kinds[kind])} onClick={onWithdraw}>
-        {texts.withdraw}
-      </Button>
+      {isGiven && (
+        <Button aria-label={texts.withdrawOf(texts.kinds[kind])} onClick={onWithdraw}>
+          {texts.withdraw}
+        </Button>
+      )}
     </li>
   );
 }
@@ -172,12 +213,13 @@ interface WithdrawDialogProps {
   busy: boolean;
   onWithdraw: (kind: Withdrawable) => void;
   onClose: () => void;
+  afterClose: () => void;
 }
 
-function WithdrawDialog({ kind, busy, onWithdraw, onClose }: WithdrawDialogProps) {
+function WithdrawDialog({ kind, busy, onWithdraw, onClose, afterClose }: WithdrawDialogProps) {
   const { consents: texts } = accountTexts.useTexts();
   return (
-    <Dialog open={kind !== null} title={texts.sure} onClose={onClose}>
+    <Dialog open={kind !== null} title={texts.sure} onClose={onClose} afterClose={afterClose}>
       {kind && (
         <div className="account-dialog">
           <p>

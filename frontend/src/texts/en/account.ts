@@ -91,6 +91,8 @@ export const account = {
       sms: 'If you withdraw, you get no more text messages about any request.',
     },
     accepted: (version: string, day: string) => `Version ${version}, accepted on ${day}.`,
+    given: (day: string) => `Given on ${day}.`,
+    notGiven: 'Not given.',
     withdrawn: (day: string) => `Withdrawn on ${day}.`,
     none: 'No version accepted yet.',
     newer: (version: string) => `There is a newer version: ${version}.`,

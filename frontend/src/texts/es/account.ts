@@ -94,6 +94,8 @@ export const account: typeof en = {
       sms: 'Si lo retira, no recibe más mensajes de texto sobre ninguna solicitud.',
     },
     accepted: (version, day) => `Versión ${version}, aceptada el ${day}.`,
+    given: (day) => `Dado el ${day}.`,
+    notGiven: 'No lo ha dado.',
     withdrawn: (day) => `Retirado el ${day}.`,
     none: 'Todavía no aceptó ninguna versión.',
     newer: (version) => `Hay una versión más nueva: ${version}.`,
