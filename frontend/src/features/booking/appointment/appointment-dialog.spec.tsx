@@ -107,6 +107,14 @@ describe.each(['en', 'es'] as const)('faults in %s', (language) => {
   });
 });
 
+it.each(['en', 'es'] as const)(
+  'speaks of no symptoms in %s: a test may be planned',
+  async (code) => {
+    await open(code);
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/symptom|síntoma/i);
+  },
+);
+
 describe('sending', () => {
   it('takes the filled-in row without "Add", and shows its fault', async () => {
     answerWith({ [SEND]: () => json(SENT, { status: 201 }) });
