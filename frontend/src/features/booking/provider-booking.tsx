@@ -6,7 +6,7 @@ import { bookingTexts } from '@/texts/booking';
 import { BookingLoading } from './booking-loading';
 import { FailedPage } from './failed-page';
 import { MissingPage } from './missing-page';
-import { PhoneBooking } from './phone-booking';
+import { PhoneBooking } from './phone/phone-booking';
 import { ProviderOffers } from './provider-offers';
 
 interface ProviderBookingProps {

@@ -13,7 +13,7 @@ import { BookingLoading } from './booking-loading';
 import { FailedPage } from './failed-page';
 import { MissingPage } from './missing-page';
 import { noteBookingClick } from './note-booking-click';
-import { PhoneBooking } from './phone-booking';
+import { PhoneBooking } from './phone/phone-booking';
 import { ServicesPanel } from './services-panel';
 
 type Service = Schema<'ServiceDetailView'>;

@@ -11,7 +11,7 @@ import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { Icon } from '@/ui/icon';
 import { WindowTime } from '../appointment/chosen-window';
-import { dialled } from '../phone-script';
+import { dialled } from '../phone/phone-script';
 
 type Booking = Schema<'BookingView'>;
 type Visit = NonNullable<Booking['visit']>;

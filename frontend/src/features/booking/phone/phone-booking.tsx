@@ -16,10 +16,10 @@ import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { usePageHead } from '@/ui/use-page-head';
-import { ChosenTicket } from './chosen-ticket';
-import { DemoNote } from './own/demo-note';
+import { ChosenTicket } from '../chosen-ticket';
+import { DemoNote } from '../own/demo-note';
+import { ProviderHead } from '../provider-head';
 import { dialled, phoneScript } from './phone-script';
-import { ProviderHead } from './provider-head';
 
 interface PhoneBookingProps {
   provider: Schema<'DirectoryProviderView'>;
