@@ -86,7 +86,7 @@ const SERVER_WORKERS = '--maxWorkers=3';
 
 /**
  * `counts` reads the step's own report; a step without one is a check that counts as one test.
- * A step of a group with others shows its output when it ends.
+ * A step of a group with others shows its output when it ends, but for the server's tests.
  */
 const builds = [
   { name: 'build of the server', command: ['make', 'backend/dist/.built'] },
@@ -176,22 +176,24 @@ const browserTests = {
   counts: countsOfPlaywright,
 };
 
+/** On a developer machine the checks run beside the server tests, which wait half of their time. */
 function chosenGroups() {
   if (quick) return [builds, checks, [serverTests]];
   if (tests === 'slow') return [builds, [serverTests], [browserTests]];
+  if (tests === 'quick') return [builds, [...checks, serverTests], [browserTests]];
   return [builds, checks, [serverTests], [browserTests]];
 }
 
 const began = Date.now();
 
-/** Runs a step to its end and shows its output, at once when it runs alone. */
-async function run({ name, command: [program, ...args], cwd = '.', report, counts }, alone) {
+/** Runs a step to its end and shows its output, at once when it is `live`. */
+async function run({ name, command: [program, ...args], cwd = '.', report, counts }, live) {
   const start = Date.now();
-  if (alone) console.log(`\n== ${name}`);
+  if (live) console.log(`\n== ${name}`);
   const options = {
     timeout: STEP_LIMIT_MS,
     cwd: join(root, cwd),
-    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       ...ROUNDS[tests],
@@ -207,7 +209,7 @@ async function run({ name, command: [program, ...args], cwd = '.', report, count
     child.on('error', failed);
     child.on('close', ended);
   });
-  if (!alone) {
+  if (!live) {
     console.log(`\n== ${name}`);
     process.stdout.write(Buffer.concat(output));
   }
@@ -233,7 +235,9 @@ let passed = 0;
 let failed = 0;
 const failures = [];
 for (const group of chosenGroups()) {
-  const counted = await Promise.all(group.map((step) => run(step, group.length === 1)));
+  const counted = await Promise.all(
+    group.map((step) => run(step, group.length === 1 || step === serverTests)),
+  );
   for (const each of counted) {
     passed += each.passed;
     failed += each.failed;

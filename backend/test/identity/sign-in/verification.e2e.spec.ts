@@ -94,6 +94,7 @@ it("mails in the person's language, as text and HTML, nothing that somebody type
     expect(text).toContain('Fair <Prices>');
     expect(html).toContain('Fair &#60;Prices&#62;');
     expect(html).toContain(`href="${/https:\S+/.exec(text)?.[0].replaceAll('&', '&#38;')}"`);
+    expect(html).toContain('prefers-color-scheme:dark');
     expect(text + html).not.toMatch(/evil\.example|<b>|Ana/);
   }
 });

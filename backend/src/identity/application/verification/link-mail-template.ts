@@ -1,14 +1,10 @@
 import type { Settings } from '../../../platform/config/settings.js';
+import { LOOK } from '../../../platform/mail/mail-look.js';
 import type { Mail } from '../../../platform/mail/mailbox.js';
 import type { Language } from '../../../shared/language.js';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-const BODY = 'font:17px/1.5 sans-serif;color:#15302a;max-width:34rem;margin:0 auto;padding:1.5rem';
-const BUTTON =
-  'display:inline-block;padding:.7rem 1.2rem;border-radius:8px;background:#0e5a48;color:#ffffff;' +
-  'text-decoration:none';
 
 /** The texts of a mail with one link. */
 export interface LinkMailTexts {
@@ -22,8 +18,8 @@ export interface LinkMailTexts {
 }
 
 /**
- * Renders a mail with one link. It contains nothing that a person entered: the address may be that
- * of somebody else.
+ * Renders a mail with one link, in the look of all our mails. It contains nothing that a person
+ * entered: the address may be that of somebody else.
  */
 export function renderLinkMail(
   { subject, title, instruction, button, validity, ifUnexpected, support }: LinkMailTexts,
@@ -32,14 +28,24 @@ export function renderLinkMail(
   { productName, supportEmail }: Settings,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const note = `${validity} ${ifUnexpected}`;
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">\
-<title>${escaped(subject)}</title></head>
-<body style="${BODY}">
-<h1 style="font-size:1.4rem">${escaped(title)}</h1><p>${escaped(instruction)}</p>
-<p><a href="${escaped(link)}" style="${BUTTON}">${escaped(button)}</a></p>
-<p style="overflow-wrap:anywhere;font-size:.9rem">${escaped(link)}</p><p>${escaped(note)}</p>
-<p>${escaped(support)} <a href="mailto:${escaped(supportEmail)}">${escaped(supportEmail)}</a>.</p>\
-<p>${escaped(productName)}</p></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title><style>${LOOK.css}</style></head>
+<body ${LOOK.body}><table ${LOOK.table} ${LOOK.page}><tr><td align="center" \
+style="padding:24px 12px"><table ${LOOK.table} ${LOOK.column}>
+<tr><td ${LOOK.brand}>${escaped(productName)}</td></tr>
+<tr><td ${LOOK.top}><h1 ${LOOK.title}>${escaped(title)}</h1>
+<p ${LOOK.paragraph}>${escaped(instruction)}</p></td></tr>
+<tr><td ${LOOK.perforation}><div ${LOOK.dashes}>&nbsp;</div></td></tr>
+<tr><td ${LOOK.bottom}><table role="presentation" cellpadding="0" cellspacing="0" border="0">\
+<tr><td ${LOOK.button}><a href="${escaped(link)}" ${LOOK.buttonLink}>${escaped(button)}</a>\
+</td></tr></table>
+<p ${LOOK.quiet}>${escaped(link)}</p><p ${LOOK.quiet}>${escaped(note)}</p></td></tr>
+<tr><td ${LOOK.below}><p ${LOOK.paragraph}>${escaped(support)} \
+<a href="mailto:${escaped(supportEmail)}" ${LOOK.link}>${escaped(supportEmail)}</a>.</p></td></tr>
+</table></td></tr></table></body></html>
+`;
   return {
     subject,
     html,
