@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { paths } from '@/paths';
 import { useLanguage } from '@/texts/language';
@@ -18,7 +18,9 @@ export function ServiceCatalogue() {
   const texts = useServicesTexts();
   const { language } = useLanguage();
   const [params] = useSearchParams();
-  const { services, total, error, retry } = useServices();
+  const { services: arrived, total, error, retry } = useServices();
+  // The list renders in slices, so that a slow phone goes on answering to fingers.
+  const services = useDeferredValue(arrived);
   const heading = useHeadingFocus(params.get('category'));
 
   if (error) return <ErrorNotice title={texts.failed} onRetry={retry} />;

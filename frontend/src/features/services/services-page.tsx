@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
 import { takeStoredSearch } from '@/stored-search';
+import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
@@ -41,6 +42,7 @@ interface ServicesPageProps {
  */
 export function ServicesPage({ catalogue, providers, prices, appointment }: ServicesPageProps) {
   const texts = useServicesTexts();
+  const { hero } = useTexts().home;
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   const query = (params.get('search') ?? '').trim();
@@ -70,6 +72,7 @@ export function ServicesPage({ catalogue, providers, prices, appointment }: Serv
     <>
       <div className="wrap page services-page">
         {!alarming && <h1>{texts.heading}</h1>}
+        {query === '' && <p className="lead">{hero.lead}</p>}
         <SearchStatus searching={searching} answer={alarming ? null : answer} />
         {answer && !searching ? (
           <SearchResults
