@@ -86,7 +86,7 @@ const SERVER_WORKERS = '--maxWorkers=3';
 
 /**
  * `counts` reads the step's own report; a step without one is a check that counts as one test.
- * A step of a group with others shows its output when it ends, but for the server's tests.
+ * A step of a group with others shows its output when it ends.
  */
 const builds = [
   { name: 'build of the server', command: ['make', 'backend/dist/.built'] },
@@ -176,11 +176,9 @@ const browserTests = {
   counts: countsOfPlaywright,
 };
 
-/** On a developer machine the checks run beside the server tests, which wait half of their time. */
 function chosenGroups() {
   if (quick) return [builds, checks, [serverTests]];
   if (tests === 'slow') return [builds, [serverTests], [browserTests]];
-  if (tests === 'quick') return [builds, [...checks, serverTests], [browserTests]];
   return [builds, checks, [serverTests], [browserTests]];
 }
 
@@ -235,9 +233,7 @@ let passed = 0;
 let failed = 0;
 const failures = [];
 for (const group of chosenGroups()) {
-  const counted = await Promise.all(
-    group.map((step) => run(step, group.length === 1 || step === serverTests)),
-  );
+  const counted = await Promise.all(group.map((step) => run(step, group.length === 1)));
   for (const each of counted) {
     passed += each.passed;
     failed += each.failed;
