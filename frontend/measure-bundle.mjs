@@ -8,7 +8,7 @@ const LANGUAGES = ['en', 'es'];
 
 const texts = (...names) => names.map((name) => (language) => `src/texts/${language}/${name}.ts`);
 /** What the first paint of every page needs. */
-const FIRST = ['index.html', ...texts('core')];
+const FIRST = ['main', 'app', ...texts('core')];
 const SERVICES = [...FIRST, 'src/features/services/services-page.tsx', ...texts('services')];
 /** Texts that several pages share are in one file. */
 const sharedTexts = (language) => `texts-${language}`;

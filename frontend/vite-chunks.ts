@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-const ENTRY = /\/src\/main\.tsx$/;
+/** The first script, with what loads all others. */
+const FIRST_SCRIPT = /\/src\/main\.ts$|^\0vite\/preload-helper\.js$/;
+const START = /\/src\/app\/start\.tsx$/;
 /** Themes what antd draws. */
 const ANTD_THEME = /\/src\/ui\/antd\/theme-provider\.tsx$/;
 /** Pages that guests see, beside the home page. */
@@ -38,7 +40,7 @@ class Needs {
     private readonly ids: readonly string[],
     private readonly infoOf: (id: string) => ModuleInfo | null,
   ) {
-    this.first = this.neededBy(ENTRY);
+    this.first = this.neededBy(START);
     this.antd = this.neededBy(ANTD_THEME);
     this.open = this.neededBy(OPEN_PAGE);
     this.requestDialog = this.neededBy(REQUEST_DIALOG);
@@ -48,6 +50,7 @@ class Needs {
 
   /** The file of a module; null where the bundler decides. `chunks` describes the files. */
   fileOf(id: string): string | null {
+    if (FIRST_SCRIPT.test(id)) return 'main';
     if (this.first.has(id)) return REACT.test(id) ? 'react' : 'app';
     if ((this.catalogues.get(id) ?? 0) > 1) return fileOfSharedText(id);
     if (TEXTS.test(id)) return null;
@@ -96,6 +99,7 @@ function fileOfSharedText(id: string): string | null {
  * makes one for every set of parts that share modules: 53 for the home page, where a request costs
  * a phone more than the bytes of a small file. `measure-bundle.mjs` holds the limits.
  *
+ * - `main`: the first script, which loads the others.
  * - `react`: React; changes with its version only, so browsers keep it when we release.
  * - `app`: everything else that the first paint needs, with the home page.
  * - `texts-en`, `texts-es`: what catalogues of a language share.

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { LANGUAGE_CODES } from './src/texts/languages.ts';
+import { firstChunks, stylesOf } from './vite-first.ts';
 
 const SCRIPT = 'before-paint.js';
 
-/** A style sheet of the built page. */
-const STYLE_SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 /** A script of the application, or its preload. */
 const SCRIPT_OR_PRELOAD = /<(script type="module"|link rel="modulepreload")/g;
 
@@ -33,15 +32,17 @@ export function head(): Plugin {
         const files = Object.keys(bundle);
         const scripts = files.filter((file) => file.includes('before-paint'));
         const fonts = files.filter((file) => file.endsWith('.woff2'));
+        const first = [...firstChunks(bundle)];
+        const later = first.filter(({ fileName, isEntry }) => !isEntry && !html.includes(fileName));
         return {
-          html: html
-            .replace(STYLE_SHEET, (_link, file: string) =>
-              inlineStyle(file, sourceOf(bundle, file)),
-            )
-            .replace(SCRIPT_OR_PRELOAD, '<$1 fetchpriority="low"'),
+          html: html.replace(SCRIPT_OR_PRELOAD, '<$1 fetchpriority="low"'),
           tags: [
             ...scripts.map((file) => scriptTag(`/${file}`)),
             ...fonts.map((file) => fontTag(`/${file}`)),
+            ...later.map(({ fileName }) => preloadTag(`/${fileName}`)),
+            ...[...new Set(first.flatMap((chunk) => stylesOf(chunk)))].flatMap((file) =>
+              styleTags(file, sourceOf(bundle, file)),
+            ),
           ],
         };
       },
@@ -50,8 +51,10 @@ export function head(): Plugin {
 }
 
 /** The disabled link loads nothing; it tells the scripts that the styles are there. */
-const inlineStyle = (file: string, css: string): string =>
-  `<style>${css}</style><link rel="stylesheet" disabled href="/${file}">`;
+const styleTags = (file: string, css: string): HtmlTagDescriptor[] => [
+  { tag: 'style', children: css, injectTo: 'head' },
+  { tag: 'link', attrs: { rel: 'stylesheet', disabled: true, href: `/${file}` }, injectTo: 'head' },
+];
 
 function sourceOf(bundle: Rolldown.OutputBundle, file: string): string {
   const output = bundle[file];
@@ -68,5 +71,11 @@ const scriptTag = (src: string): HtmlTagDescriptor => ({
 const fontTag = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true },
+  injectTo: 'head',
+});
+
+const preloadTag = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href },
   injectTo: 'head',
 });

@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { type PageName, patterns, unlistedPages } from './src/paths.ts';
 import { type Language, LANGUAGE_CODES } from './src/texts/languages.ts';
 import { PAGE_HEADS } from './src/texts/page-heads.ts';
+import { firstChunks, stylesOf, withImports } from './vite-first.ts';
 import { renderShells } from './vite-shells.ts';
 
 /** Modules that a page loads after the first script, beside the texts of every page. */
@@ -17,7 +18,6 @@ const MODULES: Partial<Record<PageName, (language: Language) => string[]>> = {
 };
 
 type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
 
 /**
  * Tells the API which pages there are, what their heads say, what they load, and what guests see of
@@ -64,10 +64,6 @@ export function pages(): Plugin {
 /** Paths of the scripts and styles that modules need beside those of the HTML page. */
 function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const first = withImports(
-    bundle,
-    chunks.filter(({ isEntry }) => isEntry),
-  );
   const needed = withImports(
     bundle,
     modules.map((module) => {
@@ -78,19 +74,10 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
       return chunk;
     }),
   );
-  const stylesOf = (chunk: Chunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
-  const here = new Set([...first].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]));
+  const here = new Set(
+    [...firstChunks(bundle)].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]),
+  );
   return [...new Set([...needed].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]))]
     .filter((file) => !here.has(file))
     .map((file) => `/${file}`);
-}
-
-function withImports(bundle: Bundle, from: readonly Chunk[]): Set<Chunk> {
-  const seen = new Set(from);
-  for (const { imports } of seen)
-    for (const file of imports) {
-      const imported = bundle[file];
-      if (imported?.type === 'chunk') seen.add(imported);
-    }
-  return seen;
 }

@@ -18,5 +18,11 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': API, '/health': API, '/dev': API, '/verify': API },
   },
-  build: { outDir: 'dist', manifest: true, assetsInlineLimit: 0, target: 'es2023' },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+  },
 });

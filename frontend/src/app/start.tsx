@@ -1,31 +1,28 @@
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadMeta } from './api/meta';
-import { App } from './app/app';
-import { isMissingPart } from './app/missing-part';
-import { isOpenPath, preloadOpenPage, prepareOpenPath } from './app/routes';
-import { storeFirstTouch } from './session/first-touch';
-import { remembersSignIn } from './session/remembered-sign-in';
-import { remoteIdentity } from './session/remote-identity';
-import { saveLanguage } from './session/save-language';
-import { choose, session } from './session/viewer';
-import { coreTexts } from './texts/core';
-import { chosenLanguage, currentLanguage, speak } from './texts/language';
-import { LanguageProvider } from './texts/language-provider';
-import { showStoredToast } from './ui/feedback/toasts';
-import { expireDrafts } from './ui/form/drafts/stored-drafts';
-import { noteTyped } from './ui/form/typed-early';
-import './ui/tokens.css';
-import './ui/base.css';
+import { loadMeta } from '@/api/meta';
+import { storeFirstTouch } from '@/session/first-touch';
+import { remembersSignIn } from '@/session/remembered-sign-in';
+import { saveLanguage } from '@/session/save-language';
+import { choose, session } from '@/session/viewer';
+import { coreTexts } from '@/texts/core';
+import { chosenLanguage, currentLanguage, speak } from '@/texts/language';
+import { LanguageProvider } from '@/texts/language-provider';
+import { showStoredToast } from '@/ui/feedback/toasts';
+import { expireDrafts } from '@/ui/form/drafts/stored-drafts';
+import { noteTyped } from '@/ui/form/typed-early';
+import { App } from './app';
+import { isMissingPart } from './missing-part';
+import { isOpenPath, preloadOpenPage, prepareOpenPath } from './routes';
+import '@/ui/tokens.css';
+import '@/ui/base.css';
 
-storeFirstTouch(window.location.search);
-void start();
+/** Shows the page that the address names. */
+export async function start(): Promise<void> {
+  storeFirstTouch(window.location.search);
+  if (document.readyState === 'complete') track();
+  else window.addEventListener('load', track, { once: true });
 
-/**
- * A function instead of `await` of the module itself: files that are loaded meanwhile import from
- * this one, and would wait for it while it waits for them.
- */
-async function start(): Promise<void> {
   // Everything that the first paint depends on loads in parallel, so that nothing on the page
   // changes afterwards.
   const meta = await loadMeta();
@@ -81,15 +78,16 @@ async function start(): Promise<void> {
 }
 
 async function restoreSession(isEmbedded: boolean): Promise<void> {
-  if (!isEmbedded) choose(await remoteIdentity());
+  if (!isEmbedded) {
+    const { remoteIdentity } = await import('@/session/remote-identity');
+    choose(await remoteIdentity());
+  }
   await session.start();
 }
 
 // Tracking loads after the first paint; earlier events wait in the queue.
 const track = () =>
-  void import('./tracking/start-tracking').then(
+  void import('@/tracking/start-tracking').then(
     ({ startTracking }) => startTracking(),
     () => undefined,
   );
-if (document.readyState === 'complete') track();
-else window.addEventListener('load', track, { once: true });
