@@ -1505,6 +1505,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/danger-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads what somebody writes into a request for dangers alone. The text is kept nowhere and no language model sees it. */
+        post: operations["DangerCheck_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/search-misses": {
         parameters: {
             query?: never;
@@ -3995,6 +4012,14 @@ export interface components {
             isAuthenticated: boolean;
             pricesHidden: boolean;
             aiAnalysis: components["schemas"]["AiAnalysisView"];
+        };
+        DangerCheckDto: {
+            /** @description What somebody writes into a request, in English or Spanish; as long as any of its texts. */
+            text: string;
+        };
+        DangerCheckView: {
+            /** @description Null when the text names no emergency. */
+            emergency: components["schemas"]["SearchEmergencyView"] | null;
         };
         NearConceptView: {
             /**
@@ -7689,6 +7714,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SymptomSearchView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    DangerCheck_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DangerCheckDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DangerCheckView"];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -105,6 +105,7 @@ const TOLD = [
   'POST /api/bookings',
   'POST /api/price-requests',
   'POST /api/search/symptoms',
+  'POST /api/search/danger-check',
   'POST /api/events/user-event',
   'POST /api/events/search-analytics',
   'POST /api/events/batch',

@@ -12,6 +12,7 @@ import { SymptomAdvisor } from './application/symptom-advisor.js';
 import { SymptomReader } from './domain/advice/symptom-reader.js';
 import { SearchLog } from './domain/search-log.js';
 import { AdminSearchMissesController } from './http/admin-search-misses.controller.js';
+import { DangerCheckController } from './http/danger-check.controller.js';
 import { SymptomSearchController } from './http/symptom-search.controller.js';
 import { KnowledgeLikenesses } from './infrastructure/knowledge-likenesses.js';
 import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
@@ -26,7 +27,7 @@ import { Likenesses, SearchMissesHandler } from './queries/search-misses.query.j
 
 @Module({
   imports: [CatalogueModule, DirectoryModule],
-  controllers: [SymptomSearchController, AdminSearchMissesController],
+  controllers: [SymptomSearchController, DangerCheckController, AdminSearchMissesController],
   providers: [
     SearchMissesHandler,
     ForgetSearcherHandler,

@@ -10,8 +10,9 @@ import {
 const WINDOW_SECONDS = 60;
 
 /**
- * Words beyond the limit that are still read for dangers. Reading takes about a millisecond and no
- * statement, so a process answers them without harm to others.
+ * Words that are read for dangers alone: searches beyond the limit, and what somebody writes into a
+ * request. Reading takes a few milliseconds, 25 for the longest text, and no statement: a process
+ * answers them without harm to others.
  */
 const DANGER_CHECKS: RateLimitPolicy = {
   name: 'danger-checks',
@@ -51,5 +52,10 @@ export class SearchThrottle {
   /** Whether words that were refused may still be read for dangers. */
   allowsDangerCheck(searcher: RateLimitSubject): boolean {
     return !this.limits.consumeInProcess(DANGER_CHECKS, searcher).exceeded;
+  }
+
+  /** @throws RateLimitExceeded beyond the limit of danger checks */
+  admitDangerCheck(writer: RateLimitSubject): void {
+    this.limits.admitInProcess(DANGER_CHECKS, writer);
   }
 }

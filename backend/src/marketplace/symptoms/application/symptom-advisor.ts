@@ -14,6 +14,7 @@ import {
 import { withOpinion } from '../domain/advice/second-opinion.js';
 import { SymptomReader } from '../domain/advice/symptom-reader.js';
 import { languageOfQuery } from '../domain/text/query-language.js';
+import { stretchesOf } from '../domain/text/stretches.js';
 import { SecondOpinions } from './second-opinion.js';
 
 interface CareItem {
@@ -77,6 +78,15 @@ export class SymptomAdvisor {
   adviseInEmergency(query: string, language: Language): Advised | null {
     const advice = this.ownAdvice(query, language);
     return advice.triage === 'emergency' ? advised(advice, this.guidesIn(language)) : null;
+  }
+
+  /** What to do when a text of any length names an emergency, else null; asks no language model. */
+  emergencyIn(text: string, language: Language): Advised['emergency'] {
+    for (const stretch of stretchesOf(text)) {
+      const { emergency } = this.ownAdvice(stretch, language);
+      if (emergency) return emergency;
+    }
+    return null;
   }
 
   private ownAdvice(query: string, language: Language): Advice {

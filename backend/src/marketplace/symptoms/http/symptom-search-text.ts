@@ -1,5 +1,5 @@
 import type { SymptomSearch } from '../application/search-symptoms.use-case.js';
-import type { SymptomSearchView } from './symptom-search.dto.js';
+import type { SearchEmergencyView, SymptomSearchView } from './symptom-search.dto.js';
 
 type Caller = Pick<SymptomSearchView, 'isAuthenticated' | 'pricesHidden'>;
 
@@ -25,14 +25,14 @@ export function symptomSearchText(
 }
 
 /** Nothing but what the document names. */
-const emergencyView = ({
+export const emergencyView = ({
   ruleId,
   action,
   resource,
   headline,
   text,
   language,
-}: NonNullable<SymptomSearch['advised']['emergency']>): SymptomSearchView['emergency'] => ({
+}: NonNullable<SymptomSearch['advised']['emergency']>): SearchEmergencyView => ({
   ruleId,
   action,
   resource,

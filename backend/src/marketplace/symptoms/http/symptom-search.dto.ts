@@ -20,7 +20,7 @@ const LANGUAGES = ['en', 'es'] as const;
  * Marks that nobody sees, such as those for the direction of writing, are no part of what somebody
  * says.
  */
-const visible = (value: unknown): unknown =>
+export const visible = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim() : value;
 
 export class SymptomSearchDto {
