@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useMeta } from '@/api/meta';
 import { quotesTexts } from '@/texts/quotes';
-import { BusyButton } from '@/ui/busy-button';
+import { SendButton } from '@/ui/form/danger/send-button';
 import { DraftNotice } from '@/ui/form/drafts/draft-notice';
 import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
 import { HealthConsent } from '@/ui/form/health-consent';
@@ -53,30 +53,31 @@ interface BundleFormProps {
 }
 
 function BundleForm({ request, onRestart, onClose }: BundleFormProps) {
-  const { bundle, emergency, healthPolicy, consentChanged } = quotesTexts.useTexts();
+  const { bundle, emergency, sendAnyway, healthPolicy, consentChanged } = quotesTexts.useTexts();
   const showRequest = useShowRequest(bundle.see);
   const { productName, supportEmail } = useMeta();
   const labels = useLabels();
-  const { form, busy, host, consent, initialValues, isRestored, change, submit } = useQuestionForm({
-    path: '/api/bundle-quote',
-    request,
-    labels,
-    start: {
-      requestType: 'bundle',
-      specialty: request.specialty ?? '',
-      description: request.services ? bundle.ofServices(request.services) : '',
-    },
-    failed: bundle.failed,
-    onSent({ token }, values) {
-      openMail(
-        supportEmail,
-        bundle.mail.subject(productName),
-        cutBody(mailBody(values, bundle.mail, productName)),
-      );
-      showRequest(token, bundle.done, bundle.doneText);
-      onClose();
-    },
-  });
+  const { form, danger, busy, host, consent, initialValues, isRestored, change, submit } =
+    useQuestionForm({
+      path: '/api/bundle-quote',
+      request,
+      labels,
+      start: {
+        requestType: 'bundle',
+        specialty: request.specialty ?? '',
+        description: request.services ? bundle.ofServices(request.services) : '',
+      },
+      failed: bundle.failed,
+      onSent({ token }, values) {
+        openMail(
+          supportEmail,
+          bundle.mail.subject(productName),
+          cutBody(mailBody(values, bundle.mail, productName)),
+        );
+        showRequest(token, bundle.done, bundle.doneText);
+        onClose();
+      },
+    });
 
   return (
     <div ref={host}>
@@ -90,24 +91,40 @@ function BundleForm({ request, onRestart, onClose }: BundleFormProps) {
         initialValues={initialValues}
         onFinish={() => void submit()}
         onValuesChange={change}
+        onBlur={danger.left}
         requiredMark={requiredMark}
       >
-        <Form.Item name="specialty" required label={labels.specialty}>
-          <Input maxLength={200} placeholder={bundle.specialtyExample} />
-        </Form.Item>
-        <Form.Item name="description" required label={labels.description}>
-          <Input.TextArea rows={4} placeholder={bundle.descriptionExample} />
-        </Form.Item>
+        <Needs labels={labels} />
+        {danger.panelAt('description')}
         <ContactFields email={labels.contactEmail} phone={labels.contactPhone} />
         <Trap />
         <p className="small muted">{emergency}</p>
         <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
-        <BusyButton type="primary" size="large" block htmlType="submit" busy={busy}>
-          {busy ? bundle.busy : bundle.submit}
-        </BusyButton>
+        <SendButton
+          size="large"
+          block
+          busy={busy}
+          danger={danger}
+          words={{ ...bundle, sendAnyway }}
+        />
         <p className="small muted">{bundle.note(supportEmail)}</p>
       </Form>
     </div>
+  );
+}
+
+/** What the price is asked for. */
+function Needs({ labels }: { labels: ReturnType<typeof useLabels> }) {
+  const { bundle } = quotesTexts.useTexts();
+  return (
+    <>
+      <Form.Item name="specialty" required label={labels.specialty}>
+        <Input maxLength={200} placeholder={bundle.specialtyExample} />
+      </Form.Item>
+      <Form.Item name="description" required label={labels.description}>
+        <Input.TextArea rows={4} placeholder={bundle.descriptionExample} />
+      </Form.Item>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { quotesTexts } from '@/texts/quotes';
-import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
 import { ChoiceRow } from '@/ui/controls/choice-row';
+import { SendButton } from '@/ui/form/danger/send-button';
 import { DraftNotice } from '@/ui/form/drafts/draft-notice';
 import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
 import { FaultSummary } from '@/ui/form/form-faults';
@@ -54,11 +54,12 @@ interface PriceFormProps {
 }
 
 function PriceForm({ request, onRestart, onClose }: PriceFormProps) {
-  const { price, emergency, cancel, healthPolicy, consentChanged } = quotesTexts.useTexts();
+  const { price, emergency, sendAnyway, cancel, healthPolicy, consentChanged } =
+    quotesTexts.useTexts();
   const showRequest = useShowRequest(price.see);
   const labels = useLabels();
   const [chosen, setChosen] = useState<Chosen>(request);
-  const { form, faults, busy, host, consent, initialValues, isRestored, change, submit } =
+  const { form, faults, danger, busy, host, consent, initialValues, isRestored, change, submit } =
     useQuestionForm({
       path: '/api/price-requests',
       request,
@@ -87,19 +88,19 @@ function PriceForm({ request, onRestart, onClose }: PriceFormProps) {
         initialValues={initialValues}
         onFinish={() => void submit()}
         onValuesChange={change}
+        onBlur={danger.left}
       >
         <DemoClinicNotice chosen={chosen} />
         <Subject labels={labels} onChoose={(choice) => setChosen({ ...chosen, ...choice })} />
         <Form.Item name="description" required label={labels.description} extra={emergency}>
           <Input.TextArea rows={3} />
         </Form.Item>
+        {danger.panelAt('description')}
         <ContactFields email={labels.contactEmail} phone={labels.contactPhone} />
         <Trap />
         <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
         <div className="quote-actions">
-          <BusyButton type="primary" htmlType="submit" busy={busy}>
-            {busy ? price.busy : price.submit}
-          </BusyButton>
+          <SendButton busy={busy} danger={danger} words={{ ...price, sendAnyway }} />
           <Button onClick={onClose}>{cancel}</Button>
         </div>
       </Form>

@@ -7,6 +7,7 @@ import type { CurrentUser } from '@/session/identity-client';
 import { useViewer } from '@/session/viewer';
 import { quotesTexts } from '@/texts/quotes';
 import { toast } from '@/ui/feedback/toasts';
+import { useDangerCheck } from '@/ui/form/danger/use-danger-check';
 import { useFormDraft } from '@/ui/form/drafts/use-form-draft';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { useHealthConsent } from '@/ui/form/health-consent';
@@ -40,6 +41,7 @@ export function useQuestionForm({
   const consent = useHealthConsent(healthConsent);
   const [form] = Form.useForm<QuestionValues>();
   const faults = useFormFaults(form, labels);
+  const danger = useDangerCheck(form, ['description']);
   const host = useRef<HTMLDivElement>(null);
   const viewer = useViewer();
   const user = viewer.kind === 'user' ? viewer.user : null;
@@ -55,11 +57,11 @@ export function useQuestionForm({
   }
 
   async function submit() {
-    if (busy) return;
+    if (busy || danger.checking) return;
     const values = read();
     const current = messagesOfFaults(values, texts);
     faults.show(current);
-    if (Object.keys(current).length > 0) return;
+    if (Object.keys(current).length > 0 || !(await danger.allows())) return;
     const { receipt, problem } = await send(
       questionBody(values, consent.shown.version, chosen),
       trapped(host.current),
@@ -79,7 +81,8 @@ export function useQuestionForm({
   return {
     form,
     faults,
-    busy,
+    danger,
+    busy: busy || danger.checking,
     host,
     consent,
     initialValues,

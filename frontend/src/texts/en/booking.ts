@@ -166,6 +166,7 @@ export const booking = {
         ? 'You can cancel at any time before your visit.'
         : `You can cancel up to ${hours(count)} before your visit.`,
     send: 'Send Request',
+    sendAnyway: 'Send the request anyway',
     busy: 'Sending...',
     cancel: 'Cancel',
   },

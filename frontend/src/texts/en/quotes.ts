@@ -14,7 +14,7 @@ export const quotes = {
       `One price for these services together:\n${services.map((name) => `- ${name}`).join('\n')}`,
     email: 'Your Email Address',
     phone: 'Phone Number (Optional)',
-    submit: 'Get My Bundle Quote',
+    send: 'Get My Bundle Quote',
     busy: 'Submitting...',
     note: (email: string) =>
       `We store your request when you send it. Your default email client then opens with a pre-filled message to ${email}.`,
@@ -46,7 +46,7 @@ export const quotes = {
     description: 'What do you need?',
     email: 'Your Email Address',
     phone: 'Phone Number (Optional)',
-    submit: 'Request Cash Price',
+    send: 'Request Cash Price',
     busy: 'Submitting...',
     failed: 'Failed to submit request. Please try again.',
     done: 'Request submitted!',
@@ -63,6 +63,7 @@ export const quotes = {
   error: 'Error',
   cancel: 'Cancel',
   emergency: 'If this may be an emergency, call 911 now.',
+  sendAnyway: 'Send the request anyway',
   healthConsent:
     'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.',
   healthPolicy: 'Consumer health data policy',

@@ -15,7 +15,7 @@ export const quotes: typeof english = {
       `Un solo precio por estos servicios juntos:\n${services.map((name) => `- ${name}`).join('\n')}`,
     email: 'Su correo electrónico',
     phone: 'Teléfono (opcional)',
-    submit: 'Pedir mi precio',
+    send: 'Pedir mi precio',
     busy: 'Enviando...',
     note: (email) =>
       `Guardamos su solicitud cuando la envía. Después se abre su programa de correo con un mensaje listo para ${email}.`,
@@ -47,7 +47,7 @@ export const quotes: typeof english = {
     description: '¿Qué necesita?',
     email: 'Su correo electrónico',
     phone: 'Teléfono (opcional)',
-    submit: 'Solicitar precio en efectivo',
+    send: 'Solicitar precio en efectivo',
     busy: 'Enviando...',
     failed: 'No se pudo enviar la solicitud. Inténtelo de nuevo.',
     done: '¡Solicitud enviada!',
@@ -63,6 +63,7 @@ export const quotes: typeof english = {
   error: 'Error',
   cancel: 'Cancelar',
   emergency: 'Si puede ser una emergencia, llame al 911 ahora.',
+  sendAnyway: 'Enviar la solicitud de todos modos',
   healthConsent:
     'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.',
   healthPolicy: 'Política de datos de salud',

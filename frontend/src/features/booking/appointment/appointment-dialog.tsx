@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
 import { useTrackedDialog } from '@/tracking/use-tracked-dialog';
 import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { AppointmentForm } from './appointment-form';
-import { AppointmentSent } from './appointment-sent';
 import './appointment.css';
+
+/** A request was sent whether its summary can be loaded or not. */
+const AppointmentSent = lazy(() =>
+  import('./appointment-sent').then(
+    ({ AppointmentSent }) => ({ default: AppointmentSent }),
+    () => ({ default: SentInShort }),
+  ),
+);
 
 interface AppointmentDialogProps {
   provider: Schema<'ProviderView'>;
@@ -53,7 +60,9 @@ export function AppointmentDialog({
       className="large-title"
     >
       {sent ? (
-        <AppointmentSent booking={sent} demo={provider.demo} onClose={onClose} />
+        <Suspense fallback={<SentInShort booking={sent} />}>
+          <AppointmentSent booking={sent} demo={provider.demo} onClose={onClose} />
+        </Suspense>
       ) : (
         <AppointmentForm
           provider={provider}
@@ -65,5 +74,14 @@ export function AppointmentDialog({
         />
       )}
     </FormDialog>
+  );
+}
+
+function SentInShort({ booking }: { booking: Schema<'BookingView'> }) {
+  const { title, lead } = bookingTexts.useTexts().sent;
+  return (
+    <p role="status" className="appointment-scroll">
+      {title}. {lead(booking.providerName)}
+    </p>
   );
 }

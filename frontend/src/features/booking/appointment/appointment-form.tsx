@@ -1,11 +1,12 @@
 import { Form, Input } from 'antd';
 import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
-import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
 import { CheckBox } from '@/ui/controls/check-box';
 import { ChoiceRow } from '@/ui/controls/choice-row';
 import { DemoNotice } from '@/ui/feedback/demo-notice';
+import { SendButton } from '@/ui/form/danger/send-button';
+import type { DangerCheck } from '@/ui/form/danger/use-danger-check';
 import { DraftNotice } from '@/ui/form/drafts/draft-notice';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
@@ -30,8 +31,8 @@ interface AppointmentFormProps extends AppointmentFormSpec {
 /** Requests an appointment at a provider. */
 export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFormProps) {
   const { dialog, demo } = bookingTexts.useTexts();
-  const { form, labels, faults, consent, busy, refusal, start, isRestored, change, submit } =
-    useAppointmentForm(spec);
+  const appointment = useAppointmentForm(spec);
+  const { form, labels, faults, consent, danger, busy, refusal } = appointment;
   const { provider } = spec;
   const locations = provider.providerLocations.map(({ location }) => location);
 
@@ -42,9 +43,10 @@ export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFor
       layout="vertical"
       requiredMark={false}
       noValidate
-      initialValues={start}
-      onFinish={submit}
-      onValuesChange={change}
+      initialValues={appointment.start}
+      onFinish={appointment.submit}
+      onValuesChange={appointment.change}
+      onBlur={danger.left}
       className="appointment-form"
     >
       <div className="appointment-scroll">
@@ -54,7 +56,7 @@ export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFor
           )}
         </Form.Item>
         {provider.demo && <DemoNotice {...demo} />}
-        {isRestored && <DraftNotice onRestart={onRestart} />}
+        {appointment.isRestored && <DraftNotice onRestart={onRestart} />}
         <FaultSummary faults={faults} labels={labels} />
         {refusal ? (
           <RefusalNotice problem={refusal} />
@@ -71,7 +73,7 @@ export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFor
         )}
         <Times locations={locations} openingHours={provider.openingHours} />
         <Patient />
-        <AboutTheVisit />
+        <AboutTheVisit danger={danger} />
         <PhoneForTexts />
         <NextSteps provider={provider} />
         <HealthConsent
@@ -81,9 +83,7 @@ export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFor
         />
       </div>
       <div className="appointment-actions">
-        <BusyButton type="primary" htmlType="submit" busy={busy}>
-          {busy ? dialog.busy : dialog.send}
-        </BusyButton>
+        <SendButton busy={busy} danger={danger} words={dialog} />
         <Button onClick={onCancel}>{dialog.cancel}</Button>
       </div>
     </Form>
@@ -146,7 +146,7 @@ function Patient() {
 }
 
 /** Why the patient comes, and whether they have been there before. */
-function AboutTheVisit() {
+function AboutTheVisit({ danger }: { danger: DangerCheck }) {
   const { dialog } = bookingTexts.useTexts();
   return (
     <>
@@ -163,6 +163,7 @@ function AboutTheVisit() {
       >
         <Input.TextArea rows={3} />
       </Form.Item>
+      {danger.panelAt('symptoms')}
       <fieldset className="flush-items">
         <legend>{dialog.beenThere}</legend>
         <Form.Item name="isNewPatient">
@@ -178,6 +179,7 @@ function AboutTheVisit() {
       <Form.Item name="notes" label={dialog.notes}>
         <Input.TextArea rows={2} />
       </Form.Item>
+      {danger.panelAt('notes')}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatPhone } from '@/format/phone';
 import { useViewer } from '@/session/viewer';
 import { bookingTexts } from '@/texts/booking';
 import { track } from '@/tracking/track';
+import { useDangerCheck } from '@/ui/form/danger/use-danger-check';
 import { useFormDraft } from '@/ui/form/drafts/use-form-draft';
 import { useFormFaults } from '@/ui/form/form-faults';
 import { useHealthConsent } from '@/ui/form/health-consent';
@@ -35,6 +36,7 @@ export function useAppointmentForm({
   const [form] = Form.useForm<AppointmentValues>();
   const labels = useLabels();
   const faults = useFormFaults(form, labels);
+  const danger = useDangerCheck(form, ['symptoms', 'notes']);
   const consent = useHealthConsent(dialog.healthConsent);
   const { busy, refusal, send } = useSendRequest(labels, faults.refuse, consent.renew);
   const { start, isRestored, save, remove } = useStart(provider, serviceId, draftName);
@@ -69,7 +71,7 @@ export function useAppointmentForm({
   async function submit() {
     const found = check();
     faults.show(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0 || !(await danger.allows())) return;
     const booking = await send(requestBody(provider.id, read(), consent.shown.version));
     if (!booking) return;
     remove();
@@ -77,7 +79,9 @@ export function useAppointmentForm({
     onSent(booking);
   }
 
-  return { form, labels, faults, consent, busy, refusal, start, isRestored, change, submit };
+  const isBusy = busy || danger.checking;
+  const draft = { start, isRestored };
+  return { form, labels, faults, consent, danger, busy: isBusy, refusal, ...draft, change, submit };
 }
 
 interface AppointmentDraft {

@@ -1,11 +1,11 @@
 import { paths } from '@/paths';
 import { servicesTexts } from '@/texts/services';
 import { Button } from '@/ui/controls/button';
+import { WholeNumbers } from '@/ui/feedback/alarm/whole-numbers';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { LinkButton } from '@/ui/link-button';
 import { SpanishOffer } from '../questions/spanish-offer';
 import type { Emergency } from '../symptom-answer';
-import { WholeNumbers } from './whole-numbers';
 
 interface EmergencyAdviceProps {
   emergency: Emergency;

@@ -1,20 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { paths } from '@/paths';
 import { servicesTexts } from '@/texts/services';
+import { AlarmCalls } from '@/ui/feedback/alarm/alarm-calls';
+import { WholeNumbers } from '@/ui/feedback/alarm/whole-numbers';
 import { ALARM_SLOT_ID } from '@/ui/feedback/alarm-slot';
-import { Icon } from '@/ui/icon';
 import type { Emergency } from '../symptom-answer';
-import { WholeNumbers } from './whole-numbers';
 import './emergency.css';
-
-const NUMBERS: Record<Emergency['resource'], string> = {
-  '911': '911',
-  '988': '988',
-  poison: '+18002221222',
-};
-
-type AlarmTexts = ReturnType<typeof servicesTexts.useTexts>['alarm'];
 
 interface EmergencyAlarmProps {
   emergency: Emergency;
@@ -61,38 +52,5 @@ export function EmergencyAlarm({ emergency, read }: EmergencyAlarmProps) {
       </div>
     </section>,
     slot,
-  );
-}
-
-interface AlarmCallsProps {
-  resource: Emergency['resource'];
-  alarm: AlarmTexts;
-}
-
-function AlarmCalls({ resource, alarm }: AlarmCallsProps) {
-  return (
-    <div className="alarm-calls">
-      <a className="alarm-call" href={paths.phone(NUMBERS[resource])}>
-        <Icon name="phone" size={24} />
-        <span>
-          <WholeNumbers text={alarm.call[resource]} />
-        </span>
-      </a>
-      {resource === 'poison' && (
-        <a className="alarm-call alarm-call-quiet" href={paths.phone(NUMBERS['988'])}>
-          {alarm.call['988']}
-        </a>
-      )}
-      {resource === '988' && (
-        <a className="alarm-call alarm-call-quiet" href="sms:988">
-          {alarm.text988}
-        </a>
-      )}
-      {resource !== '911' && (
-        <a className="alarm-call alarm-call-quiet" href={paths.phone(NUMBERS['911'])}>
-          {alarm.call['911']}
-        </a>
-      )}
-    </div>
   );
 }

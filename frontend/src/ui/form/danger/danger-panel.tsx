@@ -1,0 +1,31 @@
+import type { Schema } from '@/api/schema';
+import { servicesTexts } from '@/texts/services';
+import { AlarmCalls } from '../../feedback/alarm/alarm-calls';
+import { WholeNumbers } from '../../feedback/alarm/whole-numbers';
+import './danger-panel.css';
+
+export const DANGER_HEADING_ID = 'danger-heading';
+
+/** What a search for the same words would say: whom to call, and why. */
+export function DangerPanel({ emergency }: { emergency: Schema<'SearchEmergencyView'> }) {
+  const { resource, headline, text, action } = emergency;
+  const { texts, language } = servicesTexts.useTextsIn(emergency.language);
+  return (
+    <section className="danger-panel" role="alert" lang={language} aria-label={texts.alarm.label}>
+      <div lang={emergency.language}>
+        <h3 id={DANGER_HEADING_ID} tabIndex={-1}>
+          <WholeNumbers text={headline} />
+        </h3>
+        {text !== action && (
+          <p>
+            <WholeNumbers text={text} />
+          </p>
+        )}
+        <p>
+          <WholeNumbers text={action} />
+        </p>
+      </div>
+      <AlarmCalls resource={resource} alarm={texts.alarm} />
+    </section>
+  );
+}
