@@ -15,7 +15,7 @@ interface LegalVersion {
 /** A change of meaning in a legal text takes a new version and date, in both languages at once. */
 export const LEGAL_VERSIONS: Readonly<Record<LegalDocument, LegalVersion>> = {
   terms: { version: '0.1', date: '2026-11-21', reviewed: false },
-  privacy: { version: '0.5', date: '2026-11-23', reviewed: false },
+  privacy: { version: '0.6', date: '2026-11-25', reviewed: false },
   healthData: { version: '0.2', date: '2026-11-22', reviewed: false },
   hipaa: { version: '0.2', date: '2026-11-23', reviewed: false },
 };

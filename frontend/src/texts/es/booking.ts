@@ -168,7 +168,7 @@ export const booking: typeof en = {
         ? 'Puede cancelar en cualquier momento antes de su visita.'
         : `Puede cancelar hasta ${hours(count)} antes de su visita.`,
     send: 'Enviar solicitud',
-    sendAnyway: 'Enviar la solicitud de todos modos',
+    sendAnyway: 'Enviar de todos modos',
     busy: 'Enviando...',
     cancel: 'Cancelar',
   },

@@ -63,7 +63,7 @@ export const quotes: typeof english = {
   error: 'Error',
   cancel: 'Cancelar',
   emergency: 'Si puede ser una emergencia, llame al 911 ahora.',
-  sendAnyway: 'Enviar la solicitud de todos modos',
+  sendAnyway: 'Enviar de todos modos',
   healthConsent:
     'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.',
   healthPolicy: 'Política de datos de salud',

@@ -53,6 +53,10 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             ],
           },
           `${say.symptomsKept} The rest stays as long as you have the account.`,
+          {
+            counsel:
+              'While somebody fills in a request, the server reads what they wrote for signs of an emergency, and keeps nothing. Decide whether this page must say so, too, and under which version.',
+          },
           'We do not collect test results, scans, health records, fingerprints, face scans or genes.',
         ],
       },

@@ -174,6 +174,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
             ],
           },
           'Words that you type into the search box do not go into our technical logs.',
+          'While you fill in a request, our server reads what you wrote, in case it is an emergency. It keeps none of it until you send the request.',
           { counsel: 'State how long mails to the help desk and backup copies are kept.' },
         ],
       },

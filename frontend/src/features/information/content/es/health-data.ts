@@ -44,6 +44,10 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             ],
           },
           `${say.symptomsKept} El resto queda mientras tenga la cuenta.`,
+          {
+            counsel:
+              'Mientras alguien llena una solicitud, el servidor lee lo que escribió por si es una emergencia, y no guarda nada. Decidir si esta página también debe decirlo, y con qué versión.',
+          },
           'No recibimos resultados de exámenes, imágenes médicas, historias clínicas, huellas, imágenes de la cara ni genes.',
         ],
       },

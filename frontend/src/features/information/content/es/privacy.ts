@@ -170,6 +170,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
             ],
           },
           'Las palabras que escribe en el buscador no van a nuestros registros técnicos.',
+          'Mientras llena una solicitud, nuestro servidor lee lo que escribió, por si es una emergencia. No guarda nada hasta que usted la envía.',
           {
             counsel:
               'Decir cuánto tiempo se guardan los correos de ayuda y las copias de seguridad.',
