@@ -58,5 +58,7 @@ for (const [language, words] of Object.entries(WORDS))
     await page.waitForTimeout(1100);
     await anyway.tap();
     await expect(dialog.getByRole('heading', { name: words.sent })).toBeFocused();
+    await expect(call).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
     expect(await mine()).toMatchObject([{ status: 'pending', symptoms: words.danger }]);
   });

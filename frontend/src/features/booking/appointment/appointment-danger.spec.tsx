@@ -24,6 +24,18 @@ const PROVIDER = {
   providerServices: [],
 } as unknown as Schema<'ProviderView'>;
 
+// What the summary reads of a request.
+const SENT = {
+  id: 'b1',
+  providerName: 'Bayou Clinic',
+  locationName: 'Main',
+  zone: 'America/Chicago',
+  cancelNoticeHours: 24,
+  serviceName: null,
+  snapshot: null,
+  preferredSlots: [],
+};
+
 const HEART: Schema<'SearchEmergencyView'> = {
   ruleId: 'heart',
   resource: '911',
@@ -112,6 +124,19 @@ describe('a danger in a request', () => {
     await waitFor(async () =>
       expect(await bodiesOf(SEND)).toEqual([expect.objectContaining({ symptoms: CHEST })]),
     );
+  });
+
+  it('is repeated when the request was sent', async () => {
+    answerCheck(HEART);
+    answerWith({ [SEND]: () => json(SENT, { status: 201 }) });
+    const user = await open();
+    await enterText(user, about(), CHEST);
+    await user.click(send());
+    await emergency();
+    await seeIt();
+    await user.click(await anyway());
+    await screen.findByRole('heading', { name: 'Request sent' });
+    expect(within(await emergency()).getByRole('link', { name: 'Call 911' })).toBeDefined();
   });
 
   it('is not sent by the second half of a double click', async () => {

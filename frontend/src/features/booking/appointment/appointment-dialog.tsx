@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
 import { useTrackedDialog } from '@/tracking/use-tracked-dialog';
@@ -14,6 +14,11 @@ const AppointmentSent = lazy(() =>
     () => ({ default: SentInShort }),
   ),
 );
+
+interface Sent {
+  booking: Schema<'BookingView'>;
+  danger: ReactNode;
+}
 
 interface AppointmentDialogProps {
   provider: Schema<'ProviderView'>;
@@ -37,7 +42,7 @@ export function AppointmentDialog({
 }: AppointmentDialogProps) {
   const { dialog } = bookingTexts.useTexts();
   useTrackedDialog('appointment', open);
-  const [sent, setSent] = useState<Schema<'BookingView'> | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const draftName = `appointment ${provider.id}`;
   const { round, restart, closed } = useDraftRounds(draftName, open);
 
@@ -60,15 +65,15 @@ export function AppointmentDialog({
       className="large-title"
     >
       {sent ? (
-        <Suspense fallback={<SentInShort booking={sent} />}>
-          <AppointmentSent booking={sent} demo={provider.demo} onClose={onClose} />
+        <Suspense fallback={<SentInShort {...sent} />}>
+          <AppointmentSent {...sent} demo={provider.demo} onClose={onClose} />
         </Suspense>
       ) : (
         <AppointmentForm
           provider={provider}
           serviceId={serviceId}
           draftName={draftName}
-          onSent={setSent}
+          onSent={(booking, danger) => setSent({ booking, danger })}
           onRestart={restart}
           onCancel={onClose}
         />
@@ -77,11 +82,12 @@ export function AppointmentDialog({
   );
 }
 
-function SentInShort({ booking }: { booking: Schema<'BookingView'> }) {
+function SentInShort({ booking, danger }: Sent) {
   const { title, lead } = bookingTexts.useTexts().sent;
   return (
-    <p role="status" className="appointment-scroll">
+    <div role="status" className="appointment-scroll">
       {title}. {lead(booking.providerName)}
-    </p>
+      {danger}
+    </div>
   );
 }

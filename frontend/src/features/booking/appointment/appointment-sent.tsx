@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Schema } from '@/api/schema';
 import { zoneName } from '@/format/window';
 import { paths } from '@/paths';
@@ -15,13 +15,15 @@ import '../request-facts.css';
 
 interface AppointmentSentProps {
   booking: Schema<'BookingView'>;
+  /** What to do about a danger that the request tells of. */
+  danger: ReactNode;
   /** Whether the clinic is invented. */
   demo: boolean;
   onClose(): void;
 }
 
 /** Confirms that the request was sent, and says what happens next. */
-export function AppointmentSent({ booking, demo, onClose }: AppointmentSentProps) {
+export function AppointmentSent({ booking, danger, demo, onClose }: AppointmentSentProps) {
   const { sent, dialog, demo: demoTexts } = bookingTexts.useTexts();
   const viewer = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,6 +41,7 @@ export function AppointmentSent({ booking, demo, onClose }: AppointmentSentProps
           </span>
           {sent.title}
         </h3>
+        {danger}
         <p>{sent.lead(booking.providerName)}</p>
         {demo && <DemoNotice {...demoTexts} />}
         <h4>{sent.nextHeading}</h4>

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
 import { useViewer } from '@/session/viewer';
@@ -22,7 +22,8 @@ export interface AppointmentFormSpec {
   serviceId: string;
   /** The name under which the unsent form is stored. */
   draftName: string;
-  onSent(booking: Schema<'BookingView'>): void;
+  /** `danger` is what to do about one that the request tells of. */
+  onSent(booking: Schema<'BookingView'>, danger: ReactNode): void;
 }
 
 /** The state of the form. It is checked when it is submitted, and then after each change. */
@@ -76,7 +77,7 @@ export function useAppointmentForm({
     if (!booking) return;
     remove();
     track('BOOKING_FORM_SUBMIT', { providerId: provider.id });
-    onSent(booking);
+    onSent(booking, danger.panel);
   }
 
   const isBusy = busy || danger.checking;

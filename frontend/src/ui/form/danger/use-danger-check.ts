@@ -22,6 +22,7 @@ export function useDangerCheck(form: FormInstance, fields: readonly string[]) {
   return {
     /** Whether there is a danger that the person was told of. */
     isTold: danger !== null,
+    panel: danger?.panel,
     checking,
     /** What to do, beside the field that told of a danger. */
     panelAt: (field: string) => danger?.at === field && danger.panel,
