@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { session } from '@/session/viewer';
 import { type Language, speak } from '@/texts/language';
 import { dismiss, openToasts } from '@/ui/feedback/toasts';
 import type { QuoteRequest } from '@/ui/provider/quote-request';
 import { enterText } from '../../../test/enter-text';
-import { answerWith, json, problem, requestsOf } from '../../../test/network';
+import { answerWith, bodiesOf, json, problem, requestsOf } from '../../../test/network';
 import { person } from '../../../test/person';
 import { renderPage } from '../../../test/render-page';
 import { QuoteRequestHost } from './quote-request-host';
 
 const ASK = 'POST /api/price-requests';
 const SPECIALTIES = 'GET /api/filter-options/specialties';
+const CHECK = 'POST /api/search/danger-check';
 const RECEIPT = { id: 'r1', status: 'pending', dueAt: '2099-01-01T00:00:00Z', token: 'abc' };
 
 const WORDS = {
@@ -64,6 +65,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Your Email Address'
 
 beforeEach(() => {
   sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
   window.history.replaceState(null, '', '/services');
 });
 afterEach(async () => {
@@ -196,5 +198,74 @@ describe('a sent request', () => {
     await send();
     expect(window.location.pathname).toBe('/services');
     expect(openToasts()[0]?.link?.href).toBe('/requests/abc');
+  });
+});
+
+describe('a danger in a request', () => {
+  const POISON = {
+    ruleId: 'poison',
+    resource: 'poison',
+    headline: 'Call Poison Help now: 1-800-222-1222',
+    action: 'Call 1-800-222-1222.',
+    text: 'This can be poison.',
+    language: 'en',
+  };
+  const TEXT = 'My toddler drank bleach, what is a visit?';
+
+  const KINDS = [
+    {
+      kind: 'price',
+      call: 'POST /api/price-requests',
+      send: 'Request Cash Price',
+      subject: 'Specialty',
+      about: 'What do you need?',
+    },
+    {
+      kind: 'bundle',
+      call: 'POST /api/bundle-quote',
+      send: 'Get My Bundle Quote',
+      subject: /^Provider\/Provider Specialty Needed/,
+      about: /^Symptoms & Services Needed/,
+    },
+  ] as const;
+
+  it.each(KINDS)(
+    'of the kind $kind is shown before it is sent, and the request can go on',
+    async ({ kind, call, send, subject, about }) => {
+      answerWith({
+        [SPECIALTIES]: () => json([]),
+        [CHECK]: () => json({ emergency: POISON }),
+        [call]: () => problem(503, 'unavailable'),
+      });
+      const { user } = await renderPage(<QuoteRequestHost request={{ kind }} />);
+      await enterText(user, screen.getByLabelText(subject), 'Pediatrics');
+      await enterText(user, screen.getByLabelText(/^Your Email Address/), 'ana@mail.example');
+      await enterText(user, screen.getByLabelText(about), TEXT);
+      await user.click(screen.getByRole('button', { name: send }));
+      const alarm = within(await screen.findByRole('alert', { name: 'Emergency' }));
+      await waitFor(() => expect(document.activeElement).toBe(alarm.getByRole('heading')));
+      expect(alarm.getByRole('link', { name: 'Call 1-800-222-1222' })).toBeDefined();
+      expect(alarm.getByRole('link', { name: 'Call 911' })).toBeDefined();
+      expect(await bodiesOf(call)).toEqual([]);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 1050)));
+      await user.click(screen.getByRole('button', { name: 'Send the request anyway' }));
+      await waitFor(async () =>
+        expect(await bodiesOf(call)).toEqual([expect.objectContaining({ description: TEXT })]),
+      );
+    },
+  );
+
+  it.each(KINDS)('of the kind $kind goes on when no text is read', async (kind) => {
+    answerWith({
+      [SPECIALTIES]: () => json([]),
+      [CHECK]: () => problem(429, 'too-many-requests'),
+      [kind.call]: () => problem(503, 'unavailable'),
+    });
+    const { user } = await renderPage(<QuoteRequestHost request={{ kind: kind.kind }} />);
+    await enterText(user, screen.getByLabelText(kind.subject), 'Pediatrics');
+    await enterText(user, screen.getByLabelText(/^Your Email Address/), 'ana@mail.example');
+    await enterText(user, screen.getByLabelText(kind.about), TEXT);
+    await user.click(screen.getByRole('button', { name: kind.send }));
+    await waitFor(async () => expect(await bodiesOf(kind.call)).toHaveLength(1));
   });
 });
