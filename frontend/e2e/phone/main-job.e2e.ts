@@ -40,6 +40,42 @@ test('chest pain: the call to 911 fills the screen, and prices take one more tap
   await expect(call).toBeVisible();
 });
 
+/** Where it begins below the top of the page. */
+const topOf = async (target: Locator): Promise<number> =>
+  (await target.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+for (const words of ['need a mammogram', 'MRI of the knee'])
+  test(`the first price of "${words}" is near the top, after the level and the order`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/services?search=${encodeURIComponent(words)}`);
+    const price = comparison(page).locator('.price').first();
+    await expect(price).toHaveText(/^\$\d/);
+    const card = page.getByRole('region', { name: 'Book a visit' });
+    await expect(card.getByText('so there is no rush')).toBeInViewport();
+    await expect(card.getByRole('heading', { name: 'Order from a doctor' })).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Call 911.' })).toBeInViewport();
+    expect(await topOf(price)).toBeLessThan(900);
+    expect(await overflow(page)).toBe(0);
+
+    await card.getByText('What to tell the clinic, how to prepare').tap();
+    await expect(card.getByRole('heading', { name: 'Tell the clinic first if' })).toBeVisible();
+    await comparison(page).getByText('Distance, order, map').tap();
+    await expect(comparison(page).getByLabel('ZIP code')).toBeVisible();
+    await expect(comparison(page).getByRole('button', { name: 'Show on a map' })).toBeVisible();
+  });
+
+test('a guest meets the way to sign in where the first price would be', async ({ page }) => {
+  await page.context().clearCookies();
+  await page.addInitScript(() => localStorage.removeItem('openfare.signed-in'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services?search=need%20a%20mammogram');
+  const unlock = page.getByRole('region', { name: 'Sign In to Unlock' });
+  await expectReachable(unlock.getByRole('link', { name: 'Sign In' }));
+  await expect(page.getByRole('main').locator('.price')).toHaveCount(0);
+});
+
 test('a mammogram is searched, compared and requested by touch', async ({ page }) => {
   await searchFromHome(page, 'need a mammogram');
   const everything = comparison(page).getByRole('region', { name: 'Price for everything' });

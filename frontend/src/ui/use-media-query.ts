@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** A phone: the width up to which style sheets stack the parts of a page. */
+export const NARROW_SCREEN = '(max-width: 720px)';
+
 /** Whether the screen is so; in the page that the build renders it is not. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -15,6 +15,7 @@ import { ProviderRating } from '@/ui/provider/provider-rating';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { Ticket } from '@/ui/provider/ticket';
 import { Tag } from '@/ui/tag';
+import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { PriceScale } from './price-scale';
 import type { ComparedOffer, PriceGroup } from './use-comparison';
 
@@ -53,6 +54,7 @@ export function PriceCard({
   onChoose,
 }: PriceCardProps) {
   const { cents, bestValue, provider } = compared;
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [offer] = provider.providerServices;
   const highest = prices.at(-1) ?? 0;
   if (!offer) return null;
@@ -63,7 +65,7 @@ export function PriceCard({
         wide={large}
         top={
           <>
-            <Who compared={compared} />
+            <Who compared={compared}>{!isNarrow && <Standing compared={compared} />}</Who>
             {large && <p className="price-card-service">{offer.service.name}</p>}
             {large && cents !== null && prices.length > 2 && highest > cents && (
               <PriceScale prices={prices} own={cents} />
@@ -78,6 +80,7 @@ export function PriceCard({
           large={large}
           highest={highest}
         />
+        {isNarrow && <Standing compared={compared} />}
         <PriceFacts offer={offer} />
         <WhyNotCompared compared={compared} best={best} />
         <div className="price-card-action">
@@ -113,17 +116,19 @@ function ComparedPrice({
   const { compare } = useServicesTexts();
   return (
     <>
-      {bestValue && (
-        <p className="best-value">
-          <Tag look="best">
-            <Icon name="check" size={16} />
-            {compare.bestValue}
-          </Tag>
+      <div className="price-card-head">
+        {bestValue && (
+          <p className="best-value">
+            <Tag look="best">
+              <Icon name="check" size={16} />
+              {compare.bestValue}
+            </Tag>
+          </p>
+        )}
+        <p className="price-card-price">
+          <OfferPrice offer={offer} size={large ? 'xl' : 'lg'} />
         </p>
-      )}
-      <p className="price-card-price">
-        <OfferPrice offer={offer} size={large ? 'xl' : 'lg'} />
-      </p>
+      </div>
       {saving !== null && (
         <p className="price-card-saving">
           {compare.saveUpTo(formatPrice(saving))}
@@ -152,9 +157,14 @@ function WhyNotCompared({
   );
 }
 
-function Who({ compared: { provider } }: { compared: ComparedOffer }) {
-  const { common, directory } = useTexts();
-  const { id, slug, name, specialty, rating, demo, countyProgram, distanceMiles } = provider;
+interface WhoProps {
+  compared: ComparedOffer;
+  children: ReactNode;
+}
+
+function Who({ compared: { provider }, children }: WhoProps) {
+  const { directory } = useTexts();
+  const { id, slug, name, specialty, distanceMiles } = provider;
   const locations = provider.providerLocations.map(({ location }) => location);
   const cities = new Set(locations.map(({ city }) => city));
   return (
@@ -170,19 +180,30 @@ function Who({ compared: { provider } }: { compared: ComparedOffer }) {
             <> · {directory.card.distance(Math.round(distanceMiles), locations.length > 1)}</>
           )}
         </p>
-        {rating > 0 && (
-          <p className="small muted">
-            <ProviderRating provider={provider} />
-          </p>
-        )}
-        {(demo || countyProgram) && (
-          <p className="tags">
-            {countyProgram && <Tag look="green">{directory.card.countyProgram}</Tag>}
-            {demo && <Tag look="demo">{common.demo}</Tag>}
-          </p>
-        )}
+        {children}
       </div>
     </div>
+  );
+}
+
+/** How people rate the provider, and of which kind it is: on a phone below the price. */
+function Standing({ compared: { provider } }: { compared: ComparedOffer }) {
+  const { common, directory } = useTexts();
+  const { rating, demo, countyProgram } = provider;
+  return (
+    <>
+      {rating > 0 && (
+        <p className="small muted">
+          <ProviderRating provider={provider} />
+        </p>
+      )}
+      {(demo || countyProgram) && (
+        <p className="tags price-card-kind">
+          {countyProgram && <Tag look="green">{directory.card.countyProgram}</Tag>}
+          {demo && <Tag look="demo">{common.demo}</Tag>}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatPrice } from '@/format/price';
 import { useServicesTexts } from '@/texts/services';
 import { Button } from '@/ui/controls/button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { type BookStep, type ChosenStep, PriceCard } from './price-card';
 import {
   type ComparedOffer,
@@ -39,6 +40,7 @@ export function GroupOfPrices({
   below,
 }: GroupOfPricesProps) {
   const { compare } = useServicesTexts();
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isWhole, setWhole] = useState(false);
   const whole = useWholeGroup(serviceId, wish, group.group, isWhole);
   const headingId = useId();
@@ -48,7 +50,12 @@ export function GroupOfPrices({
 
   return (
     <section className="price-group" aria-labelledby={headingId}>
-      <GroupHead id={headingId} group={group} />
+      <div className="price-group-head">
+        <h3 id={headingId} className="title-3">
+          {compare.groups[group.group].heading}
+        </h3>
+        {!isNarrow && <GroupNote group={group} />}
+      </div>
       <ul className="compare-cards">
         {offers.map((compared, at) => {
           const isLarge = at === 0 && compared.bestValue;
@@ -68,6 +75,7 @@ export function GroupOfPrices({
           );
         })}
       </ul>
+      {isNarrow && <GroupNote group={group} />}
       {whole.error && <ErrorNotice title={compare.failed} onRetry={() => void whole.mutate()} />}
       {total > SHOWN && (
         <MoreOffers
@@ -81,23 +89,18 @@ export function GroupOfPrices({
   );
 }
 
-/** What the prices cover, and how far they are apart. */
-function GroupHead({ id, group }: { id: string; group: PriceGroup }) {
+/** What the prices cover, and how far they are apart: on a phone below the cards. */
+function GroupNote({ group }: { group: PriceGroup }) {
   const { compare } = useServicesTexts();
   const { prices, total, compared } = group;
-  const { heading, note } = compare.groups[group.group];
+  const { note } = compare.groups[group.group];
   const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)];
   const isSpread = prices.length >= MIN_SPREAD && highest > lowest;
   return (
-    <div className="price-group-head">
-      <h3 id={id} className="title-3">
-        {heading}
-      </h3>
-      <p className="small price-group-note">
-        {note} {isSpread && compare.differ(formatPrice(highest - lowest))}{' '}
-        {isSpread && compared < total && compare.leftOut(total - compared)}
-      </p>
-    </div>
+    <p className="small price-group-note">
+      {note} {isSpread && compare.differ(formatPrice(highest - lowest))}{' '}
+      {isSpread && compared < total && compare.leftOut(total - compared)}
+    </p>
   );
 }
 

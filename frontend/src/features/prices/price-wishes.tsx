@@ -5,7 +5,7 @@ import type { Coverage, Wish } from './use-comparison';
 import { ORDERS, RADII } from './use-wish';
 import '@/ui/form/form.css';
 
-interface PriceWishesProps {
+export interface PriceWishesProps {
   wish: Wish;
   /** The coverages that prices of this service have. */
   coverages: readonly Coverage[];

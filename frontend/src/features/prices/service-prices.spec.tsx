@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { answerWith } from '../../../test/network';
+import { answerWith, problem } from '../../../test/network';
 import { renderPage } from '../../../test/render-page';
 import { ServicePrices } from './service-prices';
 import type { Coverage, PriceGroup } from './use-comparison';
@@ -54,6 +54,30 @@ it('offers the coverages that exist here, and keeps the choice in the address', 
   await renderPrices();
   expect((await coverage()).value).toBe('facility');
   expect(regions()).toHaveLength(1);
+});
+
+it('folds choices and map on a narrow screen, unless a ZIP code is refused', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: true });
+  const fold = async () => (await coverage()).closest('details');
+  try {
+    answerGroups(groupOf('complete'), groupOf('facility'));
+    const { unmount } = await renderPrices();
+    expect((await fold())?.open).toBe(false);
+    expect((await fold())?.querySelector('summary')?.textContent).toContain('Distance');
+    const map = screen.getByRole('button', { name: 'Show on a map', hidden: true });
+    expect((await fold())?.contains(map)).toBe(true);
+    unmount();
+    answerWith({
+      [`GET /api/services/${ID}/comparison`]: () =>
+        problem(400, 'validation-failed', { detail: 'No such ZIP code.' }),
+    });
+    await renderPrices();
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.closest('details')?.open).toBe(true);
+  } finally {
+    window.matchMedia = wide;
+  }
 });
 
 it('says that there is no price of the chosen kind, and leads back to all', async () => {

@@ -4,11 +4,12 @@ import { CompareBar } from '@/ui/compare/compare-bar';
 import { Button } from '@/ui/controls/button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
+import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { NoPrices } from './no-prices';
 import type { BookStep, ChosenStep } from './price-card';
 import { GroupOfPrices } from './price-group';
-import { PriceWishes } from './price-wishes';
-import { type ComparedOffer, useComparison, type Wish } from './use-comparison';
+import { PriceWishes, type PriceWishesProps } from './price-wishes';
+import { type ComparedOffer, type PriceGroup, useComparison, type Wish } from './use-comparison';
 import { useWish } from './use-wish';
 import './prices.css';
 
@@ -57,13 +58,14 @@ export function ServicePrices({
     return <ErrorNotice title={compare.failed} onRetry={() => void mutate()} />;
   if (!data && !refusal) return <PricesLoading />;
   const groups = data?.groups ?? [];
-  const shown = groups.filter(({ group }) => group === (wish.group ?? group));
+  const shown = groupsOf(wish, groups);
   const total = shown.reduce((sum, group) => sum + group.total, 0);
   return (
     <div className="prices">
-      <PriceWishes
+      <Wishes
+        serviceId={serviceId}
         wish={wish}
-        coverages={groups.map(({ group }) => group)}
+        groups={groups}
         refusal={refusal}
         onChange={setWish}
       />
@@ -75,7 +77,6 @@ export function ServicePrices({
           onChange={setWish}
         />
       )}
-      {total > 0 && <OnMap serviceId={serviceId} wish={wish} />}
       {shown.map((group, at) => (
         <GroupOfPrices
           key={`${serviceId} ${group.group}`}
@@ -98,6 +99,42 @@ export function ServicePrices({
       ))}
       {!bookStep && <CompareBar serviceId={serviceId} />}
     </div>
+  );
+}
+
+/** Those that cover what the person wants. */
+const groupsOf = ({ group: wanted }: Wish, groups: readonly PriceGroup[]) =>
+  groups.filter(({ group }) => group === (wanted ?? group));
+
+interface WishesProps extends Omit<PriceWishesProps, 'coverages'> {
+  serviceId: string;
+  groups: readonly PriceGroup[];
+}
+
+/**
+ * On a phone, what can be chosen opens on demand: the first price is in the window without it. A
+ * wider window has it open, and so it stays when the window becomes narrow.
+ */
+function Wishes({ serviceId, groups, ...wishes }: WishesProps) {
+  const { near } = useServicesTexts().compare;
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const [isOpen, setOpen] = useState(false);
+  const { wish, refusal } = wishes;
+  const hasMap = groupsOf(wish, groups).some(({ total }) => total > 0);
+  return (
+    <details
+      className="prices-fold"
+      open={!isNarrow || isOpen || refusal !== null}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {near.fold} {wish.zip && <span className="muted">{wish.zip}</span>}
+      </summary>
+      <div className="prices-choices">
+        <PriceWishes {...wishes} coverages={groups.map(({ group }) => group)} />
+        {hasMap && <OnMap serviceId={serviceId} wish={wish} />}
+      </div>
+    </details>
   );
 }
 

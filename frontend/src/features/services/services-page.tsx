@@ -8,6 +8,7 @@ import { useServicesTexts } from '@/texts/services';
 import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
 import { usePageHead } from '@/ui/use-page-head';
+import { loadSteps } from './answer/care/load-steps';
 import type { ShownPrices } from './answer/compared-services';
 import { SearchFailed } from './answer/no-answer/search-failed';
 import { isWithoutServices } from './answer/no-answer/unoffered';
@@ -49,9 +50,14 @@ export function ServicesPage({ catalogue, providers, prices, appointment }: Serv
   const { answer, failure, searching, again } = useSymptomSearch(query);
   const [booking, setBooking] = useState<Omit<RequestedAppointment, 'onClosed'> | null>(null);
   const alarming = answer !== undefined && answer !== null && isAlarming(answer);
+  const isFound = query !== '' && !alarming;
   const results = useResultsFocus(query, searching);
   const [isProvidersFirst, setProvidersFirst] = useProvidersFirst(query);
   useResumedSearch(query);
+  useEffect(() => {
+    // A part that fails to load is asked for once more where it is shown.
+    if (searching) loadSteps().catch(() => undefined);
+  }, [searching]);
   usePageHead('services');
 
   function search(text: string) {
@@ -70,7 +76,7 @@ export function ServicesPage({ catalogue, providers, prices, appointment }: Serv
 
   return (
     <>
-      <div className="wrap page services-page">
+      <div className={`wrap page services-page${isFound ? ' services-found' : ''}`}>
         {!alarming && <h1>{texts.heading}</h1>}
         {query === '' && <p className="lead">{hero.lead}</p>}
         <SearchStatus searching={searching} answer={alarming ? null : answer} />

@@ -135,7 +135,7 @@ export const services = {
     guide: {
       tellFirst: 'Tell the clinic first if',
       order: 'Order from a doctor',
-      more: 'How to prepare, how long it takes, sources',
+      more: 'What to tell the clinic, how to prepare',
       prepare: 'How to prepare',
       duration: 'How long it takes',
       sources: 'From:',
@@ -174,6 +174,7 @@ export const services = {
     none: 'No provider offers this here yet.',
     near: {
       label: 'Choose what you compare',
+      fold: 'Distance, order, map',
       zip: 'ZIP code',
       radius: 'Distance',
       anyRadius: 'Any distance',

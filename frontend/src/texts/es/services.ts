@@ -135,7 +135,7 @@ export const services: typeof en = {
     guide: {
       tellFirst: 'Avise antes a la clínica si',
       order: 'Orden de un médico',
-      more: 'Cómo prepararse, cuánto tarda, fuentes',
+      more: 'Qué avisar a la clínica, cómo prepararse',
       prepare: 'Cómo prepararse',
       duration: 'Cuánto tarda',
       sources: 'De (en inglés):',
@@ -178,6 +178,7 @@ export const services: typeof en = {
     none: 'Ningún proveedor lo ofrece aquí todavía.',
     near: {
       label: 'Elija qué comparar',
+      fold: 'Distancia, orden, mapa',
       zip: 'Código postal',
       radius: 'Distancia',
       anyRadius: 'Cualquier distancia',

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useServicesTexts } from '@/texts/services';
 import { ChoiceRow } from '@/ui/controls/choice-row';
+import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import type { MatchedService } from './symptom-answer';
 import './compared-services.css';
 
@@ -32,7 +33,8 @@ interface ComparedServicesProps {
 
 /** Compares the prices of one of the found services at a time. */
 export function ComparedServices({ services, prices, onBook, onChoose }: ComparedServicesProps) {
-  const { compare: texts, duration } = useServicesTexts();
+  const { compare: texts } = useServicesTexts();
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [chosenId, setChosenId] = useState(services[0]?.id);
   const chosen = services.find(({ id }) => id === chosenId) ?? services[0];
   if (!chosen) return null;
@@ -40,7 +42,7 @@ export function ComparedServices({ services, prices, onBook, onChoose }: Compare
   return (
     <section className="compare" aria-labelledby={HEADING_ID}>
       <h2 id={HEADING_ID}>{texts.heading}</h2>
-      <p className="muted">{texts.lead}</p>
+      {!isNarrow && <p className="muted">{texts.lead}</p>}
       {services.length > 1 && (
         <fieldset className="compare-choice">
           <legend>{texts.choose}</legend>
@@ -51,17 +53,29 @@ export function ComparedServices({ services, prices, onBook, onChoose }: Compare
           />
         </fieldset>
       )}
-      <div className="compare-service">
-        {services.length === 1 && <h3>{chosen.name}</h3>}
-        <p className="muted">
-          {chosen.description} {duration(chosen.duration)}.
-        </p>
-      </div>
+      {services.length === 1 && <h3>{chosen.name}</h3>}
+      {!isNarrow && <About service={chosen} />}
       {prices({
         serviceId: chosen.id,
         onBook: (providerId) => onBook(providerId, chosen.id),
         onChoose,
       })}
+      {isNarrow && (
+        <>
+          <About service={chosen} />
+          <p className="muted">{texts.lead}</p>
+        </>
+      )}
     </section>
+  );
+}
+
+/** What the service is: before its prices, on a phone after them. */
+function About({ service: { description, duration } }: { service: MatchedService }) {
+  const texts = useServicesTexts();
+  return (
+    <p className="muted compare-service">
+      {description} {texts.duration(duration)}.
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderPage } from '../../../../test/render-page';
+import { loadSteps } from './care/load-steps';
 import { RESULTS_HEADING_ID, SearchResults } from './search-results';
 import type { RecommendedService, SymptomAnswer } from './symptom-answer';
 
@@ -56,6 +57,9 @@ async function show(found: SymptomAnswer): Promise<HTMLElement> {
       onClear={jest.fn()}
     />,
   );
+  await act(async () => {
+    await loadSteps();
+  });
   return container;
 }
 

@@ -7,10 +7,9 @@ import { useServicesTexts } from '@/texts/services';
 import { trackInteraction } from '@/tracking/track';
 import { trackSearchClick } from '@/tracking/track-search';
 import { Disclosure } from '../disclosure';
-import { Analysis } from './analysis';
 import { BundleOffer } from './bundle-offer';
 import { CareCard, type CareLevel } from './care/care-card';
-import { CareSteps } from './care/care-steps';
+import { loadSteps } from './care/load-steps';
 import { ComparedServices, type ProviderChoice, type ShownPrices } from './compared-services';
 import { EmergencyAdvice } from './emergency/emergency-advice';
 import { EmergencyAlarm } from './emergency/emergency-alarm';
@@ -20,6 +19,10 @@ import { isWithoutServices, unofferedService } from './no-answer/unoffered';
 import type { Emergency, SymptomAnswer } from './symptom-answer';
 import { UnlockCard } from './unlock-card';
 import './search-results.css';
+
+const StepsAndReasons = lazy(() =>
+  loadSteps().then(({ StepsAndReasons }) => ({ default: StepsAndReasons })),
+);
 
 /** Few searches need it. */
 const NoServices = lazy(() =>
@@ -150,30 +153,13 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
             onChoose={choseProvider}
           />
         ))}
-      {triage !== 'none' && <StepsAndReasons answer={answer} onChoose={chose} />}
+      <Suspense fallback={null}>
+        {triage !== 'none' && (
+          <StepsAndReasons answer={answer} hasCareCard={isCareLevel(triage)} onChoose={chose} />
+        )}
+      </Suspense>
       <BundleOffer answer={answer} />
       {triage !== 'none' && <Disclosure />}
     </>
-  );
-}
-
-interface StepsAndReasonsProps {
-  answer: SymptomAnswer;
-  onChoose: (serviceId: string) => void;
-}
-
-function StepsAndReasons({ answer, onChoose }: StepsAndReasonsProps) {
-  const { aiAnalysis, engine, guide, pricesHidden } = answer;
-  const hasCareCard = isCareLevel(aiAnalysis.triage);
-  return (
-    <div className="split">
-      <CareSteps analysis={aiAnalysis} pricesHidden={pricesHidden} onChoose={onChoose} />
-      <Analysis
-        analysis={aiAnalysis}
-        engine={engine}
-        isAssessed={hasCareCard}
-        hasNextSteps={!hasCareCard || guide !== null}
-      />
-    </div>
   );
 }

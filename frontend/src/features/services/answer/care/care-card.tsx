@@ -1,7 +1,8 @@
 import { useServicesTexts } from '@/texts/services';
 import { Icon, type IconName } from '@/ui/icon';
+import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import type { Guide } from '../symptom-answer';
-import { ServiceGuide } from './service-guide';
+import { ServiceGuide, TellFirst } from './service-guide';
 import './care-card.css';
 
 export type CareLevel = 'urgent' | 'routine' | 'selfcare';
@@ -26,6 +27,7 @@ interface CareCardProps {
 /** How soon to get care, and the reason in one sentence; of a service also how to prepare. */
 export function CareCard({ level, why, guide, nextSteps = [], isOffered = true }: CareCardProps) {
   const { care, analysis } = useServicesTexts();
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const isElsewhere = level === 'routine' && !isOffered;
   return (
     <section
@@ -39,10 +41,9 @@ export function CareCard({ level, why, guide, nextSteps = [], isOffered = true }
         <h2 id="care-heading">{isElsewhere ? care.beforeYouGo : care.levels[level]}</h2>
         <p>{why}</p>
       </div>
-      {guide?.tellFirst && (
+      {guide?.tellFirst && !isNarrow && (
         <div className="care-if">
-          <h3>{care.guide.tellFirst}</h3>
-          <p>{guide.tellFirst}</p>
+          <TellFirst guide={guide} />
         </div>
       )}
       {nextSteps.length > 0 && (
@@ -55,7 +56,7 @@ export function CareCard({ level, why, guide, nextSteps = [], isOffered = true }
           </ul>
         </div>
       )}
-      {guide && <ServiceGuide guide={guide} />}
+      {guide && <ServiceGuide guide={guide} isFolded={isNarrow} />}
     </section>
   );
 }

@@ -2,31 +2,30 @@ import { formatDay } from '@/format/date';
 import { useLanguage } from '@/texts/language';
 import { useServicesTexts } from '@/texts/services';
 import { ExternalLink } from '@/ui/external-link';
-import { useMediaQuery } from '@/ui/use-media-query';
 import type { Guide } from '../symptom-answer';
 
-/** The width up to which the style sheet of the care card stacks its parts. */
-const NARROW = '(max-width: 720px)';
+interface ServiceGuideProps {
+  guide: Guide;
+  /** Only the order is in sight, because prices come soon after. */
+  isFolded: boolean;
+}
 
-/**
- * What is worth knowing before the service is booked, and where that is from. On a narrow screen
- * only the order is in sight: prices come soon after.
- */
-export function ServiceGuide({ guide }: { guide: Guide }) {
+/** What is worth knowing before the service is booked, and where that is from. */
+export function ServiceGuide({ guide, isFolded }: ServiceGuideProps) {
   const { guide: words } = useServicesTexts().care;
-  const isNarrow = useMediaQuery(NARROW);
   const order = (
     <>
       <h3>{words.order}</h3>
       <p>{guide.orderText}</p>
     </>
   );
-  if (isNarrow)
+  if (isFolded)
     return (
       <div className="care-guide">
         <div>{order}</div>
         <details className="care-more">
-          <summary>{words.more}</summary>
+          <summary>{guide.tellFirst ? words.more : words.prepare}</summary>
+          <TellFirst guide={guide} />
           <Duration guide={guide} />
           <Preparation guide={guide} />
           <Sources guide={guide} />
@@ -44,6 +43,18 @@ export function ServiceGuide({ guide }: { guide: Guide }) {
       </div>
       <Sources guide={guide} />
     </div>
+  );
+}
+
+/** What the clinic must know before it gives a time. */
+export function TellFirst({ guide }: { guide: Guide }) {
+  const { guide: words } = useServicesTexts().care;
+  if (!guide.tellFirst) return null;
+  return (
+    <>
+      <h3>{words.tellFirst}</h3>
+      <p>{guide.tellFirst}</p>
+    </>
   );
 }
 
