@@ -36,6 +36,35 @@ describe('words that name a service and no complaint', () => {
     expect(text).not.toMatch(LOOK_AT_THIS);
   });
 
+  it.each([
+    ['knee replacement', 'en', ['Specialist visit', 'Knee X-ray'], 'Knee replacement'],
+    [
+      'reemplazo de rodilla',
+      'es',
+      ['Consulta con un especialista', 'Radiografía de rodilla'],
+      'Reemplazo de rodilla',
+    ],
+  ])('"%s": the visit and the pictures come first', async (query, language, first, surgery) => {
+    const { body } = await search(query, { language });
+    const { careSequence, detailedAnalysis } = body.aiAnalysis;
+    expect(careSequence.immediate.map(({ name }) => name)).toEqual(first);
+    expect(careSequence.followUp[0]?.name).toBe(surgery);
+    expect(careSequence.followUp[0]?.timeframe).not.toMatch(/2 (to|a) 4/);
+    expect(
+      detailedAnalysis.recommendedServices.map(({ name, priority }) => [name, priority]),
+    ).toEqual([
+      [surgery, 'other'],
+      [first[0], 'primary'],
+    ]);
+  });
+
+  it('of another operation lead to a visit first, too', async () => {
+    const { body } = await search('gallbladder surgery');
+    const { immediate, followUp } = body.aiAnalysis.careSequence;
+    expect(immediate[0]?.name).toBe('Specialist visit');
+    expect(followUp[0]?.name).toBe('Gallbladder removal');
+  });
+
   it('answer with what it is where it may be urgent', async () => {
     const { body } = await search('strep test');
     expect(body.guide).toMatchObject({ serviceKey: 'strep_test', planned: null });

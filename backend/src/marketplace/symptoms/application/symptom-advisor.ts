@@ -25,6 +25,7 @@ interface CareItem {
 
 /**
  * What to do about a person's words; services and specialties by keys of the catalogue, best first.
+ * An operation that was asked for is the first service, but not the first step.
  */
 export interface Advised extends Pick<
   Advice,
@@ -106,15 +107,18 @@ export class SymptomAdvisor {
 
 function advised(advice: Advice, guideOf: GuideOf): Advised {
   const {
+    requested,
     careSequence: { immediate, followUp, preventive },
   } = advice;
-  const services = inOrderOfSteps(advice);
+  const steps = inOrderOfSteps(advice);
+  const services = [...new Set([...requested, ...steps])];
+  const waits = (key: string) => requested.includes(key) && followUp.includes(key);
   return {
     ...advice,
-    services: services.map((key, rank) => ({
+    services: services.map((key) => ({
       key,
       medicalReasoning: reasonFor(key, advice, guideOf),
-      priority: priorityOf(rank),
+      priority: waits(key) ? 'other' : priorityOf(steps.indexOf(key)),
     })),
     immediate: immediate.map((key) => ({
       key,
@@ -123,7 +127,7 @@ function advised(advice: Advice, guideOf: GuideOf): Advised {
     followUp: followUp.map((key) => ({
       key,
       medicalReasoning: reasonFor(key, advice, guideOf),
-      timeframe: timeframeOf(advice),
+      timeframe: timeframeOf(key, advice),
     })),
     preventive: preventive.map((key) => ({
       key,

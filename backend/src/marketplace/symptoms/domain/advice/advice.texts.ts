@@ -13,8 +13,13 @@ interface AdviceTexts {
   /** What to do about a planned service, by whether it needs an order. */
   readonly plannedSteps: Readonly<Record<OrderNeed, readonly string[]>>;
   readonly reason: Readonly<
-    Record<'emergency' | 'visit' | 'checkup' | 'test' | 'requested' | 'alongside', string>
+    Record<
+      'emergency' | 'visit' | 'checkup' | 'test' | 'requested' | 'alongside' | 'beforeSurgery',
+      string
+    >
   >;
+  /** When an operation may follow. */
+  readonly surgery: string;
   readonly timeframe: Readonly<Record<Triage, string>>;
   readonly frequency: Readonly<Record<'yearly' | 'pregnancy', string>>;
 }
@@ -61,7 +66,9 @@ const en: AdviceTexts = {
     test: 'Ask the doctor if you need it.',
     requested: 'This fits your words.',
     alongside: 'This may fit, too. Ask the doctor which one you need.',
+    beforeSurgery: 'This comes before surgery.',
   },
+  surgery: 'When the doctor and you have decided',
   timeframe: {
     none: 'When you need it',
     selfcare: 'If it is not better in a week',
@@ -107,7 +114,9 @@ const es: AdviceTexts = {
     test: 'Pregunte al médico si lo necesita.',
     requested: 'Esto corresponde a sus palabras.',
     alongside: 'Esto también puede servir. Pregunte al médico cuál necesita.',
+    beforeSurgery: 'Esto va antes de la cirugía.',
   },
+  surgery: 'Cuando el médico y usted lo decidan',
   timeframe: {
     none: 'Cuando lo necesite',
     selfcare: 'Si no mejora en una semana',

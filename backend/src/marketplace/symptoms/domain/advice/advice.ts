@@ -3,6 +3,7 @@ import type { ServiceGuide } from '../../../contract/service-guides.js';
 import type { Language, Triage } from '../reading/knowledge.js';
 import type { Assessment, Emergency } from '../reading/symptom-engine.js';
 import { ADVICE_TEXTS } from './advice.texts.js';
+import { beforeSurgery } from './care.js';
 
 type Step = 'immediate' | 'followUp' | 'preventive';
 
@@ -114,6 +115,7 @@ export function reasonFor(
   const isVisit = VISIT.test(key) || CHECKUPS.has(key);
   const about = guideOf(key)?.about;
   if (requested.includes(key)) return joined(texts.requested, about);
+  if (beforeSurgery(requested).includes(key)) return joined(about, texts.beforeSurgery);
   if (requested.length > 0) return joined(about, texts.alongside);
   return isVisit ? (about ?? texts.visit) : joined(about, texts.test);
 }
@@ -121,8 +123,11 @@ export function reasonFor(
 const joined = (...sentences: readonly (string | undefined)[]): string =>
   sentences.filter(Boolean).join(' ');
 
-export const timeframeOf = ({ language, triage }: Advice): string =>
-  ADVICE_TEXTS[language].timeframe[triage];
+export function timeframeOf(key: string, { language, triage, requested }: Advice): string {
+  const { timeframe, surgery } = ADVICE_TEXTS[language];
+  const isSurgery = requested.includes(key) && beforeSurgery([key]).length > 0;
+  return isSurgery ? surgery : timeframe[triage];
+}
 
 export const frequencyOf = (key: string, { language }: Advice): string =>
   ADVICE_TEXTS[language].frequency[key === 'prenatal_visit' ? 'pregnancy' : 'yearly'];

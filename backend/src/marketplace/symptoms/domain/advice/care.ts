@@ -20,6 +20,19 @@ const CHECKUPS: readonly (readonly [string, string])[] = [
   ['mod:newborn', 'well_child_visit'],
 ];
 
+/** What comes before an operation: somebody must look first and decide with the person. */
+const BEFORE_SURGERY: Readonly<Record<string, readonly string[]>> = {
+  knee_replacement: ['specialist_consultation', 'xray_knee'],
+  hernia_repair: ['specialist_consultation'],
+  gallbladder_removal: ['specialist_consultation', 'ultrasound_abdomen'],
+  cataract_surgery: ['eye_exam'],
+};
+
+/** The visit and the pictures before the operations among the services; none without one. */
+export const beforeSurgery = (services: readonly string[]): string[] => [
+  ...new Set(services.flatMap((key) => BEFORE_SURGERY[key] ?? [])),
+];
+
 /** What the sequence of care follows from. */
 interface Need {
   readonly services: readonly Scored[];
@@ -57,13 +70,18 @@ export function careSequence(
   };
 }
 
-/** What was asked for; for a complaint a visit comes before a test. */
+/**
+ * What was asked for, but before an operation what it needs; for a complaint a visit comes before a
+ * test.
+ */
 function stepsNow(
   keys: readonly string[],
   requested: readonly string[],
   triage: Triage,
 ): readonly string[] {
   if (triage === 'emergency') return ['er_visit'];
+  const before = beforeSurgery(requested);
+  if (before.length > 0) return before;
   if (requested.length > 0) return requested.slice(0, MAX_REQUESTED);
   const first = keys.slice(0, 2);
   return [...first.filter((key) => VISITS.has(key)), ...first.filter((key) => !VISITS.has(key))];

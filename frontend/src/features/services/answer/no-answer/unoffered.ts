@@ -1,4 +1,3 @@
-import { byPriority } from '../care/recommended';
 import type { SymptomAnswer } from '../symptom-answer';
 
 /** Of names of services and specialties, in English and Spanish. */
@@ -17,7 +16,7 @@ export interface Unoffered {
  */
 export function unofferedService({ aiAnalysis }: SymptomAnswer): Unoffered | null {
   const { recommendedSpecialties, detailedAnalysis } = aiAnalysis;
-  const fitting = byPriority(detailedAnalysis.recommendedServices).filter(
+  const fitting = detailedAnalysis.recommendedServices.filter(
     ({ urgencyLevel }) => urgencyLevel !== 'emergency',
   );
   const [first] = fitting;
