@@ -139,6 +139,37 @@ test('prices that cover different things are not compared', async ({ page, accou
   await expectAccessible(page);
 });
 
+test('chosen without a service, providers show prices of one and can be taken out', async ({
+  page,
+  accounts,
+}) => {
+  await startSession(page, accounts.patient);
+  const { providers } = await differentCoverage(page);
+  const [third = ''] = (await idsOf(page, 5)).filter((id) => !providers.includes(id));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/compare?with=${[...providers, third].join(',')}`);
+  const choice = page.getByLabel('Show prices of');
+  await expect(table(page).locator('.price')).toHaveCount(0);
+  await choice.selectOption({ label: 'Knee, hip or ankle MRI' });
+  await expect(table(page).locator('.price').first()).toHaveText(/^\$\d/);
+  await expect(page).toHaveURL(/&service=[\da-f-]{36}$/);
+  expect(await overflow(page)).toBe(0);
+  await expectAccessible(page);
+
+  const removals = table(page).getByRole('button', { name: /^Remove/ });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await removals.nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(removals).toHaveCount(2);
+  await expect(removals.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/is still chosen\. Check “Compare”/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Show all providers' }).click();
+  await expect(bar(page).getByRole('status')).toHaveText('1 of 3 chosen');
+});
+
 test('cards of a price comparison lead to the same service', async ({ page, accounts }) => {
   await startSession(page, accounts.patient);
   await page.goto('/services?search=knee+mri');

@@ -28,5 +28,13 @@ export const compare = {
       other: `${count} providers of this link are left out: they are not listed here, or too many.`,
     }),
   none: 'Choose at least two providers to compare.',
+  pricesOf: 'Show prices of',
+  chooseService: 'Choose a service',
+  byAll: 'All of these providers list',
+  bySome: 'Some of these providers list',
+  remove: 'Remove',
+  removed: (provider: string) => `${provider} is no longer compared.`,
+  oneLeft: (provider: string) =>
+    `${provider} is still chosen. Check “Compare” on one or two more providers of the list.`,
   hint: 'Check “Compare” on two or three providers of the list.',
 };

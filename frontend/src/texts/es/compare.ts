@@ -29,5 +29,13 @@ export const compare: typeof en = {
       other: `Se omiten ${count} proveedores de este enlace: no están en la lista o sobran.`,
     }),
   none: 'Elija al menos dos proveedores para comparar.',
+  pricesOf: 'Mostrar precios de',
+  chooseService: 'Elija un servicio',
+  byAll: 'Lo ofrecen todos estos proveedores',
+  bySome: 'Lo ofrecen algunos de estos proveedores',
+  remove: 'Quitar',
+  removed: (provider) => `${provider} ya no se compara.`,
+  oneLeft: (provider) =>
+    `${provider} sigue elegido. Marque “Comparar” en uno o dos proveedores más de la lista.`,
   hint: 'Marque “Comparar” en dos o tres proveedores de la lista.',
 };

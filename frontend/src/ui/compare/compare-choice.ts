@@ -26,6 +26,9 @@ export function toggleCompared(id: string): void {
 
 export const clearCompared = (): void => put([]);
 
+/** Chooses these and no others. */
+export const chooseCompared = (ids: readonly string[]): void => put(comparedIds(ids));
+
 /** The first ids of a list, as an address or the storage has it: each once. */
 export function comparedIds(given: readonly unknown[]): string[] {
   return [...new Set(given)]

@@ -1,9 +1,12 @@
 import { Link } from 'wouter';
 import { paths } from '@/paths';
+import { useCompareTexts } from '@/texts/compare';
 import { useTexts } from '@/texts/core';
 import { useProviderTexts } from '@/texts/provider';
+import { Button } from '@/ui/controls/button';
 import { Tag } from '@/ui/tag';
 import type { Provider } from '../use-provider';
+import { removalId } from './use-removal';
 
 /** Leads to the provider's page; the marks say what kind of provider it is. */
 export function Name({ provider }: { provider: Provider }) {
@@ -24,5 +27,26 @@ export function Name({ provider }: { provider: Provider }) {
         </span>
       )}
     </>
+  );
+}
+
+interface RemoveButtonProps {
+  provider: Provider;
+  onRemove(provider: Provider): void;
+}
+
+/** Takes the provider out of the comparison. */
+export function RemoveButton({ provider, onRemove }: RemoveButtonProps) {
+  const texts = useCompareTexts();
+  return (
+    <Button
+      id={removalId(provider.id)}
+      type="text"
+      className="compare-remove"
+      onClick={() => onRemove(provider)}
+    >
+      {texts.remove}
+      <span className="visually-hidden"> – {provider.name}</span>
+    </Button>
   );
 }

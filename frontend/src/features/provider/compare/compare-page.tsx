@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { priceCache } from '@/api/cache';
 import { useApi } from '@/api/client';
 import { paths } from '@/paths';
 import { useCompareTexts } from '@/texts/compare';
 import { useTexts } from '@/texts/core';
-import { comparedIds } from '@/ui/compare/compare-choice';
+import { comparedIds, useCompareChoice } from '@/ui/compare/compare-choice';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
@@ -15,6 +15,8 @@ import { usePageHead } from '@/ui/use-page-head';
 import type { Provider } from '../use-provider';
 import { CompareTable } from './compare-table';
 import { coverDifferentThings, withOffer } from './compared-offers';
+import { ServiceChoice } from './service-choice';
+import { HEADING_ID, useRemoval } from './use-removal';
 import './compare-page.css';
 
 /** Up to three providers side by side: `?with=<id>,<id>,<id>`, and the price of `&service=<id>`. */
@@ -31,7 +33,9 @@ export function ComparePage() {
         <Icon name="arrow-left" />
         {texts.back}
       </Link>
-      <h1>{texts.heading}</h1>
+      <h1 id={HEADING_ID} tabIndex={-1}>
+        {texts.heading}
+      </h1>
       <Compared ids={ids} given={given.length} serviceId={query.get('service')} />
     </div>
   );
@@ -48,30 +52,72 @@ function Compared({ ids, given, serviceId }: ComparedProps) {
   const texts = useCompareTexts();
   const { directory } = useTexts();
   const { providers, failed, retry } = useListedProviders(ids);
-  const returnTo = paths.compare(ids, serviceId ?? undefined);
 
   if (failed) return <ErrorNotice title={directory.failed} onRetry={retry} />;
   if (!providers) return <CompareLoading />;
-  const compared = providers.map((provider) => withOffer(provider, serviceId));
-  const leftOut = given - compared.length;
-  const hasPricesHidden = providers.some(({ pricesHidden }) => pricesHidden);
+  const leftOut = given - providers.length;
   return (
     <>
       {leftOut > 0 && <p role="status">{texts.leftOut(leftOut)}</p>}
+      <SideBySide ids={ids} providers={providers} serviceId={serviceId} />
+    </>
+  );
+}
+
+interface SideBySideProps extends Omit<ComparedProps, 'given'> {
+  providers: readonly Provider[];
+}
+
+function SideBySide({ ids, providers, serviceId }: SideBySideProps) {
+  const texts = useCompareTexts();
+  const [, navigate] = useLocation();
+  const show = (providerIds: readonly string[], service: string | null) =>
+    navigate(paths.compare(providerIds, service ?? undefined), { replace: true });
+  const { removed, remove } = useRemoval(providers, (left) => show(left, serviceId));
+  const compared = providers.map((provider) => withOffer(provider, serviceId));
+  const returnTo = paths.compare(ids, serviceId ?? undefined);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {removed !== null && texts.removed(removed)}
+      </p>
       {compared.length < 2 ? (
-        <EmptyState
-          title={texts.none}
-          hint={texts.hint}
-          action={<LinkButton href={paths.providers()}>{directory.showAll}</LinkButton>}
-        />
+        <TooFew provider={providers[0]} />
       ) : (
         <>
-          {hasPricesHidden && <PricingGate returnTo={returnTo} />}
+          <ServiceChoice
+            providers={providers}
+            serviceId={serviceId}
+            onChoose={(service) => show(ids, service)}
+          />
+          {providers.some(({ pricesHidden }) => pricesHidden) && (
+            <PricingGate returnTo={returnTo} />
+          )}
           {coverDifferentThings(compared) && <DifferentCoverage />}
-          <CompareTable compared={compared} serviceId={serviceId} returnTo={returnTo} />
+          <CompareTable
+            compared={compared}
+            serviceId={serviceId}
+            returnTo={returnTo}
+            onRemove={remove}
+          />
         </>
       )}
     </>
+  );
+}
+
+/** Says how to choose another one; who is left is still chosen in the list. */
+function TooFew({ provider }: { provider: Provider | undefined }) {
+  const texts = useCompareTexts();
+  const { directory } = useTexts();
+  const { ids } = useCompareChoice();
+  const isChosen = provider !== undefined && ids.includes(provider.id);
+  return (
+    <EmptyState
+      title={texts.none}
+      hint={isChosen ? texts.oneLeft(provider.name) : texts.hint}
+      action={<LinkButton href={paths.providers()}>{directory.showAll}</LinkButton>}
+    />
   );
 }
 

@@ -1,92 +1,20 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { Schema } from '@/api/schema';
 import { compareTexts } from '@/texts/compare';
 import { providerTexts } from '@/texts/provider';
+import {
+  aPrice,
+  aProvider,
+  HIDDEN,
+  type Offer,
+  ON_REQUEST,
+  SERVICE_ID,
+} from '../../../../test/compared-providers';
 import { answerWith, json } from '../../../../test/network';
 import { renderPage } from '../../../../test/render-page';
 import type { Provider } from '../use-provider';
 import { CompareTable } from './compare-table';
 import { coverDifferentThings, withOffer } from './compared-offers';
-
-type Offer = Schema<'ProviderServiceView'>;
-type Coverage = Schema<'PriceInfoView'>['coverage'];
-
-const SERVICE_ID = '018f0000-0000-7000-8000-00000000000c';
-const SERVICE = {
-  id: SERVICE_ID,
-  key: 'mri_knee',
-  name: 'Knee MRI',
-  description: '',
-  category: 'Imaging',
-  duration: 30,
-  bookable: true,
-};
-
-const aPrice = (effectivePrice: number, coverage: Coverage): Offer => ({
-  id: `offer-${effectivePrice}`,
-  service: SERVICE,
-  effectivePrice,
-  priceOnRequest: false,
-  priceSource: {
-    kind: 'provider',
-    asOf: '2026-04-01',
-    coverage,
-    sourceUrl: null,
-    includes: coverage === 'complete' ? 'Scan and report included' : 'Scan only',
-    ageing: false,
-  },
-});
-
-const ON_REQUEST: Offer = {
-  id: 'offer-none',
-  service: SERVICE,
-  effectivePrice: null,
-  priceOnRequest: true,
-  priceSource: null,
-};
-
-const HIDDEN: Offer = {
-  id: 'offer-hidden',
-  service: SERVICE,
-  priceInfo: { kind: 'provider', asOf: '2026-04-01', coverage: 'facility' },
-};
-
-const aProvider = (name: string, changes: Partial<Provider> = {}): Provider => ({
-  kind: 'clinic',
-  photoUrl: null,
-  website: null,
-  rating: 0,
-  reviewCount: 0,
-  ratingSource: null,
-  ratingAsOf: null,
-  distanceMiles: null,
-  cancelNoticeHours: 24,
-  walkIns: null,
-  patientAges: null,
-  healthAccountCards: null,
-  paymentPlans: null,
-  financialHelp: null,
-  financialHelpUrl: null,
-  visitTermsSource: null,
-  visitTermsAsOf: null,
-  bio: null,
-  lastVerifiedOn: null,
-  id: name,
-  slug: name.toLowerCase(),
-  name,
-  specialty: 'Imaging',
-  specialtyKey: 'imaging',
-  demo: false,
-  bookable: true,
-  countyProgram: false,
-  languages: [],
-  providerLocations: [],
-  providerServices: [],
-  pricesHidden: false,
-  openingHours: [],
-  ...changes,
-});
 
 const renderTable = (serviceId: string | null, ...providers: Provider[]) =>
   renderPage(
@@ -94,6 +22,7 @@ const renderTable = (serviceId: string | null, ...providers: Provider[]) =>
       compared={providers.map((provider) => withOffer(provider, serviceId))}
       serviceId={serviceId}
       returnTo="/compare?with=a,b"
+      onRemove={() => undefined}
     />,
   );
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCompareTexts } from '@/texts/compare';
 import { useMediaQuery } from '@/ui/use-media-query';
+import type { Provider } from '../use-provider';
 import { type ComparedFact, useComparedFacts } from './compare-facts';
-import { Name } from './compare-name';
+import { Name, RemoveButton } from './compare-name';
 import type { ComparedProvider } from './compared-offers';
 
 interface CompareTableProps {
@@ -11,13 +12,14 @@ interface CompareTableProps {
   serviceId: string | null;
   /** The page after signing in. */
   returnTo: string;
+  onRemove(provider: Provider): void;
 }
 
 /**
  * A column for each provider and a row for each fact. On a phone each fact is a group of rows, one
  * for each provider, so that nothing scrolls sideways.
  */
-export function CompareTable({ compared, serviceId, returnTo }: CompareTableProps) {
+export function CompareTable({ compared, serviceId, returnTo, onRemove }: CompareTableProps) {
   const texts = useCompareTexts();
   const isNarrow = useMediaQuery('(max-width: 720px)');
   const facts = useComparedFacts(compared, serviceId, returnTo);
@@ -25,17 +27,16 @@ export function CompareTable({ compared, serviceId, returnTo }: CompareTableProp
   return (
     <table className={isNarrow ? 'compare-table compare-table-narrow' : 'compare-table'}>
       <caption className="visually-hidden">{texts.heading}</caption>
-      <Layout compared={compared} facts={facts} />
+      <Layout compared={compared} facts={facts} onRemove={onRemove} />
     </table>
   );
 }
 
-interface LayoutProps {
-  compared: readonly ComparedProvider[];
+interface LayoutProps extends Pick<CompareTableProps, 'compared' | 'onRemove'> {
   facts: readonly ComparedFact[];
 }
 
-function SideBySide({ compared, facts }: LayoutProps) {
+function SideBySide({ compared, facts, onRemove }: LayoutProps) {
   const texts = useCompareTexts();
   return (
     <>
@@ -47,6 +48,7 @@ function SideBySide({ compared, facts }: LayoutProps) {
           {compared.map(({ provider }) => (
             <th key={provider.id} scope="col">
               <Name provider={provider} />
+              <RemoveButton provider={provider} onRemove={onRemove} />
             </th>
           ))}
         </tr>
@@ -67,7 +69,7 @@ function SideBySide({ compared, facts }: LayoutProps) {
   );
 }
 
-function Stacked({ compared, facts }: LayoutProps) {
+function Stacked({ compared, facts, onRemove }: LayoutProps) {
   const texts = useCompareTexts();
   return (
     <>
@@ -85,6 +87,7 @@ function Stacked({ compared, facts }: LayoutProps) {
           <tr key={provider.id}>
             <td colSpan={2}>
               <Name provider={provider} />
+              <RemoveButton provider={provider} onRemove={onRemove} />
             </td>
           </tr>
         ))}

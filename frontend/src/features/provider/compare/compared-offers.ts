@@ -14,6 +14,28 @@ export const withOffer = (provider: Provider, serviceId: string | null): Compare
   offer: provider.providerServices.find(({ service }) => service.id === serviceId) ?? null,
 });
 
+export interface ListedService {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the providers list, by name: first what all of them have in common. */
+export function listedServices(providers: readonly Provider[], language: string) {
+  const counts = new Map<string, ListedService & { count: number }>();
+  for (const { providerServices } of providers)
+    for (const { service } of providerServices) {
+      const counted = counts.get(service.id);
+      counts.set(service.id, { ...service, count: (counted?.count ?? 0) + 1 });
+    }
+  const listed = [...counts.values()].sort((one, other) =>
+    one.name.localeCompare(other.name, language),
+  );
+  return {
+    byAll: listed.filter(({ count }) => count === providers.length),
+    bySome: listed.filter(({ count }) => count < providers.length),
+  };
+}
+
 /** Whether prices that this viewer sees cover different things, so that they compare nothing. */
 export function coverDifferentThings(compared: readonly ComparedProvider[]): boolean {
   const coverages = compared
