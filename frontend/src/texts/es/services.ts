@@ -90,6 +90,7 @@ export const services: typeof en = {
     text988: 'Enviar un texto al 988',
     headline: 'Llame al 911 ahora',
     action: 'Llame al 911 o vaya a la sala de emergencias más cercana. No maneje usted.',
+    orGo: 'O vaya a la sala de emergencias más cercana. No maneje usted.',
     meanwhile: {
       '911': 'Mientras llega la ayuda',
       '988': 'Lo que conviene saber',

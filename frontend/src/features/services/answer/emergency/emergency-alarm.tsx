@@ -45,7 +45,8 @@ export function EmergencyAlarm({ emergency, read }: EmergencyAlarmProps) {
             </p>
           )}
           <p className="alarm-action">
-            <WholeNumbers text={action} />
+            {/* The heading and the button have said the call. */}
+            <WholeNumbers text={action === texts.alarm.action ? texts.alarm.orGo : action} />
           </p>
         </div>
         <AlarmCalls resource={resource} alarm={texts.alarm} />

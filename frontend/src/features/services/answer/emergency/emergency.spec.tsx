@@ -67,6 +67,20 @@ describe('an emergency is in the language of the query throughout', () => {
   });
 });
 
+it('says to call 911 in the heading and on the button, and nowhere else in the alarm', async () => {
+  const { alarm } = await show(
+    {
+      ...emergencies.es,
+      action: 'Llame al 911 o vaya a la sala de emergencias más cercana. No maneje usted.',
+    },
+    'en',
+  );
+  expect(within(alarm).getByRole('heading').textContent).toBe('Llame al 911 ahora');
+  expect(within(alarm).getByRole('link').textContent).toBe('Llamar al 911');
+  expect(alarm.textContent?.match(/911/g)).toHaveLength(2);
+  expect(alarm.textContent).toContain('O vaya a la sala de emergencias más cercana. No maneje');
+});
+
 it('never breaks the telephone number of Poison Help', async () => {
   const { alarm } = await show(emergencies.en, 'en');
   const numbers = within(alarm).getAllByText('1-800-222-1222');
