@@ -3183,6 +3183,8 @@ export interface components {
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
+            /** @description Whether the provider is invented for a demonstration: nobody will answer. */
+            demo: boolean;
             overdue: boolean;
         };
         PriceRequestPageView: {
@@ -3223,6 +3225,8 @@ export interface components {
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
+            /** @description Whether the provider is invented for a demonstration: nobody will answer. */
+            demo: boolean;
             overdue: boolean;
         };
         AdminPriceRequestView: {
@@ -3272,6 +3276,8 @@ export interface components {
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
+            /** @description Whether the provider is invented for a demonstration: nobody will answer. */
+            demo: boolean;
             overdue: boolean;
         };
         AnswerPriceRequestDto: {

@@ -82,6 +82,23 @@ describe('a guest', () => {
     expect(mailed.text).not.toMatch(/mail\.example|How much|7135550142|555-0142|Heart/);
   });
 
+  it('reads in page and receipt that nobody answers for an invented clinic', async () => {
+    const asked = { requestType: 'provider', providerName: 'marmalade bear' };
+    const { body } = await ask(asked);
+    await app.settled();
+    const receipt = (await app.mails()).find(({ subject }) =>
+      subject?.includes(`(${body.reference})`),
+    );
+    expect(receipt?.text).toContain('Nobody will answer with a price.');
+    const link = /\/requests\/([\w-]{32})/.exec(receipt?.text ?? '')?.[1];
+    for (const token of [body.token, link])
+      expect((await call('GET', `/price-requests/${token}`)).body).toMatchObject({ demo: true });
+    const { body: real } = await ask({ ...asked, providerName: 'Another clinic' });
+    expect((await call('GET', `/price-requests/${real.token}`)).body).toMatchObject({
+      demo: false,
+    });
+  });
+
   it('finds nothing behind a made-up token', async () => {
     for (const token of ['x', 'A'.repeat(32), '%00', '..%2Fmine', "'%20or%201=1"])
       expect((await call('GET', `/price-requests/${token}`)).status).toBe(404);

@@ -12,6 +12,8 @@ export interface TypedNames {
 /** The names as the catalogue publishes them; null without a match. */
 export interface PublishedNames {
   readonly providerName: string | null;
+  /** Whether this provider is invented for a demonstration. */
+  readonly providerDemo: boolean;
   readonly serviceName: string | null;
   readonly specialty: string | null;
 }

@@ -44,6 +44,11 @@ const en = {
     opening: 'Somebody asks for a cash price.',
     steps: ['What they wrote and how to reach them is in the admin console.'],
   },
+  demo: {
+    clinic: 'This clinic is invented for a demonstration.',
+    received: 'Nobody will answer with a price.',
+    steps: ['Nobody asks for a price, and nothing is booked.'],
+  },
   follow: 'Follow your request',
   sheet: 'Your visit sheet to print',
   next: 'What happens next',
@@ -97,6 +102,11 @@ const es: typeof en = {
     subject: 'Nueva solicitud de precio',
     opening: 'Alguien pide un precio en efectivo.',
     steps: ['Lo que escribió y cómo contactarlo está en la consola de administración.'],
+  },
+  demo: {
+    clinic: 'Esta clínica es inventada para una demostración.',
+    received: 'Nadie le responderá con un precio.',
+    steps: ['Nadie pide un precio y nada queda reservado.'],
   },
   follow: 'Siga su solicitud',
   sheet: 'Su hoja de visita para imprimir',

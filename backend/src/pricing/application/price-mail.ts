@@ -1,6 +1,7 @@
 import type { Settings } from '../../platform/config/settings.js';
 import type { Fact, MailContent } from '../../platform/mail/mail-content.js';
 import { formatLongDate } from '../../shared/dates.js';
+import type { Language } from '../../shared/language.js';
 import { formatDollars } from '../../shared/money.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 import { PRICE_MAIL_TEXTS } from './price-mail.texts.js';
@@ -21,6 +22,7 @@ export function priceMail(
   const { labels, types, ...texts } = PRICE_MAIL_TEXTS[language];
   const replaces = kind === 'quoted' && facts.quote > 1;
   const news = { ...texts[kind], ...(replaces && texts.changed) };
+  const unanswered = facts.demo && kind === 'received';
   const { quotedPrice, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil, dueAt } =
     facts;
   const day = (moment: string): string => formatLongDate(moment, QUOTE_ZONE, language);
@@ -35,7 +37,7 @@ export function priceMail(
     kind === 'quoted' && quotePlace !== null && [labels.place, oneLine(quotePlace)],
     kind === 'quoted' && quoteIncludes !== null && [labels.includes, oneLine(quoteIncludes)],
     kind === 'quoted' && quoteValidUntil !== null && [labels.validUntil, day(quoteValidUntil)],
-    kind !== 'quoted' && [labels.due, day(dueAt)],
+    kind !== 'quoted' && !unanswered && [labels.due, day(dueAt)],
     [labels.reference, facts.reference],
   ];
   return {
@@ -46,7 +48,7 @@ export function priceMail(
         : `${news.subject} (${facts.reference})`,
     productName,
     greeting: texts.greeting,
-    intro: [news.opening],
+    intro: [news.opening, ...demoNotice(kind, facts.demo, language)],
     facts: lines.filter((line) => line !== false),
     ...(kind !== 'desk' && {
       link: { label: texts.follow, url: `${address}/requests/${facts.mailToken}` },
@@ -60,9 +62,16 @@ export function priceMail(
           },
         ],
       }),
-    nextSteps: { title: texts.next, steps: news.steps },
+    nextSteps: { title: texts.next, steps: unanswered ? texts.demo.steps : news.steps },
     outro: [texts.help(supportEmail), ...(kind === 'desk' ? [] : [texts.emergency])],
   };
+}
+
+/** Of an invented clinic: that it is, and in the receipt that nobody will answer. */
+function demoNotice(kind: PriceMailKind, isDemo: boolean, language: Language): string[] {
+  if (!isDemo) return [];
+  const { clinic, received } = PRICE_MAIL_TEXTS[language].demo;
+  return [kind === 'received' ? `${clinic} ${received}` : clinic];
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -16,6 +16,8 @@ export interface PriceMailFacts {
   readonly specialty: string | null;
   readonly providerName: string | null;
   readonly serviceName: string | null;
+  /** Whether the provider is invented for a demonstration. */
+  readonly demo: boolean;
   /** Null when the person is gone. */
   readonly contactEmail: string | null;
   readonly status: PriceRequestStatus;

@@ -20,7 +20,7 @@ const aPriceRequest = (changes: Partial<PriceQuestion> = {}): PriceRequest =>
     language: 'en',
     at,
     quoteHours: 24,
-    published: { providerName: null, serviceName: null, specialty: null },
+    published: { providerName: null, providerDemo: false, serviceName: null, specialty: null },
     question: {
       requestType: 'service',
       serviceName: 'Heart ultrasound',

@@ -22,6 +22,8 @@ const HOUR_MS = 3_600_000;
  */
 interface PublishedSubject {
   readonly providerName: string | null;
+  /** Whether this provider is invented for a demonstration. */
+  readonly providerDemo: boolean;
   readonly serviceName: string | null;
   readonly specialty: string | null;
 }
@@ -82,6 +84,7 @@ export class PriceRequest extends AggregateRoot {
   private readonly providerId: string | null;
   private readonly serviceId: string | null;
   private readonly publishedProvider: string | null;
+  private readonly demo: boolean;
   private readonly publishedService: string | null;
   private readonly publishedSpecialty: string | null;
   private readonly description: string;
@@ -138,6 +141,7 @@ export class PriceRequest extends AggregateRoot {
     this.providerId = question.providerId ?? null;
     this.serviceId = question.serviceId ?? null;
     this.publishedProvider = published.providerName;
+    this.demo = published.providerDemo;
     this.publishedService = published.serviceName;
     this.publishedSpecialty = published.specialty;
     this.description = question.description;

@@ -18,6 +18,7 @@ const someFacts = (changes: Partial<PriceMailFacts> = {}): PriceMailFacts => ({
   specialty: null,
   providerName: null,
   serviceName: 'Heart ultrasound',
+  demo: false,
   contactEmail: 'ana@mail.example',
   status: 'quoted',
   dueAt: '2026-11-22T15:00:00.000Z',
@@ -70,6 +71,26 @@ it.each([
       expect.stringContaining(opening),
     ]);
     expect(printed('received', someFacts({ language, quote: 2 })).subject).not.toContain(subject);
+  },
+);
+
+it.each([
+  ['en', 'This clinic is invented for a demonstration.', 'Nobody will answer with a price.'],
+  ['es', 'Esta clínica es inventada para una demostración.', 'Nadie le responderá con un precio.'],
+] as const)(
+  'says in %s that the clinic is invented, and promises nothing',
+  (language, ...notice) => {
+    const receipt = printed('received', someFacts({ language, demo: true })).text;
+    expect(receipt).toContain(notice.join(' '));
+    expect(receipt).not.toMatch(/We answer by|Respondemos|We ask for the price|Pedimos el precio/);
+    const quoted = printed('quoted', someFacts({ language, demo: true })).text;
+    expect(quoted).toContain(notice[0]);
+    expect(quoted).not.toContain(notice[1]);
+    expect(printed('desk', someFacts({ language, demo: true })).text).toContain(
+      'This clinic is invented for a demonstration.',
+    );
+    for (const kind of ['received', 'quoted', 'desk'] as const)
+      expect(printed(kind, someFacts({ language })).text).not.toContain(notice[0]);
   },
 );
 

@@ -18,6 +18,7 @@ export const PriceRequestSchema = defineEntity({
     providerId: p.uuid().nullable(),
     serviceId: p.uuid().nullable(),
     publishedProvider: p.string().nullable().hidden(),
+    demo: p.boolean(),
     publishedService: p.string().nullable().hidden(),
     publishedSpecialty: p.string().nullable().hidden(),
     description: p.string().hidden(),

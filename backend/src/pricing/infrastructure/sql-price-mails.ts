@@ -18,6 +18,7 @@ export class SqlPriceMails extends PriceMails {
         published_specialty as specialty,
         published_provider as "providerName",
         published_service as "serviceName",
+        demo,
         contact_email as "contactEmail",
         status,
         due_at as "dueAt",

@@ -21,6 +21,8 @@ export abstract class FollowedPriceRequestView {
   @ApiProperty({ type: String, nullable: true }) specialty!: string | null;
   @ApiProperty({ type: String, nullable: true }) providerName!: string | null;
   @ApiProperty({ type: String, nullable: true }) serviceName!: string | null;
+  /** Whether the provider is invented for a demonstration: nobody will answer. */
+  demo!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) dueAt!: string;
   overdue!: boolean;
@@ -49,6 +51,7 @@ export const FOLLOWED_COLUMNS = `
   r.specialty,
   r.provider_name as "providerName",
   r.service_name as "serviceName",
+  r.demo,
   ${utc('r.created_at')} as "createdAt",
   ${utc('r.due_at')} as "dueAt",
   r.status = 'pending' and r.due_at < now() as overdue,
@@ -93,6 +96,7 @@ const PAGE = `
       reference,
       request_type,
       status,
+      demo,
       created_at,
       due_at,
       quote,

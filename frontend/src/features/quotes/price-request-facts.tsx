@@ -5,6 +5,7 @@ import { formatPhone } from '@/format/phone';
 import { clockAt } from '@/format/zoned-time';
 import { useLanguage } from '@/texts/language';
 import { quotesTexts } from '@/texts/quotes';
+import { DemoNote } from '@/ui/feedback/demo-note';
 import { Price } from '@/ui/provider/price';
 import { PriceDocuments } from '@/ui/provider/price-documents';
 import './quotes.css';
@@ -34,12 +35,20 @@ export function PriceRequestFacts({ request, written = {}, level }: PriceRequest
   const day = (moment: string) => formatDay(clockAt(new Date(moment), ZONE).day, language);
   const { requestType, specialty, providerName, serviceName, status, quotedPrice } = request;
   const { description, contactEmail, contactPhone } = written;
+  const isWaiting = status === 'pending' && !request.demo;
   const quoted = status === 'quoted' || quotedPrice !== null;
 
   return (
     <article className="panel price-request">
-      <Heading>{follow.status[status]}</Heading>
-      {request.overdue && <p>{follow.overdue}</p>}
+      <Heading>
+        {request.demo && status === 'pending' ? follow.demoPending : follow.status[status]}
+      </Heading>
+      {request.demo && (
+        <DemoNote>
+          <b>{quoted ? follow.demoQuoted : follow.demo}</b>
+        </DemoNote>
+      )}
+      {request.overdue && isWaiting && <p>{follow.overdue}</p>}
       {quoted && <QuotedPrice request={request} />}
       <dl>
         <Fact label={follow.about}>{follow.types[requestType]}</Fact>
@@ -50,7 +59,7 @@ export function PriceRequestFacts({ request, written = {}, level }: PriceRequest
         <Fact label={follow.email}>{contactEmail}</Fact>
         <Fact label={follow.phone}>{contactPhone && formatPhone(contactPhone)}</Fact>
         <Fact label={follow.sent}>{day(request.createdAt)}</Fact>
-        <Fact label={follow.due}>{status === 'pending' && day(request.dueAt)}</Fact>
+        <Fact label={follow.due}>{isWaiting && day(request.dueAt)}</Fact>
         <Fact label={follow.reference}>{request.reference}</Fact>
       </dl>
       {request.priceCode && <PriceDocuments code={request.priceCode} />}

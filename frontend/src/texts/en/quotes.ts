@@ -90,6 +90,9 @@ export const quotes = {
       quoted: 'Answered',
       closed: 'Closed',
     },
+    demo: 'This clinic is invented for a demonstration. Nobody will answer with a price.',
+    demoQuoted: 'This clinic is invented for a demonstration.',
+    demoPending: 'Request received',
     types: {
       specialty: 'Specialty',
       provider: 'Provider',

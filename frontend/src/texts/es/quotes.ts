@@ -90,6 +90,9 @@ export const quotes: typeof english = {
       quoted: 'Respondida',
       closed: 'Cerrada',
     },
+    demo: 'Esta clínica es inventada para una demostración. Nadie le responderá con un precio.',
+    demoQuoted: 'Esta clínica es inventada para una demostración.',
+    demoPending: 'Solicitud recibida',
     types: {
       specialty: 'Especialidad',
       provider: 'Proveedor',

@@ -19,21 +19,8 @@ const NAMES = `
       ?::boolean as spanish
   )
   select
-    coalesce(
-      (
-        select p.name
-        from marketplace.visible_providers p
-        where p.id = typed.provider_id
-      ),
-      (
-        select p.name
-        from marketplace.providers p
-        join marketplace.visible_providers v on v.id = p.id
-        where p.sort_name = typed.provider
-        order by p.id
-        limit 1
-      )
-    ) as "providerName",
+    provider.name as "providerName",
+    coalesce(provider.demo, false) as "providerDemo",
     coalesce(
       (
         select case when typed.spanish then s.name_es else s.name end
@@ -75,7 +62,22 @@ const NAMES = `
         limit 1
       )
     ) as specialty
-  from typed`;
+  from typed
+  left join lateral (
+    select p.name, p.demo
+    from marketplace.providers p
+    join marketplace.visible_providers v on v.id = p.id
+    where p.id = typed.provider_id or p.sort_name = typed.provider
+    order by p.id is distinct from typed.provider_id, p.id
+    limit 1
+  ) provider on true`;
+
+const NO_NAMES: PublishedNames = {
+  providerName: null,
+  providerDemo: false,
+  serviceName: null,
+  specialty: null,
+};
 
 @Injectable()
 export class SqlCatalogueNames extends CatalogueNames {
@@ -92,6 +94,6 @@ export class SqlCatalogueNames extends CatalogueNames {
       typed.specialty,
       language === 'es',
     ]);
-    return names ?? { providerName: null, serviceName: null, specialty: null };
+    return names ?? NO_NAMES;
   }
 }

@@ -1,16 +1,13 @@
 import { bookingTexts } from '@/texts/booking';
-import { Icon } from '@/ui/icon';
+import { DemoNote as Note } from '@/ui/feedback/demo-note';
 
 /** Says that an invented clinic sees nobody, wherever a person could go or call there. */
 export function DemoNote({ phone = false }: { phone?: boolean }) {
   const { visit } = bookingTexts.useTexts();
   return (
-    <p className="demo-note">
-      <Icon name="warning" />
-      <span>
-        <b>{visit.demo}</b>
-        {phone && ` ${visit.demoPhone}`}
-      </span>
-    </p>
+    <Note>
+      <b>{visit.demo}</b>
+      {phone && ` ${visit.demoPhone}`}
+    </Note>
   );
 }
