@@ -9,11 +9,14 @@ import { LEGAL_VERSIONS } from '@/texts/legal-versions';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
-import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { AccountPart } from './account-part';
 import { useDay } from './use-day';
+
+const acceptToast = toastsOf('consent-acceptance');
+const withdrawToast = toastsOf('consent-withdrawal');
 
 type Consent = Schema<'ConsentView'>;
 type LegalKind = (typeof LEGAL)[number]['kind'];
@@ -115,9 +118,9 @@ function useConsents() {
     setBusy(true);
     const { data: all, error } = await api.POST('/api/me/consents', { body: { kind, version } });
     setBusy(false);
-    if (error) return toast.error(notSaved, explain(error));
+    if (error) return acceptToast.error(notSaved, explain(error));
     await mutate(all, { revalidate: false });
-    toast.success(texts.acceptDone);
+    acceptToast.success(texts.acceptDone);
   }
 
   async function withdraw(kind: Withdrawable): Promise<boolean> {
@@ -125,10 +128,10 @@ function useConsents() {
     const { error } = await api.DELETE('/api/me/consents/{kind}', { params: { path: { kind } } });
     setBusy(false);
     if (error) {
-      toast.error(notSaved, explain(error));
+      withdrawToast.error(notSaved, explain(error));
       return false;
     }
-    toast.success(texts.withdrawDone);
+    withdrawToast.success(texts.withdrawDone);
     return true;
   }
 

@@ -4,10 +4,13 @@ import { saveAs } from '@/api/save-as';
 import { accountTexts } from '@/texts/account';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
-import { toast } from '@/ui/feedback/toasts';
+import { dismissErrorOf, toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { AccountPart } from './account-part';
 import { DeleteAccountDialog } from './delete-account-dialog';
+
+const ACTION = 'data-export';
+const toast = toastsOf(ACTION);
 
 const FILE_NAME = 'my-data.json';
 
@@ -23,6 +26,7 @@ export function DataPart({ needsPassword }: { needsPassword: boolean }) {
     const { data, error } = await api.GET('/api/me/export', { parseAs: 'blob' });
     setBusy(false);
     if (error) return toast.error(texts.exportFailed, explain(error));
+    dismissErrorOf(ACTION);
     saveAs(data, FILE_NAME);
   }
 

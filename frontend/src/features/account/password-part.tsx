@@ -7,7 +7,7 @@ import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { authTexts } from '@/texts/auth';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { type Messages, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password/password-input';
@@ -15,6 +15,8 @@ import { PasswordRuleList } from '@/ui/form/password/password-rule-list';
 import { passwordFault } from '@/ui/form/password/password-rules';
 import { usePasswordFaultTexts } from '@/ui/form/password/use-password-fault-texts';
 import { AccountPart } from './account-part';
+
+const toast = toastsOf('password');
 
 interface Passwords {
   currentPassword: string;

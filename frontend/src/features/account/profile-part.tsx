@@ -9,11 +9,13 @@ import { accountTexts } from '@/texts/account';
 import { useLanguage } from '@/texts/language';
 import { LANGUAGE_CODES, LANGUAGES } from '@/texts/languages';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PhoneInput } from '@/ui/form/phone-input';
 import { AccountPart } from './account-part';
+
+const toast = toastsOf('profile');
 
 interface Profile {
   firstName: string;

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { api } from '@/api/client';
 import { accountTexts } from '@/texts/account';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CodeInput } from '@/ui/form/code-input';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password/password-input';
+
+const toast = toastsOf('second-factor-removal');
 
 export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { secondFactor: texts } = accountTexts.useTexts();

@@ -5,11 +5,14 @@ import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { accountTexts } from '@/texts/account';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { dismissErrorOf, toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CodeInput } from '@/ui/form/code-input';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password/password-input';
+
+const ACTION = 'second-factor';
+const toast = toastsOf(ACTION);
 
 /**
  * Sets up the second factor: the password gives a secret, and the first code of the app confirms
@@ -36,7 +39,10 @@ function Begin({ onMade }: { onMade: (made: Schema<'NewSecondFactorView'>) => vo
     setBusy(true);
     const { data, error } = await api.POST('/api/auth/second-factor/setup', { body: { password } });
     setBusy(false);
-    if (data) return onMade(data);
+    if (data) {
+      dismissErrorOf(ACTION);
+      return onMade(data);
+    }
     const messages = messagesOf(error, labels);
     faults.show(messages);
     toast.error(texts.refused, messages.password ?? explain(error));

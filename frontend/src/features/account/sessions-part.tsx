@@ -6,6 +6,7 @@ import { paths } from '@/paths';
 import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { BusyButton } from '@/ui/busy-button';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -13,6 +14,8 @@ import { Tag } from '@/ui/tag';
 import { AccountPart } from './account-part';
 import { deviceName } from './device-name';
 import { useDay } from './use-day';
+
+const sessionToast = toastsOf('sessions');
 
 type Session = Schema<'KnownSessionView'>;
 
@@ -24,7 +27,7 @@ export function SessionsPart() {
 
   function refuse(problem: Problem) {
     setBusy(false);
-    toast.error(texts.notEnded, explain(problem));
+    sessionToast.error(texts.notEnded, explain(problem));
   }
 
   async function end(id: string) {
@@ -34,7 +37,7 @@ export function SessionsPart() {
     if (error && error.status !== 404) return refuse(error);
     await mutate();
     setBusy(false);
-    toast.success(texts.ended);
+    sessionToast.success(texts.ended);
   }
 
   async function endAll() {

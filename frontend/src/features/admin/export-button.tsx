@@ -1,6 +1,6 @@
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { Icon } from '@/ui/icon';
 import { type Streamed, useDownload } from './use-download';
 
@@ -18,6 +18,7 @@ export function ExportButton({ label, fileName, done, read }: ExportButtonProps)
     overview: { exports: texts },
   } = consoleTexts.useTexts();
   const { progress, start } = useDownload(fileName, read);
+  const toast = toastsOf(`export-${fileName}`);
 
   async function save() {
     const outcome = await start();

@@ -3,8 +3,10 @@ import type { Problem } from '@/api/problem';
 import type { PasswordAccounts } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+
+const toast = toastsOf('verification-mail');
 
 interface ResendVerificationProps {
   passwords: PasswordAccounts;

@@ -199,6 +199,24 @@ describe('a sent request', () => {
     expect(window.location.pathname).toBe('/services');
     expect(openToasts()[0]?.link?.href).toBe('/requests/abc');
   });
+
+  it('takes away the error of an earlier try', async () => {
+    const { user } = await open({ kind: 'price' });
+    let isDown = true;
+    answerWith({
+      [SPECIALTIES]: () => json([]),
+      [ASK]: () => (isDown ? problem(503, 'unavailable') : json(RECEIPT, { status: 201 })),
+    });
+    await enterText(user, screen.getByLabelText('Specialty'), 'Dermatology');
+    await enterText(user, needs(), 'A rash on both arms.');
+    await enterText(user, email(), 'ana@mail.example');
+    const submit = screen.getByRole('button', { name: 'Request Cash Price' });
+    await user.click(submit);
+    await waitFor(() => expect(openToasts().map(({ level }) => level)).toEqual(['error']));
+    isDown = false;
+    await user.click(submit);
+    await waitFor(() => expect(openToasts().map(({ level }) => level)).toEqual(['success']));
+  });
 });
 
 describe('a danger in a request', () => {

@@ -6,7 +6,7 @@ import { formatPhone } from '@/format/phone';
 import type { CurrentUser } from '@/session/identity-client';
 import { useViewer } from '@/session/viewer';
 import { quotesTexts } from '@/texts/quotes';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useDangerCheck } from '@/ui/form/danger/use-danger-check';
 import { useFormDraft } from '@/ui/form/drafts/use-form-draft';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -15,6 +15,8 @@ import type { QuoteRequest } from '@/ui/provider/quote-request';
 import { trapped } from './question-fields';
 import { type Chosen, questionBody, questionFaults, type QuestionValues } from './questions';
 import { useSendQuestion } from './use-send-question';
+
+const toast = toastsOf('price-request');
 
 interface QuestionFormOptions {
   path: '/api/price-requests' | '/api/bundle-quote';

@@ -2,7 +2,9 @@ import { useLocation } from 'wouter';
 import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
 import { quotesTexts } from '@/texts/quotes';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
+
+const toast = toastsOf('price-request');
 
 /**
  * Reports a sent request. A guest goes to its page, since nothing else on the screen leads to it

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { dismissErrorOf, toastsOf } from './action-toasts';
 import { dismiss, openToasts, showStoredToast, toast } from './toasts';
 
 const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
@@ -51,6 +52,20 @@ describe('toasts on the page', () => {
     toast.error('Not copied');
     toast.error('Not saved');
     expect(titles()).toEqual(['Not saved']);
+  });
+
+  it('lose the error of an action that has succeeded, and only that', () => {
+    const [profile, script] = [toastsOf('profile'), toastsOf('script')];
+    profile.error('Not saved');
+    script.success('Copied');
+    expect(titles()).toEqual(['Not saved', 'Copied']);
+    profile.success('Saved');
+    expect(titles()).toEqual(['Saved']);
+    script.error('Not copied');
+    dismissErrorOf('profile');
+    expect(titles()).toEqual(['Not copied']);
+    dismissErrorOf('script');
+    expect(titles()).toEqual([]);
   });
 
   it('disappear when the person closes them', () => {

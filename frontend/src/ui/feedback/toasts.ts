@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 /** Leads to the result of the action. */
-interface ToastLink {
+export interface ToastLink {
   href: string;
   text: string;
 }

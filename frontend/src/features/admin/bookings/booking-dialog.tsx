@@ -3,8 +3,8 @@ import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
 import type { TimeWindow } from '@/format/window';
 import { consoleTexts } from '@/texts/admin';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { Notice } from '@/ui/feedback/notice';
-import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf } from '@/ui/form/form-faults';
 import { ConfirmDialog } from '../confirm-dialog';
@@ -99,6 +99,7 @@ function useBookingVerb({ booking, verb, list, onClose }: BookingDialogProps) {
       : {};
   // A patient whose account is deleted gets no mail.
   const queuedMails = booking.patientEmail ? texts.queued.both : texts.queued.clinic;
+  const toast = toastsOf(`${verb}-${booking.id}`);
 
   async function run(slot: TimeWindow | undefined, text: string) {
     setRefusal(null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConfirmDialog } from '../confirm-dialog';
 import { ChoiceFilter } from '../list/choice-filter';
@@ -13,6 +13,8 @@ import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
 import { BookingsNav } from './bookings-nav';
+
+const toast = toastsOf('failed-mails');
 
 type FailedMail = Schema<'FailedMailView'>;
 const PATH = '/api/admin/failed-mails';

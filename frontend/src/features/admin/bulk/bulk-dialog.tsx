@@ -7,12 +7,14 @@ import type { Schema } from '@/api/schema';
 import { useIdempotencyKey } from '@/api/use-idempotency-key';
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { centsOf, isPrice } from '../records/record-fields';
 import { BulkOutcome, type BulkRow } from './bulk-outcome';
+
+const toast = toastsOf('bulk-edit');
 
 type BulkAction = Schema<'BulkAction'>;
 

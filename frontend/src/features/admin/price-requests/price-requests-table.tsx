@@ -6,7 +6,7 @@ import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { Tag } from '@/ui/tag';
 import { ConsoleTable } from '../list/console-table';
@@ -60,8 +60,8 @@ export function PriceRequestsTable({
 
   async function mark(row: PriceRequest, status: PriceRequestStatus, reason?: string) {
     const problem = await list.change({ ...row, status }, () => answer(row.id, { status, reason }));
-    if (!problem) toast.success(texts.done);
-    else if (problem.status !== 401) toast.error(texts.failed, explain(problem));
+    if (!problem) toastOf(row).success(texts.done);
+    else if (problem.status !== 401) toastOf(row).error(texts.failed, explain(problem));
     return problem;
   }
 
@@ -171,6 +171,8 @@ function usePriceRequestColumns({
     },
   ];
 }
+
+const toastOf = ({ id }: PriceRequest) => toastsOf(`price-request-${id}`);
 
 /** The service, provider and specialty that the request is about. */
 const subjectOf = ({ serviceName, providerName, specialty }: PriceRequest): string =>

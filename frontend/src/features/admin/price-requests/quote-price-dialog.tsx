@@ -11,7 +11,7 @@ import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -94,6 +94,7 @@ function useQuoteForm(request: PriceRequest, send: QuotePriceDialogProps['send']
   const faults = useFormFaults(form, labels);
   const [busy, setBusy] = useState(false);
   const start = startOf(request);
+  const toast = toastsOf(`quote-${request.id}`);
   const [provider, setProvider] = useState({
     id: request.quoteProviderId ?? request.providerId,
     name: start.quoteProviderName,

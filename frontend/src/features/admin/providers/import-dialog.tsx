@@ -8,11 +8,13 @@ import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
 import { BusyButton } from '@/ui/busy-button';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { Notice } from '@/ui/feedback/notice';
-import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { ImportPreview } from './import-preview';
+
+const toast = toastsOf('price-import');
 
 interface Chosen {
   file: File;

@@ -3,7 +3,7 @@ import { api } from '@/api/client';
 import { fileBody } from '@/api/file-body';
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import type { Outcome } from '../records/record-api';
 import { ifMatch } from '../records/record-api';
@@ -59,6 +59,7 @@ function usePhotoUpload(provider: AdminProvider, onChanged: () => void) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const params = { path: { id: provider.id }, header: ifMatch(provider) };
+  const toast = toastsOf(`photo-${provider.id}`);
 
   async function settle(request: Promise<Outcome<unknown>>, done: string) {
     setBusy(true);

@@ -8,9 +8,9 @@ import { formatRating } from '@/format/rating';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { useLanguage } from '@/texts/language';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { Notice } from '@/ui/feedback/notice';
-import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { providerFacts } from '@/ui/provider/provider-facts';
 import { Mail } from '../records/mail';
@@ -123,6 +123,7 @@ interface ProviderStepsProps extends ProviderHeadProps {
 function ProviderSteps({ provider, onRate, onChanged }: ProviderStepsProps) {
   const { links: texts, providers } = consoleTexts.useTexts();
   const explain = useProblemText();
+  const toast = toastsOf(`provider-${provider.id}`);
 
   async function mark(request: Promise<Outcome<unknown>>, done: string) {
     const { error: problem } = await request;

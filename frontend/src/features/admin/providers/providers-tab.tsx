@@ -5,7 +5,7 @@ import { api } from '@/api/client';
 import { newIdempotencyKey } from '@/api/idempotency-key';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { Tag } from '@/ui/tag';
 import { useBulk } from '../bulk/use-bulk';
@@ -184,6 +184,7 @@ function ProviderActions({ row, onEdit, onChanged }: ProviderChange & { row: Adm
 
   async function duplicate() {
     const { error } = await duplicateProvider(row, newIdempotencyKey());
+    const toast = toastsOf(`duplicate-${row.id}`);
     if (!error) toast.success(texts.toasts.duplicate.done);
     else if (error.status !== 401)
       toast.error(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Problem } from '@/api/problem';
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf } from '@/ui/form/form-faults';
 import { DeleteDialog } from './delete-dialog';
@@ -103,6 +103,8 @@ function useRecordActions<Row extends AdminRecord>({
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
 
+  const toastsOfVerb = (verb: Verb) => toastsOf(`${verb}-${row.id}`);
+
   async function run(verb: Verb, send: () => Promise<Outcome<unknown>>) {
     if (busy) return;
     setBusy(true);
@@ -110,7 +112,7 @@ function useRecordActions<Row extends AdminRecord>({
     const { error } = await send();
     setBusy(false);
     if (error) return refuse(verb, error);
-    toast.success(toasts[verb].done);
+    toastsOfVerb(verb).success(toasts[verb].done);
     setOpenDialog(null);
     onChanged();
   }
@@ -122,7 +124,7 @@ function useRecordActions<Row extends AdminRecord>({
     if (problem.code === 'requests-waiting')
       return setRequestsWaiting(problem.requestsWaiting ?? 1);
     const { reason } = messagesOf(problem, { reason: texts.reason });
-    toast.error(
+    toastsOfVerb(verb).error(
       dialogs.error,
       problem.code === 'unreachable' || reason
         ? toasts[verb].failed

@@ -4,7 +4,7 @@ import type { Problem } from '@/api/problem';
 import { useIdempotencyKey } from '@/api/use-idempotency-key';
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
@@ -32,6 +32,7 @@ interface RecordDialogProps<Row extends AdminRecord, Body extends object> {
   save: (body: Body, key: string) => Promise<Outcome<Row>>;
   /** Reads the record again after a conflict. */
   latest?: () => Promise<Outcome<Row>>;
+  /** `failed` also names the action whose error a success takes away. */
   toasts: { done: string; failed: string };
   onSaved: (row: Row) => void;
   onClose: () => void;
@@ -121,7 +122,7 @@ function useRecordForm<Row extends AdminRecord, Body extends object>({
   }
 
   function finish(row?: Row) {
-    toast.success(toasts.done);
+    toastsOf(toasts.failed).success(toasts.done);
     if (row) onSaved(row);
   }
 
@@ -173,7 +174,7 @@ function useRecordFaults(fields: readonly FieldSpec[], form: FormInstance<Values
       problem.code === 'unreachable' || Object.keys(messages).length > 0
         ? elsewhereOf(problem, labels)
         : [explain(problem)];
-    toast.error(dialogs.error, [failed, ...messagesElsewhere].join(' '));
+    toastsOf(failed).error(dialogs.error, [failed, ...messagesElsewhere].join(' '));
   }
 
   return { labels, faults, showFaults };

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
 import { consoleTexts } from '@/texts/admin';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
@@ -94,6 +94,7 @@ function useUserChange(list: AdminList<AdminUser>) {
 
   function finish(change: UserChange, problem: Problem | null, done: string, failed: string) {
     setPending(problem?.status === 401 ? change : null);
+    const toast = toastsOf(`user-${change.user.id}`);
     if (!problem) toast.success(done);
     else if (problem.status !== 401) toast.error(failed, explain(problem));
   }

@@ -5,11 +5,13 @@ import type { Outcome } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { useFormFaults } from '@/ui/form/form-faults';
 import { useInitialFocus } from '@/ui/form/use-initial-focus';
 import { emailFault } from '../account-faults';
+
+const toast = toastsOf('link');
 
 interface RequestLinkFormProps {
   /** The purpose of the link. */

@@ -13,7 +13,7 @@ import { LEGAL_VERSIONS } from '@/texts/legal-versions';
 import { track } from '@/tracking/track';
 import { BusyButton } from '@/ui/busy-button';
 import { ExternalLink } from '@/ui/external-link';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password/password-input';
@@ -21,6 +21,8 @@ import { PasswordRuleList } from '@/ui/form/password/password-rule-list';
 import { accountFaults, type AccountValues, gravestFault } from '../account-faults';
 import { pageOfSignUp } from '../return-to';
 import { useAccountFaultTexts } from '../use-account-fault-texts';
+
+const toast = toastsOf('sign-up');
 
 const EMPTY: AccountValues = { firstName: '', lastName: '', email: '', zipCode: '', password: '' };
 

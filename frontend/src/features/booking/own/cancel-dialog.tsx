@@ -4,8 +4,8 @@ import type { Schema } from '@/api/schema';
 import { bookingTexts } from '@/texts/booking';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { Notice } from '@/ui/feedback/notice';
-import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ChangeDialog, type ChangeDialogProps } from './change-dialog';
 import { useBookingChange } from './use-booking-change';
@@ -18,6 +18,7 @@ export function CancelDialog({ booking, open, onChanged, onClose, afterClose }: 
   const { cancelling } = account;
   const explain = useProblemText();
   const { busy, send } = useBookingChange(booking.id, onChanged);
+  const toast = toastsOf(`cancel-${booking.id}`);
 
   async function submit({ reason }: { reason?: string }) {
     const problem = await send({ action: 'cancel', reason: reason?.trim() || null });

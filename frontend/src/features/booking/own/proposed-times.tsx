@@ -3,7 +3,7 @@ import { type TimeWindow, windowInWords, zoneName } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { BusyButton } from '@/ui/busy-button';
-import { toast } from '@/ui/feedback/toasts';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { WindowTime } from '../appointment/chosen-window';
 import { useBookingChange } from './use-booking-change';
@@ -20,6 +20,7 @@ export function ProposedTimes({ booking, onChanged, onDone }: ProposedTimesProps
   const { language } = useLanguage();
   const explain = useProblemText();
   const { busy, send } = useBookingChange(booking.id, onChanged);
+  const toast = toastsOf(`accept-${booking.id}`);
   const { zone, proposedSlots } = booking;
 
   async function take(slot: TimeWindow) {

@@ -6,9 +6,9 @@ import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { BusyButton } from '@/ui/busy-button';
 import { Button } from '@/ui/controls/button';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { Notice } from '@/ui/feedback/notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
-import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { firstFault } from '../appointment/time-windows';
@@ -32,6 +32,7 @@ export function RescheduleDialog({
   const [form] = Form.useForm<{ preferredSlots: TimeWindow[] }>();
   const faults = useFormFaults(form, labels);
   const { busy, send } = useBookingChange(booking.id, onChanged);
+  const toast = toastsOf(`reschedule-${booking.id}`);
 
   async function submit({ preferredSlots = [] }: { preferredSlots?: TimeWindow[] }) {
     const found = preferredSlots.length === 0 ? 'none' : firstFault(preferredSlots, new Date());

@@ -7,11 +7,14 @@ import { paths } from '@/paths';
 import { bookingTexts } from '@/texts/booking';
 import { BusyButton } from '@/ui/busy-button';
 import { ExternalLink } from '@/ui/external-link';
-import { toast } from '@/ui/feedback/toasts';
+import { dismissErrorOf, toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { Icon } from '@/ui/icon';
 import { WindowTime } from '../appointment/chosen-window';
 import { dialled } from '../phone/phone-script';
+
+const ACTION = 'calendar-file';
+const toast = toastsOf(ACTION);
 
 type Booking = Schema<'BookingView'>;
 type Visit = NonNullable<Booking['visit']>;
@@ -134,8 +137,9 @@ function AddToCalendar({ id }: { id: string }) {
       parseAs: 'blob',
     });
     setBusy(false);
-    if (error) toast.error(texts.calendarFailed, explain(error));
-    else saveAs(data, FILE_NAME);
+    if (error) return toast.error(texts.calendarFailed, explain(error));
+    dismissErrorOf(ACTION);
+    saveAs(data, FILE_NAME);
   }
 
   return (

@@ -10,8 +10,8 @@ import { bookingTexts } from '@/texts/booking';
 import { useTexts } from '@/texts/core';
 import { useLanguage } from '@/texts/language';
 import { Button } from '@/ui/controls/button';
+import { toastsOf } from '@/ui/feedback/action-toasts';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
-import { toast } from '@/ui/feedback/toasts';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
@@ -20,6 +20,8 @@ import { ChosenTicket } from '../chosen-ticket';
 import { DemoNote } from '../own/demo-note';
 import { ProviderHead } from '../provider-head';
 import { dialled, phoneScript } from './phone-script';
+
+const toast = toastsOf('phone-script');
 
 interface PhoneBookingProps {
   provider: Schema<'DirectoryProviderView'>;
