@@ -11,6 +11,10 @@ const MODULES: Partial<Record<PageName, (language: Language) => string[]>> = {
     '/src/features/services/services-page.tsx',
     `/src/texts/${language}/services.ts`,
   ],
+  authCallback: (language) => [
+    '/src/features/auth/auth-callback-page.tsx',
+    `/src/texts/${language}/auth.ts`,
+  ],
   provider: (language) => [
     '/src/features/provider/provider-page.tsx',
     `/src/texts/${language}/provider.ts`,

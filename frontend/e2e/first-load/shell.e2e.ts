@@ -26,6 +26,19 @@ async function shiftOf(page: Page): Promise<number> {
   return shifts.reduce((sum, shift) => sum + shift, 0);
 }
 
+/** What matches waits until the returned function is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
@@ -50,6 +63,11 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL('/services?search=knee+pain');
     });
 
+  test('the link of a mail says that it is checked', async ({ page }) => {
+    await page.goto('/auth/callback?mode=verifyEmail&oobCode=nothing', { waitUntil: 'commit' });
+    await expect(page.getByRole('status')).toHaveText('Checking your link...');
+  });
+
   test('the pages speak the language of the browser', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
@@ -68,18 +86,6 @@ test.describe('while the scripts load', () => {
 
   /** Scripts wait until the returned function is called. */
   const holdScripts = (page: Page) => hold(page, '**/assets/app-*.js');
-
-  async function hold(page: Page, files: string): Promise<() => void> {
-    let release = (): void => undefined;
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(files, async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  }
 
   for (const path of ['/', '/services'])
     test(`${path} keeps the text and the focus of the search`, async ({ page }) => {
@@ -144,4 +150,27 @@ test.describe('while the scripts load', () => {
       await page.waitForLoadState('networkidle');
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     });
+});
+
+test('a verification link says at any time what happens', async ({ page }) => {
+  const releaseScript = await hold(page, '**/assets/auth-callback-page-*.js');
+  const releaseAnswer = await hold(page, '**/api/auth/verify-email');
+  await page.addInitScript(() => {
+    const state = { emptied: 0 };
+    Object.assign(window, { state });
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (document.readyState !== 'loading' && !main?.textContent.trim()) state.emptied += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/auth/callback?mode=verifyEmail&oobCode=nothing', { waitUntil: 'commit' });
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('Checking your link...');
+  releaseScript();
+  await expect(status).toHaveText('Verifying your email address...');
+  releaseAnswer();
+  await expect(status).toHaveText('Invalid or expired link');
+  expect(await page.evaluate(() => (window as unknown as { state: object }).state)).toEqual({
+    emptied: 0,
+  });
 });

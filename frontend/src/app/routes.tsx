@@ -53,8 +53,8 @@ const HealthDataPage = lazy(() =>
 const AuthPage = lazyThemed(() =>
   import('../features/auth/auth-page').then(({ AuthPage }) => AuthPage),
 );
-const AuthCallbackPage = lazyThemed(() =>
-  import('../features/auth/auth-callback-page').then(({ AuthCallbackPage }) => AuthCallbackPage),
+const authCallbackPage = openPage(() =>
+  import('../features/auth/auth-callback-page').then(({ loadCallbackPage }) => loadCallbackPage()),
 );
 const BookingPage = lazyThemed(() =>
   import('../features/booking/booking-page').then(({ BookingPage }) => BookingPage),
@@ -127,7 +127,7 @@ export const isOpenPath = (path: string): boolean =>
 
 const isProviderPath = (path: string): boolean => /^\/providers\/[^/]+$/.test(path);
 
-/** Loads what the page of an open path needs for its first render. */
+/** Loads what the page of an open path, or of a mail's link, needs for its first render. */
 export async function prepareOpenPath(path: string, language: Language): Promise<void> {
   if (path === paths.services())
     await Promise.all([servicesPage.prepare(), servicesTexts.load(language)]);
@@ -139,6 +139,7 @@ export async function prepareOpenPath(path: string, language: Language): Promise
       compareTexts.load(language),
       providerTexts.load(language),
     ]);
+  if (path === patterns.authCallback) await authCallbackPage.prepare();
   if (isProviderPath(path))
     await Promise.all([providerPage.prepare(), providerTexts.load(language)]);
 }
@@ -166,7 +167,7 @@ export function Routes() {
             <ServicesRoute />
           </Route>
           <Route path={patterns.auth} component={AuthPage} />
-          <Route path={patterns.authCallback} component={AuthCallbackPage} />
+          <Route path={patterns.authCallback} component={authCallbackPage.Page} />
           <Route path={patterns.booking}>
             <Protected>
               <BookingPage prices={(shown) => <ServicePrices {...shown} />} />

@@ -2,11 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { MetaContext, UNKNOWN } from '../api/meta';
+import { CallbackFrame } from '../features/auth/callback-frame';
+import { CallbackWorking } from '../features/auth/callback-working';
 import { HomePage } from '../features/home/home-page';
 import { ProviderLoading } from '../features/provider/provider-loading';
 import { ServiceCatalogue } from '../features/services/service-catalogue';
 import { ServicesPage } from '../features/services/services-page';
-import { paths } from '../paths';
+import { paths, patterns } from '../paths';
+import { authTexts } from '../texts/auth';
 import { coreTexts } from '../texts/core';
 import { type Language, LanguageContext } from '../texts/language';
 import { providerTexts } from '../texts/provider';
@@ -30,6 +33,14 @@ const PAGES = {
         prices={() => null}
         appointment={() => null}
       />
+    ),
+  },
+  authCallback: {
+    path: patterns.authCallback,
+    page: (
+      <CallbackFrame>
+        <CallbackWorking />
+      </CallbackFrame>
     ),
   },
   provider: {
@@ -57,10 +68,13 @@ function render(name: ShellPage, language: Language): string {
 }
 
 async function renderAll(language: Language): Promise<Record<ShellPage, string>> {
-  await Promise.all([coreTexts, servicesTexts, providerTexts].map((texts) => texts.load(language)));
+  await Promise.all(
+    [coreTexts, servicesTexts, providerTexts, authTexts].map((texts) => texts.load(language)),
+  );
   return {
     home: render('home', language),
     services: render('services', language),
+    authCallback: render('authCallback', language),
     provider: render('provider', language),
   };
 }

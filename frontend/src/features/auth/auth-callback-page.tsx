@@ -1,27 +1,44 @@
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { identity } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
+import { currentLanguage } from '@/texts/language';
+import { lazyThemed } from '@/ui/antd/themed';
 import { usePageHead } from '@/ui/use-page-head';
+import { CallbackFrame } from './callback-frame';
 import { CallbackOutcome } from './callback-outcome';
+import { CallbackWorking } from './callback-working';
 import { RedirectReturn } from './redirect-return';
-import { LinkSignIn } from './sign-in/link-sign-in';
-import { NewPasswordForm } from './sign-in/new-password-form';
 import { VerifyEmail } from './verify-email';
 import './auth.css';
+
+// With forms, which antd draws; the verification of an address does without.
+const LinkSignIn = lazyThemed(() =>
+  import('./sign-in/link-sign-in').then(({ LinkSignIn }) => LinkSignIn),
+);
+const NewPasswordForm = lazyThemed(() =>
+  import('./sign-in/new-password-form').then(({ NewPasswordForm }) => NewPasswordForm),
+);
 
 /**
  * The page that links in mails lead to. Opening a link changes nothing; the page's own requests
  * apply its code.
  */
-export function AuthCallbackPage() {
-  const { callback } = authTexts.useTexts();
+function AuthCallbackPage() {
   usePageHead('authCallback');
   return (
-    <div className="wrap page auth-callback">
-      <h1 className="visually-hidden">{callback.title}</h1>
-      <OfMode />
-    </div>
+    <CallbackFrame>
+      <Suspense fallback={<CallbackWorking />}>
+        <OfMode />
+      </Suspense>
+    </CallbackFrame>
   );
+}
+
+/** The page with its texts, so that its first render waits for nothing. */
+export async function loadCallbackPage() {
+  await authTexts.load(currentLanguage());
+  return AuthCallbackPage;
 }
 
 function OfMode() {

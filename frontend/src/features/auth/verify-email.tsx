@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PasswordAccounts } from '@/session/identity-client';
 import { session } from '@/session/viewer';
+import { authTexts } from '@/texts/auth';
 import { CallbackOutcome } from './callback-outcome';
 import { CallbackWorking } from './callback-working';
 import { useLinkFailure } from './sign-in/use-link-failure';
@@ -12,6 +13,7 @@ import { storeVerified } from './verified-account';
  * account was created has a new session then, with which the sign-in page goes on.
  */
 export function VerifyEmail({ passwords, code }: { passwords: PasswordAccounts; code: string }) {
+  const { callback } = authTexts.useTexts();
   const failure = useLinkFailure();
   const [outcome, setOutcome] = useState<{
     done: boolean;
@@ -28,7 +30,7 @@ export function VerifyEmail({ passwords, code }: { passwords: PasswordAccounts; 
   }
   useOnce(() => void verify());
 
-  if (!outcome) return <CallbackWorking />;
+  if (!outcome) return <CallbackWorking text={callback.verifying} />;
   return outcome.done ? (
     <CallbackOutcome kind="verified" signsIn={outcome.signsIn ?? false} />
   ) : (

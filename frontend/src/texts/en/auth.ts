@@ -155,6 +155,7 @@ export const auth = {
   callback: {
     title: 'Link from an email',
     working: 'Checking your link...',
+    verifying: 'Verifying your email address...',
     verified: 'Email verified successfully! You can now sign in.',
     verifiedHint: 'We take you to the sign-in page in a moment.',
     goOnHint: 'We sign you in and take you back in a moment.',

@@ -155,6 +155,7 @@ export const auth: typeof en = {
   callback: {
     title: 'Enlace de un correo',
     working: 'Revisando su enlace...',
+    verifying: 'Verificando su correo electrónico...',
     verified: '¡Correo verificado! Ya puede iniciar sesión.',
     verifiedHint: 'En un momento lo llevamos a iniciar sesión.',
     goOnHint: 'En un momento iniciamos su sesión y lo llevamos de vuelta.',
