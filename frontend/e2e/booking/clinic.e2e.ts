@@ -17,7 +17,7 @@ test('a clinic without an account sets a time, and the patient sees it', async (
   await expect(clinic.getByText('A dull ache in the left knee since May.')).toBeVisible();
   await expect(clinic.getByText('Pat Reyes')).toBeVisible();
   const warning = clinic.getByText(
-    'Write down name and contact first: this page does not show them afterwards.',
+    /^After your answer, name and contact stay on this page until you close or reload it/,
   );
   await expect(warning).toBeVisible();
   await clinic.getByText('Decline', { exact: true }).click();
@@ -26,6 +26,13 @@ test('a clinic without an account sets a time, and the patient sees it', async (
   await clinic.getByLabel('Length').selectOption('45 minutes');
   await clinic.getByRole('button', { name: 'Set this time' }).click();
   await expect(clinic.getByRole('heading', { level: 1, name: 'The time is set' })).toBeFocused();
+  await expect(clinic.getByText('Pat Reyes')).toBeVisible();
+  await expect(clinic.getByText('A dull ache in the left knee since May.')).toBeVisible();
+  expect(await violations(clinic)).toEqual([]);
+  for (const width of [390, 1280]) {
+    await clinic.setViewportSize({ width, height: 844 });
+    expect(await overflow(clinic)).toBe(0);
+  }
   await clinic.reload();
   await expect(
     clinic.getByRole('heading', { level: 1, name: 'You have answered this request' }),
@@ -49,9 +56,7 @@ test('a clinic declines with a reason, in Spanish', async ({
   await clinic.addInitScript(() => localStorage.setItem('language', 'es'));
   await clinic.goto(link);
   await expect(
-    clinic.getByText(
-      'Anote primero el nombre y el contacto: después esta página ya no los muestra.',
-    ),
+    clinic.getByText(/^Después de su respuesta, el nombre y el contacto siguen en esta página/),
   ).toBeVisible();
   await clinic.getByText('Rechazar', { exact: true }).click();
   await clinic.getByRole('button', { name: 'Rechazar la solicitud' }).click();
@@ -62,6 +67,7 @@ test('a clinic declines with a reason, in Spanish', async ({
   await expect(
     clinic.getByRole('heading', { level: 1, name: 'Usted rechazó la solicitud' }),
   ).toBeFocused();
+  await expect(clinic.getByText('Pat Reyes')).toHaveCount(0);
   await clinic.context().close();
   await page.goto('/account');
   await expect(page.getByRole('article').filter({ hasText: provider })).toContainText('Cancelled');

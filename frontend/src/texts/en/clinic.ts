@@ -41,7 +41,8 @@ export const clinic = {
   answer: {
     heading: 'Your answer',
     ways: { confirm: 'Set a time', propose: 'Offer other times', decline: 'Decline' },
-    writeDown: 'Write down name and contact first: this page does not show them afterwards.',
+    writeDown:
+      'After your answer, name and contact stay on this page until you close or reload it. The link does not show them again.',
     window: 'Which of the times?',
     start: 'Start',
     length: 'Length',
@@ -60,6 +61,7 @@ export const clinic = {
     busy: 'Sending...',
     failed: 'Your answer was not sent',
   },
+  kept: 'This stays here until you close or reload the page. Write it down or print it now: the link does not show it again.',
   done: {
     confirm: {
       title: 'The time is set',

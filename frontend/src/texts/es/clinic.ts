@@ -43,7 +43,8 @@ export const clinic: typeof english = {
   answer: {
     heading: 'Su respuesta',
     ways: { confirm: 'Fijar una hora', propose: 'Ofrecer otros horarios', decline: 'Rechazar' },
-    writeDown: 'Anote primero el nombre y el contacto: después esta página ya no los muestra.',
+    writeDown:
+      'Después de su respuesta, el nombre y el contacto siguen en esta página hasta que la cierre o la recargue. El enlace ya no los muestra.',
     window: '¿Cuál de los horarios?',
     start: 'Inicio',
     length: 'Duración',
@@ -62,6 +63,7 @@ export const clinic: typeof english = {
     busy: 'Enviando...',
     failed: 'Su respuesta no se envió',
   },
+  kept: 'Esto sigue aquí hasta que cierre o recargue la página. Anótelo o imprímalo ahora: el enlace ya no lo muestra.',
   done: {
     confirm: {
       title: 'La hora está fijada',

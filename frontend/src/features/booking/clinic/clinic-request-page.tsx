@@ -22,14 +22,14 @@ import './clinic.css';
 export function ClinicRequestPage({ code }: { code: string }) {
   const texts = clinicTexts.useTexts();
   const { page } = bookingTexts.useTexts();
-  const [done, setDone] = useState<Way | null>(null);
+  const [done, setDone] = useState<{ way: Way; asked: ClinicRequest } | null>(null);
   const { data, error, mutate } = useApi('/api/clinic-requests/{code}', {
     params: { path: { code } },
   });
   usePageHead('clinicRequest');
 
-  function sent(way: Way, request: ClinicRequest) {
-    setDone(way);
+  function sent(way: Way, asked: ClinicRequest, request: ClinicRequest) {
+    setDone({ way, asked });
     void mutate(request, { revalidate: false });
   }
 
@@ -43,12 +43,19 @@ export function ClinicRequestPage({ code }: { code: string }) {
     );
   }
   if (!data) return <BookingLoading />;
-  if (done) return <Message {...texts.done[done]} reference={data.reference} arrived />;
+  if (done) return <Answered {...done} />;
   if (data.state === 'answered')
     return <Message title={texts.answered} text={texts.answeredHint} reference={data.reference} />;
   if (data.state === 'ended')
     return <Message title={texts.ended} text={texts.endedHint} reference={data.reference} />;
-  return <OpenRequest code={code} request={data} onSent={sent} onEnded={() => void mutate()} />;
+  return (
+    <OpenRequest
+      code={code}
+      request={data}
+      onSent={(way, request) => sent(way, data, request)}
+      onEnded={() => void mutate()}
+    />
+  );
 }
 
 interface OpenRequestProps {
@@ -77,6 +84,28 @@ function OpenRequest({ code, request, onSent, onEnded }: OpenRequestProps) {
         <span className="booking-reference">{request.reference}</span>
       </p>
     </div>
+  );
+}
+
+/**
+ * The answer that was just given, with what the clinic needs to prepare. It is only in this tab:
+ * our policies promise that the link stops showing it with the answer.
+ */
+function Answered({ way, asked }: { way: Way; asked: ClinicRequest }) {
+  const texts = clinicTexts.useTexts();
+  return (
+    <>
+      <Message {...texts.done[way]} reference={asked.reference} arrived />
+      {way !== 'decline' && (
+        <div className="wrap page clinic-request clinic-kept">
+          <p>
+            <strong>{texts.kept}</strong>
+          </p>
+          <ClinicRequestFacts request={asked} />
+          <p className="small muted">{texts.privacy}</p>
+        </div>
+      )}
+    </>
   );
 }
 
