@@ -135,3 +135,29 @@ it('says why the calendar file could not be loaded', async () => {
   await waitFor(() => expect(requestsOf(call)).toHaveLength(1));
   expect(await screen.findByText('The calendar file could not be loaded')).toBeTruthy();
 });
+
+it.each([
+  ['en', 'Valid until November 3, 2026: ask the clinic whether it still holds.'],
+  ['es', 'Válido hasta el 3 de noviembre de 2026: pregunte a la clínica si sigue vigente.'],
+] as const)('says in %s that its price is past its last day', async (language, text) => {
+  speak(language);
+  const snapshot: NonNullable<Booking['snapshot']> = {
+    priceCents: 35_000,
+    includes: 'Scan and report.',
+    coverage: 'complete',
+    sourceKind: 'provider',
+    sourceUrl: null,
+    asOf: '2026-10-01',
+    providerVersion: 1,
+    validUntil: '2026-11-03T18:00:00.000Z',
+  };
+  const expired = await shown(confirmed({ snapshot }));
+  expect(expired.card.textContent).toContain(text);
+  expired.unmount();
+  const valid = { ...snapshot, validUntil: '2099-11-03T18:00:00.000Z' };
+  for (const changes of [{ snapshot: valid }, { snapshot, status: 'cancelled' as const }]) {
+    const other = await shown(confirmed(changes));
+    expect(other.card.textContent).not.toMatch(/ask the clinic whether|pregunte a la clínica/);
+    other.unmount();
+  }
+});

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Schema } from '@/api/schema';
 import { groupedCode } from '@/format/code';
@@ -6,6 +6,7 @@ import { formatDay } from '@/format/date';
 import { zoneName } from '@/format/window';
 import { clockAt } from '@/format/zoned-time';
 import { paths } from '@/paths';
+import { accountTexts } from '@/texts/account';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { Icon, type IconName } from '@/ui/icon';
@@ -135,6 +136,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
           <dt>{account.price}</dt>
           <dd>
             <SnapshotPrice snapshot={snapshot} />
+            <ExpiredPrice booking={booking} snapshot={snapshot} />
             {priceCode && (
               <span className="small muted snapshot-lines">
                 {texts.priceCode(groupedCode(priceCode))}
@@ -152,6 +154,27 @@ function BookingFacts({ booking }: { booking: Booking }) {
         <dd className="booking-words">{booking.symptoms}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Says that the price of an open request is past its last day. */
+function ExpiredPrice({
+  booking: { status, zone },
+  snapshot: { priceCents, validUntil },
+}: {
+  booking: Booking;
+  snapshot: NonNullable<Booking['snapshot']>;
+}) {
+  const { priceExpired } = accountTexts.useTexts();
+  const { language } = useLanguage();
+  const [now] = useState(() => Date.now());
+  const lastMoment = new Date(validUntil);
+  const isOpen = status === 'pending' || status === 'confirmed';
+  if (!isOpen || priceCents === null || lastMoment.getTime() > now) return null;
+  return (
+    <strong className="small snapshot-lines">
+      {priceExpired(formatDay(clockAt(lastMoment, zone).day, language))}
+    </strong>
   );
 }
 

@@ -71,3 +71,18 @@ it.each(['en', 'es'] as const)(
     expect(textOf(real)).not.toContain(invented);
   },
 );
+
+it.each([
+  ['en', 'Valid until November 3, 2026: ask the clinic whether it still holds.'],
+  ['es', 'Válido hasta el 3 de noviembre de 2026: pregunte a la clínica si sigue vigente.'],
+] as const)('says in %s that a told price is past its last day', async (language, text) => {
+  speak(language);
+  const request = aRequest({
+    status: 'quoted',
+    quotedPrice: 35_000,
+    quoteValidDay: '2026-11-03',
+    quoteValidUntil: '2026-11-04T06:00:00.000Z',
+  });
+  const page = await renderPage(<PriceRequestFacts request={request} level={2} />);
+  expect(textOf(page)).toContain(text);
+});

@@ -4,6 +4,7 @@ export const account = {
   requests: 'Appointment requests',
   failed: 'This part could not be loaded',
   notSaved: 'Not saved',
+  priceExpired: (day: string) => `Valid until ${day}: ask the clinic whether it still holds.`,
   profile: {
     title: 'About you',
     firstName: 'First name',

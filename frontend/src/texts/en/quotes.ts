@@ -126,7 +126,7 @@ export const quotes = {
     includes: 'What it includes',
     valid: (day: string) =>
       `Valid until ${day}. You pay the clinic, never us. Ask it for the whole price in writing before your visit (a good faith estimate).`,
-    expired: (day: string) => `This price was valid until ${day}.`,
+    expired: (day: string) => `Valid until ${day}: ask the clinic whether it still holds.`,
     reference: 'Reference',
     mine: 'Price requests',
     description: 'What you wrote',

@@ -6,6 +6,7 @@ export const account: typeof en = {
   requests: 'Solicitudes de cita',
   failed: 'No se pudo cargar esta parte',
   notSaved: 'No se guardó',
+  priceExpired: (day) => `Válido hasta el ${day}: pregunte a la clínica si sigue vigente.`,
   profile: {
     title: 'Sobre usted',
     firstName: 'Nombre',

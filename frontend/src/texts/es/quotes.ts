@@ -127,7 +127,7 @@ export const quotes: typeof english = {
     includes: 'Qué incluye',
     valid: (day) =>
       `Válido hasta el ${day}. Usted paga a la clínica, nunca a nosotros. Pídale el precio completo por escrito antes de la visita (un estimado de buena fe).`,
-    expired: (day) => `Este precio fue válido hasta el ${day}.`,
+    expired: (day) => `Válido hasta el ${day}: pregunte a la clínica si sigue vigente.`,
     reference: 'Referencia',
     mine: 'Solicitudes de precio',
     description: 'Lo que usted escribió',
