@@ -70,10 +70,12 @@ const ClinicRequestPage = lazyThemed(() =>
   ),
 );
 const PriceRequestPage = lazyThemed(() =>
-  import('../features/quotes/price-request-page').then(({ PriceRequestPage }) => PriceRequestPage),
+  import('../features/quotes/sent/price-request-page').then(
+    ({ PriceRequestPage }) => PriceRequestPage,
+  ),
 );
 const OwnPriceRequests = lazy(() =>
-  import('../features/quotes/own-price-requests').then(({ OwnPriceRequests }) => ({
+  import('../features/quotes/sent/own-price-requests').then(({ OwnPriceRequests }) => ({
     default: OwnPriceRequests,
   })),
 );

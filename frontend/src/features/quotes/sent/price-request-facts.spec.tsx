@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import type { Schema } from '@/api/schema';
 import { speak } from '@/texts/language';
-import { renderPage } from '../../../test/render-page';
+import { renderPage } from '../../../../test/render-page';
 import { PriceRequestFacts } from './price-request-facts';
 
 type Request = Omit<Schema<'OwnPriceRequestView'>, 'description'>;

@@ -8,7 +8,7 @@ import { quotesTexts } from '@/texts/quotes';
 import { DemoNote } from '@/ui/feedback/demo-note';
 import { Price } from '@/ui/provider/price';
 import { PriceDocuments } from '@/ui/provider/price-documents';
-import './quotes.css';
+import '../quotes.css';
 
 type Request = Omit<Schema<'OwnPriceRequestView'>, 'description'>;
 
