@@ -2829,7 +2829,7 @@ export interface components {
             /** @description Leads to the provider's page with the id; null while nobody can see the provider. */
             providerSlug: string | null;
             serviceId: string | null;
-            /** @description In the language of the request. */
+            /** @description In the language of the reader. */
             serviceName: string | null;
             confirmedSlot: components["schemas"]["TimeWindowView"] | null;
             /** @description Null unless the request is confirmed. */
@@ -2857,6 +2857,11 @@ export interface components {
             providerName: string;
             /** @description Whether the clinic is invented for a demonstration: no visit will take place. */
             demo: boolean;
+            /**
+             * @description Of the request, in which its snapshot says what the price includes.
+             * @enum {string}
+             */
+            language: "en" | "es";
             locationName: string;
             /** @description IANA time zone of the location. */
             zone: string;
@@ -4388,6 +4393,8 @@ export interface components {
             specialty: string;
             /** @description One of the catalogue's specialties, or `other`. */
             specialtyKey: string;
+            /** @description As Spanish pages show it: in English where no Spanish name is known. */
+            specialtyInSpanish: string;
             /** @description An invented clinic. */
             demo: boolean;
             languages: string[];
@@ -4469,6 +4476,8 @@ export interface components {
             specialty: string;
             /** @description One of the catalogue's specialties, or `other`. */
             specialtyKey: string;
+            /** @description As Spanish pages show it: in English where no Spanish name is known. */
+            specialtyInSpanish: string;
             /** @description An invented clinic. */
             demo: boolean;
             languages: string[];

@@ -74,10 +74,10 @@ export class BookingApp {
     });
   }
 
-  mine(token?: string, query = '') {
+  mine(token?: string, query = '', headers: Record<string, string> = {}) {
     return this.app.inject({
       url: `/api/bookings/mine${query}`,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     });
   }
 

@@ -56,6 +56,13 @@ const later = (id: string) =>
   );
 
 describe('the price that is kept with a request', () => {
+  it('names the service in Spanish, also of a request in English', async () => {
+    const request = aRequest({ providerId, serviceId });
+    const { priceCode } = (await app.post(request, app.identity.account())).json<Booked>();
+    expect((await read(`/verify/${priceCode}?lang=es`)).text).toContain('Ecografía del corazón');
+    expect((await read(`/verify/${priceCode}?lang=en`)).text).toContain('Heart ultrasound');
+  });
+
   it('is valid behind its code, in both languages, without a word of the patient', async () => {
     const { priceCode, id } = await book();
     expect(priceCode).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);

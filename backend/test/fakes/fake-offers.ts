@@ -37,6 +37,18 @@ export class FakeOffers extends Offers {
     return this.durations.get(serviceId) ?? null;
   }
 
+  async serviceNames(
+    serviceIds: readonly string[],
+    language: Language,
+  ): Promise<ReadonlyMap<string, string>> {
+    const services = [...this.providers.values()].flatMap((each) => [...each.services]);
+    return new Map(
+      services
+        .filter(([id]) => serviceIds.includes(id))
+        .map(([id, { name }]) => [id, name[language]]),
+    );
+  }
+
   async serviceKeyOf(serviceId: string): Promise<string | null> {
     return this.serviceKeys.get(serviceId) ?? null;
   }

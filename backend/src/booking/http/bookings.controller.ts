@@ -20,6 +20,7 @@ import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { sendRows } from '../../platform/http/paging/total-count.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
+import type { Language } from '../../shared/language.js';
 import { AcceptTime } from '../application/accept-time.command.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
 import { CalendarFiles } from '../application/mails/calendar-files.js';
@@ -54,7 +55,9 @@ export class BookingsController {
     @RequestContext() context: RequestContext,
   ): Promise<BookingView> {
     const command = new RequestBooking(id, context.language, dto);
-    return this.commands.answer(command, context, (bookingId) => this.mineBy(id, bookingId));
+    return this.commands.answer(command, context, (bookingId) =>
+      this.mineBy(id, bookingId, context.language),
+    );
   }
 
   /** One's own requests, newest first. */
@@ -64,9 +67,11 @@ export class BookingsController {
   async mine(
     @Query() { limit, offset }: PageDto,
     @Actor() { id }: { id: string },
+    @RequestContext() { language }: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingView[]> {
-    return sendRows(reply, await this.queries.execute(new MyBookings(id, limit, offset)));
+    const query = new MyBookings(id, language, limit, offset);
+    return sendRows(reply, await this.queries.execute(query));
   }
 
   /** One of one's own requests. */
@@ -76,8 +81,9 @@ export class BookingsController {
   one(
     @Param('id', PathId) bookingId: string,
     @Actor() { id }: { id: string },
+    @RequestContext() { language }: RequestContext,
   ): Promise<BookingView> {
-    return this.mineBy(id, bookingId);
+    return this.mineBy(id, bookingId, language);
   }
 
   /** The appointment that is set, as a file for calendars (RFC 5545). */
@@ -118,7 +124,9 @@ export class BookingsController {
     @RequestContext() context: RequestContext,
   ): Promise<BookingView> {
     const command = new CancelBooking(bookingId, id, reason ?? null);
-    return this.commands.answer(command, context, () => this.mineBy(id, bookingId));
+    return this.commands.answer(command, context, () =>
+      this.mineBy(id, bookingId, context.language),
+    );
   }
 
   /** Asks for other times; an appointment that was set is given up. */
@@ -133,7 +141,9 @@ export class BookingsController {
     @RequestContext() context: RequestContext,
   ): Promise<BookingView> {
     const command = new RescheduleBooking(bookingId, id, preferredSlots);
-    return this.commands.answer(command, context, () => this.mineBy(id, bookingId));
+    return this.commands.answer(command, context, () =>
+      this.mineBy(id, bookingId, context.language),
+    );
   }
 
   /** Takes a time that the clinic proposed. */
@@ -148,11 +158,17 @@ export class BookingsController {
     @RequestContext() context: RequestContext,
   ): Promise<BookingView> {
     const command = new AcceptTime(bookingId, id, slot);
-    return this.commands.answer(command, context, () => this.mineBy(id, bookingId));
+    return this.commands.answer(command, context, () =>
+      this.mineBy(id, bookingId, context.language),
+    );
   }
 
-  private async mineBy(userId: string, bookingId: string): Promise<BookingView> {
-    const booking = await this.queries.execute(new MyBooking(userId, bookingId));
+  private async mineBy(
+    userId: string,
+    bookingId: string,
+    language: Language,
+  ): Promise<BookingView> {
+    const booking = await this.queries.execute(new MyBooking(userId, bookingId, language));
     if (!booking) throw new NotFoundException();
     return booking;
   }

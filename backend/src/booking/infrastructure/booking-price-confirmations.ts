@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Offers } from '../../marketplace/contract/offers.js';
 import { VisitPlaces } from '../../marketplace/contract/visit-places.js';
 import { Sql, utc } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
@@ -30,16 +31,18 @@ export class BookingPriceConfirmations extends PriceConfirmations {
     private readonly sql: Sql,
     private readonly places: VisitPlaces,
     private readonly preparations: VisitPreparations,
+    private readonly offers: Offers,
   ) {
     super();
   }
 
   async find(code: string, language: Language): Promise<PriceConfirmation | undefined> {
     const english = language === 'en';
-    const [row] = await this.sql.rows<PriceConfirmation & { serviceId: string }>(
+    const [row] = await this.sql.rows<PriceConfirmation & { serviceId: string; isOther: boolean }>(
       `select
         b.code,
         b.service_id as "serviceId",
+        ? not in ('en', b.language) as "isOther",
         'booking' as kind,
         b.provider_name as "providerName",
         ${english ? 'coalesce(b.service_name_english, b.service_name)' : 'b.service_name'}
@@ -70,11 +73,17 @@ export class BookingPriceConfirmations extends PriceConfirmations {
         end as state
       from booking.booking_requests b
       where b.code = ? and b.snapshot is not null`,
-      [code],
+      [language, code],
     );
     if (!row) return undefined;
-    const { serviceId, ...confirmation } = row;
-    return { ...confirmation, preparation: await this.preparations.of(serviceId, language) };
+    const { serviceId, isOther, ...confirmation } = row;
+    // The request keeps the name in its own language and in English.
+    const names = isOther ? await this.offers.serviceNames([serviceId], language) : undefined;
+    return {
+      ...confirmation,
+      serviceName: names?.get(serviceId) ?? confirmation.serviceName,
+      preparation: await this.preparations.of(serviceId, language),
+    };
   }
 
   override async findVisit(code: string, key: string): Promise<SetVisit | EndedVisit | undefined> {

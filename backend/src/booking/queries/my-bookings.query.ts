@@ -1,9 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
+import { Offers } from '../../marketplace/contract/offers.js';
 import { VisitPlaces } from '../../marketplace/contract/visit-places.js';
 import { type Page, Sql, utc } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
+import type { Language } from '../../shared/language.js';
 import {
   AGE_BANDS,
   type AgeBand,
@@ -21,6 +23,7 @@ import {
   type RequestType,
 } from '../contract/booking.terms.js';
 import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
+import { type NamedRow, withServiceNames } from './service-names.js';
 import { type PlacedRow, VisitView, withVisits } from './visit.view.js';
 
 export class TimeWindowView {
@@ -58,8 +61,10 @@ export class BookingView {
   /** Whether the clinic is invented for a demonstration: no visit will take place. */
   demo!: boolean;
   @ApiProperty({ type: String, nullable: true }) serviceId!: string | null;
-  /** In the language of the request. */
+  /** In the language of the reader. */
   @ApiProperty({ type: String, nullable: true }) serviceName!: string | null;
+  /** Of the request, in which its snapshot says what the price includes. */
+  language!: Language;
   locationName!: string;
   /** IANA time zone of the location. */
   zone!: string;
@@ -136,7 +141,7 @@ export const CONFIRMED_SLOT = `
   end`;
 
 /** The row of a BookingView, before its place and `allowed` are added. */
-export type OwnRow = Omit<BookingView, 'allowed' | 'visit' | 'providerSlug'> & PlacedRow;
+export type OwnRow = Omit<BookingView, 'allowed' | 'visit' | 'providerSlug'> & PlacedRow & NamedRow;
 
 /** The columns of an OwnRow, from `booking.booking_requests b`. */
 export const BOOKING_COLUMNS = `
@@ -149,6 +154,8 @@ export const BOOKING_COLUMNS = `
   b.demo,
   b.service_id as "serviceId",
   b.service_name as "serviceName",
+  b.service_name_english as "serviceNameEnglish",
+  b.language,
   b.location_id as "locationId",
   b.location_name as "locationName",
   b.visit_key as "visitKey",
@@ -174,6 +181,7 @@ export const BOOKING_COLUMNS = `
 export class MyBookings extends Query<Page<BookingView>> {
   constructor(
     readonly userId: string,
+    readonly language: Language,
     readonly limit: number,
     readonly offset: number,
   ) {
@@ -186,10 +194,11 @@ export class MyBookingsHandler implements IQueryHandler<MyBookings> {
   constructor(
     private readonly sql: Sql,
     private readonly places: VisitPlaces,
+    private readonly offers: Offers,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ userId, limit, offset }: MyBookings): Promise<Page<BookingView>> {
+  async execute({ userId, language, limit, offset }: MyBookings): Promise<Page<BookingView>> {
     const page = await this.sql.page<OwnRow>({
       alias: 'b',
       matches: sql`from booking.booking_requests b where b.user_id = ${userId}`,
@@ -199,7 +208,8 @@ export class MyBookingsHandler implements IQueryHandler<MyBookings> {
       offset,
     });
     const at = this.clock.now();
-    const rows = await withVisits(page.rows, this.places);
+    const named = await withServiceNames(page.rows, language, this.offers);
+    const rows = await withVisits(named, this.places);
     return { ...page, rows: rows.map((row) => withAllowed(row, 'patient', at)) };
   }
 }

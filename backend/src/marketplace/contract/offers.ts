@@ -63,6 +63,11 @@ export abstract class Offers {
   abstract capacityOf(providerId: string): Promise<number>;
   /** How many minutes a service usually takes, in any status; null for an unknown id. */
   abstract durationOf(serviceId: string): Promise<number | null>;
+  /** Names of services in any status, by their ids; unknown ids are left out. */
+  abstract serviceNames(
+    serviceIds: readonly string[],
+    language: Language,
+  ): Promise<ReadonlyMap<string, string>>;
   /** Key of a service in the catalogue, in any status; null for an unknown id. */
   abstract serviceKeyOf(serviceId: string): Promise<string | null>;
 }

@@ -159,3 +159,21 @@ it('is written for who is signed in, whatever user the body names', async () => 
     ]),
   ).toEqual([{ user_id: ana }]);
 });
+
+it('names the service in the language of the reader, not of the request', async () => {
+  const ana = app.identity.account();
+  await app.post(anOfferedRequest(), ana);
+  await app.post(anOfferedRequest(), ana, { 'accept-language': 'es' });
+  const namesIn = async (language: string) =>
+    (await app.mine(ana, '', { 'accept-language': language }))
+      .json<{ serviceName: string; language: string }[]>()
+      .map((booking) => [booking.language, booking.serviceName]);
+  expect(await namesIn('es')).toEqual([
+    ['es', 'Ecografía del corazón'],
+    ['en', 'Ecografía del corazón'],
+  ]);
+  expect(await namesIn('en')).toEqual([
+    ['es', 'Heart ultrasound'],
+    ['en', 'Heart ultrasound'],
+  ]);
+});

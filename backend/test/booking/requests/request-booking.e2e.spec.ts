@@ -56,6 +56,7 @@ it('keeps a request with the price of the moment and answers with the record', a
       demo: false,
       serviceId,
       serviceName: 'Heart ultrasound',
+      language: 'en',
       locationName: 'Bayou Heart, Main Street',
       zone: 'America/Chicago',
       preferredSlots,

@@ -32,6 +32,7 @@ const confirmed = (changes: Partial<Booking> = {}): Booking => ({
   demo: false,
   serviceId: '018f0000-0000-7000-8000-00000000000c',
   serviceName: 'Knee MRI',
+  language: 'en',
   locationName: 'Pearland',
   zone: 'America/Chicago',
   preferredSlots: [SLOT],
@@ -153,6 +154,10 @@ it.each([
   };
   const expired = await shown(confirmed({ snapshot }));
   expect(expired.card.textContent).toContain(text);
+  // What the price includes stays in the language of the request, and says so.
+  expect(within(expired.card).getByText('Scan and report.').getAttribute('lang')).toBe(
+    language === 'en' ? null : 'en',
+  );
   expired.unmount();
   const valid = { ...snapshot, validUntil: '2099-11-03T18:00:00.000Z' };
   for (const changes of [{ snapshot: valid }, { snapshot, status: 'cancelled' as const }]) {

@@ -135,7 +135,10 @@ function BookingFacts({ booking }: { booking: Booking }) {
         <div>
           <dt>{account.price}</dt>
           <dd>
-            <SnapshotPrice snapshot={snapshot} />
+            <SnapshotPrice
+              snapshot={snapshot}
+              textLanguage={booking.language === language ? undefined : booking.language}
+            />
             <ExpiredPrice booking={booking} snapshot={snapshot} />
             {priceCode && (
               <span className="small muted snapshot-lines">

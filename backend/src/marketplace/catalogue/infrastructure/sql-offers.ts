@@ -154,6 +154,19 @@ export class SqlOffers extends Offers {
     return service?.duration ?? null;
   }
 
+  async serviceNames(
+    serviceIds: readonly string[],
+    language: Language,
+  ): Promise<ReadonlyMap<string, string>> {
+    const services = await this.sql.rows<{ id: string; name: string }>(
+      `select s.id, ${SERVICE_NAME[language]} as name
+        from marketplace.services s
+        where s.id in (select value::uuid from json_array_elements_text(?::json))`,
+      [JSON.stringify(serviceIds)],
+    );
+    return new Map(services.map(({ id, name }) => [id, name]));
+  }
+
   async serviceKeyOf(serviceId: string): Promise<string | null> {
     const [service] = await this.sql.rows<{ key: string }>(
       'select key from marketplace.services where id = ?',

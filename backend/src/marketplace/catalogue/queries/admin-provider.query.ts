@@ -22,6 +22,8 @@ export class AdminProviderRowView extends IntersectionType(AdminVerifiedRecordVi
   specialtyKey!: string;
   /** Of a specialty that is not in the catalogue. */
   @ApiProperty({ type: String, nullable: true }) specialtyEs!: string | null;
+  /** As Spanish pages show it: in English where no Spanish name is known. */
+  specialtyInSpanish!: string;
   @ApiProperty({ enum: ['clinic', 'hospital_listing'], enumName: 'ProviderKind' }) kind!:
     'clinic' | 'hospital_listing';
   /** An invented clinic. */
@@ -72,6 +74,8 @@ export const PROVIDER_COLUMNS = `
     ${SPECIALTY} as specialty,
     p.specialty_key as "specialtyKey",
     p.specialty_text_es as "specialtyEs",
+    coalesce(p.specialty_text_es, p.specialty_text, sp.name_es, p.specialty_key)
+      as "specialtyInSpanish",
     p.kind,
     p.demo,
     p.email,

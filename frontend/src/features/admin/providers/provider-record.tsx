@@ -24,6 +24,7 @@ import { PlacesPart } from './places-part';
 import { type AdminProvider, attestProvider, providerApi, verifyProvider } from './provider-api';
 import { ProviderDialog } from './provider-dialog';
 import { RatingDialog, unrateProvider } from './rating-dialog';
+import { Specialty } from './specialty';
 
 const METHODS: readonly Schema<'VerificationMethod'>[] = [
   'phone',
@@ -168,7 +169,7 @@ function ProviderFacts({ provider }: { provider: AdminProvider }) {
   const { fields } = providers;
   const yesNo = (is: boolean) => (is ? records.yes : records.no);
   const facts: [string, ReactNode][] = [
-    [fields.specialty, provider.specialty],
+    [fields.specialty, <Specialty key="specialty" row={provider} />],
     [fields.email, provider.email && <Mail address={provider.email} />],
     [fields.phone, provider.phone],
     [fields.website, provider.website],

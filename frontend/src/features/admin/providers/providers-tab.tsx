@@ -23,6 +23,7 @@ import { useMoment } from '../use-moment';
 import { OfferTables } from './offer-tables';
 import { type AdminProvider, duplicateProvider, providerApi } from './provider-api';
 import { ProviderDialog } from './provider-dialog';
+import { Specialty } from './specialty';
 import { useSpecialties } from './use-provider-fields';
 
 type Sort = 'name' | 'specialty' | 'status' | 'version' | 'updatedAt';
@@ -138,7 +139,7 @@ function useProviderColumns({
       title: texts.fields.specialty,
       sorter: true,
       responsive: ['lg'],
-      dataIndex: 'specialty',
+      render: (_, row) => <Specialty row={row} />,
     },
     {
       key: 'contact',
@@ -212,7 +213,7 @@ function ProviderActions({ row, onEdit, onChanged }: ProviderChange & { row: Adm
 function ProviderName({ row }: { row: AdminProvider }) {
   const { providers: texts, records } = consoleTexts.useTexts();
   const moment = useMoment();
-  const { id, name, rating, reviewCount, demo, specialty, status, version, updatedAt } = row;
+  const { id, name, rating, reviewCount, demo, status, version, updatedAt } = row;
   return (
     <div className="record-name">
       <Link href={paths.admin('providers', id)}>
@@ -222,7 +223,9 @@ function ProviderName({ row }: { row: AdminProvider }) {
       {rating > 0 && (
         <div className="muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>
       )}
-      <div className="below-lg muted">{specialty}</div>
+      <div className="below-lg muted">
+        <Specialty row={row} />
+      </div>
       <div className="below-md">
         <Contact row={row} />
         <StatusMark status={status} text={records.statuses[status]} />

@@ -8,8 +8,11 @@ import { Price } from '@/ui/provider/price';
 /** The price snapshot of a request, and what it covers. */
 export function SnapshotPrice({
   snapshot,
+  textLanguage,
 }: {
   snapshot: NonNullable<Schema<'BookingView'>['snapshot']>;
+  /** Where what the price includes is in another language than the page. */
+  textLanguage?: string | undefined;
 }) {
   const { common, directory } = useTexts();
   const { account } = bookingTexts.useTexts();
@@ -21,7 +24,8 @@ export function SnapshotPrice({
       {priceCents === 0 ? common.noCharge : <Price cents={priceCents} />}
       <span className="small muted snapshot-lines">
         {coverage && coverage !== 'complete' && <b>{directory.coverage[coverage]}. </b>}
-        {includes?.replace(/\.?$/, '.')} {asOf && account.asOf(formatDay(asOf, language))}
+        <span lang={textLanguage}>{includes?.replace(/\.?$/, '.')}</span>{' '}
+        {asOf && account.asOf(formatDay(asOf, language))}
       </span>
     </>
   );
