@@ -12,7 +12,7 @@ const MODULES: Partial<Record<PageName, (language: Language) => string[]>> = {
     `/src/texts/${language}/services.ts`,
   ],
   authCallback: (language) => [
-    '/src/features/auth/auth-callback-page.tsx',
+    '/src/features/auth/mail-link/auth-callback-page.tsx',
     `/src/texts/${language}/auth.ts`,
   ],
   provider: (language) => [

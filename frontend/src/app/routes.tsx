@@ -54,7 +54,9 @@ const AuthPage = lazyThemed(() =>
   import('../features/auth/auth-page').then(({ AuthPage }) => AuthPage),
 );
 const authCallbackPage = openPage(() =>
-  import('../features/auth/auth-callback-page').then(({ loadCallbackPage }) => loadCallbackPage()),
+  import('../features/auth/mail-link/auth-callback-page').then(({ loadCallbackPage }) =>
+    loadCallbackPage(),
+  ),
 );
 const BookingPage = lazyThemed(() =>
   import('../features/booking/booking-page').then(({ BookingPage }) => BookingPage),

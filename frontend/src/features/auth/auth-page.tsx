@@ -10,7 +10,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { usePageHead } from '@/ui/use-page-head';
 import { AuthAside } from './auth-aside';
 import { type AuthTab, AuthTabs } from './auth-tabs';
-import { CallbackWorking } from './callback-working';
+import { CallbackWorking } from './mail-link/callback-working';
 import { RedirectStart } from './redirect-start';
 import { returnPath } from './return-to';
 import { enter } from './sign-in/enter';

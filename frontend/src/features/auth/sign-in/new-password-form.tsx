@@ -11,7 +11,7 @@ import { PasswordInput } from '@/ui/form/password/password-input';
 import { PasswordRuleList } from '@/ui/form/password/password-rule-list';
 import { passwordFault } from '@/ui/form/password/password-rules';
 import { usePasswordFaultTexts } from '@/ui/form/password/use-password-fault-texts';
-import { CallbackOutcome } from '../callback-outcome';
+import { CallbackOutcome } from '../mail-link/callback-outcome';
 import { useLinkFailure } from './use-link-failure';
 
 /** Sets a new password by the code of a reset link. A refused password leaves the code valid. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { PasswordAccounts } from '@/session/identity-client';
 import { session } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
+import { useLinkFailure } from '../sign-in/use-link-failure';
+import { useOnce } from '../use-once';
+import { storeVerified } from '../verified-account';
 import { CallbackOutcome } from './callback-outcome';
 import { CallbackWorking } from './callback-working';
-import { useLinkFailure } from './sign-in/use-link-failure';
-import { useOnce } from './use-once';
-import { storeVerified } from './verified-account';
 
 /**
  * Applies the code of a verification link and ends any open session. The browser in which the

@@ -5,19 +5,19 @@ import { authTexts } from '@/texts/auth';
 import { currentLanguage } from '@/texts/language';
 import { lazyThemed } from '@/ui/antd/themed';
 import { usePageHead } from '@/ui/use-page-head';
+import { RedirectReturn } from '../redirect-return';
 import { CallbackFrame } from './callback-frame';
 import { CallbackOutcome } from './callback-outcome';
 import { CallbackWorking } from './callback-working';
-import { RedirectReturn } from './redirect-return';
 import { VerifyEmail } from './verify-email';
-import './auth.css';
+import '../auth.css';
 
 // With forms, which antd draws; the verification of an address does without.
 const LinkSignIn = lazyThemed(() =>
-  import('./sign-in/link-sign-in').then(({ LinkSignIn }) => LinkSignIn),
+  import('../sign-in/link-sign-in').then(({ LinkSignIn }) => LinkSignIn),
 );
 const NewPasswordForm = lazyThemed(() =>
-  import('./sign-in/new-password-form').then(({ NewPasswordForm }) => NewPasswordForm),
+  import('../sign-in/new-password-form').then(({ NewPasswordForm }) => NewPasswordForm),
 );
 
 /**
