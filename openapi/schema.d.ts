@@ -2505,12 +2505,18 @@ export interface components {
             challenge: string;
             code: string;
         };
-        AskLinkDto: {
+        AskSignInLinkDto: {
             /** Format: email */
             email: string;
+            /** @description Where the link leads to after signing in: a path of this site, which is in no mail. */
+            returnTo?: string;
         };
         AskedLinkView: {
             sent: boolean;
+        };
+        AskLinkDto: {
+            /** Format: email */
+            email: string;
         };
         ResetPasswordDto: {
             oobCode: string;
@@ -5165,7 +5171,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AskLinkDto"];
+                "application/json": components["schemas"]["AskSignInLinkDto"];
             };
         };
         responses: {

@@ -56,6 +56,35 @@ test('the mail opened in the same browser leads back to the search, with prices'
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
+test('a sign-in link asked for from a search leads back to it, in any browser', async ({
+  page,
+  browser,
+  baseURL,
+  accounts: { patient },
+}) => {
+  await search(page, SEARCH);
+  await page
+    .getByRole('region', { name: 'Sign In to Unlock' })
+    .getByRole('link', { name: 'Sign In' })
+    .click();
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(patient.email);
+  await page.getByRole('button', { name: 'Send Sign-in Link' }).click();
+  await expect(page.getByText('Sign-in link sent!').first()).toBeVisible();
+  const link = await pathOfMail(patient.email, 'signIn');
+  const mails = textsOfMails().filter((text) => text.includes(`To: ${patient.email}`));
+  expect(mails.join()).not.toMatch(/mri|knee/i);
+
+  const elsewhere = await browser.newContext({ baseURL, locale: 'en-US' });
+  const opened = await elsewhere.newPage();
+  await opened.goto(link);
+  await opened.getByLabel('Email', { exact: true }).fill(patient.email);
+  await main(opened).locator('button[type="submit"]').click();
+  await expect(opened.getByText('Signed in successfully! Redirecting...')).toBeVisible();
+  await expectSearchWithPrices(opened);
+  await elsewhere.close();
+});
+
 test('the mail opened in another browser asks for the password, then leads back', async ({
   page,
   browser,

@@ -58,7 +58,8 @@ export class EmbeddedIdentity implements IdentityClient {
   };
 
   readonly signInLinks: SignInLinks = {
-    request: (email) => this.api.POST('/api/auth/sign-in-link', { body: { email } }),
+    request: (email, returnTo) =>
+      this.api.POST('/api/auth/sign-in-link', { body: { email, returnTo } }),
     signIn: (email, address) =>
       this.api.POST('/api/auth/sign-in-with-link', {
         body: { email, oobCode: address.searchParams.get('oobCode') ?? '' },

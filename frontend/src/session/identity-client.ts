@@ -75,8 +75,8 @@ export interface ResetLinks {
 
 /** Links in mails that sign in. */
 export interface SignInLinks {
-  /** Code: `too-many-requests`. */
-  request(email: string): Promise<Outcome<unknown>>;
+  /** The page to return to comes back with the sign-in. Code: `too-many-requests`. */
+  request(email: string, returnTo?: string): Promise<Outcome<unknown>>;
   /**
    * `address` is the link as it was opened. Codes: `invalid-link`, and those of signing in with a
    * password.

@@ -9,6 +9,8 @@ export interface LinkDetails {
   readonly language: Language;
   readonly ipAddress: string;
   readonly userAgent: string;
+  /** The page to return to after signing in, a path of this site. */
+  readonly returnTo: string | null;
 }
 
 /**
@@ -21,10 +23,11 @@ export class LinkRequest extends AggregateRoot {
   readonly language: Language;
   readonly ipAddress: string;
   readonly userAgent: string;
+  readonly returnTo: string | null;
 
   constructor(
     readonly id: string,
-    { email, purpose, language, ipAddress, userAgent }: LinkDetails,
+    { email, purpose, language, ipAddress, userAgent, returnTo }: LinkDetails,
     readonly askedAt: Date,
   ) {
     super();
@@ -33,6 +36,7 @@ export class LinkRequest extends AggregateRoot {
     this.language = language;
     this.ipAddress = ipAddress;
     this.userAgent = userAgent;
+    this.returnTo = returnTo;
     this.record(new LinkRequested(id));
   }
 }

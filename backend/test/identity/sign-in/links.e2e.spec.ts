@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { IdentityProvider } from '../../../src/identity/application/sign-in/identity-provider.js';
+import { IdentityRetention } from '../../../src/identity/infrastructure/users/identity-retention.js';
 import { aKernel, type Kernel, until } from '../../setup/kernel.js';
 import {
   aNewPerson,
@@ -81,6 +82,37 @@ it.each(['sign-in-link', 'forgot-password'])(
     ]).toEqual([429, 'too-many-requests', 429, 'too-many-requests']);
   },
 );
+
+it('leads back to where the link was requested, which is not in the mail', async () => {
+  const { email } = await aVerifiedPerson(kernel);
+  await mailTo(kernel, email);
+  const returnTo = '/services?search=need+an+mri+of+my+knee';
+  for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+    const refused = await ask(kernel, '/auth/sign-in-link', { email, returnTo: foreign });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'validation-failed']);
+  }
+  expect((await ask(kernel, '/auth/sign-in-link', { email, returnTo })).statusCode).toBe(202);
+  const mail = await mailTo(kernel, email, 2);
+  expect(JSON.stringify(mail)).not.toMatch(/mri|knee|returnTo/i);
+  const signedIn = await ask(kernel, '/auth/sign-in-with-link', { email, oobCode: codeIn(mail) });
+  expect(signedIn.json()).toMatchObject({ returnTo });
+  expect(await kernel.rows('select 1 from idp.link_code where email = $1', [email])).toEqual([]);
+
+  const oobCode = await aCode('sign-in-link', email, 3);
+  const plain = await ask(kernel, '/auth/sign-in-with-link', { email, oobCode });
+  expect(plain.json()).toMatchObject({ returnTo: null });
+});
+
+it('keeps no page of a link that no longer works', async () => {
+  const { email } = await aVerifiedPerson(kernel);
+  await kernel.app.get(IdentityProvider).links.issue(email, 'sign-in', '/services?search=knee');
+  const stored = () => kernel.rows('select 1 from idp.link_code where email = $1', [email]);
+  await kernel.app.get(IdentityRetention).apply();
+  expect(await stored()).toHaveLength(1);
+  await kernel.rows(`update idp.link_code set "expiresAt" = now() where email = $1`, [email]);
+  await kernel.app.get(IdentityRetention).apply();
+  expect(await stored()).toEqual([]);
+});
 
 it('signs in by a link once, with its address, and keeps only a hash of its code', async () => {
   const { email, cookie } = await aSignedInPerson(kernel);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { storeSearch } from '@/stored-search';
-import { pageOfSignUp, returnPath } from './return-to';
+import { pageToReturnTo, returnPath } from './return-to';
 
 it.each([
   '/',
@@ -66,19 +66,19 @@ describe('the page of a sign-up', () => {
 
   it('has the search that the address of the sign-in page leaves out', () => {
     storeSearch('dolor de cabeza, ¿qué hago?');
-    expect(pageOfSignUp('/services')).toBe(
+    expect(pageToReturnTo('/services')).toBe(
       '/services?search=dolor+de+cabeza%2C+%C2%BFqu%C3%A9+hago%3F',
     );
-    expect(pageOfSignUp('/booking?provider=7')).toBe('/booking?provider=7');
+    expect(pageToReturnTo('/booking?provider=7')).toBe('/booking?provider=7');
   });
 
   it('is left out where it is the home page, or longer than the API takes', () => {
-    expect(pageOfSignUp('/')).toBeUndefined();
+    expect(pageToReturnTo('/')).toBeUndefined();
     storeSearch('ñ'.repeat(1500));
-    expect(pageOfSignUp('/services')).toBeUndefined();
+    expect(pageToReturnTo('/services')).toBeUndefined();
   });
 
   it('is written in ASCII', () => {
-    expect(pageOfSignUp('/búsqueda b')).toBe('/b%C3%BAsqueda%20b');
+    expect(pageToReturnTo('/búsqueda b')).toBe('/b%C3%BAsqueda%20b');
   });
 });

@@ -8,14 +8,14 @@ export function returnPath(requested: string | null): string {
   return requested && isOwnPath(requested) ? requested : paths.home();
 }
 
-/** What the API takes of a path; a longer one is not worth a refused sign-up. */
+/** What the API takes of a path; a longer one is not worth a refused form. */
 const MAX_LENGTH = 4000;
 
 /**
- * The page from which somebody signs up, with the search that the sign-in page's address leaves
- * out. Undefined for the home page, where everybody arrives anyway.
+ * The page from which somebody signs up or asks for a sign-in link, with the search that the
+ * sign-in page's address leaves out. Undefined for the home page, where everybody arrives anyway.
  */
-export function pageOfSignUp(returnTo: string): string | undefined {
+export function pageToReturnTo(returnTo: string): string | undefined {
   const search = storedSearch();
   const wanted = returnTo === paths.services() && search ? paths.services(search) : returnTo;
   const address = new URL(wanted, 'https://own.invalid');

@@ -34,6 +34,7 @@ export class EmailLinks {
 
   /**
    * Requests a link by mail. The response is the same whether the address has an account or not.
+   * @param returnTo the page to return to, which is in no mail
    * @throws TooManyAttempts
    * @throws AccountNotFound for a reset, only with AUTH_REVEAL_ACCOUNTS=on
    */
@@ -41,6 +42,7 @@ export class EmailLinks {
     email: string,
     purpose: LinkPurpose,
     context: RequestContext,
+    returnTo: string | null = null,
   ): Promise<{ sent: boolean }> {
     const { accounts } = this.provider;
     const { ipAddress, userAgent, language } = context;
@@ -50,7 +52,7 @@ export class EmailLinks {
       if (!(await accounts.find(email))) throw new AccountNotFound('Nobody has this address.');
     }
     return this.commands.execute(
-      new RequestLink({ email, purpose, language, ipAddress, userAgent }),
+      new RequestLink({ email, purpose, language, ipAddress, userAgent, returnTo }),
       { ...context, key: undefined },
     );
   }

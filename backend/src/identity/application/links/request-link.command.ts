@@ -23,12 +23,12 @@ export class RequestLinkHandler implements ICommandHandler<RequestLink> {
   ) {}
 
   async execute({
-    details: { email, purpose, language, ipAddress, userAgent },
+    details: { email, purpose, language, ipAddress, userAgent, returnTo },
   }: RequestLink): Promise<{ sent: boolean }> {
     this.requests.add(
       new LinkRequest(
         this.ids.next(),
-        { email, purpose, language, ipAddress, userAgent },
+        { email, purpose, language, ipAddress, userAgent, returnTo },
         this.clock.now(),
       ),
     );

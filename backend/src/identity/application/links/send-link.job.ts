@@ -45,7 +45,7 @@ export class SendLinkRunner extends Runner<SendLink> {
    * because an address without an account gets no mail.
    */
   private async send(
-    { email, purpose, ipAddress }: LinkDetails,
+    { email, purpose, ipAddress, returnTo }: LinkDetails,
     language: Language,
     messageId: string,
   ): Promise<boolean> {
@@ -53,7 +53,7 @@ export class SendLinkRunner extends Runner<SendLink> {
     const kind = isUsual ? 'link-from-known-network' : 'link';
     if (!(await this.mails.admit(email, kind))) return false;
     try {
-      const code = await this.provider.links.issue(email, purpose);
+      const code = await this.provider.links.issue(email, purpose, returnTo);
       await this.mailbox.send({
         kind: `identity-link-${purpose}`,
         messageId,

@@ -2,6 +2,8 @@
 export interface Challenge {
   readonly email: string;
   readonly subject: string;
+  /** The page to return to. */
+  readonly returnTo?: string;
 }
 
 /**

@@ -15,7 +15,7 @@ export interface SignedIn {
   readonly secret: string;
   /** When the session ends at the latest. */
   readonly end: Date;
-  /** The page on which the account was created, at its first sign-in. */
+  /** The page on which the link was requested or, at the first sign-in, the account created. */
   readonly returnTo?: string;
 }
 

@@ -96,12 +96,12 @@ export class SignIn {
   async byLink({ email, oobCode }: LinkCredentials, context: RequestContext): Promise<SignedIn> {
     const { accounts, links, secondFactors } = this.provider;
     await this.attempts.admit({ purpose: 'sign-in', ipAddress: context.ipAddress, email });
-    const account = (await links.consume(oobCode, 'sign-in', email))
-      ? await accounts.confirmByMail(email)
-      : undefined;
+    const link = await links.consume(oobCode, 'sign-in', email);
+    const account = link ? await accounts.confirmByMail(email) : undefined;
     if (!account) return this.refuse(email, 'invalid-link', context);
     await this.attempts.clear({ purpose: 'sign-in', ipAddress: context.ipAddress, email });
-    return this.admit(email, account, await secondFactors.isEnabled(account.subject), context);
+    const factorMissing = await secondFactors.isEnabled(account.subject);
+    return this.admit(email, account, factorMissing, context, link?.returnTo ?? undefined);
   }
 
   /**
@@ -126,13 +126,13 @@ export class SignIn {
     context: RequestContext,
   ): Promise<SignedIn> {
     const { accounts, secondFactors } = this.provider;
-    const { email, subject } = this.challenges.read(challenge);
+    const { email, subject, returnTo } = this.challenges.read(challenge);
     await this.attempts.admit({ purpose: 'second-factor', ipAddress: '', email });
     const account = (await secondFactors.verify(subject, code))
       ? await accounts.find(email)
       : undefined;
     if (!account) return this.refuse(email, 'invalid-code', context);
-    const signedIn = await this.admit(email, account, false, context);
+    const signedIn = await this.admit(email, account, false, context, returnTo);
     await this.attempts.clear({ purpose: 'second-factor', ipAddress: '', email });
     return signedIn;
   }
@@ -165,14 +165,17 @@ export class SignIn {
     account: Account,
     factorMissing: boolean,
     context: RequestContext,
+    returnTo?: string,
   ): Promise<SignedIn> {
     const outcome = await this.record(email, account, factorMissing, context);
     const { state, userId } = outcome;
     if (state === 'second-factor')
-      throw new SecondFactorRequired(this.challenges.issue({ email, subject: account.subject }));
+      throw new SecondFactorRequired(
+        this.challenges.issue({ email, subject: account.subject, returnTo }),
+      );
     if (state === 'unverified') throw new EmailNotVerified(this.tickets.issue(userId));
     if (state === 'suspended') throw new AccountSuspended('The account is suspended.');
-    return this.open(account, outcome, context);
+    return this.open(account, { ...outcome, returnTo: returnTo ?? outcome.returnTo }, context);
   }
 
   private record(

@@ -14,7 +14,13 @@ import { ConfirmEmail } from '../../application/verification/confirm-email.comma
 import { RequestVerification } from '../../application/verification/request-verification.command.js';
 import { SecondFactorDto } from '../second-factor/second-factor.dto.js';
 import { JwksView } from '../users/jwks.dto.js';
-import { AskedLinkView, AskLinkDto, ResetPasswordDto, SignInWithLinkDto } from './links.dto.js';
+import {
+  AskedLinkView,
+  AskLinkDto,
+  AskSignInLinkDto,
+  ResetPasswordDto,
+  SignInWithLinkDto,
+} from './links.dto.js';
 import { IdentityProviderView } from './provider.dto.js';
 import { ProviderDescription } from './provider-description.js';
 import { SameOrigin } from './same-origin.guard.js';
@@ -111,10 +117,10 @@ export class AuthController {
   @Post('sign-in-link')
   @HttpCode(202)
   signInLink(
-    @Body() { email }: AskLinkDto,
+    @Body() { email, returnTo }: AskSignInLinkDto,
     @RequestContext() context: RequestContext,
   ): Promise<AskedLinkView> {
-    return this.links.request(email, 'sign-in', context);
+    return this.links.request(email, 'sign-in', context, returnTo);
   }
 
   /**

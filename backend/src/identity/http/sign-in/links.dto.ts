@@ -1,7 +1,12 @@
-import { EmailField, LinkCodeField, NewPasswordField } from '../fields.js';
+import { EmailField, LinkCodeField, NewPasswordField, OptionalReturnPathField } from '../fields.js';
 
 export class AskLinkDto {
   @EmailField() email!: string;
+}
+
+export class AskSignInLinkDto extends AskLinkDto {
+  /** Where the link leads to after signing in: a path of this site, which is in no mail. */
+  @OptionalReturnPathField() returnTo?: string;
 }
 
 /** The same for every address. */

@@ -12,6 +12,7 @@ export const LinkRequestSchema = defineEntity({
     language: p.string(),
     ipAddress: p.string().hidden(),
     userAgent: p.string().hidden(),
+    returnTo: p.string().hidden().nullable(),
     askedAt: p.datetime(),
     version: p.integer().version(),
   }),

@@ -17,9 +17,9 @@ export class SignedChallenges extends Challenges {
     super();
   }
 
-  issue({ email, subject }: Challenge): string {
+  issue({ email, subject, returnTo }: Challenge): string {
     const content = Buffer.from(
-      JSON.stringify({ email, subject, end: this.clock.now().getTime() + LIFETIME_MS }),
+      JSON.stringify({ email, subject, returnTo, end: this.clock.now().getTime() + LIFETIME_MS }),
     ).toString('base64url');
     return `${content}.${this.signature(content).toString('base64url')}`;
   }
@@ -30,11 +30,11 @@ export class SignedChallenges extends Challenges {
     const expected = this.signature(content);
     if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
       throw new InvalidChallenge('The challenge is forged.');
-    const { email, subject, end } = JSON.parse(
+    const { email, subject, returnTo, end } = JSON.parse(
       Buffer.from(content, 'base64url').toString(),
     ) as Challenge & { end: number };
     if (end < this.clock.now().getTime()) throw new InvalidChallenge('The challenge is over.');
-    return { email, subject };
+    return { email, subject, returnTo };
   }
 
   private signature(content: string): Buffer {

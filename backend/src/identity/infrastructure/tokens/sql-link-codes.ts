@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { LinkCodes, LinkPurpose } from '../../application/links/link-codes.js';
+import type { ConsumedLink, LinkCodes, LinkPurpose } from '../../application/links/link-codes.js';
 
 const hash = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
@@ -11,12 +11,16 @@ export class SqlLinkCodes implements LinkCodes {
     private readonly minutes: Readonly<Record<LinkPurpose, number>>,
   ) {}
 
-  async issue(email: string, purpose: LinkPurpose): Promise<string> {
+  async issue(
+    email: string,
+    purpose: LinkPurpose,
+    returnTo: string | null = null,
+  ): Promise<string> {
     const code = randomBytes(32).toString('base64url');
     await this.pool.query(
-      `insert into link_code (hash, email, purpose, "expiresAt")
-        values ($1, $2, $3, now() + $4 * interval '1 minute')`,
-      [hash(code), email, purpose, this.minutes[purpose]],
+      `insert into link_code (hash, email, purpose, "returnTo", "expiresAt")
+        values ($1, $2, $3, $4, now() + $5 * interval '1 minute')`,
+      [hash(code), email, purpose, returnTo, this.minutes[purpose]],
     );
     return code;
   }
@@ -29,21 +33,27 @@ export class SqlLinkCodes implements LinkCodes {
     return rows[0]?.email;
   }
 
-  async consume(code: string, purpose: LinkPurpose, email: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
+  async consume(
+    code: string,
+    purpose: LinkPurpose,
+    email: string,
+  ): Promise<ConsumedLink | undefined> {
+    const { rows } = await this.pool.query<ConsumedLink>(
       `delete from link_code
         where hash = $1
           and purpose = $2
           and email = $3
-          and "expiresAt" > now()`,
+          and "expiresAt" > now()
+        returning "returnTo"`,
       [hash(code), purpose, email],
     );
-    if (!rowCount) return false;
+    const [consumed] = rows;
+    if (!consumed) return undefined;
     await this.pool.query('delete from link_code where email = $1 and purpose = $2', [
       email,
       purpose,
     ]);
-    return true;
+    return consumed;
   }
 
   async revokeAll(email: string): Promise<void> {

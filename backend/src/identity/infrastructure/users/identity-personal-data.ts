@@ -19,6 +19,9 @@ export class IdentityPersonalData extends PersonalData {
             from identity.consents c where c.user_id = u.id),
           'returnTo',
             (select p.return_to from identity.pending_sign_ups p where p.user_id = u.id),
+          'linksReturnTo',
+            (select coalesce(jsonb_agg(l."returnTo"), '[]')
+            from idp.link_code l where l.email = u.email and l."returnTo" is not null),
           'signIns',
             (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' - 'id' order by l.created_at), '[]')
             from identity.sign_in_logs l where l.user_id = u.id)) as account

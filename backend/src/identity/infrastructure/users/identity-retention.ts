@@ -9,7 +9,7 @@ import {
 
 /**
  * Truncates IP addresses and user agents after ADDRESS_DAYS, and deletes sign-in log entries after
- * SIGN_IN_LOG_DAYS, expired sessions, and sign-ups whose link no longer works.
+ * SIGN_IN_LOG_DAYS, expired sessions, and links and sign-ups whose link no longer works.
  */
 @Injectable()
 export class IdentityRetention extends Retention {
@@ -29,6 +29,7 @@ export class IdentityRetention extends Retention {
       [signInLogDays],
     );
     await this.sql.rows('delete from identity.pending_sign_ups where expires_at < now()');
+    await this.sql.rows(`delete from idp.link_code where "expiresAt" < now()`);
     await this.sql.rows(`delete from idp.session where "expiresAt" < now()`);
   }
 

@@ -28,7 +28,8 @@ export class SqlMailRecipients extends MailRecipients {
       LinkDetails & { userId: string | null; userLanguage: Language }
     >(
       `select r.email, r.purpose, r.language, r.ip_address as "ipAddress",
-              r.user_agent as "userAgent", u.id as "userId", u.language as "userLanguage"
+              r.user_agent as "userAgent", r.return_to as "returnTo",
+              u.id as "userId", u.language as "userLanguage"
          from identity.link_requests r
          left join identity.users u
            on u.email = r.email and u.status in ('active', 'pending_verification')

@@ -3,13 +3,14 @@ import { Link } from 'wouter';
 import type {
   AccessToken,
   PasswordAccounts,
-  ResetLinks,
   SecondFactors,
+  SignInLinks,
 } from '@/session/identity-client';
 import { identity } from '@/session/viewer';
 import { authTexts } from '@/texts/auth';
 import { Button } from '@/ui/controls/button';
 import { ResendVerification } from '../resend-verification';
+import { pageToReturnTo } from '../return-to';
 import { WelcomeCard } from '../welcome-card';
 import { enter } from './enter';
 import { RequestLinkForm } from './request-link-form';
@@ -18,7 +19,8 @@ import { SignInForm } from './sign-in-form';
 import { storeEmail } from './stored-email';
 
 type LinkKind = 'reset' | 'signInLink';
-type RequestLink = ResetLinks['request'];
+/** Reset links have no page to return to. */
+type RequestLink = SignInLinks['request'];
 
 interface SignInStepsProps {
   passwords: PasswordAccounts;
@@ -79,7 +81,7 @@ export function SignInSteps({ returnTo, onSent, ...props }: SignInStepsProps) {
         key={kind}
         kind={kind}
         email={email}
-        request={step.request}
+        request={(to) => step.request(to, pageToReturnTo(returnTo))}
         onSent={(to) => sent(kind, to)}
         onCancel={back}
       />

@@ -19,7 +19,7 @@ import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password/password-input';
 import { PasswordRuleList } from '@/ui/form/password/password-rule-list';
 import { accountFaults, type AccountValues, gravestFault } from '../account-faults';
-import { pageOfSignUp } from '../return-to';
+import { pageToReturnTo } from '../return-to';
 import { useAccountFaultTexts } from '../use-account-fault-texts';
 
 const toast = toastsOf('sign-up');
@@ -103,7 +103,7 @@ function useSignUpForm({ passwords, returnTo, onCreated }: SignUpFormProps) {
     const account = { ...trimmed(values), ...storedFirstTouch(), ...ACCEPTED, language };
     const { data, error } = await passwords.signUp({
       ...account,
-      returnTo: pageOfSignUp(returnTo),
+      returnTo: pageToReturnTo(returnTo),
     });
     setBusy(false);
     if (error) return refuse(error);

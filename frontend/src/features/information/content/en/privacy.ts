@@ -50,7 +50,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               ...(ownSignIn
                 ? [
                     {
-                      title: 'The page where you signed up',
+                      title: 'The page where you signed up or asked for a sign-in link',
                       lines: [
                         {
                           label: 'What',
@@ -59,7 +59,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                         { label: 'Why', text: 'To take you back there. It is in no mail.' },
                         {
                           label: 'How long',
-                          text: `Until you first sign in, and ${PROMISES.signUpHours} hours at most.`,
+                          text: `Until you first sign in, and ${PROMISES.signUpHours} hours at most. With a sign-in link, until you use it. We delete unused links every day.`,
                         },
                       ],
                     },

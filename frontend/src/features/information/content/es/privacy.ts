@@ -40,7 +40,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               ...(ownSignIn
                 ? [
                     {
-                      title: 'La página donde creó su cuenta',
+                      title: 'La página donde creó su cuenta o pidió un enlace',
                       lines: [
                         {
                           label: 'Qué',
@@ -52,7 +52,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                         },
                         {
                           label: 'Cuánto tiempo',
-                          text: `Hasta que inicie sesión la primera vez, y ${PROMISES.signUpHours} horas como máximo.`,
+                          text: `Hasta que inicie sesión la primera vez, y ${PROMISES.signUpHours} horas como máximo. Con un enlace, hasta que lo use. Los que nadie usa se borran cada día.`,
                         },
                       ],
                     },
