@@ -87,7 +87,8 @@ it('wants the code of an app after the password, and takes each code once', asyn
 
 it('wants it after a link of a mail, too, and ends the session that the browser had', async () => {
   const person = await withFactor();
-  const oobCode = await kernel.app.get(IdentityProvider).links.issue(person.email, 'sign-in');
+  const { links } = kernel.app.get(IdentityProvider);
+  const oobCode = await links.issue(person.email, 'sign-in', '/services?search=knee');
   const challenged = await ask(
     kernel,
     '/auth/sign-in-with-link',
@@ -105,6 +106,7 @@ it('wants it after a link of a mail, too, and ends the session that the browser 
     { headers: { cookie: person.cookie } },
   );
   expect(opened.statusCode).toBe(200);
+  expect(opened.json().returnTo).toBe('/services?search=knee');
   expect(
     (await ask(kernel, '/auth/token', undefined, { headers: { cookie: person.cookie } })).json()
       .token,

@@ -91,7 +91,7 @@ export const services = {
     headline: 'Call 911 now',
     action: 'Call 911 or go to the nearest emergency room. Do not drive yourself.',
     /** The same below a heading that says to call. */
-    orGo: 'Or go to the nearest emergency room. Do not drive yourself.',
+    orGo: 'You can also go to the nearest emergency room. Do not drive yourself.',
     meanwhile: {
       '911': 'While you wait for help',
       '988': 'What to know',

@@ -90,7 +90,7 @@ export const services: typeof en = {
     text988: 'Enviar un texto al 988',
     headline: 'Llame al 911 ahora',
     action: 'Llame al 911 o vaya a la sala de emergencias más cercana. No maneje usted.',
-    orGo: 'O vaya a la sala de emergencias más cercana. No maneje usted.',
+    orGo: 'También puede ir a la sala de emergencias más cercana. No maneje usted.',
     meanwhile: {
       '911': 'Mientras llega la ayuda',
       '988': 'Lo que conviene saber',
@@ -136,7 +136,7 @@ export const services: typeof en = {
     guide: {
       tellFirst: 'Avise antes a la clínica si',
       order: 'Orden de un médico',
-      more: 'Qué avisar a la clínica, cómo prepararse',
+      more: 'Qué avisar y cómo prepararse',
       prepare: 'Cómo prepararse',
       duration: 'Cuánto tarda',
       sources: 'De (en inglés):',

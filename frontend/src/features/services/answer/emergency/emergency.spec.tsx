@@ -78,7 +78,7 @@ it('says to call 911 in the heading and on the button, and nowhere else in the a
   expect(within(alarm).getByRole('heading').textContent).toBe('Llame al 911 ahora');
   expect(within(alarm).getByRole('link').textContent).toBe('Llamar al 911');
   expect(alarm.textContent?.match(/911/g)).toHaveLength(2);
-  expect(alarm.textContent).toContain('O vaya a la sala de emergencias más cercana. No maneje');
+  expect(alarm.textContent).toContain('También puede ir a la sala de emergencias más cercana.');
 });
 
 it('never breaks the telephone number of Poison Help', async () => {
