@@ -1,0 +1,151 @@
+import { type Amount, compareAmounts, readMoney } from './amount.js';
+import { type BillingCode, type CodeFlag, readCode } from './codes.js';
+
+/** Where a charge stands: the line of a CSV file; the item of a JSON file and its charge. */
+export interface Place {
+  readonly row: number;
+  readonly charge?: number;
+}
+
+/** A charge with its cells as the file writes them. An empty text is an empty cell. */
+export interface WrittenCharge {
+  readonly codes: readonly { readonly code: string; readonly type: string }[];
+  readonly setting: string;
+  readonly billingClass: string;
+  readonly modifiers: readonly string[];
+  readonly drugUnit: string;
+  readonly drugType: string;
+  readonly gross: string;
+  readonly cash: string;
+}
+
+export type Setting = 'inpatient' | 'outpatient' | 'both';
+export type BillingClass = 'professional' | 'facility' | 'both';
+const SETTINGS: readonly Setting[] = ['inpatient', 'outpatient', 'both'];
+const BILLING_CLASSES: readonly BillingClass[] = ['professional', 'facility', 'both'];
+
+/** Why a row is in quarantine: it is counted and named, and nothing of it is used. */
+export type ChargeFault =
+  | 'no-code'
+  | 'unknown-setting'
+  | 'unknown-billing-class'
+  | 'unreadable-modifiers'
+  | 'unreadable-gross'
+  | 'unreadable-cash';
+
+export type ChargeFlag =
+  | CodeFlag
+  | 'cleaned-amount'
+  | 'placeholder'
+  | 'over-a-million'
+  | 'perhaps-percent'
+  | 'tiny-without-unit'
+  | 'cash-above-gross'
+  | 'no-discount'
+  | 'odd-modifier';
+
+export interface Charge {
+  readonly codes: readonly BillingCode[];
+  readonly setting: Setting;
+  readonly billingClass: BillingClass | null;
+  /** Sorted, each once. */
+  readonly modifiers: readonly string[];
+  /** Such as `1 ML`; null without one. */
+  readonly drugUnit: string | null;
+  readonly gross: string | null;
+  readonly cash: string | null;
+  readonly flags: readonly ChargeFlag[];
+}
+
+const MODIFIER = /^[0-9A-Z]{2}$/;
+/** More, or longer ones, are something else than modifiers. */
+const MAX_MODIFIERS = 10;
+const MAX_MODIFIER_LENGTH = 20;
+
+/** A charge in the form in which charges are compared, or why it cannot be used. */
+export function readCharge(
+  written: WrittenCharge,
+  isKnown: (code: BillingCode) => boolean,
+): Charge | ChargeFault {
+  const typed = written.codes.filter(({ code, type }) => code.trim() && type.trim());
+  if (!typed.length) return 'no-code';
+  const setting = oneOf(SETTINGS, written.setting);
+  if (!setting) return 'unknown-setting';
+  const billingClass = written.billingClass.trim()
+    ? oneOf(BILLING_CLASSES, written.billingClass)
+    : null;
+  if (billingClass === undefined) return 'unknown-billing-class';
+  const modifiers = signatureOf(written.modifiers);
+  if (!modifiers) return 'unreadable-modifiers';
+  const gross = readMoney(written.gross);
+  if (gross === 'unreadable') return 'unreadable-gross';
+  const cash = readMoney(written.cash);
+  if (cash === 'unreadable') return 'unreadable-cash';
+  const codes = typed.flatMap(({ code, type }) => readCode(type, code, isKnown) ?? []);
+  const drugUnit = unitOf(written);
+  const amounts = { gross: amountOf(gross), cash: amountOf(cash) };
+  return {
+    codes,
+    setting,
+    billingClass,
+    modifiers,
+    drugUnit,
+    gross: amounts.gross?.text ?? null,
+    cash: amounts.cash?.text ?? null,
+    flags: [
+      ...new Set<ChargeFlag>([
+        ...codes.filter(isKnown).flatMap(({ flags }) => flags),
+        ...(modifiers.every((each) => MODIFIER.test(each)) ? [] : ['odd-modifier' as const]),
+        ...(gross === 'placeholder' || cash === 'placeholder' ? ['placeholder' as const] : []),
+        ...plausibility(amounts.gross, amounts.cash, drugUnit),
+      ]),
+    ],
+  };
+}
+
+function plausibility(
+  gross: Amount | undefined,
+  cash: Amount | undefined,
+  drugUnit: string | null,
+): ChargeFlag[] {
+  if (!cash) return [];
+  const flags: ChargeFlag[] = [];
+  if (cash.cleaned) flags.push('cleaned-amount');
+  if (compareAmounts(cash.text, '1000000') > 0) flags.push('over-a-million');
+  if (!drugUnit && compareAmounts(cash.text, '0.01') < 0) flags.push('tiny-without-unit');
+  if (!gross) return flags;
+  const order = compareAmounts(cash.text, gross.text);
+  if (order > 0) flags.push('cash-above-gross');
+  if (order === 0) flags.push('no-discount');
+  const smallBesideGross =
+    compareAmounts(cash.text, '1') <= 0 && compareAmounts(gross.text, '20') >= 0;
+  if (smallBesideGross) flags.push('perhaps-percent');
+  return flags;
+}
+
+const amountOf = (cell: ReturnType<typeof readMoney>): Amount | undefined =>
+  typeof cell === 'object' ? cell : undefined;
+
+function oneOf<T extends string>(values: readonly T[], cell: string): T | undefined {
+  const text = cell.trim().toLowerCase();
+  return values.find((value) => value === text);
+}
+
+/** Undefined when there are too many. */
+function signatureOf(cells: readonly string[]): string[] | undefined {
+  const modifiers = cells
+    .flatMap((cell) => cell.split('|'))
+    .map((each) => each.trim().toUpperCase())
+    .filter(Boolean);
+  const isOdd =
+    modifiers.length > MAX_MODIFIERS || modifiers.some((each) => each.length > MAX_MODIFIER_LENGTH);
+  return isOdd ? undefined : [...new Set(modifiers)].sort();
+}
+
+function unitOf({ drugUnit, drugType }: WrittenCharge): string | null {
+  const unit = drugUnit.trim().slice(0, MAX_MODIFIER_LENGTH);
+  const type = drugType.trim().toUpperCase().slice(0, MAX_MODIFIER_LENGTH);
+  const [whole = '', fraction = ''] = unit.split('.');
+  const plain = /^0*$/.test(fraction) ? whole : unit;
+  return `${plain} ${type}`.trim() || null;
+}

@@ -1,0 +1,91 @@
+/**
+ * A code that can be compared. CPT and HCPCS are one system: hospitals use either name for the
+ * codes of both.
+ */
+export interface BillingCode {
+  /** `HCPCS` for CPT as well; else the type of the file in capitals. */
+  readonly system: string;
+  readonly code: string;
+}
+
+export type CodeFlag = 'padded-code' | 'decimal-code';
+
+export interface ReadCode extends BillingCode {
+  readonly flags: readonly CodeFlag[];
+}
+
+const PROCEDURE = /^(?:\d{4}[0-9A-Z]|[A-V]\d{4})$/;
+/** A procedure code that a spreadsheet may have robbed of its zeros. */
+const SHORT_PROCEDURE = /^\d{1,4}[0-9A-Z]?$/;
+const DRG = /^\d{1,3}$/;
+const REVENUE = /^\d{1,4}$/;
+const DECIMAL_ZERO = /^(\d+)\.0$/;
+/** Labeler, product and package of an NDC; only hyphens show which part lacks a zero. */
+const NDC = /^(\d{4,5})-(\d{3,4})-(\d{1,2})$/;
+const NDC_LAYOUTS = new Set(['4-4-2', '5-3-2', '5-4-1', '5-4-2']);
+
+/**
+ * Codes for whatever has no code of its own. One file uses each of them for hundreds of things, so
+ * that no price of theirs is the price of anything.
+ */
+const GENERIC = new Set(['J3490', 'J3590', 'C1713', 'A9270', 'L8699', '81479']);
+
+export const isGeneric = ({ system, code }: BillingCode): boolean =>
+  system === 'HCPCS' && GENERIC.has(code);
+
+/** One text for each code. */
+export const codeText = ({ system, code }: BillingCode): string => `${system} ${code}`;
+
+export function systemOf(type: string): string {
+  const system = type.trim().toUpperCase();
+  return system === 'CPT' ? 'HCPCS' : system;
+}
+
+/**
+ * A code in the form in which codes are compared; undefined when its shape is not that of its
+ * type. Zeros that a procedure code lost come back only where `isKnown` then knows it.
+ */
+export function readCode(
+  type: string,
+  written: string,
+  isKnown: (code: BillingCode) => boolean,
+): ReadCode | undefined {
+  const system = systemOf(type);
+  const text = written.trim().toUpperCase();
+  if (!system || !text) return undefined;
+  const [, whole] = DECIMAL_ZERO.exec(text) ?? [];
+  const plain = whole ?? text;
+  const code = shaped(system, plain, isKnown);
+  if (code === undefined) return undefined;
+  const flags: CodeFlag[] = [];
+  if (whole !== undefined) flags.push('decimal-code');
+  // A revenue code is as often written with three digits.
+  if (code.length > plain.length && system !== 'RC' && system !== 'NDC') flags.push('padded-code');
+  return { system, code, flags };
+}
+
+function shaped(
+  system: string,
+  text: string,
+  isKnown: (code: BillingCode) => boolean,
+): string | undefined {
+  if (system === 'HCPCS') return procedure(text, isKnown);
+  if (system.endsWith('DRG')) return DRG.test(text) ? text.padStart(3, '0') : text;
+  if (system === 'RC') return REVENUE.test(text) ? text.padStart(4, '0') : undefined;
+  if (system === 'NDC') return drug(text);
+  return text;
+}
+
+function procedure(text: string, isKnown: (code: BillingCode) => boolean): string | undefined {
+  if (PROCEDURE.test(text)) return text;
+  if (!SHORT_PROCEDURE.test(text)) return undefined;
+  const padded = text.padStart(5, '0');
+  return isKnown({ system: 'HCPCS', code: padded }) ? padded : undefined;
+}
+
+/** Eleven digits where hyphens show the layout; else as it is written. */
+function drug(text: string): string {
+  const [, labeler = '', product = '', pack = ''] = NDC.exec(text) ?? [];
+  if (!NDC_LAYOUTS.has(`${labeler.length}-${product.length}-${pack.length}`)) return text;
+  return labeler.padStart(5, '0') + product.padStart(4, '0') + pack.padStart(2, '0');
+}

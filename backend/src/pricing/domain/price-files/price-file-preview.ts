@@ -1,0 +1,140 @@
+import {
+  type ChargeFault,
+  type ChargeFlag,
+  type Place,
+  readCharge,
+  type WrittenCharge,
+} from './charge.js';
+import { checkHead, type HeadNote, type WrittenHead } from './file-head.js';
+import { type PriceLine, PriceLines, type ServiceCodes } from './price-lines.js';
+import { RecentTexts } from './recent-texts.js';
+
+export type FileFormat = 'csv-tall' | 'csv-wide' | 'json';
+
+/** What a reader finds out about a file beside its charges. */
+export interface PriceFileFacts {
+  readonly format: FileFormat;
+  /** By what the file is like, not by its version cell. */
+  readonly version: string;
+  readonly encoding: string;
+  readonly archive: 'zip' | 'gzip' | null;
+  readonly head: WrittenHead;
+}
+
+/** Why a row is in quarantine: a reader could not take it apart, or a rule refuses it. */
+export type RowFault = ChargeFault | 'wrong-cell-count' | 'unreadable-row' | 'too-many-keys';
+
+export interface Fault extends Place {
+  readonly reason: RowFault;
+}
+
+export type FileNote = HeadNote | 'no-cash-price' | 'no-discount-off-gross';
+
+/** What a price file says about the services of the catalogue. */
+export interface PriceFilePreview {
+  readonly format: FileFormat;
+  readonly version: string;
+  readonly encoding: string;
+  readonly archive: 'zip' | 'gzip' | null;
+  readonly hospital: string;
+  readonly lastUpdatedOn: string | null;
+  readonly npis: readonly string[];
+  /** Charges: data rows of a CSV file, charges of the items of a JSON file. */
+  readonly rows: number;
+  /** Rows with a cash price, of whatever code. */
+  readonly withCash: number;
+  /** Comparison keys with one of our codes. */
+  readonly matched: number;
+  /** Those of them with different cash prices. */
+  readonly ambiguous: number;
+  readonly quarantined: number;
+  /** Rows that repeat another one to the letter. */
+  readonly duplicates: number;
+  /** Rows with a cash price that was there before for the same codes and context. */
+  readonly repeats: number;
+  readonly notes: readonly FileNote[];
+  /** Rows with each flag. */
+  readonly flags: Readonly<Partial<Record<ChargeFlag, number>>>;
+  /** The first of them; `quarantined` counts all. */
+  readonly faults: readonly Fault[];
+  readonly lines: readonly PriceLine[];
+}
+
+const MAX_FAULTS = 200;
+
+/** Takes the rows of a price file one by one; needs the same memory for any number of rows. */
+export class PriceFilePreviewer {
+  private readonly lines: PriceLines;
+  private readonly texts = new RecentTexts();
+  private readonly cashLines = new RecentTexts();
+  private readonly flags = new Map<ChargeFlag, number>();
+  private readonly faults: Fault[] = [];
+  private readonly counts = {
+    rows: 0,
+    withCash: 0,
+    withGrossToo: 0,
+    withoutDiscount: 0,
+    quarantined: 0,
+    duplicates: 0,
+    repeats: 0,
+  };
+
+  constructor(catalogue: readonly ServiceCodes[]) {
+    this.lines = new PriceLines(catalogue);
+  }
+
+  /** `text` is all that the file says of the charge. */
+  charge(written: WrittenCharge, place: Place, text: string): void {
+    const charge = readCharge(written, this.lines.knows);
+    if (typeof charge === 'string') return this.quarantine(charge, place);
+    if (!this.lines.add(charge, place)) return this.quarantine('too-many-keys', place);
+    this.counts.rows++;
+    for (const flag of charge.flags) this.flags.set(flag, (this.flags.get(flag) ?? 0) + 1);
+    if (this.texts.repeats(text)) this.counts.duplicates++;
+    if (charge.cash === null) return;
+    this.counts.withCash++;
+    if (charge.gross !== null) this.counts.withGrossToo++;
+    if (charge.flags.includes('no-discount')) this.counts.withoutDiscount++;
+    const { codes, setting, billingClass, modifiers, drugUnit, gross, cash } = {
+      ...charge,
+      codes: written.codes,
+    };
+    if (
+      this.cashLines.repeats(
+        JSON.stringify([codes, setting, billingClass, modifiers, drugUnit, gross, cash]),
+      )
+    )
+      this.counts.repeats++;
+  }
+
+  /** Counts a row that is not used, and keeps the first ones with their reason. */
+  quarantine(reason: RowFault, place: Place): void {
+    this.counts.rows++;
+    this.counts.quarantined++;
+    if (this.faults.length < MAX_FAULTS) this.faults.push({ ...place, reason });
+  }
+
+  /** @throws UnreadablePriceFile */
+  preview({ head, ...facts }: PriceFileFacts, now: Date): PriceFilePreview {
+    const { lastUpdatedOn, npis, notes } = checkHead(head, facts.version, now);
+    const { withGrossToo, withoutDiscount, ...counts } = this.counts;
+    const fileNotes: FileNote[] = [...notes];
+    if (counts.withCash === 0) fileNotes.push('no-cash-price');
+    if (withGrossToo > 0 && withGrossToo === withoutDiscount)
+      fileNotes.push('no-discount-off-gross');
+    const lines = this.lines.lines();
+    return {
+      ...facts,
+      hospital: head.hospital,
+      lastUpdatedOn,
+      npis,
+      ...counts,
+      matched: lines.filter(({ verdict }) => verdict !== 'not-found').length,
+      ambiguous: lines.filter(({ verdict }) => verdict === 'conflicting').length,
+      notes: fileNotes,
+      flags: Object.fromEntries(this.flags),
+      faults: this.faults,
+      lines,
+    };
+  }
+}

@@ -1,0 +1,196 @@
+import { centsOf, compareAmounts } from './amount.js';
+import type { BillingClass, Charge, ChargeFlag, Place, Setting } from './charge.js';
+import { type BillingCode, codeText, isGeneric, readCode } from './codes.js';
+
+/** A service of the catalogue with the codes by which it is billed. */
+export interface ServiceCodes {
+  /** The stable key of the service. */
+  readonly service: string;
+  readonly codes: readonly { readonly type: string; readonly code: string }[];
+}
+
+export type Verdict =
+  | 'comparable'
+  | 'no-billing-class'
+  | 'modifier-only'
+  | 'negotiated-only'
+  | 'inpatient-only'
+  | 'conflicting'
+  | 'not-found';
+
+/** What the file says about a comparison key that has one of our codes, or that it lacks a code. */
+export interface PriceLine {
+  readonly service: string;
+  readonly code: string;
+  readonly codeSystem: string;
+  readonly setting: Setting | null;
+  readonly billingClass: BillingClass | null;
+  readonly modifiers: readonly string[];
+  readonly drugUnit: string | null;
+  /** Null for a range and without a cash price. */
+  readonly cashCents: number | null;
+  readonly cashMinCents: number | null;
+  readonly cashMaxCents: number | null;
+  /** The cash price as the file writes it; null where cashCents is. */
+  readonly cashExact: string | null;
+  readonly verdict: Verdict;
+  readonly flags: readonly (ChargeFlag | 'facility-only')[];
+  /** Whether the cash price may stand beside those of others. */
+  readonly ranked: boolean;
+  /** Where the file says so first; null for a code that it lacks. */
+  readonly place: Place | null;
+  /** Rows of the file with this key. */
+  readonly rows: number;
+}
+
+interface Key {
+  readonly code: BillingCode;
+  readonly charge: Charge;
+  readonly place: Place;
+  readonly flags: Set<ChargeFlag>;
+  low: string | null;
+  high: string | null;
+  rows: number;
+}
+
+/** Flags of prices that are shown and never compared. */
+const UNRANKED: readonly ChargeFlag[] = ['cash-above-gross', 'perhaps-percent', 'over-a-million'];
+/** More keys of our codes than any hospital has: further ones are refused. */
+const MAX_KEYS = 50_000;
+
+/**
+ * Collects what a file says about the codes of the catalogue, and forgets the rest. A comparison
+ * key is code system, code, setting, billing class, modifiers and drug unit; never a description.
+ */
+export class PriceLines {
+  private readonly services = new Map<string, string[]>();
+  private readonly wanted: { readonly service: string; readonly code: BillingCode }[] = [];
+  private readonly keys = new Map<string, Key>();
+
+  constructor(catalogue: readonly ServiceCodes[]) {
+    for (const { service, codes } of catalogue)
+      for (const { type, code } of codes)
+        this.want(
+          service,
+          readCode(type, code, () => true),
+        );
+  }
+
+  private want(service: string, code: BillingCode | undefined): void {
+    if (!code || isGeneric(code)) return;
+    const text = codeText(code);
+    const services = this.services.get(text) ?? [];
+    if (services.includes(service)) return;
+    this.services.set(text, [...services, service]);
+    this.wanted.push({ service, code });
+  }
+
+  /** Whether the catalogue has a service with this code. */
+  readonly knows = (code: BillingCode): boolean => this.services.has(codeText(code));
+
+  /** False when there are too many keys; the charge is not added then. */
+  add(charge: Charge, place: Place): boolean {
+    const own = new Map(charge.codes.filter(this.knows).map((code) => [codeText(code), code]));
+    for (const code of own.values()) {
+      const text = keyText(code, charge);
+      const key = this.keys.get(text) ?? aKey(code, charge, place);
+      if (!this.keys.has(text) && this.keys.size >= MAX_KEYS) return false;
+      this.keys.set(text, key);
+      widen(key, charge);
+    }
+    return true;
+  }
+
+  /** In the order of the catalogue; a code without a key gives one line, `not-found`. */
+  lines(): PriceLine[] {
+    const keys = Map.groupBy(this.keys.values(), ({ code }) => codeText(code));
+    return this.wanted.flatMap(({ service, code }) => {
+      const own = keys.get(codeText(code));
+      if (!own) return [missingLine(service, code)];
+      return own
+        .map((key) => ({ order: keyText(code, key.charge), line: lineOf(service, key) }))
+        .sort((first, second) => (first.order < second.order ? -1 : 1))
+        .map(({ line }) => line);
+    });
+  }
+}
+
+/** One text for each comparison key. */
+export const keyText = (
+  code: BillingCode,
+  { setting, billingClass, modifiers, drugUnit }: Charge,
+): string => JSON.stringify([code.system, code.code, setting, billingClass, modifiers, drugUnit]);
+
+const aKey = (code: BillingCode, charge: Charge, place: Place): Key => ({
+  code,
+  charge,
+  place,
+  flags: new Set(),
+  low: null,
+  high: null,
+  rows: 0,
+});
+
+function widen(key: Key, { cash, flags }: Charge): void {
+  key.rows++;
+  for (const flag of flags) if (flag !== 'no-discount') key.flags.add(flag);
+  if (cash === null) return;
+  // No discount is said of a key only where all its cash prices have none.
+  if (!flags.includes('no-discount')) key.flags.delete('no-discount');
+  else if (key.low === null) key.flags.add('no-discount');
+  if (key.low === null || compareAmounts(cash, key.low) < 0) key.low = cash;
+  if (key.high === null || compareAmounts(cash, key.high) > 0) key.high = cash;
+}
+
+function lineOf(service: string, { code, charge, place, flags, low, high, rows }: Key): PriceLine {
+  const isOne = low !== null && high !== null && compareAmounts(low, high) === 0;
+  const verdict = verdictOf(charge, low === null, isOne);
+  const isFacility = charge.billingClass === 'facility';
+  return {
+    service,
+    code: code.code,
+    codeSystem: code.system,
+    setting: charge.setting,
+    billingClass: charge.billingClass,
+    modifiers: charge.modifiers,
+    drugUnit: charge.drugUnit,
+    cashCents: isOne ? centsOf(low) : null,
+    cashMinCents: low === null ? null : centsOf(low),
+    cashMaxCents: high === null ? null : centsOf(high),
+    cashExact: isOne ? low : null,
+    verdict,
+    flags: isFacility ? [...flags, 'facility-only'] : [...flags],
+    ranked: verdict === 'comparable' && !UNRANKED.some((flag) => flags.has(flag)),
+    place,
+    rows,
+  };
+}
+
+/** The first reason against a comparison; a range of prices before what limits it. */
+function verdictOf(charge: Charge, isEmpty: boolean, isOne: boolean): Verdict {
+  if (isEmpty) return 'negotiated-only';
+  if (!isOne) return 'conflicting';
+  if (charge.modifiers.length) return 'modifier-only';
+  if (charge.setting === 'inpatient') return 'inpatient-only';
+  if (charge.billingClass === null) return 'no-billing-class';
+  return 'comparable';
+}
+
+const missingLine = (service: string, { system, code }: BillingCode): PriceLine => ({
+  service,
+  code,
+  codeSystem: system,
+  setting: null,
+  billingClass: null,
+  modifiers: [],
+  drugUnit: null,
+  cashCents: null,
+  cashMinCents: null,
+  cashMaxCents: null,
+  cashExact: null,
+  verdict: 'not-found',
+  flags: [],
+  ranked: false,
+  place: null,
+  rows: 0,
+});
