@@ -68,7 +68,7 @@ export function readCharge(
   isKnown: (code: BillingCode) => boolean,
 ): Charge | ChargeFault {
   const typed = written.codes.filter(({ code, type }) => code.trim() && type.trim());
-  if (!typed.length) return 'no-code';
+  if (!typed.length && !isAboutModifier(written)) return 'no-code';
   const setting = oneOf(SETTINGS, written.setting);
   if (!setting) return 'unknown-setting';
   const billingClass = written.billingClass.trim()
@@ -122,6 +122,13 @@ function plausibility(
   if (smallBesideGross) flags.push('perhaps-percent');
   return flags;
 }
+
+/** A row that says what a modifier does to prices, and has none itself. */
+const isAboutModifier = ({ codes, modifiers, gross, cash }: WrittenCharge): boolean =>
+  codes.every(({ code, type }) => !code.trim() && !type.trim()) &&
+  modifiers.some((each) => each.trim()) &&
+  !gross.trim() &&
+  !cash.trim();
 
 const amountOf = (cell: ReturnType<typeof readMoney>): Amount | undefined =>
   typeof cell === 'object' ? cell : undefined;

@@ -205,6 +205,12 @@ it.each<[string, Partial<WrittenCharge>]>([
   expect(charge(changes).flags).toEqual([flag]);
 });
 
+it('a row about a modifier alone needs no code', () => {
+  const about = { codes: [{ code: '', type: '' }], modifiers: ['50'], gross: '', cash: '' };
+  expect(charge(about)).toMatchObject({ codes: [], modifiers: ['50'] });
+  expect(readCharge(written({ ...about, cash: '5' }), () => true)).toBe('no-code');
+});
+
 it('a tiny price of a unit of a drug has no flag', () => {
   expect(charge({ cash: '0.0056', gross: '0.01', drugUnit: '1', drugType: 'UN' }).flags).toEqual(
     [],
@@ -212,8 +218,8 @@ it('a tiny price of a unit of a drug has no flag', () => {
 });
 
 it('repeats of texts are counted among the last ones, in bounded memory', () => {
-  const texts = new RecentTexts(2 ** 12, 1000);
-  const all = Array.from({ length: 1000 }, (_, index) => `row ${index}`);
+  const texts = new RecentTexts(2 ** 14);
+  const all = Array.from({ length: 2 ** 13 }, (_, index) => `row ${index}`);
   expect(all.filter((text) => texts.repeats(text))).toEqual([]);
   expect(all.filter((text) => texts.repeats(text))).toEqual(all);
   expect(texts.repeats('one more')).toBe(false);

@@ -108,7 +108,7 @@ export class PriceLines {
       const own = keys.get(codeText(code));
       if (!own) return [missingLine(service, code)];
       return own
-        .map((key) => ({ order: keyText(code, key.charge), line: lineOf(service, key) }))
+        .map((key) => ({ order: orderOf(key.charge), line: lineOf(service, key) }))
         .sort((first, second) => (first.order < second.order ? -1 : 1))
         .map(({ line }) => line);
     });
@@ -120,6 +120,10 @@ export const keyText = (
   code: BillingCode,
   { setting, billingClass, modifiers, drugUnit }: Charge,
 ): string => JSON.stringify([code.system, code.code, setting, billingClass, modifiers, drugUnit]);
+
+/** Puts keys without modifiers and units first. */
+const orderOf = ({ setting, billingClass, modifiers, drugUnit }: Charge): string =>
+  JSON.stringify([setting, billingClass ?? '', modifiers.join('|'), drugUnit ?? '']);
 
 const aKey = (code: BillingCode, charge: Charge, place: Place): Key => ({
   code,

@@ -1,0 +1,133 @@
+import type { WrittenCharge } from '../../domain/price-files/charge.js';
+import { readDate, type WrittenHead } from '../../domain/price-files/file-head.js';
+import { NotCmsTemplate } from '../../domain/price-files/price-file.errors.js';
+import type { FileFormat } from '../../domain/price-files/price-file-preview.js';
+import { versionOf } from './template-version.js';
+
+export const MAX_COLUMNS = 20_000;
+
+const CODE = /^code\|\d{1,3}$/;
+/** `standard_charge|[payer]|[plan]|negotiated_dollar`, or with a part missing. */
+const PAYER_COLUMN = /^standard_charge\|.+\|(?:negotiated_|methodology$)/;
+/** Columns that version 3 brought. */
+const OF_3 = /^(?:median_amount|10th_percentile|90th_percentile|count)(?:\||$)/;
+const OF_2_2 = /^(?:drug_unit_of_measurement|drug_type_of_measurement|estimated_amount)(?:\||$)/;
+const HEAD_OF_3 = ['location_name', 'type_2_npi', 'attester_name'];
+const LICENSE = /^license_number\|([a-z]{2})$/;
+
+/** A header without capitals, and without spaces around its bars. */
+export const headerOf = (cell: string): string =>
+  cell
+    .split('|')
+    .map((part) => part.trim().toLowerCase())
+    .join('|');
+
+/** Where the cells of a charge stand. */
+export interface ChargeColumns {
+  readonly format: FileFormat;
+  readonly version: string;
+  /** Whether a row has as many cells as there are columns. */
+  fits(cells: readonly string[]): boolean;
+  chargeOf(cells: readonly string[]): WrittenCharge;
+}
+
+/** Reads rows 1 and 2. */
+export function headOf(names: readonly string[], cells: readonly string[]): WrittenHead {
+  const headers = names.map(headerOf);
+  if (!headers.includes('hospital_name') || !headers.includes('last_updated_on'))
+    throw new NotCmsTemplate(`its first row has no hospital_name and last_updated_on${age(cells)}`);
+  const cell = (...wanted: string[]): string =>
+    (cells[headers.findIndex((header) => wanted.includes(header))] ?? '').trim();
+  const list = (...wanted: string[]): string[] =>
+    cell(...wanted)
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean);
+  const license = headers.find((header) => LICENSE.test(header)) ?? '';
+  return {
+    hospital: cell('hospital_name'),
+    lastUpdatedOn: cell('last_updated_on'),
+    version: cell('version'),
+    locations: list('location_name', 'hospital_location'),
+    addresses: list('hospital_address'),
+    npis: list('type_2_npi'),
+    licenseNumber: license ? cell(license) : '',
+    licenseState: LICENSE.exec(license)?.[1]?.toUpperCase() ?? '',
+    attester: cell('attester_name'),
+  };
+}
+
+/** A date in the second row says how old a file is that nobody can read. */
+function age(cells: readonly string[]): string {
+  const date = cells.map(readDate).find((found) => found !== undefined);
+  return date ? `; a cell below says ${date}` : '';
+}
+
+/** Reads row 3. */
+export function columnsOf(
+  row: readonly string[],
+  names: readonly string[],
+  versionCell: string,
+): ChargeColumns {
+  if (row.length > MAX_COLUMNS) throw new NotCmsTemplate(`it has more than ${MAX_COLUMNS} columns`);
+  const headers = row.map(headerOf);
+  const used = headers.filter((header) => COLUMNS.includes(header) || isCode(header));
+  const missing = ['description', 'code|1', 'code|1|type', 'setting'].filter(
+    (header) => !used.includes(header),
+  );
+  const hasCharges = headers.some((header) => header.startsWith('standard_charge|'));
+  if (missing.length || !hasCharges)
+    throw new NotCmsTemplate(`its third row has no ${missing[0] ?? 'standard_charge'}`);
+  const twice = used.find((header, index) => used.indexOf(header) !== index);
+  if (twice) throw new NotCmsTemplate(`the column ${twice} stands there twice`);
+
+  const at = (header: string): number => headers.indexOf(header);
+  const codes = headers
+    .filter((header) => CODE.test(header))
+    .map((header) => ({ code: at(header), type: at(`${header}|type`) }));
+  const places = Object.fromEntries(COLUMNS.map((header) => [header, at(header)]));
+  const width = headers.findLastIndex(Boolean) + 1;
+  const isWide = headers.some((header) => PAYER_COLUMN.test(header));
+  return {
+    format: isWide && !headers.includes('payer_name') ? 'csv-wide' : 'csv-tall',
+    version: versionOf(
+      {
+        is3:
+          headers.some((header) => OF_3.test(header)) ||
+          names.some((name) => HEAD_OF_3.includes(headerOf(name))),
+        is22: headers.some((header) => OF_2_2.test(header)),
+      },
+      versionCell,
+    ),
+    fits: (cells) =>
+      cells.length >= width && cells.slice(row.length).every((cell) => cell.trim() === ''),
+    chargeOf: (cells) => {
+      const cell = (header: string): string => cells[places[header] ?? -1] ?? '';
+      return {
+        codes: codes
+          .map(({ code, type }) => ({ code: cells[code] ?? '', type: cells[type] ?? '' }))
+          .filter(({ code, type }) => code !== '' || type !== ''),
+        setting: cell('setting'),
+        billingClass: cell('billing_class'),
+        modifiers: [cell('modifiers')],
+        drugUnit: cell('drug_unit_of_measurement'),
+        drugType: cell('drug_type_of_measurement'),
+        gross: cell('standard_charge|gross'),
+        cash: cell('standard_charge|discounted_cash'),
+      };
+    },
+  };
+}
+
+const COLUMNS = [
+  'description',
+  'setting',
+  'billing_class',
+  'modifiers',
+  'drug_unit_of_measurement',
+  'drug_type_of_measurement',
+  'standard_charge|gross',
+  'standard_charge|discounted_cash',
+];
+
+const isCode = (header: string): boolean => CODE.test(header.replace(/\|type$/, ''));

@@ -1,0 +1,162 @@
+import type { parser } from 'stream-json';
+import Assembler from 'stream-json/assembler.js';
+import type { ChargeReceiver } from '../../application/price-files/price-files.js';
+import type { WrittenCharge } from '../../domain/price-files/charge.js';
+import { NotCmsTemplate, UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
+import type { ReadFile } from './csv-price-file.js';
+import { versionOf } from './template-version.js';
+
+type Token = parser.Token;
+type Json = Readonly<Record<string, unknown>>;
+
+const ITEMS = 'standard_charge_information';
+/** Not needed, and long. */
+const SKIPPED = new Set(['modifier_information', 'attestation', 'affirmation']);
+const MAX_DEPTH = 32;
+const EXPONENT = /^(\d)(?:\.(\d{1,30}))?[eE]\+?(\d{1,2})$/;
+/** Of a value that is neither text nor a number: no rule takes it for anything. */
+const NO_TEXT = '\uFFFD';
+
+/** Puts tokens together to what a file says of the hospital, and to one item after the other. */
+export class JsonItems {
+  count = 0;
+  /** Characters since the last whole value, as the reader counts them. */
+  lengthSinceValue = 0;
+  private readonly root: Record<string, unknown> = {};
+  private hasItems = false;
+  private hasDrugs = false;
+  private depth = 0;
+  private key = '';
+  private value: Assembler | undefined;
+  /** The depth around the value that is being read. */
+  private outside = 0;
+
+  constructor(private readonly receiver: ChargeReceiver) {}
+
+  take(token: Token): void {
+    const isEnd = token.name === 'endObject' || token.name === 'endArray';
+    const isStart = token.name === 'startObject' || token.name === 'startArray';
+    if (isEnd) this.depth--;
+    if (this.value) this.value.consume(plain(token));
+    else if (!isEnd) this.begin(token);
+    if (isStart) this.depth++;
+    if (this.depth > MAX_DEPTH) throw new UnreadablePriceFile('The JSON text is nested too deep.');
+    if (this.value && this.depth === this.outside && token.name !== 'keyValue') this.finish();
+  }
+
+  private begin(token: Token): void {
+    if (token.name === 'keyValue') {
+      this.key = token.value;
+      return;
+    }
+    if (this.depth === 0) {
+      if (token.name !== 'startObject') throw new NotCmsTemplate('its JSON text is no object');
+      return;
+    }
+    if (this.depth === 1 && this.key === ITEMS) {
+      if (token.name !== 'startArray') throw new NotCmsTemplate(`${ITEMS} is no list`);
+      this.hasItems = true;
+      return;
+    }
+    this.outside = this.depth;
+    this.value = new Assembler({ numberAsString: true });
+    this.value.consume(plain(token));
+  }
+
+  private finish(): void {
+    const value = this.value?.current;
+    this.value = undefined;
+    this.lengthSinceValue = 0;
+    if (this.outside === 2) this.item(value);
+    else if (!SKIPPED.has(this.key)) this.root[this.key] = value;
+  }
+
+  private item(value: unknown): void {
+    const row = ++this.count;
+    const item = objectOf(value);
+    const charges = listOf(item?.['standard_charges']);
+    if (!item || !charges.length) {
+      this.receiver.quarantine('unreadable-row', { row });
+      return;
+    }
+    const { standard_charges: _charges, ...shared } = item;
+    if (shared['drug_information']) this.hasDrugs = true;
+    const ofItem = JSON.stringify(shared);
+    charges.forEach((each, index) => {
+      const place = { row, charge: index + 1 };
+      const charge = objectOf(each);
+      if (!charge) this.receiver.quarantine('unreadable-row', place);
+      else this.receiver.charge(chargeOf(item, charge), place, ofItem + JSON.stringify(charge));
+    });
+  }
+
+  result(): ReadFile {
+    const { root } = this;
+    if (!this.hasItems) throw new NotCmsTemplate(`it has no ${ITEMS}`);
+    if (!textOf(root['hospital_name'])) throw new NotCmsTemplate('it has no hospital_name');
+    const license = objectOf(root['license_information']) ?? {};
+    const version = textOf(root['version']);
+    return {
+      format: 'json',
+      version: versionOf(
+        { is3: 'location_name' in root || 'type_2_npi' in root, is22: this.hasDrugs },
+        version,
+      ),
+      head: {
+        hospital: textOf(root['hospital_name']).trim(),
+        lastUpdatedOn: textOf(root['last_updated_on']),
+        version,
+        locations: listOf(root['location_name'] ?? root['hospital_location']).map(textOf),
+        addresses: listOf(root['hospital_address']).map(textOf),
+        npis: listOf(root['type_2_npi']).map(textOf),
+        licenseNumber: textOf(license['license_number']),
+        licenseState: textOf(license['state']),
+        attester: '',
+      },
+    };
+  }
+}
+
+function chargeOf(item: Json, charge: Json): WrittenCharge {
+  const drug = objectOf(item['drug_information']) ?? {};
+  return {
+    codes: listOf(item['code_information']).map((each) => {
+      const { code, type } = objectOf(each) ?? {};
+      return { code: textOf(code), type: textOf(type) };
+    }),
+    setting: textOf(charge['setting']),
+    billingClass: textOf(charge['billing_class']),
+    // The second name is not the template's, but common.
+    modifiers: [...listOf(charge['modifier_code']), ...listOf(charge['modifiers'])].map(textOf),
+    drugUnit: textOf(drug['unit']),
+    drugType: textOf(drug['type']),
+    gross: textOf(charge['gross_charge']),
+    cash: textOf(charge['discounted_cash']),
+  };
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : NO_TEXT;
+}
+
+function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+const objectOf = (value: unknown): Json | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Json)
+    : undefined;
+
+/** A number with an exponent, as some writers have it, without one. */
+function plain(token: Token): Token {
+  if (token.name !== 'numberValue') return token;
+  const [, digit, fraction = '', exponent] = EXPONENT.exec(token.value) ?? [];
+  if (digit === undefined || exponent === undefined) return token;
+  const places = Number(exponent);
+  const digits = fraction.padEnd(places, '0');
+  const value = `${digit}${digits.slice(0, places)}.${digits.slice(places)}`;
+  return { name: 'numberValue', value: value.replace(/\.$/, '') };
+}

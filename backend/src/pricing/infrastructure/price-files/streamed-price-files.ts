@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type ChargeReceiver, PriceFiles } from '../../application/price-files/price-files.js';
+import { NotCmsTemplate } from '../../domain/price-files/price-file.errors.js';
+import type { PriceFileFacts } from '../../domain/price-files/price-file-preview.js';
+import { readCsv } from './csv-price-file.js';
+import { encodingOf, textOf } from './encodings.js';
+import { BYTE_LIMITS, bytesOf, readable } from './file-bytes.js';
+import { readJson } from './json-price-file.js';
+
+/**
+ * Reads a file twice: for its encoding, since one byte at the very end can decide, then for its
+ * charges. Archive, encoding and format are recognized by content.
+ */
+@Injectable()
+export class StreamedPriceFiles extends PriceFiles {
+  private readonly limits = BYTE_LIMITS;
+
+  async read(path: string, receiver: ChargeReceiver): Promise<PriceFileFacts> {
+    try {
+      const bytes = await bytesOf(path, this.limits);
+      const encoding = await encodingOf(await bytes.open());
+      const { start, text } = await begun(textOf(await bytes.open(), encoding));
+      if (start === '<') throw new NotCmsTemplate('it is a web page');
+      const read = await (start === '{' || start === '['
+        ? readJson(text, receiver)
+        : readCsv(text, receiver));
+      return { ...read, encoding, archive: bytes.archive };
+    } catch (error) {
+      throw readable(error);
+    }
+  }
+}
+
+/** The first character that is not a space, and the whole text. */
+async function begun(
+  text: AsyncGenerator<string>,
+): Promise<{ start: string; text: AsyncGenerator<string> }> {
+  let beginning = '';
+  while (beginning.trimStart() === '') {
+    const { value, done } = await text.next();
+    if (done) break;
+    beginning += value;
+  }
+  async function* whole(): AsyncGenerator<string> {
+    yield beginning;
+    yield* text;
+  }
+  return { start: beginning.trimStart().charAt(0), text: whole() };
+}

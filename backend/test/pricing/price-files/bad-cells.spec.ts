@@ -1,0 +1,186 @@
+import { expect, it } from '@jest/globals';
+import {
+  aJsonFile,
+  anItem,
+  aTallFile,
+  CASH,
+  FIRST,
+  foundLines,
+  GROSS,
+  previewOf,
+  type Row,
+  shortLines,
+} from './a-price-file.js';
+
+// The numbers are those of the table in docs/subsystems/price-files.md.
+
+const GOOD = 'mri_knee 15000 comparable';
+const linesOf = async (...rows: Row[]): Promise<string[]> =>
+  shortLines(await previewOf(aTallFile(rows)));
+const flagsOf = async (...rows: Row[]) => (await previewOf(aTallFile(rows))).flags;
+
+it('9: passes over rows without a cash price, and says when no row has one', async () => {
+  expect(await linesOf({}, { [CASH]: '' }, { [CASH]: '  ' })).toEqual([GOOD]);
+  expect(await previewOf(aTallFile([{ [CASH]: '' }]))).toMatchObject({
+    withCash: 0,
+    notes: ['no-cash-price'],
+    lines: expect.arrayContaining([expect.objectContaining({ verdict: 'negotiated-only' })]),
+  });
+});
+
+it('10: says that no price has a discount', async () => {
+  const preview = await previewOf(aTallFile([{ [CASH]: '200' }, { [CASH]: '' }]));
+  expect(preview.notes).toEqual(['no-discount-off-gross']);
+  expect(foundLines(preview)).toMatchObject([{ cashCents: 20000, ranked: true }]);
+  expect((await previewOf(aTallFile([{ [CASH]: '200' }, {}]))).notes).toEqual([]);
+});
+
+it('11: keeps a cash price above the gross charge, and never ranks it', async () => {
+  const preview = await previewOf(aTallFile([{ [CASH]: '1964.55', [GROSS]: '1908.00' }]));
+  expect(preview.flags).toEqual({ 'cash-above-gross': 1 });
+  expect(foundLines(preview)).toMatchObject([
+    { cashCents: 196455, ranked: false, flags: ['cash-above-gross', 'facility-only'] },
+  ]);
+});
+
+it('12: takes prices below a cent', async () => {
+  const pill = { 'code|1': 'J7042', 'code|1|type': 'HCPCS', [CASH]: '0.0056', [GROSS]: '0.01' };
+  const unit = { drug_unit_of_measurement: '1', drug_type_of_measurement: 'UN' };
+  const preview = await previewOf(aTallFile([{ ...pill, ...unit }]));
+  expect(foundLines(preview)).toMatchObject([
+    { cashCents: 1, cashExact: '0.0056', drugUnit: '1 UN', flags: ['facility-only'] },
+  ]);
+  expect(await flagsOf(pill)).toEqual({ 'tiny-without-unit': 1 });
+});
+
+it('13: loses no decimal, and rounds half up', async () => {
+  const preview = await previewOf(aTallFile([{ [CASH]: '11.64500', [GROSS]: '3564422.52000' }]));
+  expect(foundLines(preview)).toMatchObject([{ cashCents: 1165, cashExact: '11.64500' }]);
+  const json = aJsonFile([anItem()]).replace('150.5', '150.12345678901234567890');
+  expect(foundLines(await previewOf(json))).toMatchObject([
+    { cashCents: 15012, cashExact: '150.12345678901234567890' },
+  ]);
+});
+
+it('14: flags more than a million dollars', async () => {
+  expect(await flagsOf({ [CASH]: '9064000', [GROSS]: '379707196.05' })).toEqual({
+    'over-a-million': 1,
+  });
+});
+
+it('15: takes nothing but nines for no price', async () => {
+  const nines = ['999999999', '999999.99', '999999'];
+  const preview = await previewOf(aTallFile(nines.map((text) => ({ [CASH]: text }))));
+  expect(preview).toMatchObject({ withCash: 0, quarantined: 0, flags: { placeholder: 3 } });
+});
+
+it('16: flags what may be a percentage', async () => {
+  expect(await flagsOf({ [CASH]: '0.5', [GROSS]: '20' })).toEqual({ 'perhaps-percent': 1 });
+  expect(await flagsOf({ [CASH]: '0.5', [GROSS]: '19.99' })).toEqual({});
+});
+
+it('17: reads only unambiguous amounts, and puts the others in quarantine', async () => {
+  const wrong = ['N/A', '-12', '(12.00)', '1.23E+03', 'TBD', '1,23', '50%', '0'];
+  const rows = [
+    { [CASH]: '$1,230.00', [GROSS]: '2000' },
+    ...wrong.map((text) => ({ [CASH]: text })),
+  ];
+  const preview = await previewOf(aTallFile(rows));
+  expect(shortLines(preview)).toEqual(['mri_knee 123000 comparable']);
+  expect(preview.flags).toEqual({ 'cleaned-amount': 1 });
+  expect(preview.faults).toEqual(
+    wrong.map((_, index) => ({ row: FIRST + 1 + index, reason: 'unreadable-cash' })),
+  );
+});
+
+it('18: counts a price once that is repeated for every payer', async () => {
+  const rows = ['Osprey', 'Heron', 'Egret'].map((payer_name) => ({ payer_name }));
+  expect(await previewOf(aTallFile(rows))).toMatchObject({
+    rows: 3,
+    repeats: 2,
+    duplicates: 0,
+    ambiguous: 0,
+  });
+});
+
+it('19: counts rows that are the same to the letter', async () => {
+  expect(await previewOf(aTallFile([{}, { payer_name: 'Osprey' }, {}]))).toMatchObject({
+    duplicates: 1,
+    matched: 1,
+  });
+  expect(await previewOf(aJsonFile([anItem(), anItem()]))).toMatchObject({ duplicates: 1 });
+});
+
+it('20: keeps different prices as a range, and codes for anything out', async () => {
+  const preview = await previewOf(aTallFile([{}, { [CASH]: '90' }, { [CASH]: '120' }]));
+  expect(foundLines(preview)).toMatchObject([
+    { cashCents: null, cashMinCents: 9000, cashMaxCents: 15000, verdict: 'conflicting' },
+  ]);
+  expect(preview.ambiguous).toBe(1);
+  expect(await linesOf({ 'code|1': 'C1713', 'code|1|type': 'HCPCS' })).toEqual([]);
+});
+
+it.each([
+  ['163U', 'CPT', ['lab_test 15000 comparable']],
+  ['840', 'CPT', ['anesthesia 15000 comparable']],
+  ['72', 'MS-DRG', ['heart_failure 15000 comparable']],
+  ['108U', 'CPT', []],
+  ['1140', 'CPT', []],
+])('21: gives zeros back to %s of %s where that is a known code', async (code, type, lines) => {
+  const preview = await previewOf(aTallFile([{ 'code|1': code, 'code|1|type': type }]));
+  expect(shortLines(preview)).toEqual(lines);
+  expect(preview.flags).toEqual(lines.length ? { 'padded-code': 1 } : {});
+});
+
+it('22: takes .0 off codes and NPIs', async () => {
+  const row = { 'code|1': '73721.0' };
+  const preview = await previewOf(aTallFile([row], { type_2_npi: '1234567893.0' }));
+  expect(shortLines(preview)).toEqual([GOOD]);
+  expect(preview).toMatchObject({
+    flags: { 'decimal-code': 1 },
+    npis: ['1234567893'],
+    notes: ['npi-decimal'],
+  });
+});
+
+it('23: pads revenue codes, and takes a number for a code of its own type only', async () => {
+  expect(await linesOf({ 'code|1': '611', 'code|1|type': 'RC' })).toEqual([
+    'scan_room 15000 comparable',
+  ]);
+  expect(await linesOf({ 'code|1|type': 'CDM' }, { 'code|1': '611' })).toEqual([]);
+});
+
+it('24: takes CPT and HCPCS for one space, and local codes for none', async () => {
+  expect(await linesOf({ 'code|1|type': 'HCPCS' })).toEqual([GOOD]);
+  expect(await linesOf({ 'code|1': 'j7042', 'code|1|type': 'cpt' })).toEqual([
+    'infusion 15000 comparable',
+  ]);
+  const local = ['25010066', 'Acet#3', '73721?', 'Custom'];
+  const rows = local.map((code) => ({ 'code|1': code, 'code|1|type': 'HCPCS' }));
+  expect(await previewOf(aTallFile(rows))).toMatchObject({ rows: 4, matched: 0, quarantined: 0 });
+});
+
+it.each([
+  ['0002-1433-80', 1],
+  ['00002-1433-80', 1],
+  ['0002-1433-80 [345150]', 0],
+  ['0002143380', 0],
+  ['0000\\000612', 0],
+])('25: brings %s to eleven digits where its hyphens show how', async (code, matched) => {
+  expect(await previewOf(aTallFile([{ 'code|1': code, 'code|1|type': 'NDC' }]))).toMatchObject({
+    matched,
+    quarantined: 0,
+  });
+});
+
+it.each(['360', '-L | ON', '26', 'LT|50'])(
+  '26: takes no price with modifiers %s for that of the service',
+  async (modifiers) => {
+    expect(await linesOf({ modifiers })).toEqual(['mri_knee 15000 modifier-only']);
+  },
+);
+
+it('26: reads modifiers of JSON under either name', async () => {
+  const both = aJsonFile([anItem({ modifiers: 'RT' }), anItem({ modifier_code: ['rt'] })]);
+  expect(foundLines(await previewOf(both))).toMatchObject([{ modifiers: ['RT'], rows: 2 }]);
+});

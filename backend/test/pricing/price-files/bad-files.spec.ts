@@ -1,0 +1,226 @@
+import { expect, it } from '@jest/globals';
+import {
+  aJsonFile,
+  anItem,
+  aTallFile,
+  CASH,
+  foundLines,
+  HEAD,
+  previewOf,
+  type Row,
+  shortLines,
+} from './a-price-file.js';
+
+// The numbers are those of the table in docs/subsystems/price-files.md.
+
+const GOOD = 'mri_knee 15000 comparable';
+const linesOf = async (...rows: Row[]): Promise<string[]> =>
+  shortLines(await previewOf(aTallFile(rows)));
+
+it('1: reads Windows-1252 and says so, without losing a row', async () => {
+  const text = aTallFile([{}, { description: "Add'L" }]);
+  const bytes = Buffer.from(text, 'latin1');
+  bytes[bytes.lastIndexOf("'")] = 0x92;
+  expect(await previewOf(bytes)).toMatchObject({ encoding: 'windows-1252', rows: 2, withCash: 2 });
+});
+
+it.each([
+  ['a mark', Buffer.from(`\uFEFF${aTallFile([{}])}`), 'utf-8'],
+  ['a mark that was encoded twice', Buffer.from(`\u00EF\u00BB\u00BF${aTallFile([{}])}`), 'utf-8'],
+  ['both marks', Buffer.from(`\uFEFF\u00EF\u00BB\u00BF${aTallFile([{}])}`), 'utf-8'],
+  ['UTF-16 with a mark', Buffer.from(`\uFEFF${aTallFile([{}])}`, 'utf16le'), 'utf-16le'],
+  ['UTF-16 without', Buffer.from(aTallFile([{}]), 'utf16le'), 'utf-16le'],
+  [
+    'UTF-16, big end first',
+    Buffer.from(`\uFEFF${aTallFile([{}])}`, 'utf16le').swap16(),
+    'utf-16be',
+  ],
+  ['JSON with a mark', Buffer.from(`\uFEFF${aJsonFile([anItem()])}`), 'utf-8'],
+])('2: reads %s', async (_, bytes, encoding) => {
+  expect(await previewOf(bytes)).toMatchObject({
+    encoding,
+    hospital: 'Pelican General',
+    matched: 1,
+  });
+});
+
+it('3: keeps replacement characters, trims spaces and never reads a description', async () => {
+  const preview = await previewOf(
+    aTallFile([{ description: '73721', 'code|1': '\u00a073721\u00a0', [CASH]: '150.00\u00a0' }], {
+      hospital_name: '\u00a0Pelican\uFFFD General',
+    }),
+  );
+  expect(preview.hospital).toBe('Pelican\uFFFD General');
+  expect(shortLines(preview)).toEqual([GOOD]);
+  expect(await linesOf({ description: '73721', 'code|1': '99999' })).toEqual([]);
+});
+
+it('4: reads headers with capitals and spaces', async () => {
+  const text = aTallFile([{}])
+    .replace('code|1|type', 'Code | 1 | TYPE')
+    .replace('code|1,', 'CODE |1,')
+    .replace(CASH, 'Standard_Charge | Discounted_Cash')
+    .replace('license_number|TX', 'license_number | TX')
+    .replace('hospital_name', 'Hospital_Name');
+  expect(shortLines(await previewOf(text))).toEqual([GOOD]);
+});
+
+it('5: ignores unknown and empty columns, and refuses more than 20,000', async () => {
+  const wide = (count: number): string =>
+    aTallFile(
+      [{}],
+      {},
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `standard_charge|P${index}|X|methodology`,
+          '',
+        ]),
+      ),
+    );
+  expect(shortLines(await previewOf(wide(1_277)))).toEqual([GOOD]);
+  await expect(previewOf(wide(20_001))).rejects.toThrow('more than 20000 columns');
+  const trailing = aTallFile([{}]).replaceAll('\n', ',,,\n');
+  expect(shortLines(await previewOf(trailing))).toEqual([GOOD]);
+});
+
+it('6: keeps the cash price beside a payer column with a missing part', async () => {
+  const preview = await previewOf(
+    aTallFile([{}], {}, { 'standard_charge|HMO_Professional_MD|negotiated_dollar': '1' }).replace(
+      'payer_name,plan_name,',
+      'note_1,note_2,',
+    ),
+  );
+  expect([preview.format, ...shortLines(preview)]).toEqual(['csv-wide', GOOD]);
+});
+
+it.each([
+  ['Charge #,Description,Charge Amt\n1,Room,5\n2,Bed,6\n', 'no hospital_name'],
+  ['Charge #,Updated\n1,1/15/2023\n', 'a cell below says 2023-01-15'],
+  [aTallFile([{}]).replaceAll(',', ';'), 'no hospital_name'],
+  [aTallFile([{}]).replace('code|1,', 'code|[i],'), 'no code|1'],
+  [aTallFile([{}]).replaceAll('standard_charge|', 'charge '), 'no standard_charge'],
+  [aTallFile([{}]).replace('payer_name', CASH), 'stands there twice'],
+  ['<!doctype html><title>Not here</title>', 'a web page'],
+  ['[]', 'no object'],
+  ['{"hospital_name":"Pelican General"}', 'no standard_charge_information'],
+  ['{"standard_charge_information":[]}', 'no hospital_name'],
+  ['{"standard_charge_information":{}}', 'is no list'],
+  ['', 'less than the three rows'],
+])("7: refuses what is not CMS's template: %j, %s", async (text, reason) => {
+  await expect(previewOf(text)).rejects.toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(/^This is not CMS's template/),
+    }),
+  );
+  await expect(previewOf(text)).rejects.toThrow(reason);
+});
+
+it('8: tells the version by the columns, not by the cell', async () => {
+  const of3 = aTallFile([{}], { version: '2.0.0' });
+  expect(await previewOf(of3)).toMatchObject({ version: '3.0.0', notes: ['version-cell-differs'] });
+  const of22 = of3
+    .replace('location_name', 'hospital_location')
+    .replace('type_2_npi', 'x')
+    .replace('attester_name', 'y');
+  expect(await previewOf(of22)).toMatchObject({ version: '2.2.0', notes: [] });
+  const of20 = of22.replace(/drug_(unit|type)_of_measurement/g, 'z$1');
+  expect(await previewOf(of20)).toMatchObject({ version: '2.0.0' });
+  expect(await previewOf(of20.replace('2.0.0', '2.1.0'))).toMatchObject({ version: '2.1.0' });
+});
+
+it('27: puts damaged rows in quarantine and goes on', async () => {
+  const [a, b, c, ...rows] = aTallFile([{}, {}, {}, {}]).trimEnd().split('\n');
+  const damaged = [a, b, c, rows[0], 'one', `${rows[1]},more,cells`, rows[2], '', 'x,"y', rows[3]];
+  expect(await previewOf(damaged.join('\n'))).toMatchObject({
+    rows: 6,
+    withCash: 3,
+    matched: 1,
+    faults: [
+      { row: 5, reason: 'wrong-cell-count' },
+      { row: 6, reason: 'wrong-cell-count' },
+      { row: 9, reason: 'unreadable-row' },
+    ],
+  });
+});
+
+it('27: puts damaged items in quarantine and goes on', async () => {
+  const items = [
+    anItem(),
+    5,
+    {},
+    { standard_charges: [null] },
+    anItem({ setting: 'OP' }),
+    anItem(),
+  ];
+  expect(await previewOf(aJsonFile(items))).toMatchObject({
+    rows: 6,
+    withCash: 2,
+    faults: [
+      { row: 2, reason: 'unreadable-row' },
+      { row: 3, reason: 'unreadable-row' },
+      { row: 4, charge: 1, reason: 'unreadable-row' },
+      { row: 5, charge: 1, reason: 'unknown-setting' },
+    ],
+  });
+});
+
+it('28: reads JSON with further keys, and refuses it when it is cut off', async () => {
+  const drug = { drug_information: { unit: '1.0', type: 'ML' }, pid: 7 };
+  const text = aJsonFile([anItem({ estimated_discounted_cash: 1 }, drug), anItem()], {
+    rid: [[1], { a: null }],
+  });
+  const preview = await previewOf(text);
+  expect(foundLines(preview).map(({ drugUnit, cashCents }) => [drugUnit, cashCents])).toEqual([
+    [null, 15050],
+    ['1 ML', 15050],
+  ]);
+  await expect(previewOf(text.slice(0, -20))).rejects.toThrow(
+    'The JSON text is damaged or cut off, not far behind item 1.',
+  );
+  await expect(previewOf(text.replace('"pid":', '"pid"'))).rejects.toThrow('damaged or cut off');
+  await expect(previewOf('{hello')).rejects.toThrow('damaged or cut off');
+});
+
+it('29: names what contradicts the identity of a hospital', async () => {
+  const { 'license_number|TX': _, ...head } = HEAD;
+  const preview = await previewOf(
+    aTallFile([{}], {
+      ...head,
+      'license_number|TX': '74-6001118 (EIN)',
+      hospital_address: '5 Hill Road, Memphis, TN 38103',
+    }),
+  );
+  expect(preview.notes).toEqual(['license-looks-like-ein', 'state-differs']);
+});
+
+it('30: keeps locations and NPIs apart', async () => {
+  const head = { location_name: 'North|South|East', type_2_npi: '1234567893 | 1548387418' };
+  expect(await previewOf(aTallFile([{}], head))).toMatchObject({
+    npis: ['1234567893', '1548387418'],
+    notes: ['locations-and-npis-differ'],
+  });
+});
+
+it.each([
+  ['1/15/2023', '2023-01-15', ['old-file']],
+  ['', null, ['no-date']],
+  ['12/02/2026', '2026-12-02', []],
+])('31: reads the date %s', async (last_updated_on, lastUpdatedOn, notes) => {
+  expect(await previewOf(aTallFile([{}], { last_updated_on }))).toMatchObject({
+    lastUpdatedOn,
+    notes,
+  });
+});
+
+it('31: refuses a date more than seven days ahead', async () => {
+  await expect(previewOf(aTallFile([{}], { last_updated_on: '2026-12-03' }))).rejects.toThrow(
+    'more than 7 days ahead',
+  );
+});
+
+it('32: shows nothing of a description', async () => {
+  const description = '=HYPERLINK("https://evil.example","<b>x</b>")';
+  const preview = await previewOf(aTallFile([{ description }]));
+  expect(shortLines(preview)).toEqual([GOOD]);
+  expect(JSON.stringify(preview)).not.toMatch(/HYPERLINK|<b>|evil/);
+});
