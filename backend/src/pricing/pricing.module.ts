@@ -11,6 +11,8 @@ import { AnswerPriceRequestHandler } from './application/answer-price-request.co
 import { EndPriceConsentHandler } from './application/end-price-consent.command.js';
 import { ForgetRequesterHandler } from './application/forget-requester.command.js';
 import { MailPriceRunner } from './application/mail-price.job.js';
+import { PreviewPriceFile } from './application/price-files/preview-price-file.use-case.js';
+import { PriceFiles } from './application/price-files/price-files.js';
 import { PriceMails } from './application/price-mails.js';
 import { reactions } from './application/reactions.js';
 import { RecordPriceMailHandler } from './application/record-price-mail.command.js';
@@ -23,6 +25,8 @@ import { PriceRequestsController } from './http/price-requests.controller.js';
 import { pricingTexts } from './http/pricing.texts.js';
 import { DescriptionRetention } from './infrastructure/description-retention.js';
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
+import { PricesImport } from './infrastructure/price-files/prices-import.cli.js';
+import { StreamedPriceFiles } from './infrastructure/price-files/streamed-price-files.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { priceRequestCounter } from './infrastructure/price-request-counter.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
@@ -50,6 +54,9 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     PricingPersonalData,
     QuotePriceConfirmations,
     DescriptionRetention,
+    PreviewPriceFile,
+    PricesImport,
+    { provide: PriceFiles, useClass: StreamedPriceFiles },
     { provide: PriceRequests, useClass: MikroPriceRequests },
     { provide: PriceMails, useClass: SqlPriceMails },
     { provide: Reactions, useValue: reactions },

@@ -109,6 +109,7 @@ it.each(['help', '--help', '-h'])(
       'help',
       'identity:token',
       'outbox:status',
+      'prices:import',
       'restore',
       'version',
     ]);

@@ -18,6 +18,13 @@ export interface PublishedNames {
   readonly specialty: string | null;
 }
 
+/** The codes by which a service is billed: numbers of a code system, no wording of it. */
+export interface BilledService {
+  /** The stable key of the service. */
+  readonly key: string;
+  readonly codes: readonly { readonly type: string; readonly code: string }[];
+}
+
 /**
  * Turns typed names into published ones, so that typed text is never stored or mailed.
  * A contract: other contexts and subjects call it.
@@ -28,4 +35,7 @@ export abstract class CatalogueNames {
    * accents. The result holds nothing of the typed text (product decision 140).
    */
   abstract of(typed: TypedNames, language: Language): Promise<PublishedNames>;
+
+  /** The codes of all visible services; those of this release where none were loaded yet. */
+  abstract billedServices(): Promise<readonly BilledService[]>;
 }

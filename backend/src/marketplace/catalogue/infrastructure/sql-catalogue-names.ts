@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 import {
+  type BilledService,
   CatalogueNames,
   type PublishedNames,
   type TypedNames,
 } from '../../contract/catalogue-names.js';
+import { catalogueFile } from './files/data-files.js';
 
 /** The specialty may also be the name of a provider, because one field takes both. */
 const NAMES = `
@@ -79,6 +81,16 @@ const NO_NAMES: PublishedNames = {
   specialty: null,
 };
 
+const BILLED_SERVICES = `
+  select s.key, s.codes
+  from marketplace.visible_services s
+  order by s.key`;
+
+const ANY_SERVICE = `
+  select 1 as one
+  from marketplace.services
+  limit 1`;
+
 @Injectable()
 export class SqlCatalogueNames extends CatalogueNames {
   constructor(private readonly sql: Sql) {
@@ -95,5 +107,11 @@ export class SqlCatalogueNames extends CatalogueNames {
       language === 'es',
     ]);
     return names ?? NO_NAMES;
+  }
+
+  async billedServices(): Promise<readonly BilledService[]> {
+    const services = await this.sql.rows<BilledService>(BILLED_SERVICES);
+    if (services.length || (await this.sql.rows(ANY_SERVICE)).length) return services;
+    return (await catalogueFile()).services.map(({ key, codes = [] }) => ({ key, codes }));
   }
 }

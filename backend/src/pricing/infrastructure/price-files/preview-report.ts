@@ -1,0 +1,123 @@
+import { formatDollars } from '../../../shared/money.js';
+import type { Place } from '../../domain/price-files/charge.js';
+import type {
+  FileNote,
+  PriceFilePreview,
+  RowFault,
+} from '../../domain/price-files/price-file-preview.js';
+import type { PriceLine } from '../../domain/price-files/price-lines.js';
+
+const NOTES: Readonly<Record<FileNote, string>> = {
+  'no-date': 'The file does not say when it was updated.',
+  'old-file': 'The file is older than 13 months.',
+  'version-cell-differs': 'The version cell names another version of the template.',
+  'license-looks-like-ein': 'The license number looks like a tax number (EIN).',
+  'state-differs': 'An address is in another state than the license.',
+  'npi-check-digit': 'An NPI has a wrong check digit.',
+  'npi-decimal': 'An NPI is written as a decimal number.',
+  'locations-and-npis-differ': 'There are more locations than NPIs, or fewer.',
+  'no-cash-price': 'No cash price published.',
+  'no-discount-off-gross': 'No discount off list price: every cash price is the gross charge.',
+};
+const REASONS: Readonly<Record<RowFault, string>> = {
+  'no-code': 'no code with a type',
+  'unknown-setting': 'the setting is not inpatient, outpatient or both',
+  'unknown-billing-class': 'the billing class is not professional, facility or both',
+  'unreadable-modifiers': 'the modifiers are no modifiers',
+  'unreadable-gross': 'the gross charge is no unambiguous amount',
+  'unreadable-cash': 'the cash price is no unambiguous amount',
+  'wrong-cell-count': 'too few or too many cells',
+  'unreadable-row': 'cannot be taken apart',
+  'too-many-keys': 'more combinations of our codes than any hospital has',
+};
+const MAX_LISTED = 20;
+// Whatever moves the cursor of a terminal or reverses text.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}]/gu;
+
+/** A preview for people. Descriptions of the file are not in it: they may be AMA's wording. */
+export function previewReport(preview: PriceFilePreview & { readonly file: string }): string {
+  const { hospital, format, version, encoding, archive } = preview;
+  const packed = archive ? `, ${archive}` : '';
+  return [
+    `${printable(hospital)}, updated on ${preview.lastUpdatedOn ?? 'an unknown day'}`,
+    `${printable(preview.file)}: ${format}, version ${version}, ${encoding}${packed}`,
+    '',
+    ...counts(preview),
+    ...remarks(preview),
+    ...faults(preview),
+    '',
+    ...table(preview.lines),
+  ].join('\n');
+}
+
+const printable = (text: string): string => text.replace(UNPRINTABLE, ' ').slice(0, 200);
+
+function counts(preview: PriceFilePreview): string[] {
+  const of = (count: number, what: string): string => `${String(count).padStart(9)}  ${what}`;
+  const missing = preview.lines.filter(({ verdict }) => verdict === 'not-found').length;
+  return [
+    of(preview.rows, 'rows'),
+    of(preview.withCash, 'with a cash price'),
+    of(preview.duplicates, 'repeat another row to the letter'),
+    of(preview.repeats, 'repeat a cash price, as for every payer'),
+    of(preview.quarantined, 'in quarantine'),
+    of(preview.matched, 'comparison keys have one of our codes'),
+    of(preview.ambiguous, 'of them have different cash prices'),
+    of(missing, 'of our codes are not in the file'),
+  ];
+}
+
+function remarks({ notes, flags }: PriceFilePreview): string[] {
+  const rows = Object.entries(flags).map(([flag, count]) => `Rows with ${flag}: ${count}`);
+  const all = [...notes.map((note) => NOTES[note]), ...rows];
+  return all.length ? ['', ...all] : [];
+}
+
+function faults(preview: PriceFilePreview): string[] {
+  if (!preview.quarantined) return [];
+  const listed = preview.faults.slice(0, MAX_LISTED);
+  const more = preview.quarantined - listed.length;
+  return [
+    '',
+    'In quarantine:',
+    ...listed.map((fault) => `  ${placeText(fault)}: ${REASONS[fault.reason]}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
+const placeText = ({ row, charge }: Place): string =>
+  charge === undefined ? `row ${row}` : `item ${row}, charge ${charge}`;
+
+function table(lines: readonly PriceLine[]): string[] {
+  const found = lines.filter(({ verdict }) => verdict !== 'not-found');
+  if (!found.length) return ['None of our codes is in the file.'];
+  const header = 'service code setting class modifiers unit cash verdict remarks'.split(' ');
+  const rows = [header, ...found.map(cellsOf)];
+  const widths = header.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const cellsOf = (line: PriceLine): string[] => [
+  line.service,
+  line.code,
+  line.setting ?? '',
+  line.billingClass ?? '-',
+  printable(line.modifiers.join('|')),
+  printable(line.drugUnit ?? ''),
+  cashText(line),
+  line.verdict,
+  line.flags.join(', '),
+];
+
+function cashText({ cashMinCents: low, cashMaxCents: high, cashCents }: PriceLine): string {
+  if (low === null || high === null) return '-';
+  const dollars = (cents: number): string => formatDollars(cents, 'en');
+  return cashCents === null ? `${dollars(low)} to ${dollars(high)}` : dollars(cashCents);
+}
