@@ -91,6 +91,13 @@ it('records are the same however the text is cut into pieces', () => {
   );
 });
 
+it('lines may end as those of old Macs', async () => {
+  const text = aTallFile([{}, {}, { modifiers: '26' }]).replaceAll('\n', '\r');
+  expect(await previewOf(text)).toMatchObject({ rows: 3, duplicates: 1, matched: 2 });
+  const long = aTallFile(Array.from({ length: 9000 }, () => ({}))).replaceAll('\n', '\r');
+  expect(await previewOf(long)).toMatchObject({ rows: 9000, duplicates: 8999 });
+});
+
 it('a line without an end costs itself alone', () => {
   const records = new CsvRecords();
   const found = [

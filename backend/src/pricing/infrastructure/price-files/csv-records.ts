@@ -47,6 +47,10 @@ export class CsvRecords {
 
   /** The records at the end of the text. */
   end(): CsvRecord[] {
+    if (this.ending === undefined && this.rest.includes('\r')) {
+      this.ending = '\r';
+      this.complete.push(...this.push(''));
+    }
     if (this.rest || this.isTooLong) this.line(this.rest);
     this.rest = '';
     while (this.pending.length) this.giveUp();
@@ -108,10 +112,13 @@ export class CsvRecords {
   }
 }
 
-/** Undefined while there is none; old Macs end lines with a carriage return alone. */
+/** Longer than any first line. */
+const MAX_WITHOUT_LINE_FEED = 2 ** 18;
+
+/** Undefined while that is open; old Macs end lines with a carriage return alone. */
 function endingOf(text: string): string | undefined {
   if (text.includes('\n')) return '\n';
-  return text.length > 65_536 && text.includes('\r') ? '\r' : undefined;
+  return text.length > MAX_WITHOUT_LINE_FEED && text.includes('\r') ? '\r' : undefined;
 }
 
 /**

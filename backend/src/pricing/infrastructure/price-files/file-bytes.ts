@@ -36,8 +36,10 @@ export interface FileBytes {
 const startsWith = (bytes: Buffer, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-export const isZip = (bytes: Buffer): boolean => startsWith(bytes, 0x50, 0x4b);
-export const isGzip = (bytes: Buffer): boolean => startsWith(bytes, 0x1f, 0x8b);
+/** With an entry, or without any. */
+const isZip = (bytes: Buffer): boolean =>
+  startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6);
+const isGzip = (bytes: Buffer): boolean => startsWith(bytes, 0x1f, 0x8b);
 
 /** Recognizes archives by their first bytes, whatever their names say. */
 export async function bytesOf(path: string, limits: ByteLimits): Promise<FileBytes> {
