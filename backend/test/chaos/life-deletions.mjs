@@ -419,7 +419,7 @@ export const LIFE_DELETIONS = [
     'retention',
     'sessions that have ended',
     ['platform/events/retention.int', 'deletes sessions'],
-    ['IdentityRetention.apply', 'statement idp'],
+    ['IdentityRetention.apply', 'statement session'],
   ),
   gone(
     'retention',

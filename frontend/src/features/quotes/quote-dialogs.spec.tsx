@@ -6,6 +6,7 @@ import { dismiss, openToasts } from '@/ui/feedback/toasts';
 import type { QuoteRequest } from '@/ui/provider/quote-request';
 import { enterText } from '../../../test/enter-text';
 import { answerWith, bodiesOf, json, problem, requestsOf } from '../../../test/network';
+import { ownClock } from '../../../test/own-clock';
 import { person } from '../../../test/person';
 import { renderPage } from '../../../test/render-page';
 import { QuoteRequestHost } from './quote-request-host';
@@ -229,6 +230,7 @@ describe('a danger in a request', () => {
     language: 'en',
   };
   const TEXT = 'My toddler drank bleach, what is a visit?';
+  const clock = ownClock();
 
   const KINDS = [
     {
@@ -265,7 +267,7 @@ describe('a danger in a request', () => {
       expect(alarm.getByRole('link', { name: 'Call 1-800-222-1222' })).toBeDefined();
       expect(alarm.getByRole('link', { name: 'Call 911' })).toBeDefined();
       expect(await bodiesOf(call)).toEqual([]);
-      await act(() => new Promise((resolve) => setTimeout(resolve, 1050)));
+      clock.pass(1000);
       await user.click(screen.getByRole('button', { name: 'Send the request anyway' }));
       await waitFor(async () =>
         expect(await bodiesOf(call)).toEqual([expect.objectContaining({ description: TEXT })]),

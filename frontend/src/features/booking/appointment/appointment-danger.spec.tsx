@@ -5,6 +5,7 @@ import { session } from '@/session/viewer';
 import { type Language, speak } from '@/texts/language';
 import { enterText } from '../../../../test/enter-text';
 import { answerWith, bodiesOf, json, problem } from '../../../../test/network';
+import { ownClock } from '../../../../test/own-clock';
 import { person } from '../../../../test/person';
 import { renderPage } from '../../../../test/render-page';
 import { AppointmentDialog } from './appointment-dialog';
@@ -78,8 +79,9 @@ const send = () => screen.getByRole('button', { name: 'Send Request' });
 const EMERGENCY = { name: 'Emergency' };
 const emergency = () => screen.findByRole('alert', EMERGENCY);
 const anyway = () => screen.findByRole('button', { name: 'Send the request anyway' });
+const clock = ownClock();
 /** As long as it takes to read that there is a danger. */
-const seeIt = () => act(() => new Promise((resolve) => setTimeout(resolve, 1050)));
+const seeIt = () => clock.pass(1000);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -105,7 +107,7 @@ describe('a danger in a request', () => {
     expect(alarm.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
     expect(document.activeElement).toBe(notes());
     expect(about().value).toBe(CHEST);
-    await seeIt();
+    seeIt();
     await user.click(await anyway());
     await waitFor(async () => expect(await bodiesOf(SEND)).toHaveLength(1));
     expect(await bodiesOf(CHECK)).toEqual([{ text: CHEST }]);
@@ -119,7 +121,7 @@ describe('a danger in a request', () => {
     const alarm = await emergency();
     await waitFor(() => expect(document.activeElement).toBe(within(alarm).getByRole('heading')));
     expect(await bodiesOf(SEND)).toEqual([]);
-    await seeIt();
+    seeIt();
     await user.click(await anyway());
     await waitFor(async () =>
       expect(await bodiesOf(SEND)).toEqual([expect.objectContaining({ symptoms: CHEST })]),
@@ -133,7 +135,7 @@ describe('a danger in a request', () => {
     await enterText(user, about(), CHEST);
     await user.click(send());
     await emergency();
-    await seeIt();
+    seeIt();
     await user.click(await anyway());
     await screen.findByRole('heading', { name: 'Request sent' });
     expect(within(await emergency()).getByRole('link', { name: 'Call 911' })).toBeDefined();
