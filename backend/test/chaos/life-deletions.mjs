@@ -423,6 +423,12 @@ export const LIFE_DELETIONS = [
   ),
   gone(
     'retention',
+    'links that no longer work',
+    ['identity/sign-in/links.e2e', 'keeps no page of a link'],
+    ['IdentityRetention.apply', 'statement link_code'],
+  ),
+  gone(
+    'retention',
     'networks and browsers in the audit log',
     ['platform/events/retention.int', 'shortens what the audit log'],
     [
