@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, startSession, test } from '../fixtures.js';
+import { expect, overflow, startSession, test, violations } from '../fixtures.js';
 
 const directory = (page: Page) => page.locator('#providers');
 const cards = (page: Page) => directory(page).getByRole('article');
@@ -88,4 +88,44 @@ test('on a phone the home page is half as long as it was', async ({ page }) => {
   };
   expect(await heightOf('/')).toBeLessThan(9000);
   expect(await heightOf('/providers')).toBeLessThan(11_000);
+});
+
+test.describe('a search by name that tells of a danger', () => {
+  const WORDS = {
+    en: { danger: 'crushing chest pain', headline: 'Call 911 now', call: 'Call 911' },
+    es: {
+      danger: 'me duele mucho el pecho',
+      headline: 'Llame al 911 ahora',
+      call: 'Llamar al 911',
+    },
+  };
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [language, words] of Object.entries(WORDS))
+    for (const path of ['/providers', '/'])
+      test(`shows the call to 911 above the list of ${path} (${language})`, async ({ page }) => {
+        await page.addInitScript((code) => localStorage.setItem('language', code), language);
+        await page.goto(path);
+        await search(page).fill(words.danger);
+        await search(page).press('Enter');
+        const alarm = directory(page).getByRole('alert').filter({ hasText: words.headline });
+        await expect(alarm.getByRole('heading', { name: words.headline })).toBeVisible();
+        await expect(alarm.getByRole('link', { name: words.call })).toHaveAttribute(
+          'href',
+          'tel:911',
+        );
+        expect(await overflow(page)).toBe(0);
+        expect(await violations(page)).toEqual([]);
+        await search(page).fill('hospital');
+        await search(page).press('Enter');
+        await expect(cards(page).first()).toBeVisible();
+        await expect(alarm).toBeHidden();
+      });
+});
+
+test('words that name no provider can be searched among the services', async ({ page }) => {
+  await page.goto('/providers?q=need+a+mammogram');
+  await directory(page).getByRole('link', { name: 'Search services for this' }).click();
+  await expect(page).toHaveURL('/services?search=need+a+mammogram');
+  await expect(page.getByRole('main')).toContainText('Screening mammogram');
 });

@@ -1,22 +1,26 @@
+import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useProviderListTexts } from '@/texts/provider-list';
 import { Button } from '@/ui/controls/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { LinkButton } from '@/ui/link-button';
 import { openQuoteRequest } from '@/ui/provider/quote-request';
 
 interface EmptyListProps {
   /** Why the API refuses the ZIP code. */
   refusal: string | null;
   filtered: boolean;
+  /** What providers were searched by, empty without a search. */
+  words: string;
   onClear: () => void;
 }
 
 /** What to do when no provider is listed. */
-export function EmptyList({ refusal, filtered, onClear }: EmptyListProps) {
+export function EmptyList({ refusal, filtered, words, onClear }: EmptyListProps) {
   if (refusal) return <UnknownZip text={refusal} onClear={onClear} />;
   return (
     <>
-      <NothingFound filtered={filtered} onClear={onClear} />
+      <NothingFound filtered={filtered} words={words} onClear={onClear} />
       <BundleCard />
     </>
   );
@@ -56,7 +60,7 @@ function BundleCard() {
   );
 }
 
-function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function NothingFound({ filtered, words, onClear }: Omit<EmptyListProps, 'refusal'>) {
   const { directory } = useTexts();
   const texts = useProviderListTexts();
   if (!filtered) return <EmptyState title={directory.emptyNoFilter} />;
@@ -65,9 +69,16 @@ function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () =>
       title={directory.emptyFiltered}
       hint={texts.emptyHint}
       action={
-        <Button type="primary" onClick={onClear}>
-          {directory.clear}
-        </Button>
+        <div className="directory-bundle-actions">
+          {words && (
+            <LinkButton type="primary" href={paths.services(words)}>
+              {texts.searchServices}
+            </LinkButton>
+          )}
+          <Button type={words ? 'default' : 'primary'} onClick={onClear}>
+            {directory.clear}
+          </Button>
+        </div>
       }
     />
   );

@@ -14,6 +14,9 @@ import {
 import type { useFilters } from './filters/use-filters';
 import { type DirectoryProvider, type useDirectory, zipRefusal } from './use-directory';
 
+const DangerInWords = lazy(() =>
+  import('./danger-in-words').then(({ DangerInWords }) => ({ default: DangerInWords })),
+);
 const EmptyList = lazy(() =>
   import('./empty-list').then(({ EmptyList }) => ({ default: EmptyList })),
 );
@@ -39,8 +42,22 @@ interface ResultsProps {
   children?: ReactNode;
 }
 
-/** The list of providers, or why there is none. */
-export function Results({ list, filters, onlooker, returnTo, ...shown }: ResultsProps) {
+/** The list of providers, or why there is none, below the alarm for a danger in the words. */
+export function Results(props: ResultsProps) {
+  const { search } = props.filters.applied;
+  return (
+    <>
+      {search && (
+        <Suspense fallback={null}>
+          <DangerInWords words={search} />
+        </Suspense>
+      )}
+      <List {...props} />
+    </>
+  );
+}
+
+function List({ list, filters, onlooker, returnTo, ...shown }: ResultsProps) {
   const { directory } = useTexts();
   const { hiddenProviderNames } = useMeta();
   const { items, total, error, loading, retry } = list;
@@ -51,7 +68,12 @@ export function Results({ list, filters, onlooker, returnTo, ...shown }: Results
 
   const empty = (
     <Suspense fallback={null}>
-      <EmptyList refusal={refusal} filtered={activeFilters(applied).length > 0} onClear={clear} />
+      <EmptyList
+        refusal={refusal}
+        filtered={activeFilters(applied).length > 0}
+        words={applied.search}
+        onClear={clear}
+      />
     </Suspense>
   );
   if (refusal) return empty;

@@ -14,5 +14,6 @@ export const providerList = {
   bundleCard:
     "Didn't see the providers/services you need? Let us get a personalized bundle quote for you.",
   emptyHint: 'Try another city, or search for the service itself.',
+  searchServices: 'Search services for this',
   zipHint: 'Change the ZIP code in the filters, or leave it out.',
 };

@@ -15,5 +15,6 @@ export const providerList: typeof en = {
   bundleCard:
     '¿No encontró los proveedores o servicios que necesita? Pedimos para usted un precio por varios servicios juntos.',
   emptyHint: 'Pruebe con otra ciudad o busque el servicio.',
+  searchServices: 'Buscar esto en los servicios',
   zipHint: 'Cambie el código postal en los filtros o quítelo.',
 };

@@ -6,16 +6,22 @@ import './danger-panel.css';
 
 export const DANGER_HEADING_ID = 'danger-heading';
 
+interface DangerPanelProps {
+  emergency: Schema<'SearchEmergencyView'>;
+  /** Its level on the page. */
+  heading?: 'h2' | 'h3';
+}
+
 /** What a search for the same words would say: whom to call, and why. */
-export function DangerPanel({ emergency }: { emergency: Schema<'SearchEmergencyView'> }) {
+export function DangerPanel({ emergency, heading: Heading = 'h3' }: DangerPanelProps) {
   const { resource, headline, text, action } = emergency;
   const { texts, language } = servicesTexts.useTextsIn(emergency.language);
   return (
     <section className="danger-panel" role="alert" lang={language} aria-label={texts.alarm.label}>
       <div lang={emergency.language}>
-        <h3 id={DANGER_HEADING_ID} tabIndex={-1}>
+        <Heading id={DANGER_HEADING_ID} tabIndex={-1}>
           <WholeNumbers text={headline} />
-        </h3>
+        </Heading>
         {text !== action && (
           <p>
             <WholeNumbers text={text} />

@@ -1,11 +1,9 @@
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { currentLanguage } from '@/texts/language';
-import { servicesTexts } from '@/texts/services';
 import { DANGER_HEADING_ID, DangerPanel } from './danger-panel';
+import { emergencyIn } from './emergency-in';
 
 type Emergency = Schema<'SearchEmergencyView'>;
 
@@ -15,10 +13,7 @@ export interface ShownDanger {
   readonly panel: ReactNode;
 }
 
-const LEAST_LENGTH = 2;
 const MOST_LENGTH = 2000;
-/** A request waits no longer for its texts to be read. */
-const WAIT_MS = 3000;
 /** Whoever sends sooner than this after the panel came has not read it. */
 const SEEN_MS = 1000;
 
@@ -73,30 +68,6 @@ export class DangerReader {
     flushSync(() => this.show(emergency && { at, panel: <DangerPanel emergency={emergency} /> }));
   }
 }
-
-/** Undefined when it is not known: the text was not read, or the panel has no words. */
-async function emergencyIn(text: string): Promise<Emergency | null | undefined> {
-  if (text.length < LEAST_LENGTH) return null;
-  const reading = api
-    .POST('/api/search/danger-check', { body: { text } })
-    .then(async ({ data }) => {
-      if (data?.emergency) await wordsFor(data.emergency);
-      return data?.emergency;
-    })
-    .catch(() => undefined);
-  return Promise.race([reading, later()]);
-}
-
-/** The panel's own words; those in the page's language stand in for the danger's. */
-async function wordsFor({ language }: Emergency): Promise<void> {
-  await Promise.all([
-    servicesTexts.load(currentLanguage()),
-    servicesTexts.load(language).catch(() => undefined),
-  ]);
-}
-
-const later = (): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(() => resolve(undefined), WAIT_MS));
 
 /** Whether the panel looks the same. */
 const isSame = (one: Emergency | null | undefined, other: Emergency | null): boolean =>
