@@ -1,5 +1,5 @@
 // Takes each protection against a fault away, one at a time, in a copy of the project, and expects
-// the test that names it to fail: node .ci/deletions.mjs [row, group or beginning of a name ...]
+// the test that names it to fail: npm run deletions -- [row, group or beginning of a name ...]
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,

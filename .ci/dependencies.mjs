@@ -1,6 +1,5 @@
 // Prints docs/dependencies.md with its tables made anew from the package.json files and from
-// docs/dependencies.json, which gives the reasons:
-// node .ci/dependencies.mjs > /tmp/page.md && mv /tmp/page.md docs/dependencies.md
+// docs/dependencies.json, which gives the reasons; `npm run dependencies` writes them into the page.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';

@@ -1,5 +1,5 @@
-// Prints docs/faults.md with its tables of faults and of other protections made anew:
-// node .ci/faults.mjs > /tmp/faults.md && mv /tmp/faults.md docs/faults.md
+// Prints docs/faults.md with its tables of faults and of other protections made anew;
+// `npm run faults` writes them into the page.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';

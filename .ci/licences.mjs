@@ -1,5 +1,5 @@
 // Prints docs/licences.md: every package that runs in production, with its version and license,
-// read from the lock file.
+// read from the lock file; `npm run licences` writes the page.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -20,7 +20,7 @@ process.stdout.write(
   `# Licenses
 
 Packages that run in production, as the lock file names them. Written by \
-\`node .ci/licences.mjs > docs/licences.md\`; a test holds it against the lock file.
+\`npm run licences\`; a test holds it against the lock file.
 
 | package | version | license |
 |---|---|---|
