@@ -1,5 +1,6 @@
 // Prints docs/dependencies.md with its tables made anew from the package.json files and from
-// docs/dependencies.json, which gives the reasons; `npm run dependencies` writes them into the page.
+// docs/dependencies.json, which gives the reasons. `npm run dependencies` writes them into the
+// page.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';

@@ -1,5 +1,5 @@
 // Prints how many scripts each page loads and how large they are, gzipped, and fails above a
-// limit. Run after a build: node measure-bundle.mjs [--files]
+// limit. Run after a build: npm run -s -w frontend size [-- --files]
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
