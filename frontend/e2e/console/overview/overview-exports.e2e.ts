@@ -130,7 +130,10 @@ test('open price requests are in the queue, and marked in the full list', async 
   await expect(queue.getByRole('row').nth(1)).toContainText('Late by 3 h');
   await page.unrouteAll({ behavior: 'wait' });
   await queue.getByRole('link', { name: 'All price requests' }).click();
+  await expect(page).toHaveURL(/\/admin\/price-requests/);
   await page.getByRole('searchbox').fill(contactEmail);
+  // In the list of all, it goes to the end once it is marked.
+  await expect(page.getByRole('row')).toHaveCount(2);
   const row = page.getByRole('row').filter({ hasText: contactEmail });
   await row.getByRole('button', { name: 'Mark Contacted' }).click();
   await expect(notification(page)).toContainText('Price request updated!');
