@@ -1427,7 +1427,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared. */
+        /** The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request, each of real providers and of invented ones apart. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared. */
         get: operations["PriceComparison_comparison"];
         put?: never;
         post?: never;
@@ -3847,12 +3847,14 @@ export interface components {
             bestValue: components["schemas"]["BestValueView"] | null;
             /** @description The prices that are compared, in cents from the lowest to the highest, for a scale; of more than 50 so many quantiles. */
             prices: number[];
+            /** @description Whether these clinics are invented: nobody pays their prices, so they are a group apart. */
+            demo: boolean;
             offers: components["schemas"]["ComparedOfferView"][];
         };
         PriceComparisonView: {
             /** @description Where the ZIP code is; null without one. */
             origin: components["schemas"]["PointView"] | null;
-            /** @description From those that cover everything to those on request. */
+            /** @description From those that cover everything to those on request, of each the real ones first. */
             groups: components["schemas"]["PriceGroupView"][];
         };
         SymptomSearchDto: {
@@ -3998,7 +4000,7 @@ export interface components {
             most: number;
         };
         SignInIncentiveView: {
-            /** @description How far prices of one service lie apart; null while prices are hidden, or with fewer than three. */
+            /** @description How far real prices of one service that cover the same lie apart; null while prices are hidden, or with fewer than three. Prices of invented clinics do not count. */
             potentialSavingsRange: components["schemas"]["SavingsRangeView"] | null;
         };
         AiAnalysisView: {
@@ -7598,7 +7600,7 @@ export interface operations {
                 zip?: string;
                 /** @description Only providers with a location at most so far from `zip`. */
                 radiusMiles?: number;
-                /** @description Only prices that cover the same; every group when absent. */
+                /** @description Only prices that cover the same, real and invented ones; every group when absent. */
                 group?: components["schemas"]["PriceGroup"];
                 /** @description Inside each group. `price` has the best values first; `distance` wants `zip`. */
                 order?: components["schemas"]["DirectoryOrder"];

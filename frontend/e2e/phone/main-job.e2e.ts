@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { authorization, expect, overflow, startSession, test } from '../fixtures.js';
-import { comparison } from '../search/services-page.js';
+import { comparison, group, invented } from '../search/services-page.js';
 
 /** The recommended least size of a touch target in pixels. */
 const FINGER = 44;
@@ -78,7 +78,7 @@ test('a guest meets the way to sign in where the first price would be', async ({
 
 test('a mammogram is searched, compared and requested by touch', async ({ page }) => {
   await searchFromHome(page, 'need a mammogram');
-  const everything = comparison(page).getByRole('region', { name: 'Price for everything' });
+  const everything = group(page, invented('Price for everything'));
   const cards = everything.getByRole('article');
   await expect(cards).toHaveCount(4);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, overflow, startSession, test, violations } from '../fixtures.js';
-import { comparison, group, search } from './services-page.js';
+import { comparison, group, invented, search } from './services-page.js';
 
 const dollars = (amount: number): string =>
   `$${(amount / 100)
@@ -14,7 +14,7 @@ test('prices that cover the same are compared: best value, savings, four, next s
 }) => {
   await startSession(page, accounts.patient);
   await search(page, 'need a mammogram');
-  const everything = group(page, 'Price for everything');
+  const everything = group(page, invented('Price for everything'));
   const facility = group(page, 'Facility price only, more bills follow');
   await expect(page).toHaveTitle('Services - AI Symptom Search – Openfare');
   for (const prices of [everything, facility]) {
@@ -77,7 +77,7 @@ test('neither facility prices nor children’s hospitals set the best value of t
 }) => {
   await startSession(page, accounts.patient);
   await search(page, 'need an mri of my knee');
-  const everything = group(page, 'Price for everything');
+  const everything = group(page, invented('Price for everything'));
   const facility = group(page, 'Facility price only, more bills follow');
   const best = everything.getByRole('article').first();
   await expect(best).toContainText('Sugar Cube Imaging');
@@ -95,6 +95,34 @@ test('neither facility prices nor children’s hospitals set the best value of t
   await expect(facility).toContainText('These prices differ by up to');
 });
 
+test('no real price is compared with an invented one', async ({ page, accounts }) => {
+  await startSession(page, accounts.patient);
+  await search(page, 'need an mri of my knee');
+  const facility = 'Facility price only, more bills follow';
+  const names: string[][] = [];
+  for (const heading of [facility, invented(facility)]) {
+    const prices = group(page, heading);
+    await expect(prices.getByRole('article').first()).toBeVisible();
+    const more = prices.getByRole('button', { name: /^Show all/ });
+    if (await more.isVisible()) {
+      await more.click();
+      await expect(prices.getByText(/^All \d+ providers$/)).toBeVisible();
+    }
+    const cards = await prices.getByRole('article').all();
+    const own = await Promise.all(cards.map((card) => card.getByRole('heading').innerText()));
+    names.push(own);
+    for (const saving of await prices.getByText(/^Save up to/).allInnerTexts())
+      expect(own).toContain(saving.split(' at ')[1]);
+    await expect(prices.getByText('Demo', { exact: true })).toHaveCount(
+      heading === facility ? 0 : own.length,
+    );
+  }
+  const [real = [], demo = []] = names;
+  expect(real).toContain('Houston Methodist Hospital');
+  expect(demo).toContain('Paper Moon Radiology');
+  expect(real.filter((name) => demo.includes(name))).toEqual([]);
+});
+
 test('prices are ordered by distance, limited to a radius and to what they cover', async ({
   page,
   accounts,
@@ -102,7 +130,7 @@ test('prices are ordered by distance, limited to a radius and to what they cover
   await startSession(page, accounts.patient);
   await search(page, 'need an mri of my knee');
   const wishes = comparison(page).getByRole('group', { name: 'Choose what you compare' });
-  const everything = group(page, 'Price for everything');
+  const everything = group(page, invented('Price for everything'));
   await expect(wishes.getByLabel('ZIP code')).toHaveValue('77380');
   await wishes.getByLabel('Order').selectOption('Nearest');
   const cards = everything.getByRole('article');
@@ -129,7 +157,7 @@ test('what was chosen in a comparison is there again after Back and after a relo
   await startSession(page, accounts.patient);
   await search(page, 'need an mri of my knee');
   const wishes = comparison(page).getByRole('group', { name: 'Choose what you compare' });
-  const cards = group(page, 'Price for everything').getByRole('article');
+  const cards = group(page, invented('Price for everything')).getByRole('article');
   await wishes.getByLabel('Distance').selectOption('Within 10 miles');
   await wishes.getByLabel('Order').selectOption('Nearest');
   await wishes.getByLabel('What the price covers').selectOption('Price for everything');
@@ -194,7 +222,7 @@ test('a map shows where the providers are, and a list beside it says the same', 
   const entries = map.getByRole('listitem');
   await expect(entries).toHaveCount(12);
   await expect(entries.first()).toContainText(
-    'Sugar Cube Imaging$349 · price for everything · About 42 miles away',
+    'Sugar Cube Imaging$349 · price for everything (invented) · About 42 miles away',
   );
   await entries.first().getByRole('link').focus();
   await expect(drawing.locator('.pointed')).toHaveText('1');

@@ -11,5 +11,8 @@ export async function search(page: Page, query: string): Promise<void> {
   await page.goto(`/services?search=${encodeURIComponent(query)}`);
 }
 
-/** The prices that cover the same. */
-export const group = (page: Page, name: string) => comparison(page).getByRole('region', { name });
+/** The prices that cover the same; those of invented clinics are a group of their own. */
+export const group = (page: Page, name: string) =>
+  comparison(page).getByRole('region', { name, exact: true });
+
+export const invented = (name: string) => `${name} (invented)`;

@@ -1,80 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { zipCentroids } from '../../../src/marketplace/catalogue/infrastructure/files/data-files.js';
-import {
-  PriceComparison,
-  type PriceComparisonView,
-  type PriceGroupView,
-} from '../../../src/marketplace/directory/queries/price-comparison.query.js';
+import type {
+  PriceComparisonView,
+  PriceGroupView,
+} from '../../../src/marketplace/directory/contract/price-comparison.view.js';
+import { RecommendedOf } from '../../../src/marketplace/directory/contract/recommended.query.js';
+import { PriceComparison } from '../../../src/marketplace/directory/queries/price-comparison.query.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
 import { aKernelOf, type Kernel } from '../../setup/kernel.js';
-import { dice, milesBetween } from '../a-crowd.js';
+import { milesBetween } from '../a-crowd.js';
+import { aCatalogue, aClinic, anOffer, aService, fill, idOf, withZips } from '../a-marketplace.js';
 import {
-  aCatalogue,
-  aClinic,
-  aListing,
-  anOffer,
-  aService,
-  fill,
-  idOf,
-  withZips,
-} from '../a-marketplace.js';
+  anOffice,
+  byTieBreak,
+  clinicOf,
+  COVERAGES,
+  expectedGroups,
+  groupName,
+  madeUp,
+  roll,
+  TIED,
+  ZIPS,
+} from './made-up-prices.js';
 
-const ZIPS = ['77002', '77380', '77494', '78701'];
 const ORDERS = ['price', 'distance', 'rating'] as const;
-const COVERAGES = ['complete', 'facility', 'professional'] as const;
-
 const identity = new FakeIdentity();
 let kernel: Kernel;
-
-interface MadeUp {
-  readonly name: string;
-  readonly countyProgram: boolean;
-  readonly childrenOnly: boolean;
-  readonly coverage: (typeof COVERAGES)[number];
-  readonly cents: number | null;
-  readonly zip: string;
-  readonly tenths: number;
-}
-
-const roll = dice(11);
-const madeUp = Array.from({ length: 80 }, (_, n): MadeUp => ({
-  name: `Clinic ${String(n).padStart(2, '0')}`,
-  countyProgram: roll(6) === 0,
-  childrenOnly: roll(5) === 0,
-  coverage: COVERAGES[roll(5)] ?? 'complete',
-  cents: roll(6) ? 1000 + 500 * roll(12) : null,
-  zip: ZIPS[roll(4)] ?? '',
-  tenths: roll(51),
-}));
-
-const anOffice = (zipCode: string) => ({
-  name: 'Office',
-  address: '1 Elm Street',
-  city: 'Houston',
-  state: 'TX',
-  zipCode,
-  zone: 'America/Chicago',
-});
-
-/** The first by name is the farthest. */
-const TIED = [
-  ['Tie A', 5000, '78701'],
-  ['Tie B', 5000, '77002'],
-  ['Tie C', 5000, '77380'],
-  ['Tie D', 9000, '77380'],
-] as const;
-
-const clinicOf = ({ name, countyProgram, childrenOnly, coverage, cents, zip, tenths }: MadeUp) => {
-  const changes = {
-    visitTerms: { patientAges: childrenOnly ? ('children' as const) : null },
-    offers: [anOffer('mri', cents, { coverage }), anOffer('shot', cents, { coverage })],
-    places: [anOffice(zip)],
-  };
-  return countyProgram
-    ? aListing(name, { traits: { kind: 'hospital_listing', countyProgram: true }, ...changes })
-    : aClinic(name, { rating: { tenths, reviewCount: tenths ? 3 : 0 }, ...changes });
-};
 
 const compared = async (
   service: string,
@@ -115,29 +67,6 @@ beforeAll(async () => {
 });
 afterAll(() => kernel.close());
 
-/** The groups of made-up offers, worked out one by one. */
-function expectedGroups(
-  offers: readonly MadeUp[],
-  forChildren: boolean,
-): Map<string, { lowest: number | null; compared: MadeUp[]; all: MadeUp[] }> {
-  const groups = new Map<string, { lowest: number | null; compared: MadeUp[]; all: MadeUp[] }>();
-  for (const offer of offers) {
-    const name = offer.cents === null ? 'on_request' : offer.coverage;
-    const group = groups.get(name) ?? { lowest: null, compared: [], all: [] };
-    group.all.push(offer);
-    if (offer.cents !== null && !offer.countyProgram && (forChildren || !offer.childrenOnly)) {
-      group.compared.push(offer);
-      group.lowest = Math.min(group.lowest ?? Infinity, offer.cents);
-    }
-    groups.set(name, group);
-  }
-  return groups;
-}
-
-/** The nearest first, then by name. */
-const byTieBreak = ([miles, name]: [number, string], [other, next]: [number, string]): number =>
-  miles - other || name.localeCompare(next);
-
 describe('a comparison of prices', () => {
   it('of made-up offers is what working them out one by one gives', async () => {
     const points = new Map((await zipCentroids()).map(({ zip, lat, lon }) => [zip, { lat, lon }]));
@@ -159,10 +88,11 @@ describe('a comparison of prices', () => {
           radiusMiles,
           order,
         })) ?? [];
-      expect(groups.map(({ group }) => group).sort()).toEqual([...wanted.keys()].sort());
-      for (const { group, total, compared: count, bestValue, prices, offers } of groups) {
-        const { lowest, compared: rivals = [], all = [] } = wanted.get(group) ?? { lowest: null };
-        expect([n, group, total, count]).toEqual([n, group, all.length, rivals.length]);
+      expect(groups.map(groupName).sort()).toEqual([...wanted.keys()].sort());
+      for (const { total, compared: count, bestValue, prices, offers, ...kind } of groups) {
+        const name = groupName(kind);
+        const { lowest, compared: rivals = [], all = [] } = wanted.get(name) ?? { lowest: null };
+        expect([n, name, total, count]).toEqual([n, name, all.length, rivals.length]);
         expect(prices).toEqual(rivals.map(({ cents }) => cents ?? 0).sort((a, b) => a - b));
         expect(bestValue?.cents ?? null).toBe(rivals.length > 1 ? lowest : null);
         const best = rivals.filter(({ cents }) => rivals.length > 1 && cents === lowest);
@@ -229,24 +159,72 @@ describe('a comparison of prices', () => {
     ]);
   });
 
-  it('shows the groups from everything to on request, each by pages, or one alone', async () => {
+  it('changes no figure of real prices with invented ones, nor the other way around', async () => {
+    const mri = await idOf(kernel, 'services', 'mri en');
+    const before = (await compared(mri)) ?? [];
+    for (const demo of [false, true]) {
+      const undercut = `
+        update marketplace.directory_offers o
+        set cents = 1 + length(p.name) % 2, coverage = 'facility', standing = 'compared'
+        from marketplace.providers p
+        where p.id = o.provider_id and p.demo = ${demo} and o.service_id = '${mri}'
+        returning o.provider_id`;
+      const kept = `
+        select provider_id, cents, coverage, standing from marketplace.directory_offers
+        where service_id = '${mri}'`;
+      const rows = await kernel.rows(kept);
+      expect(await kernel.rows(undercut)).not.toEqual([]);
+      const others = (groups: readonly PriceGroupView[]) =>
+        groups.filter((group) => group.demo !== demo);
+      const after = (await compared(mri)) ?? [];
+      expect(others(after)).toEqual(others(before));
+      expect(others(after).length).toBeGreaterThan(2);
+      expect(after).not.toEqual(before);
+      await kernel.rows(`
+        update marketplace.directory_offers o
+        set cents = old.cents, coverage = old.coverage, standing = old.standing
+        from json_to_recordset('${JSON.stringify(rows)}')
+          as old(provider_id uuid, cents int, coverage text, standing text)
+        where o.provider_id = old.provider_id and o.service_id = '${mri}'`);
+      expect(await compared(mri)).toEqual(before);
+    }
+  });
+
+  it('tells a search how far real prices lie apart inside one coverage', async () => {
+    const apart = (forChildren: boolean): number => {
+      const groups = [...expectedGroups(madeUp, forChildren).values()].filter(
+        ({ all, compared: rivals }) => rivals.length >= 3 && !all[0]?.demo,
+      );
+      const spreads = groups.map(({ compared: rivals, lowest }) =>
+        rivals.map(({ cents }) => (cents ?? 0) - (lowest ?? 0)),
+      );
+      return Math.max(...spreads.flat());
+    };
+    const spreadsFor = async (priced: boolean) => {
+      const wanted = new RecommendedOf(['mri', 'shot', 'tie'], [], { language: 'en', priced });
+      const { services } = await kernel.app.get(QueryBus).execute(wanted);
+      return services.map(({ spread }) => spread);
+    };
+    expect(await spreadsFor(true)).toEqual([apart(false), apart(true), null]);
+    expect(await spreadsFor(false)).toEqual([null, null, null]);
+  });
+
+  it('shows groups from everything to on request, real first, by pages, or one kind', async () => {
     const mri = await idOf(kernel, 'services', 'mri en');
     const all = (await compared(mri)) ?? [];
-    expect(all.map(({ group }) => group)).toEqual([
-      'complete',
-      'facility',
-      'professional',
-      'on_request',
-    ]);
+    expect(all.map(groupName)).toEqual(
+      [...COVERAGES, 'on_request'].flatMap((group) => [group, `${group} invented`]),
+    );
     const pages = await Promise.all(
       [0, 10, 20].map((offset) => compared(mri, { limit: 10, offset, group: 'complete' })),
     );
-    expect(pages.flatMap((page) => page?.map(({ group, total }) => [group, total]))).toEqual(
-      pages.map(() => ['complete', all[0]?.total]),
-    );
-    expect(pages.flatMap((page) => page?.flatMap(({ offers }) => offers))).toEqual(
-      all[0]?.offers.slice(0, 30),
-    );
+    for (const [at, demo] of [false, true].entries()) {
+      const own = pages.flatMap((page) => page?.filter((group) => group.demo === demo) ?? []);
+      expect(own.map(({ group, total }) => [group, total])).toEqual(
+        pages.map(() => ['complete', all[at]?.total]),
+      );
+      expect(own.flatMap(({ offers }) => offers)).toEqual(all[at]?.offers.slice(0, 30));
+    }
   });
 
   it('has no best value with one price, and nothing where nobody offers the service', async () => {
@@ -286,7 +264,11 @@ describe('a comparison of prices', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.json()).toMatchObject({
-      groups: [{ group: 'complete', offers: [{}, {}] }, {}, {}, {}],
+      groups: [
+        { group: 'complete', demo: false, offers: [{}, {}] },
+        { group: 'complete', demo: true, offers: [{}, {}] },
+        ...[{}, {}, {}, {}, {}, {}],
+      ],
     });
     const guest = await ask('');
     expect([guest.statusCode, guest.json<{ code: string }>().code]).toEqual([403, 'prices-hidden']);

@@ -29,7 +29,10 @@ interface GroupOfPricesProps {
   below?(provider: ComparedOffer['provider']): ReactNode;
 }
 
-/** Prices that cover the same: their own best value, savings, scale and order. */
+/**
+ * Prices that cover the same, real or invented ones: their own best value, savings, scale and
+ * order.
+ */
 export function GroupOfPrices({
   serviceId,
   wish,
@@ -44,15 +47,18 @@ export function GroupOfPrices({
   const [isWhole, setWhole] = useState(false);
   const whole = useWholeGroup(serviceId, wish, group.group, isWhole);
   const headingId = useId();
-  const loaded = whole.data?.groups.find((each) => each.group === group.group);
+  const loaded = whole.data?.groups.find(
+    (each) => each.group === group.group && each.demo === group.demo,
+  );
   const offers = (isWhole && loaded ? loaded : group).offers;
-  const { prices, bestValue, total } = group;
+  const { prices, bestValue, total, demo } = group;
+  const { heading } = compare.groups[group.group];
 
   return (
     <section className="price-group" aria-labelledby={headingId}>
       <div className="price-group-head">
         <h3 id={headingId} className="title-3">
-          {compare.groups[group.group].heading}
+          {demo ? compare.invented(heading) : heading}
         </h3>
         {!isNarrow && <GroupNote group={group} />}
       </div>
@@ -92,13 +98,16 @@ export function GroupOfPrices({
 /** What the prices cover, and how far they are apart: on a phone below the cards. */
 function GroupNote({ group }: { group: PriceGroup }) {
   const { compare } = useServicesTexts();
-  const { prices, total, compared } = group;
+  const { prices, total, compared, demo } = group;
   const { note } = compare.groups[group.group];
+  // An invented clinic answers nobody who asks for its price.
+  const isAnswered = !demo || group.group !== 'on_request';
   const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)];
   const isSpread = prices.length >= MIN_SPREAD && highest > lowest;
   return (
     <p className="small price-group-note">
-      {note} {isSpread && compare.differ(formatPrice(highest - lowest))}{' '}
+      {isAnswered && note} {demo && compare.inventedNote}{' '}
+      {isSpread && compare.differ(formatPrice(highest - lowest))}{' '}
       {isSpread && compared < total && compare.leftOut(total - compared)}
     </p>
   );

@@ -81,15 +81,16 @@ function MapAndList({ comparison, zip }: { comparison: Comparison; zip?: string 
 
 function MapEntry({ offer: { provider, cents, group } }: { offer: Placed }) {
   const { common, directory } = useTexts();
-  const { covers } = useServicesTexts().compare.map;
-  const { id, slug, name, distanceMiles, providerLocations } = provider;
+  const { map, invented } = useServicesTexts().compare;
+  const { id, slug, name, demo, distanceMiles, providerLocations } = provider;
   const price = cents === 0 ? common.noCharge : cents !== null && formatPrice(cents);
+  const covered = group === 'on_request' ? '' : ` · ${map.covers[group]}`;
+  const offered = `${price || common.priceOnRequest}${covered}`;
   return (
     <>
       <Link href={paths.provider(slug, id)}>{name}</Link>
       <span className="muted small">
-        {price || common.priceOnRequest}
-        {group !== 'on_request' && ` · ${covers[group]}`}
+        {demo ? invented(offered) : offered}
         {distanceMiles !== null &&
           ` · ${directory.card.distance(Math.round(distanceMiles), providerLocations.length > 1)}`}
       </span>

@@ -1,14 +1,16 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { aPrice, aProvider } from '../../../test/compared-providers';
 import { answerWith, problem } from '../../../test/network';
 import { renderPage } from '../../../test/render-page';
 import { ServicePrices } from './service-prices';
-import type { Coverage, PriceGroup } from './use-comparison';
+import type { ComparedOffer, Coverage, PriceGroup } from './use-comparison';
 
 const ID = '018f0000-0000-7000-8000-00000000000c';
 
 const groupOf = (group: Coverage, changes: Partial<PriceGroup> = {}): PriceGroup => ({
   group,
+  demo: false,
   total: 3,
   compared: 3,
   bestValue: null,
@@ -20,10 +22,13 @@ const groupOf = (group: Coverage, changes: Partial<PriceGroup> = {}): PriceGroup
 function answerGroups(...groups: PriceGroup[]) {
   answerWith({
     [`GET /api/services/${ID}/comparison`]: (request) => {
-      const wanted = new URL(request.url).searchParams.get('group');
+      const { searchParams } = new URL(request.url);
+      const [wanted, limit] = [searchParams.get('group'), Number(searchParams.get('limit'))];
       return Response.json({
         origin: null,
-        groups: groups.filter(({ group }) => group === (wanted ?? group)),
+        groups: groups
+          .filter(({ group }) => group === (wanted ?? group))
+          .map((group) => ({ ...group, offers: group.offers.slice(0, limit) })),
       });
     },
   });
@@ -99,5 +104,50 @@ it('says how many prices its figures leave out, and nothing when all are compare
   expect(everything).not.toContain('not part of this');
   expect(facility).toContain(
     'up to $200. 2 prices are not part of this, such as those of county programs',
+  );
+});
+
+it('shows real and invented prices apart, and offers what they cover once', async () => {
+  const invented = { demo: true, prices: [1_000, 2_000, 90_000] };
+  answerGroups(groupOf('complete'), groupOf('facility'), groupOf('facility', invented));
+  await renderPrices();
+  const options = within(await coverage()).getAllByRole('option');
+  expect(options).toHaveLength(3);
+  const headings = screen.getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Price for everything',
+    'Facility price only, more bills follow',
+    'Facility price only, more bills follow (invented)',
+  ]);
+  const [, real, apart] = regions();
+  expect(real).toContain('differ by up to $200.');
+  expect(apart).toContain('differ by up to $890.');
+  expect(apart).toContain('nobody can get their prices');
+  expect(real).not.toContain('nobody can get their prices');
+});
+
+it('shows all invented prices below their own heading, and no real one there', async () => {
+  const offered = (name: string, demo: boolean): ComparedOffer => ({
+    provider: aProvider(name, { demo, providerServices: [aPrice(10_000, 'facility')] }),
+    at: null,
+    cents: 10_000,
+    standing: 'compared',
+    bestValue: false,
+    saving: null,
+  });
+  const five = (name: string, demo: boolean) =>
+    groupOf('facility', {
+      demo,
+      total: 5,
+      offers: [1, 2, 3, 4, 5].map((n) => offered(`${name} ${n}`, demo)),
+    });
+  answerGroups(five('Hospital', false), five('Clinic', true));
+  const { user } = await renderPrices();
+  const group = await screen.findByRole('region', { name: /invented/ });
+  await user.click(within(group).getByRole('button', { name: 'Show all 5' }));
+  expect(await within(group).findByText('All 5 providers')).toBeTruthy();
+  const names = within(group).getAllByRole('article');
+  expect(names.map((card) => card.getAttribute('aria-label'))).toEqual(
+    [1, 2, 3, 4, 5].map((n) => `Clinic ${n}`),
   );
 });

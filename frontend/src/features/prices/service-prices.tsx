@@ -38,7 +38,8 @@ interface ServicePricesProps {
 
 /**
  * The prices of a service, compared by the server: like with like, in one group for each kind of
- * coverage. The bar of chosen providers is not where a person books: it would cover the cards.
+ * coverage, and real and invented ones apart. The bar of chosen providers is not where a person
+ * books: it would cover the cards.
  */
 export function ServicePrices({
   serviceId,
@@ -79,7 +80,7 @@ export function ServicePrices({
       )}
       {shown.map((group, at) => (
         <GroupOfPrices
-          key={`${serviceId} ${group.group}`}
+          key={`${serviceId} ${group.group} ${group.demo}`}
           serviceId={serviceId}
           wish={wish}
           group={group}
@@ -131,7 +132,7 @@ function Wishes({ serviceId, groups, ...wishes }: WishesProps) {
         {near.fold} {wish.zip && <span className="muted">{wish.zip}</span>}
       </summary>
       <div className="prices-choices">
-        <PriceWishes {...wishes} coverages={groups.map(({ group }) => group)} />
+        <PriceWishes {...wishes} coverages={[...new Set(groups.map(({ group }) => group))]} />
         {hasMap && <OnMap serviceId={serviceId} wish={wish} />}
       </div>
     </details>

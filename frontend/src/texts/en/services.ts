@@ -203,6 +203,8 @@ export const services = {
       },
       first: (count: number, total: number) => `The map shows the first ${count} of ${total}.`,
     },
+    invented: (heading: string) => `${heading} (invented)`,
+    inventedNote: 'These clinics are invented for the demo: nobody can get their prices.',
     groups: {
       complete: {
         heading: 'Price for everything',

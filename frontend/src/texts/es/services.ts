@@ -210,6 +210,9 @@ export const services: typeof en = {
       },
       first: (count, total) => `El mapa muestra los primeros ${count} de ${total}.`,
     },
+    invented: (heading) => `${heading} (inventado)`,
+    inventedNote:
+      'Estas clínicas son inventadas para la demostración: nadie puede obtener sus precios.',
     groups: {
       complete: {
         heading: 'Precio por todo',

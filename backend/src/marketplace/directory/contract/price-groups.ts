@@ -1,4 +1,7 @@
-/** Prices are compared inside one group: what they cover is the same there. */
+/**
+ * Prices are compared inside one group: what they cover is the same there. Of each there are two,
+ * one of real providers and one of providers that are invented for a demonstration.
+ */
 export const GROUPS = ['complete', 'facility', 'professional', 'on_request'] as const;
 export type PriceGroup = (typeof GROUPS)[number];
 

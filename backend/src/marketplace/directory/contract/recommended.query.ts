@@ -34,8 +34,8 @@ export interface Recommended {
   /** JSON texts of its providers, with commas between them. */
   readonly providers: string;
   /**
-   * Cents between the lowest and the highest price that the providers listed here ask; null when
-   * prices are hidden or few.
+   * Cents between the lowest and the highest real price that covers the same; null when prices are
+   * hidden or few. Invented prices do not count.
    */
   readonly spread: number | null;
 }

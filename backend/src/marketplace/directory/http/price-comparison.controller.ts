@@ -12,7 +12,8 @@ import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
-import { PriceComparison, PriceComparisonView } from '../queries/price-comparison.query.js';
+import { PriceComparisonView } from '../contract/price-comparison.view.js';
+import { PriceComparison } from '../queries/price-comparison.query.js';
 import { PriceComparisonDto } from './price-comparison.dto.js';
 
 @Controller('services')
@@ -25,9 +26,9 @@ export class PriceComparisonController {
 
   /**
    * The prices of a service, compared like with like: those that cover everything, those of the
-   * facility alone, those of the doctor alone, and providers whose price is on request. Best value
-   * and savings hold inside such a group. County programs, and providers that see children only,
-   * are listed without being compared.
+   * facility alone, those of the doctor alone, and providers whose price is on request, each of
+   * real providers and of invented ones apart. Best value and savings hold inside such a group.
+   * County programs, and providers that see children only, are listed without being compared.
    */
   @Get(':id/comparison')
   @OptionalSignIn()

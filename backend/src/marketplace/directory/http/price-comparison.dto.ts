@@ -10,7 +10,7 @@ export class PriceComparisonDto extends PickType(DirectoryFilterDto, [
   'limit',
   'offset',
 ]) {
-  /** Only prices that cover the same; every group when absent. */
+  /** Only prices that cover the same, real and invented ones; every group when absent. */
   @ApiProperty({ enum: GROUPS, enumName: 'PriceGroup', required: false })
   @IsIn(GROUPS, { message: 'not-one-of:$constraint1' })
   @IsOptional()

@@ -1,79 +1,21 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { allOf, type Fragment, Sql } from '../../../platform/database/sql.js';
 import type { Viewer } from '../../contract/viewer.js';
-import { GROUPS, type PriceGroup, type Standing, STANDINGS } from '../contract/price-groups.js';
-import { DirectoryProviderView } from '../contract/provider.view.js';
+import {
+  type ComparedOfferView,
+  MAX_MARKS,
+  type PointView,
+  type PriceComparisonView,
+  type PriceGroupView,
+} from '../contract/price-comparison.view.js';
+import { GROUPS, type PriceGroup } from '../contract/price-groups.js';
 import { originOf, PricesHidden, WrongParameter } from './directory-page.query.js';
 import { type DirectoryOrder, distanceToNearest, documentOf } from './directory-sql.js';
 import { verdictOf } from './verdict.js';
 
-/** More prices than this are drawn as so many quantiles. */
-const MAX_MARKS = 50;
-
-/** Degrees, with four decimals. */
-export class PointView {
-  @ApiProperty({ type: 'number', format: 'double' }) lat!: number;
-  @ApiProperty({ type: 'number', format: 'double' }) lon!: number;
-}
-
-export class ComparedOfferView {
-  /** The provider with this one service. */
-  provider!: DirectoryProviderView;
-  /** Of its location that is nearest to the ZIP code, or of any one; null when it is not known. */
-  @ApiProperty({ type: PointView, nullable: true }) at!: PointView | null;
-  /** What a patient pays in cents; null when the price is on request. */
-  @ApiProperty({ type: 'integer', nullable: true }) cents!: number | null;
-  /**
-   * Whether it is compared, or why not: the price of a county program depends on eligibility, and
-   * who sees children only is no choice for adults.
-   */
-  @ApiProperty({ enum: STANDINGS, enumName: 'PriceStanding' }) standing!: Standing;
-  /** The lowest of at least two prices that are compared; several offers may share it. */
-  bestValue!: boolean;
-  /** Cents that the best value costs less; null when there is none or this is it. */
-  @ApiProperty({ type: 'integer', nullable: true }) saving!: number | null;
-}
-
-/** An offer that is the best value of its group. */
-export class BestValueView {
-  providerId!: string;
-  providerName!: string;
-  /** Cents. */
-  @ApiProperty({ type: 'integer' }) cents!: number;
-}
-
-export class PriceGroupView {
-  /** What these prices cover; only inside a group they are compared. */
-  @ApiProperty({ enum: GROUPS, enumName: 'PriceGroup' }) group!: PriceGroup;
-  /** Offers, of which `offers` is a page. */
-  @ApiProperty({ type: 'integer' }) total!: number;
-  /** Offers whose prices are compared: without county programs and who sees children only. */
-  @ApiProperty({ type: 'integer' }) compared!: number;
-  /**
-   * The nearest of the lowest prices, or the first by name; null with fewer than two prices that
-   * are compared.
-   */
-  @ApiProperty({ type: BestValueView, nullable: true }) bestValue!: BestValueView | null;
-  /**
-   * The prices that are compared, in cents from the lowest to the highest, for a scale; of more
-   * than 50 so many quantiles.
-   */
-  @ApiProperty({ type: 'array', items: { type: 'integer' }, maxItems: MAX_MARKS })
-  prices!: number[];
-  offers!: ComparedOfferView[];
-}
-
-export class PriceComparisonView {
-  /** Where the ZIP code is; null without one. */
-  @ApiProperty({ type: PointView, nullable: true }) origin!: PointView | null;
-  /** From those that cover everything to those on request. */
-  groups!: PriceGroupView[];
-}
-
 export interface ComparisonFilter {
-  /** One group alone; all of them when absent. */
+  /** One coverage alone, real and invented; all of them when absent. */
   readonly group?: PriceGroup;
   /** Where distances are measured from. */
   readonly zip?: string;
@@ -85,7 +27,8 @@ export interface ComparisonFilter {
 }
 
 /**
- * The prices of a service, compared inside each group; undefined when no such service is visible.
+ * The prices of a service, compared inside each group: of one coverage, and never a real price
+ * with an invented one. Undefined when no such service is visible.
  * Order `price` has the best values first; of the same price the nearest, then by name.
  * @throws PricesHidden when the viewer sees no prices.
  * @throws WrongParameter when parameters do not fit together.
@@ -102,6 +45,7 @@ export class PriceComparison extends Query<PriceComparisonView | undefined> {
 
 interface Row {
   readonly group: PriceGroup;
+  readonly demo: boolean;
   readonly total: number;
   readonly compared: number;
   readonly lowest: number | null;
@@ -139,11 +83,21 @@ export class PriceComparisonHandler implements IQueryHandler<PriceComparison> {
   }
 }
 
-const rank = ({ group }: PriceGroupView): number => GROUPS.indexOf(group);
+const rank = ({ group, demo }: PriceGroupView): number =>
+  2 * GROUPS.indexOf(group) + (demo ? 1 : 0);
 
-function viewOf({ group, total, compared, lowest, cheapest, prices, offers }: Row): PriceGroupView {
+function viewOf({
+  total,
+  compared,
+  lowest,
+  cheapest,
+  prices,
+  offers,
+  ...row
+}: Row): PriceGroupView {
   return {
-    group,
+    group: row.group,
+    demo: row.demo,
     total,
     compared,
     bestValue:
@@ -180,15 +134,18 @@ function groupsOf(
     with offered as (
       select
         d.*,
+        p.demo,
         case when d.standing = 'on_request' then 'on_request' else d.coverage end as "group",
         ${origin === undefined ? sql`null::float8` : distanceToNearest(origin)} as line
       from marketplace.directory_offers d
+      join marketplace.providers p on p.id = d.provider_id
       where d.service_id = ${serviceId}
     ),
     offer as materialized (select * from offered where ${allOf(where)}),
     prices as (
       select
         "group",
+        demo,
         count(*)::int as total,
         count(*) filter (where standing = 'compared')::int as compared,
         min(cents) filter (where standing = 'compared') as lowest,
@@ -196,13 +153,15 @@ function groupsOf(
           array_agg(provider_id order by ${BY_PRICE}) filter (where standing = 'compared')
         )[1] as cheapest
       from offer
-      group by "group"
+      group by "group", demo
     ),
     page as (
       select * from (
-        select offer.*, row_number() over (partition by "group" order by ${ORDERS[order]}) as n
+        select
+          offer.*,
+          row_number() over (partition by "group", demo order by ${ORDERS[order]}) as n
         from offer
-        join prices using ("group")
+        join prices using ("group", demo)
       ) numbered
       where n > ${offset} and n <= ${offset + limit}
     )
@@ -217,6 +176,7 @@ function groupsOf(
 const found = (viewer: Viewer, origin: string | undefined): Fragment => sql`
   select
     prices."group",
+    prices.demo,
     prices.total,
     prices.compared,
     prices.lowest,
@@ -241,7 +201,7 @@ const found = (viewer: Viewer, origin: string | undefined): Fragment => sql`
       )
       from page
       join marketplace.directory d using (provider_id)
-      where page."group" = prices."group"
+      where (page."group", page.demo) = (prices."group", prices.demo)
     ) as offers
   from prices`;
 
@@ -279,7 +239,7 @@ const MARKS = sql`
       '[]'
     )
     from offer
-    where offer."group" = prices."group" and standing = 'compared'
+    where (offer."group", offer.demo) = (prices."group", prices.demo) and standing = 'compared'
   )`;
 
 /** The provider's document with its distance in miles and this one service. */

@@ -103,8 +103,7 @@ function listed(priced: boolean): string {
     cross join lateral (
       select
         d.provider_id,
-        row_number() over (order by ${order}) as at,
-        ${priced ? cents : 'null::int'} as cents
+        row_number() over (order by ${order}) as at
       from marketplace.directory d
       where d.service_ids @> array[s.id]
       order by ${order}
@@ -131,10 +130,26 @@ const FOUND = `
       )::text,
       ','
       order by at
-    ) as providers,
-    case when count(cents) >= ${MIN_PRICES} then max(cents) - min(cents) end as spread
+    ) as providers
   from listed
   join links using (provider_id, service_id)
+  group by service_id`;
+
+/**
+ * How far real prices of each service lie apart, as a comparison of prices has them: inside one
+ * coverage, and never with an invented price. The widest counts.
+ */
+const SPREADS = `
+  select service_id, max(spread) as spread
+  from (
+    select o.service_id, max(o.cents) - min(o.cents) as spread
+    from wanted s
+    join marketplace.directory_offers o on o.service_id = s.id
+    join marketplace.providers p on p.id = o.provider_id
+    where o.standing = 'compared' and not p.demo
+    group by o.service_id, o.coverage
+    having count(*) >= ${MIN_PRICES}
+  ) by_coverage
   group by service_id`;
 
 /** The list of Recommended. */
@@ -145,7 +160,7 @@ const RECOMMENDED = (priced: boolean): string => `
         'key', s.key,
         'name', s.name,
         'providers', coalesce(found.providers, ''),
-        'spread', found.spread,
+        'spread', ${priced ? 'spreads.spread' : 'null'},
         'service', case
           when s.offered > 0
           then json_build_object(
@@ -162,7 +177,8 @@ const RECOMMENDED = (priced: boolean): string => `
     '[]'
   )
   from wanted s
-  left join found on found.service_id = s.id`;
+  left join found on found.service_id = s.id
+  ${priced ? 'left join spreads on spreads.service_id = s.id' : ''}`;
 
 /**
  * Everything in one statement. A provider's document is read once, however many of the services it
@@ -187,6 +203,7 @@ function statement({ language, priced }: Viewer): string {
       from documents, jsonb_array_elements(document -> 'providerServices') link
     ),
     found as (${FOUND})
+    ${priced ? `, spreads as (${SPREADS})` : ''}
     select
       (${RECOMMENDED(priced)}) as services,
       (

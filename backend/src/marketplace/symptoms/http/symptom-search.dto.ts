@@ -106,8 +106,8 @@ export class SavingsRangeView {
 
 export class SignInIncentiveView {
   /**
-   * How far prices of one service lie apart; null while prices are hidden, or with fewer than
-   * three.
+   * How far real prices of one service that cover the same lie apart; null while prices are hidden,
+   * or with fewer than three. Prices of invented clinics do not count.
    */
   @ApiProperty({ type: SavingsRangeView, nullable: true })
   potentialSavingsRange!: SavingsRangeView | null;
