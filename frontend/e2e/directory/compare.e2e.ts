@@ -133,6 +133,7 @@ test('prices that cover different things are not compared', async ({ page, accou
   const { service, providers } = await differentCoverage(page);
   await page.goto(`/compare?with=${providers.join(',')}&service=${service.id}`);
   await expect(page.getByText('These prices cover different things.')).toBeVisible();
+  await expect(page.getByText('Not all of these prices are real.')).toBeVisible();
   await expect(table(page).locator('.price')).toHaveCount(2);
   await expect(table(page).getByText('Facility price only')).toHaveCount(1);
   await expect(page.getByText(/cheaper|best value|save/i)).toHaveCount(0);

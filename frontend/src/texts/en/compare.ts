@@ -22,6 +22,8 @@ export const compare = {
   noRequests: 'Takes no appointment requests here',
   different: 'These prices cover different things.',
   differentHint: 'Read what each one includes: with one of them, more bills may follow.',
+  invented: 'Not all of these prices are real.',
+  inventedHint: 'Nobody can get the price of a clinic marked “Demo”.',
   leftOut: (count: number) =>
     plural(count, {
       one: '1 provider of this link is left out: it is not listed here, or it is one too many.',

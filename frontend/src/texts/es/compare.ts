@@ -23,6 +23,8 @@ export const compare: typeof en = {
   noRequests: 'No recibe solicitudes de cita aquí',
   different: 'Estos precios cubren cosas distintas.',
   differentHint: 'Lea qué incluye cada uno: con alguno pueden llegar más facturas.',
+  invented: 'No todos estos precios son reales.',
+  inventedHint: 'Nadie puede obtener el precio de una clínica marcada “Demo”.',
   leftOut: (count) =>
     plural(count, {
       one: 'Se omite 1 proveedor de este enlace: no está en la lista o sobra.',

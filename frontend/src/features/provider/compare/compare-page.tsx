@@ -14,7 +14,7 @@ import { PricingGate } from '@/ui/provider/pricing-gate';
 import { usePageHead } from '@/ui/use-page-head';
 import type { Provider } from '../use-provider';
 import { CompareTable } from './compare-table';
-import { coverDifferentThings, withOffer } from './compared-offers';
+import { coverDifferentThings, mixRealAndInvented, withOffer } from './compared-offers';
 import { ServiceChoice } from './service-choice';
 import { HEADING_ID, useRemoval } from './use-removal';
 import './compare-page.css';
@@ -93,7 +93,12 @@ function SideBySide({ ids, providers, serviceId }: SideBySideProps) {
           {providers.some(({ pricesHidden }) => pricesHidden) && (
             <PricingGate returnTo={returnTo} />
           )}
-          {coverDifferentThings(compared) && <DifferentCoverage />}
+          {coverDifferentThings(compared) && (
+            <Caution title={texts.different} hint={texts.differentHint} />
+          )}
+          {mixRealAndInvented(compared) && (
+            <Caution title={texts.invented} hint={texts.inventedHint} />
+          )}
           <CompareTable
             compared={compared}
             serviceId={serviceId}
@@ -121,13 +126,13 @@ function TooFew({ provider }: { provider: Provider | undefined }) {
   );
 }
 
-function DifferentCoverage() {
-  const texts = useCompareTexts();
+/** Why these prices compare nothing. */
+function Caution({ title, hint }: { title: string; hint: string }) {
   return (
     <p className="compare-coverage">
       <Icon name="info" />
       <span>
-        <b>{texts.different}</b> {texts.differentHint}
+        <b>{title}</b> {hint}
       </span>
     </p>
   );

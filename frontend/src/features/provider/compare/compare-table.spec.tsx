@@ -14,7 +14,7 @@ import { answerWith, json } from '../../../../test/network';
 import { renderPage } from '../../../../test/render-page';
 import type { Provider } from '../use-provider';
 import { CompareTable } from './compare-table';
-import { coverDifferentThings, withOffer } from './compared-offers';
+import { coverDifferentThings, mixRealAndInvented, withOffer } from './compared-offers';
 
 const renderTable = (serviceId: string | null, ...providers: Provider[]) =>
   renderPage(
@@ -101,6 +101,16 @@ it('shows a guest no price, but the way to sign in and back', async () => {
   expect(hidden).not.toContain('$');
   for (const link of screen.getAllByRole('link', { name: /^Sign In to See Cash Pricing/ }))
     expect(link.getAttribute('href')).toBe('/auth?returnTo=%2Fcompare%3Fwith%3Da%2Cb');
+});
+
+it('tells real prices beside invented ones from those of one kind', () => {
+  const offeredBy = (demo: boolean, offer: Offer) =>
+    withOffer(aProvider('Paper', { demo, providerServices: [offer] }), SERVICE_ID);
+  const price = aPrice(34900, 'complete');
+  expect(mixRealAndInvented([offeredBy(false, price), offeredBy(true, price)])).toBe(true);
+  expect(mixRealAndInvented([offeredBy(true, price), offeredBy(true, price)])).toBe(false);
+  for (const unpriced of [ON_REQUEST, HIDDEN])
+    expect(mixRealAndInvented([offeredBy(false, unpriced), offeredBy(true, price)])).toBe(false);
 });
 
 it('tells prices that cover different things from those that cover the same', () => {

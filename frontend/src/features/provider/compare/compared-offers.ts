@@ -36,11 +36,14 @@ export function listedServices(providers: readonly Provider[], language: string)
   };
 }
 
+/** Those whose price this viewer sees. */
+const pricedOf = (compared: readonly ComparedProvider[]) =>
+  compared.filter(({ offer }) => typeof offer?.effectivePrice === 'number');
+
 /** Whether prices that this viewer sees cover different things, so that they compare nothing. */
-export function coverDifferentThings(compared: readonly ComparedProvider[]): boolean {
-  const coverages = compared
-    .map(({ offer }) => offer)
-    .filter((offer) => typeof offer?.effectivePrice === 'number')
-    .map((offer) => offer?.priceSource?.coverage);
-  return new Set(coverages).size > 1;
-}
+export const coverDifferentThings = (compared: readonly ComparedProvider[]): boolean =>
+  new Set(pricedOf(compared).map(({ offer }) => offer?.priceSource?.coverage)).size > 1;
+
+/** Whether real prices and invented ones, which nobody can get, stand side by side. */
+export const mixRealAndInvented = (compared: readonly ComparedProvider[]): boolean =>
+  new Set(pricedOf(compared).map(({ provider }) => provider.demo)).size > 1;
