@@ -3,6 +3,7 @@ import { clocksAgree } from '@/format/zoned-time';
 import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { Icon } from '@/ui/icon';
+import './window-time.css';
 
 interface WindowTimeProps {
   window: TimeWindow;
@@ -23,12 +24,14 @@ export function WindowTime({ window, zone, zoneNamed = false }: WindowTimeProps)
 
   return (
     <span className="window-time">
-      <b>{there.day}</b> <span className="muted">{dialog.window(there.from, there.to)}</span>
+      <b>{there.day}</b> <span className="muted">{dialog.window(there.from, there.to)}</span>{' '}
       {here && (
         <span className="small muted window-own-time">
           {dialog.yourTime(zoneNamed ? null : zoneName(own, language))}{' '}
-          {here.day === there.day ? '' : `${here.day}, `}
-          {dialog.window(here.from, here.to)}
+          <span>
+            {here.day === there.day ? '' : `${here.day}, `}
+            {dialog.window(here.from, here.to)}
+          </span>
         </span>
       )}
     </span>
