@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useMeta } from '@/api/meta';
 import { quotesTexts } from '@/texts/quotes';
+import { EmergencyHint } from '@/ui/form/danger/emergency-hint';
 import { SendButton } from '@/ui/form/danger/send-button';
 import { DraftNotice } from '@/ui/form/drafts/draft-notice';
 import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
@@ -53,7 +54,7 @@ interface BundleFormProps {
 }
 
 function BundleForm({ request, onRestart, onClose }: BundleFormProps) {
-  const { bundle, emergency, sendAnyway, healthPolicy, consentChanged } = quotesTexts.useTexts();
+  const { bundle, sendAnyway, healthPolicy, consentChanged } = quotesTexts.useTexts();
   const showRequest = useShowRequest(bundle.see);
   const { productName, supportEmail } = useMeta();
   const labels = useLabels();
@@ -91,14 +92,13 @@ function BundleForm({ request, onRestart, onClose }: BundleFormProps) {
         initialValues={initialValues}
         onFinish={() => void submit()}
         onValuesChange={change}
-        onBlur={danger.left}
+        {...danger.watching}
         requiredMark={requiredMark}
       >
         <Needs labels={labels} />
         {danger.panelAt('description')}
         <ContactFields email={labels.contactEmail} phone={labels.contactPhone} />
         <Trap />
-        <p className="small muted">{emergency}</p>
         <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
         <SendButton
           size="large"
@@ -115,13 +115,18 @@ function BundleForm({ request, onRestart, onClose }: BundleFormProps) {
 
 /** What the price is asked for. */
 function Needs({ labels }: { labels: ReturnType<typeof useLabels> }) {
-  const { bundle } = quotesTexts.useTexts();
+  const { bundle, emergency } = quotesTexts.useTexts();
   return (
     <>
       <Form.Item name="specialty" required label={labels.specialty}>
         <Input maxLength={200} placeholder={bundle.specialtyExample} />
       </Form.Item>
-      <Form.Item name="description" required label={labels.description}>
+      <Form.Item
+        name="description"
+        required
+        label={labels.description}
+        extra={<EmergencyHint words={emergency} />}
+      >
         <Input.TextArea rows={4} placeholder={bundle.descriptionExample} />
       </Form.Item>
     </>

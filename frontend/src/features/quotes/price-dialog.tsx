@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { quotesTexts } from '@/texts/quotes';
 import { Button } from '@/ui/controls/button';
 import { ChoiceRow } from '@/ui/controls/choice-row';
+import { EmergencyHint } from '@/ui/form/danger/emergency-hint';
 import { SendButton } from '@/ui/form/danger/send-button';
 import { DraftNotice } from '@/ui/form/drafts/draft-notice';
 import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
@@ -88,11 +89,16 @@ function PriceForm({ request, onRestart, onClose }: PriceFormProps) {
         initialValues={initialValues}
         onFinish={() => void submit()}
         onValuesChange={change}
-        onBlur={danger.left}
+        {...danger.watching}
       >
         <DemoClinicNotice chosen={chosen} />
         <Subject labels={labels} onChoose={(choice) => setChosen({ ...chosen, ...choice })} />
-        <Form.Item name="description" required label={labels.description} extra={emergency}>
+        <Form.Item
+          name="description"
+          required
+          label={labels.description}
+          extra={<EmergencyHint words={emergency} />}
+        >
           <Input.TextArea rows={3} />
         </Form.Item>
         {danger.panelAt('description')}

@@ -258,6 +258,8 @@ describe('a danger in a request', () => {
         [call]: () => problem(503, 'unavailable'),
       });
       const { user } = await renderPage(<QuoteRequestHost request={{ kind }} />);
+      const hint = screen.getByRole('link', { name: 'call 911' });
+      expect(hint.getAttribute('href')).toBe('tel:911');
       await enterText(user, screen.getByLabelText(subject), 'Pediatrics');
       await enterText(user, screen.getByLabelText(/^Your Email Address/), 'ana@mail.example');
       await enterText(user, screen.getByLabelText(about), TEXT);

@@ -145,7 +145,7 @@ export const booking = {
     symptoms: 'What is it about?',
     symptomsHint: '10 to 1,000 characters',
     count: (count: number) => `${count.toLocaleString('en-US')} of 1,000`,
-    emergency: 'If this may be an emergency, call 911 now.',
+    emergency: { before: 'If this may be an emergency, ', call: 'call 911', after: ' now.' },
     beenThere: 'Have you been there before?',
     isNew: 'No, I am new',
     known: 'Yes',

@@ -62,7 +62,7 @@ export const quotes = {
     'If you asked several times within the hour, no further receipt is mailed. Keep the link below: it leads to your request.',
   error: 'Error',
   cancel: 'Cancel',
-  emergency: 'If this may be an emergency, call 911 now.',
+  emergency: { before: 'If this may be an emergency, ', call: 'call 911', after: ' now.' },
   sendAnyway: 'Send the request anyway',
   healthConsent:
     'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.',

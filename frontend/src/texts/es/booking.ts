@@ -147,7 +147,7 @@ export const booking: typeof en = {
     symptoms: '¿De qué se trata?',
     symptomsHint: 'De 10 a 1,000 caracteres',
     count: (count) => `${count.toLocaleString('en-US')} de 1,000`,
-    emergency: 'Si puede ser una emergencia, llame ya al 911.',
+    emergency: { before: 'Si puede ser una emergencia, ', call: 'llame ya al 911', after: '.' },
     beenThere: '¿Ha estado allí antes?',
     isNew: 'No, es la primera vez',
     known: 'Sí',

@@ -62,7 +62,7 @@ export const quotes: typeof english = {
     'Si preguntó varias veces en la última hora, no le enviamos otro correo de confirmación. Guarde el enlace de abajo: lleva a su solicitud.',
   error: 'Error',
   cancel: 'Cancelar',
-  emergency: 'Si puede ser una emergencia, llame al 911 ahora.',
+  emergency: { before: 'Si puede ser una emergencia, ', call: 'llame al 911', after: ' ahora.' },
   sendAnyway: 'Enviar de todos modos',
   healthConsent:
     'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.',

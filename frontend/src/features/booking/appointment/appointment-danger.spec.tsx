@@ -113,6 +113,25 @@ describe('a danger in a request', () => {
     expect(await bodiesOf(CHECK)).toEqual([{ text: CHEST }]);
   });
 
+  it('is shown when the typing stops, after one reading of the last text', async () => {
+    answerCheck(HEART);
+    const user = await open();
+    await user.type(about(), 'Crushing chest pain');
+    expect(await bodiesOf(CHECK)).toEqual([]);
+    await screen.findByRole('alert', EMERGENCY, { timeout: 4000 });
+    expect(document.activeElement).toBe(about());
+    await user.click(notes());
+    await user.type(notes(), 'x{Backspace}');
+    await user.click(about());
+    expect(await bodiesOf(CHECK)).toEqual([{ text: 'Crushing chest pain' }]);
+  });
+
+  it('has a link to call 911 before anything is written', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'call 911' });
+    expect(link.getAttribute('href')).toBe('tel:911');
+  });
+
   it('holds the first request back and takes the focus; the second goes', async () => {
     answerCheck(HEART);
     const user = await open();

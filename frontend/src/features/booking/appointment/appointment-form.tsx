@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/button';
 import { CheckBox } from '@/ui/controls/check-box';
 import { ChoiceRow } from '@/ui/controls/choice-row';
 import { DemoNotice } from '@/ui/feedback/demo-notice';
+import { EmergencyHint } from '@/ui/form/danger/emergency-hint';
 import { SendButton } from '@/ui/form/danger/send-button';
 import type { DangerCheck } from '@/ui/form/danger/use-danger-check';
 import { DraftNotice } from '@/ui/form/drafts/draft-notice';
@@ -46,7 +47,7 @@ export function AppointmentForm({ onRestart, onCancel, ...spec }: AppointmentFor
       initialValues={appointment.start}
       onFinish={appointment.submit}
       onValuesChange={appointment.change}
-      onBlur={danger.left}
+      {...danger.watching}
       className="appointment-form"
     >
       <div className="appointment-scroll">
@@ -157,7 +158,9 @@ function AboutTheVisit({ danger }: { danger: DangerCheck }) {
         extra={
           <>
             <Counter field="symptoms" hint={dialog.symptomsHint} />
-            <span>{dialog.emergency}</span>
+            <span>
+              <EmergencyHint words={dialog.emergency} />
+            </span>
           </>
         }
       >

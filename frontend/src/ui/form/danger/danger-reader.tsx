@@ -31,7 +31,7 @@ export class DangerReader {
     private readonly show: (danger: ShownDanger | null) => void,
   ) {}
 
-  /** Reads the texts after the field `at` was left; resolves with the danger in them. */
+  /** Reads the texts after `at` was written to or left; resolves with the danger in them. */
   async look(at: string): Promise<Emergency | null> {
     const text = this.text();
     const reading = this.last?.text === text ? this.last : { text, emergency: emergencyIn(text) };
@@ -51,7 +51,7 @@ export class DangerReader {
     const seen = this.shown && performance.now() - this.shown.since >= SEEN_MS ? this.shown : null;
     const found = await this.look(this.shown?.at ?? this.fields[0] ?? '');
     if (!found || isSame(seen?.emergency, found)) return true;
-    const heading = document.getElementById(DANGER_HEADING_ID);
+    const heading = panelHeading();
     heading?.focus({ preventScroll: true });
     heading?.closest('section')?.scrollIntoView({ block: 'center' });
     return false;
@@ -66,8 +66,15 @@ export class DangerReader {
   private change(emergency: Emergency | null, at: string): void {
     this.shown = emergency && { emergency, at, since: performance.now() };
     flushSync(() => this.show(emergency && { at, panel: <DangerPanel emergency={emergency} /> }));
+    const isTyping = document.activeElement?.id.endsWith(`_${at}`);
+    if (emergency && isTyping) panelHeading()?.closest('section')?.scrollIntoView(NEAREST);
   }
 }
+
+/** As little as puts it in sight. */
+const NEAREST: ScrollIntoViewOptions = { block: 'nearest' };
+
+const panelHeading = () => document.getElementById(DANGER_HEADING_ID);
 
 /** Whether the panel looks the same. */
 const isSame = (one: Emergency | null | undefined, other: Emergency | null): boolean =>
