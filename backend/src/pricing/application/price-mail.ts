@@ -37,7 +37,7 @@ export function priceMail(
     kind === 'quoted' && quotePlace !== null && [labels.place, oneLine(quotePlace)],
     kind === 'quoted' && quoteIncludes !== null && [labels.includes, oneLine(quoteIncludes)],
     kind === 'quoted' && quoteValidUntil !== null && [labels.validUntil, day(quoteValidUntil)],
-    kind !== 'quoted' && !unanswered && [labels.due, day(dueAt)],
+    kind !== 'quoted' && !facts.demo && [labels.due, day(dueAt)],
     [labels.reference, facts.reference],
   ];
   return {

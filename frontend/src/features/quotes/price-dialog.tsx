@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { quotesTexts } from '@/texts/quotes';
 import { Button } from '@/ui/controls/button';
 import { ChoiceRow } from '@/ui/controls/choice-row';
+import { DemoNotice } from '@/ui/feedback/demo-notice';
 import { EmergencyHint } from '@/ui/form/danger/emergency-hint';
 import { SendButton } from '@/ui/form/danger/send-button';
 import { DraftNotice } from '@/ui/form/drafts/draft-notice';
@@ -10,11 +11,11 @@ import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
 import type { QuoteRequest } from '@/ui/provider/quote-request';
-import { DemoClinicNotice } from './demo-clinic-notice';
 import { ContactFields, Trap } from './question-fields';
 import { type Chosen, type QuestionType, type QuestionValues, SUBJECT_FIELDS } from './questions';
 import { QuoteDialog } from './quote-dialog';
 import { SubjectField } from './subject-field';
+import { useDemoClinic } from './use-demo-clinic';
 import { draftNameOf, useQuestionForm } from './use-question-form';
 import { useShowRequest } from './use-show-request';
 
@@ -42,7 +43,6 @@ export function PriceDialog({ request, open, onClose, afterClose }: PriceDialogP
       onClose={onClose}
       afterClose={afterClose}
     >
-      <p className="muted">{price.lead}</p>
       <PriceForm request={request} onRestart={restart} onClose={onClose} />
     </QuoteDialog>
   );
@@ -55,7 +55,7 @@ interface PriceFormProps {
 }
 
 function PriceForm({ request, onRestart, onClose }: PriceFormProps) {
-  const { price, emergency, sendAnyway, cancel, healthPolicy, consentChanged } =
+  const { price, demo, follow, emergency, sendAnyway, cancel, healthPolicy, consentChanged } =
     quotesTexts.useTexts();
   const showRequest = useShowRequest(price.see);
   const labels = useLabels();
@@ -70,13 +70,15 @@ function PriceForm({ request, onRestart, onClose }: PriceFormProps) {
       start: startOf(request),
       onSent({ dueAt, token }) {
         const hours = Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS);
-        showRequest(token, price.done, price.doneText(hours));
+        showRequest(token, price.done, isDemo ? follow.demo : price.doneText(hours));
         onClose();
       },
     });
+  const isDemo = useDemoClinic(form, chosen);
 
   return (
     <div ref={host}>
+      <p className="muted">{isDemo ? price.demoLead : price.lead}</p>
       {isRestored && <DraftNotice onRestart={onRestart} />}
       <FaultSummary faults={faults} labels={labels} />
       <Form
@@ -91,8 +93,8 @@ function PriceForm({ request, onRestart, onClose }: PriceFormProps) {
         onValuesChange={change}
         {...danger.watching}
       >
-        <DemoClinicNotice chosen={chosen} />
-        <Subject labels={labels} onChoose={(choice) => setChosen({ ...chosen, ...choice })} />
+        {isDemo && <DemoNotice {...demo} />}
+        <Subject labels={labels} chosen={chosen} onChoose={setChosen} />
         <Form.Item
           name="description"
           required
@@ -129,11 +131,12 @@ function useLabels() {
 
 interface SubjectProps {
   labels: ReturnType<typeof useLabels>;
+  chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 }
 
 /** The subject of the request: a specialty, a provider or a service. */
-function Subject({ labels, onChoose }: SubjectProps) {
+function Subject({ labels, chosen, onChoose }: SubjectProps) {
   const { price } = quotesTexts.useTexts();
   return (
     <>
@@ -154,7 +157,7 @@ function Subject({ labels, onChoose }: SubjectProps) {
               key={needed}
               name={needed}
               label={labels[needed]}
-              onChoose={({ id, name }) => onChoose(chosenOf(needed, id, name))}
+              onChoose={({ id, name }) => onChoose({ ...chosen, ...chosenOf(needed, id, name) })}
             />
           );
         }}

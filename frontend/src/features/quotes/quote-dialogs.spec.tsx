@@ -5,7 +5,7 @@ import { type Language, speak } from '@/texts/language';
 import { dismiss, openToasts } from '@/ui/feedback/toasts';
 import type { QuoteRequest } from '@/ui/provider/quote-request';
 import { enterText } from '../../../test/enter-text';
-import { answerWith, bodiesOf, json, problem, requestsOf } from '../../../test/network';
+import { answerWith, bodiesOf, json, problem } from '../../../test/network';
 import { ownClock } from '../../../test/own-clock';
 import { person } from '../../../test/person';
 import { renderPage } from '../../../test/render-page';
@@ -110,37 +110,6 @@ it('shows what the server refused until that field changes', async () => {
   expect(screen.queryAllByText(/This address takes no mail/)).not.toHaveLength(0);
   await user.type(email(), 's');
   await waitFor(() => expect(screen.queryAllByText(/takes no mail/)).toHaveLength(0));
-});
-
-describe('a question to one provider', () => {
-  const DEMO = 'Nobody will answer with a price.';
-  const request: QuoteRequest = { kind: 'price', providerName: 'Bayou Clinic', providerId: 'p1' };
-  const answerProvider = (demo: boolean) =>
-    answerWith({
-      'GET /api/providers/p1': () => json({ id: 'p1', demo }),
-      'GET /api/providers/with-services': () => json([]),
-    });
-
-  it('says that an invented clinic answers nobody, while the question is about it', async () => {
-    answerProvider(true);
-    const { user } = await open(request);
-    await screen.findByText(DEMO);
-    await user.type(screen.getByLabelText('Provider'), ' North');
-    await waitFor(() => expect(screen.queryByText(DEMO)).toBeNull());
-  });
-
-  it('says so in Spanish', async () => {
-    answerProvider(true);
-    await open(request, 'es');
-    await screen.findByText('Nadie le responderá con un precio.');
-  });
-
-  it('says nothing of the kind about a real one', async () => {
-    answerProvider(false);
-    await open({ ...request, providerName: 'Real Hospital' });
-    await waitFor(() => expect(requestsOf('GET /api/providers/p1').length).toBeGreaterThan(0));
-    expect(screen.queryByText(DEMO)).toBeNull();
-  });
 });
 
 describe('what a guest typed', () => {

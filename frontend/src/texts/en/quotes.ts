@@ -38,6 +38,7 @@ export const quotes = {
   price: {
     title: 'Request Cash Price Quote',
     lead: 'Tell us what you need. We ask for the cash price and answer you by email. It costs you nothing.',
+    demoLead: 'See how a request for a cash price works. It costs you nothing.',
     type: 'What is it about?',
     types: { specialty: 'A specialty', provider: 'A provider', service: 'A service' },
     specialty: 'Specialty',

@@ -39,6 +39,7 @@ export const quotes: typeof english = {
   price: {
     title: 'Solicitar precio en efectivo',
     lead: 'Díganos qué necesita. Pedimos el precio en efectivo y le respondemos por correo. No le cuesta nada.',
+    demoLead: 'Vea cómo funciona una solicitud de precio en efectivo. No le cuesta nada.',
     type: '¿De qué se trata?',
     types: { specialty: 'Una especialidad', provider: 'Un proveedor', service: 'Un servicio' },
     specialty: 'Especialidad',

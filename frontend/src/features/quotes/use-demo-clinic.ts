@@ -1,14 +1,10 @@
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { priceCache } from '@/api/cache';
 import { useApi } from '@/api/client';
-import { quotesTexts } from '@/texts/quotes';
-import { DemoNotice } from '@/ui/feedback/demo-notice';
 import type { Chosen, QuestionValues } from './questions';
 
-/** Says that the provider that the question is about is invented, while that is so. */
-export function DemoClinicNotice({ chosen }: { chosen: Chosen }) {
-  const { demo } = quotesTexts.useTexts();
-  const form = Form.useFormInstance<QuestionValues>();
+/** Whether the provider that the question is about is invented: nobody will answer. */
+export function useDemoClinic(form: FormInstance<QuestionValues>, chosen: Chosen): boolean {
   const type = Form.useWatch('requestType', form);
   const name = Form.useWatch('providerName', form);
   const isChosen = type === 'provider' && name?.trim() === chosen.providerName;
@@ -18,5 +14,5 @@ export function DemoClinicNotice({ chosen }: { chosen: Chosen }) {
     id === null ? null : { params: { path: { id } } },
     priceCache,
   );
-  return id !== null && provider?.demo ? <DemoNotice {...demo} /> : null;
+  return id !== null && provider?.demo === true;
 }
