@@ -11,6 +11,7 @@ import { useDraftRounds } from '@/ui/form/drafts/use-form-draft';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
 import type { QuoteRequest } from '@/ui/provider/quote-request';
+import { OrderHint } from './order-hint';
 import { ContactFields, Trap } from './question-fields';
 import { type Chosen, type QuestionType, type QuestionValues, SUBJECT_FIELDS } from './questions';
 import { QuoteDialog } from './quote-dialog';
@@ -162,6 +163,7 @@ function Subject({ labels, chosen, onChoose }: SubjectProps) {
           );
         }}
       </Form.Item>
+      <OrderHint chosen={chosen} />
     </>
   );
 }
