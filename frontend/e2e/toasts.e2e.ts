@@ -36,6 +36,22 @@ for (const width of [390, 1280])
     await expect(notification(page)).toContainText('Signed out successfully');
   });
 
+test('a success leaves the heading of the page in sight on a phone', async ({ page, accounts }) => {
+  await openAccount(page, accounts.patient);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Menu' }).click();
+  await header.getByRole('button', { name: 'Sign out' }).click();
+  const success = notification(page);
+  await expect(success).toContainText('Signed out successfully');
+  await expect(success).toBeInViewport({ ratio: 1 });
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const end = heading ? heading.y + heading.height : Number.NaN;
+  await expect.poll(async () => (await success.boundingBox())?.y).toBeGreaterThan(end);
+  await success.getByRole('button', { name: 'Close' }).click();
+  await expect(success).toBeHidden();
+});
+
 test('an error stays in sight when the page scrolls', async ({ page, accounts }) => {
   await openAccount(page, accounts.patient);
   await page.context().setOffline(true);

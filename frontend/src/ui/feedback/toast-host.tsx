@@ -2,6 +2,7 @@ import { notification } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '@/texts/core';
 import { Icon } from '../icon';
+import { NARROW_SCREEN, useMediaQuery } from '../use-media-query';
 import { dismiss, type OpenToast, type Toast } from './toasts';
 import './toast-host.css';
 
@@ -10,7 +11,8 @@ const SUCCESS_SECONDS = 5;
 /**
  * Draws the open toasts in the middle below the header, or at the top once it has scrolled away:
  * there they cover neither the header's controls nor a dialog's buttons, which are in its upper
- * right corner and at its end. Loaded with the first toast.
+ * right corner and at its end. On phones they would cover the heading of the page there, so a
+ * success, which comes when its dialog has closed, is at the bottom. Loaded with the first toast.
  */
 export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
   const place = useRef<HTMLDivElement>(null);
@@ -19,6 +21,7 @@ export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
     getContainer: () => place.current ?? document.body,
   });
   const { common } = useTexts();
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   const drawn = useRef(new Set<string>());
 
   useEffect(() => {
@@ -35,6 +38,7 @@ export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
       const failed = level === 'error';
       notifications.open({
         key,
+        placement: isNarrow && !failed ? 'bottom' : 'top',
         title,
         description: (toast.text || link) && <Description toast={toast} />,
         duration: failed || link ? false : SUCCESS_SECONDS,
@@ -48,7 +52,7 @@ export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
         onClose: () => dismiss(key),
       });
     }
-  }, [toasts, notifications, common]);
+  }, [toasts, notifications, common, isNarrow]);
 
   return (
     <div ref={place} className="toast-place">
