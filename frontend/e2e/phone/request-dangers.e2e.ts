@@ -34,6 +34,7 @@ for (const [language, words] of Object.entries(WORDS))
     await startSession(page, accounts.patient);
     await page.addInitScript((code) => localStorage.setItem('language', code), language);
     const { id } = await clinic(page, 4);
+    await page.clock.install();
     await page.goto(`/booking?provider=${id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(words.day, { exact: true }).selectOption({ index: 3 });
@@ -55,7 +56,7 @@ for (const [language, words] of Object.entries(WORDS))
     expect(await mine()).toEqual([]);
 
     // Sooner, nobody has read it.
-    await page.waitForTimeout(1100);
+    await page.clock.fastForward(1000);
     await anyway.tap();
     await expect(dialog.getByRole('heading', { name: words.sent })).toBeFocused();
     await expect(call).toBeInViewport();
