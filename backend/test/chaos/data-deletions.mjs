@@ -279,19 +279,19 @@ export const DATA_DELETIONS = [
     'tables',
     'booking clicks',
     ['booking/booking-clicks.e2e', 'shows administrators counts'],
-    ['BookingClicksCsv.read', 'property escape_formulas'],
+    ['spreadsheet', 'property escape_formulas'],
   ),
   gone(
     'tables',
     'the audit log',
     ['platform/audit/audit-log.e2e', 'hands out all'],
-    ['auditCsv', 'property escape_formulas'],
+    ['spreadsheet', 'property escape_formulas'],
   ),
   gone(
     'tables',
     'offers',
     ['marketplace/catalogue/offer-table-files.e2e', 'the table that is exported is RFC'],
-    ['CsvOfferTables.write', 'property escape_formulas'],
+    ['spreadsheet', 'property escape_formulas'],
   ),
   gone(
     'tables',
@@ -347,7 +347,7 @@ export const DATA_DELETIONS = [
     'prices',
     'what a search says can be saved',
     ['search/symptom-search.e2e', 'a guest sees best rated'],
-    ['listed', 'choice int', 'cents'],
+    ['RECOMMENDED', text("${priced ? 'spreads.spread' : 'null'}"), 'spreads.spread'],
   ),
   gone(
     'prices',

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { stringify } from 'csv-stringify';
 import { Sql, utc } from '../../platform/database/sql.js';
+import { spreadsheet } from '../../platform/files/spreadsheet.js';
 import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 
 const BATCH = 1000;
@@ -24,15 +24,7 @@ export class BookingClicksCsv extends BookingClicksTable {
   }
 
   read(): Readable {
-    return Readable.from(this.rows()).pipe(
-      stringify({
-        header: true,
-        columns: [...COLUMNS],
-        record_delimiter: 'windows',
-        bom: true,
-        escape_formulas: true,
-      }),
-    );
+    return spreadsheet(this.rows(), COLUMNS);
   }
 
   private async *rows(): AsyncGenerator<Row> {

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, NotContains } from 'class-validator';
 import { PageDto } from '../http/paging/page.dto.js';
 import { DayRangeDto } from '../http/validation/day-range.dto.js';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-trail.js';
@@ -14,6 +14,7 @@ const trimmed = ({ value }: { value: unknown }): unknown =>
 export class AuditFilterDto extends DayRangeDto {
   /** The id or the mail address of an account, `system` or `guest`. */
   @ApiProperty({ maxLength: MAX_EMAIL_LENGTH, required: false })
+  @NotContains('\0', { message: 'invalid-input' })
   @MaxLength(MAX_EMAIL_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Transform(trimmed)
@@ -35,6 +36,7 @@ export class AuditFilterDto extends DayRangeDto {
 
   /** The id of a record, or part of a reason. */
   @ApiProperty({ maxLength: MAX_LENGTH, required: false })
+  @NotContains('\0', { message: 'invalid-input' })
   @MaxLength(MAX_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Transform(trimmed)

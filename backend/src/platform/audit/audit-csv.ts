@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
+import { spreadsheet } from '../files/spreadsheet.js';
 import type { AuditRow } from './audit-log.js';
 
 const COLUMNS = [
@@ -58,18 +58,6 @@ async function* lines(
   }
 }
 
-/**
- * CSV for spreadsheets (RFC 4180, with a byte order mark). Cells that look like formulas are
- * escaped.
- */
-export function auditCsv(rows: AsyncIterable<AuditRow>): Readable {
-  return Readable.from(lines(rows)).pipe(
-    stringify({
-      header: true,
-      columns: [...COLUMNS],
-      record_delimiter: 'windows',
-      bom: true,
-      escape_formulas: true,
-    }),
-  );
-}
+/** All rows as a table for spreadsheets. */
+export const auditCsv = (rows: AsyncIterable<AuditRow>): Readable =>
+  spreadsheet(lines(rows), COLUMNS);

@@ -162,6 +162,17 @@ it('hands out all that was filtered without formulas, and records that', async (
   ]);
 });
 
+it('refuses what no text can hold, in the list and in the file', async () => {
+  for (const path of ['audit-log', 'export-audit-log'])
+    for (const filter of ['actor', 'search']) {
+      const refused = await get(`${path}?${filter}=a%00b`);
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        400,
+        [{ path: filter, message: 'Please check this field.' }],
+      ]);
+    }
+});
+
 it('shows how far it is chained, with the digest to check it by', async () => {
   const end = async () =>
     (await get('audit-chain')).json<{

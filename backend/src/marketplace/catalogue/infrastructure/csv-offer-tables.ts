@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify';
 import { Sql } from '../../../platform/database/sql.js';
+import { spreadsheet } from '../../../platform/files/spreadsheet.js';
 import { OfferTables } from '../application/offers/offer-tables.js';
 import { UnreadableTable } from '../domain/offers/offer-import.js';
 import {
@@ -74,15 +74,7 @@ export class CsvOfferTables extends OfferTables {
   }
 
   write(providerId?: string): Readable {
-    return Readable.from(this.rows(providerId)).pipe(
-      stringify({
-        header: true,
-        columns: EXPORTED_COLUMNS,
-        record_delimiter: 'windows',
-        bom: true,
-        escape_formulas: true,
-      }),
-    );
+    return spreadsheet(this.rows(providerId), EXPORTED_COLUMNS);
   }
 
   private async *rows(providerId?: string): AsyncGenerator<object> {
