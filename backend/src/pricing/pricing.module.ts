@@ -17,6 +17,7 @@ import { PriceMails } from './application/price-mails.js';
 import { reactions } from './application/reactions.js';
 import { RecordPriceMailHandler } from './application/record-price-mail.command.js';
 import { RequestPriceHandler } from './application/request-price.command.js';
+import { PriceFileImports } from './domain/price-imports/price-file-imports.js';
 import { errorsOf } from './domain/price-question.js';
 import { PriceRequests } from './domain/price-requests.js';
 import { AdminPriceRequestsController } from './http/admin-price-requests.controller.js';
@@ -27,6 +28,8 @@ import { DescriptionRetention } from './infrastructure/description-retention.js'
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PricesImport } from './infrastructure/price-files/prices-import.cli.js';
 import { StreamedPriceFiles } from './infrastructure/price-files/streamed-price-files.js';
+import { MikroPriceFileImports } from './infrastructure/price-imports/mikro-price-file-imports.js';
+import { PriceFileImportSchema } from './infrastructure/price-imports/price-file-import.schema.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { priceRequestCounter } from './infrastructure/price-request-counter.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
@@ -57,6 +60,7 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     PreviewPriceFile,
     PricesImport,
     { provide: PriceFiles, useClass: StreamedPriceFiles },
+    { provide: PriceFileImports, useClass: MikroPriceFileImports },
     { provide: PriceRequests, useClass: MikroPriceRequests },
     { provide: PriceMails, useClass: SqlPriceMails },
     { provide: Reactions, useValue: reactions },
@@ -79,5 +83,5 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
   ],
 })
 export class PricingModule {
-  static readonly entities = [PriceRequestSchema];
+  static readonly entities = [PriceRequestSchema, PriceFileImportSchema];
 }

@@ -37,3 +37,17 @@ export class PriceQuoted {
     readonly at: string,
   ) {}
 }
+
+/** The bytes of a hospital's price file are stored and can be read. */
+export class PriceFileReceived {
+  static readonly type = 'pricing.price-file-received.v1';
+  readonly type = PriceFileReceived.type;
+  constructor(readonly importId: string) {}
+}
+
+/** Somebody, or the watch, named the address of a hospital's price file, which is to be fetched. */
+export class PriceFileAddressGiven {
+  static readonly type = 'pricing.price-file-address-given.v1';
+  readonly type = PriceFileAddressGiven.type;
+  constructor(readonly importId: string) {}
+}

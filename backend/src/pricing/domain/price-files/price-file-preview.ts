@@ -39,6 +39,10 @@ export interface PriceFilePreview {
   readonly hospital: string;
   readonly lastUpdatedOn: string | null;
   readonly npis: readonly string[];
+  readonly locations: readonly string[];
+  readonly addresses: readonly string[];
+  /** Who attests the file; null when it does not say. */
+  readonly attester: string | null;
   /** Charges: data rows of a CSV file, charges of the items of a JSON file. */
   readonly rows: number;
   /** Rows with a cash price, of whatever code. */
@@ -128,6 +132,9 @@ export class PriceFilePreviewer {
       hospital: head.hospital,
       lastUpdatedOn,
       npis,
+      locations: head.locations,
+      addresses: head.addresses,
+      attester: head.attester.trim() || null,
       ...counts,
       matched: lines.filter(({ verdict }) => verdict !== 'not-found').length,
       ambiguous: lines.filter(({ verdict }) => verdict === 'conflicting').length,

@@ -111,7 +111,7 @@ export class JsonItems {
         npis: listOf(root['type_2_npi']).map(textOf),
         licenseNumber: textOf(license['license_number']),
         licenseState: textOf(license['state']),
-        attester: '',
+        attester: textOf(objectOf(root['attestation'])?.['attester_name']),
       },
     };
   }

@@ -1,0 +1,102 @@
+import type { Day } from '../../shared/day.js';
+
+/** The price of one service in a hospital's published file. */
+export interface PublishedPrice {
+  readonly serviceKey: string;
+  /** Cents, more than 0. */
+  readonly cents: number;
+  /** As the file says; null where it does not. */
+  readonly billingClass: 'professional' | 'facility' | 'both' | null;
+  /** Whether it is the same as the gross charge. */
+  readonly noDiscount: boolean;
+  /** False for a price that is shown and never ranked, as one above the gross charge. */
+  readonly comparable: boolean;
+  /** Where it stands in the file: `row 12`, or `item 12/charge 1`. */
+  readonly row: string;
+}
+
+/** The file that prices come from. */
+export interface PublishedFile {
+  readonly importId: string;
+  /** The day on which the hospital updated it. */
+  readonly asOf: Day;
+  readonly sourceUrl: string | null;
+  /** Who attests it, as the file says; null without one. */
+  readonly attester: string | null;
+}
+
+/**
+ * What an application changed. It is kept as JSON until it is undone; only the catalogue reads it.
+ */
+export interface ReplacedPrice {
+  readonly linkId: string;
+  readonly serviceKey: string;
+  /** The earlier price with its terms; null where the hospital did not offer the service. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+}
+
+/** What a hospital asks now. */
+export interface CurrentPrice {
+  readonly serviceKey: string;
+  /** Cents; null for a price on request. */
+  readonly cents: number | null;
+  readonly sourceKind: 'published_file' | 'provider' | 'demo' | null;
+  readonly asOf: Day | null;
+  readonly importId: string | null;
+}
+
+/** A provider to which a file can belong. */
+export interface ListedHospital {
+  readonly id: string;
+  readonly name: string;
+  readonly npi: string | null;
+  readonly kind: 'clinic' | 'hospital_listing';
+  readonly demo: boolean;
+  readonly places: readonly {
+    readonly address: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zipCode: string;
+  }[];
+}
+
+/**
+ * Prices of hospitals by their published files.
+ * A contract: the context of price files calls it.
+ */
+export abstract class PublishedPrices {
+  /**
+   * Makes the published prices of a provider those of its file, in the caller's transaction: new
+   * ones are added, changed ones replaced, and those of an earlier file that this one lacks are on
+   * request from now on. Prices that a clinic gave itself stay.
+   * @param providerId a UUID
+   * @throws DomainError when there is no such provider
+   */
+  abstract apply(
+    providerId: string,
+    file: PublishedFile,
+    prices: readonly PublishedPrice[],
+    by: string,
+    at: Date,
+  ): Promise<ReplacedPrice[]>;
+
+  /**
+   * Takes an application back, in the caller's transaction. A price that has changed since stays.
+   * Resolves with the services whose price stays.
+   */
+  abstract restore(
+    importId: string,
+    replaced: readonly ReplacedPrice[],
+    by: string,
+    at: Date,
+  ): Promise<string[]>;
+
+  /** What a provider asks for its services now, shown or not. */
+  abstract current(providerId: string): Promise<CurrentPrice[]>;
+
+  /** Providers to which a file with these NPIs or ZIP codes can belong. */
+  abstract candidates(
+    npis: readonly string[],
+    zipCodes: readonly string[],
+  ): Promise<ListedHospital[]>;
+}

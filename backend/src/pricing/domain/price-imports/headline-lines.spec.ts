@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PriceLine } from '../price-files/price-lines.js';
+import { withHeadlines } from './headline-lines.js';
+
+const aLine = (fields: Partial<PriceLine> = {}): PriceLine => {
+  const { cashCents = 50_000 } = fields;
+  return {
+    service: 'mri_knee',
+    code: '73721',
+    codeSystem: 'CPT',
+    setting: 'outpatient',
+    billingClass: 'facility',
+    modifiers: [],
+    drugUnit: null,
+    cashCents,
+    cashMinCents: cashCents,
+    cashMaxCents: cashCents,
+    cashExact: null,
+    verdict: 'comparable',
+    flags: [],
+    ranked: true,
+    place: { row: 4 },
+    rows: 1,
+    ...fields,
+  };
+};
+
+const headlinesOf = (...lines: PriceLine[]): number[] =>
+  withHeadlines(lines).flatMap(({ headline }, index) => (headline ? [index] : []));
+
+describe('the price that is shown of a service', () => {
+  it('is its only one', () => {
+    expect(headlinesOf(aLine())).toEqual([0]);
+  });
+
+  it("is the whole price before a part, and the hospital's part before the doctor's", () => {
+    const doctor = aLine({ billingClass: 'professional', cashCents: 9_000 });
+    const unknown = aLine({ billingClass: null, cashCents: 60_000 });
+    const facility = aLine();
+    const whole = aLine({ billingClass: 'both', cashCents: 70_000 });
+    expect(headlinesOf(doctor, unknown, facility, whole)).toEqual([3]);
+    expect(headlinesOf(doctor, unknown, facility)).toEqual([2]);
+    expect(headlinesOf(doctor, unknown)).toEqual([1]);
+    expect(headlinesOf(doctor)).toEqual([0]);
+  });
+
+  it('is that of its first code with a price', () => {
+    const missing = aLine({ code: '85025', cashCents: null, verdict: 'not-found' });
+    expect(headlinesOf(missing, aLine({ code: '85027' }), aLine({ code: '85028' }))).toEqual([1]);
+  });
+
+  it('is one for each service', () => {
+    expect(headlinesOf(aLine(), aLine({ service: 'ct_head', code: '70450' }))).toEqual([0, 1]);
+  });
+
+  it('is the same twice without being two', () => {
+    expect(headlinesOf(aLine(), aLine({ setting: 'both' }))).toEqual([0]);
+  });
+
+  it.each<[string, PriceLine[]]>([
+    ['two amounts', [aLine(), aLine({ setting: 'both', cashCents: 60_000 })]],
+    ['a range beside it', [aLine(), aLine({ setting: 'both', cashCents: null, cashMinCents: 1 })]],
+    ['only variants', [aLine({ modifiers: ['26'] })]],
+    ['only a stay', [aLine({ setting: 'inpatient' })]],
+    ['only a unit of a drug', [aLine({ drugUnit: '1 ML' })]],
+    ['less than a cent', [aLine({ cashCents: 0 })]],
+  ])('is none with %s', (_, lines) => {
+    expect(headlinesOf(...lines)).toEqual([]);
+  });
+});

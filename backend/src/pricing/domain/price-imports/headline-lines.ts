@@ -1,0 +1,43 @@
+import type { BillingClass } from '../price-files/charge.js';
+import type { PriceLine } from '../price-files/price-lines.js';
+import type { StoredLine } from './price-file-imports.js';
+
+/** The whole price before a part of it, and the hospital's part before the doctor's. */
+const BY_CLASS: readonly (BillingClass | null)[] = ['both', 'facility', null, 'professional'];
+
+/**
+ * Marks for each service the one line whose price we would show. It belongs to the first of the
+ * service's codes with a price for a plain outpatient service, and to the most complete billing
+ * class. Where lines of that code and class ask different amounts, the service has none: nobody
+ * could say which of them a patient pays.
+ * @param lines in the order of the catalogue, as a file says them
+ */
+export function withHeadlines(lines: readonly PriceLine[]): StoredLine[] {
+  const headlines = new Set(
+    [...Map.groupBy(lines, ({ service }) => service).values()].map(headlineOf),
+  );
+  return lines.map((line) => ({ ...line, headline: headlines.has(line) }));
+}
+
+function headlineOf(lines: readonly PriceLine[]): PriceLine | undefined {
+  const [first] = lines.filter(isPlain);
+  if (!first) return undefined;
+  const ofCode = lines.filter(
+    ({ codeSystem, code }) => codeSystem === first.codeSystem && code === first.code,
+  );
+  for (const billingClass of BY_CLASS) {
+    const ofClass = ofCode.filter((line) => line.billingClass === billingClass && isOpen(line));
+    if (!ofClass.length) continue;
+    const isOne = ofClass.every(({ cashCents }) => cashCents === ofClass[0]?.cashCents);
+    return isOne && ofClass.every(isPlain) ? ofClass[0] : undefined;
+  }
+  return undefined;
+}
+
+/** A price, or a range of prices, of the service itself and not of a variant of it. */
+const isOpen = ({ cashMinCents, modifiers, drugUnit, setting }: PriceLine): boolean =>
+  cashMinCents !== null && !modifiers.length && drugUnit === null && setting !== 'inpatient';
+
+/** Exactly one price, of at least a cent. */
+const isPlain = (line: PriceLine): boolean =>
+  isOpen(line) && line.cashCents !== null && line.cashCents > 0;

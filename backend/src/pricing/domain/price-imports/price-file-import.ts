@@ -1,0 +1,194 @@
+import { AggregateRoot } from '../../../shared/aggregate-root.js';
+import { PriceFileAddressGiven, PriceFileReceived } from '../../contract/pricing.events.js';
+import type { ImportStatus } from './import-status.js';
+import { NoFileDate, NoHospitalChosen, NotInThisStatus } from './price-file-import.errors.js';
+import type { PriceFileSummary } from './price-file-reading.js';
+
+/** The bytes of a file as they are stored. */
+export interface StoredFile {
+  readonly bytes: number;
+  /** In how many pieces; 0 when they are not kept. */
+  readonly pieces: number;
+  /** Of all bytes, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+interface ImportStart {
+  readonly id: string;
+  readonly fileName: string;
+  /** Where the file is published; null when nobody said. */
+  readonly sourceUrl: string | null;
+  /** The hospital that it belongs to; null until it is chosen. */
+  readonly providerId: string | null;
+  /** The id of an account, or what does it without one. */
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** One price file of a hospital on its way to our prices. */
+export class PriceFileImport extends AggregateRoot {
+  readonly id: string;
+  private status: ImportStatus = 'reading';
+  private providerId: string | null;
+  readonly fileName: string;
+  private readonly sourceUrl: string | null;
+  private bytes: number | null = null;
+  private pieces = 0;
+  private sha256: string | null = null;
+  private failure: string | null = null;
+  private reading: PriceFileSummary | null = null;
+  private fileDate: string | null = null;
+  private replaced: readonly object[] | null = null;
+  private readonly createdBy: string;
+  private readonly createdAt: Date;
+  private updatedAt: Date;
+  private appliedBy: string | null = null;
+  private appliedAt: Date | null = null;
+  private undoneBy: string | null = null;
+  private undoneAt: Date | null = null;
+
+  /** For the ways of a file see the functions below. */
+  constructor({ id, fileName, sourceUrl, providerId, by, at }: ImportStart) {
+    super();
+    this.id = id;
+    this.fileName = fileName;
+    this.sourceUrl = sourceUrl;
+    this.providerId = providerId;
+    this.createdBy = by;
+    this.createdAt = at;
+    this.updatedAt = at;
+  }
+
+  /** A file whose bytes are stored and wait to be read. */
+  static received(start: ImportStart, file: StoredFile): PriceFileImport {
+    const created = new PriceFileImport(start);
+    created.store(file);
+    return created;
+  }
+
+  /** A file that is to be fetched from its address. */
+  static atAddress(start: ImportStart & { readonly sourceUrl: string }): PriceFileImport {
+    const created = new PriceFileImport(start);
+    created.status = 'fetching';
+    created.record(new PriceFileAddressGiven(start.id));
+    return created;
+  }
+
+  /** A file that was read already, and whose bytes are not kept. */
+  static alreadyRead(
+    start: ImportStart,
+    file: Omit<StoredFile, 'pieces'>,
+    summary: PriceFileSummary,
+  ): PriceFileImport {
+    const created = new PriceFileImport(start);
+    created.bytes = file.bytes;
+    created.sha256 = file.sha256;
+    created.keep(summary);
+    return created;
+  }
+
+  get hospitalId(): string | null {
+    return this.providerId;
+  }
+
+  get isOnTheWay(): boolean {
+    return this.status === 'fetching' || this.status === 'reading';
+  }
+
+  /** What an application needs to know of the file. @throws NoHospitalChosen, NoFileDate */
+  get origin(): {
+    readonly providerId: string;
+    readonly asOf: string;
+    readonly sourceUrl: string | null;
+    readonly attester: string | null;
+  } {
+    if (this.providerId === null) throw new NoHospitalChosen();
+    if (this.fileDate === null) throw new NoFileDate();
+    return {
+      providerId: this.providerId,
+      asOf: this.fileDate,
+      sourceUrl: this.sourceUrl,
+      attester: this.reading?.attester ?? null,
+    };
+  }
+
+  /** What its application changed, as the catalogue told it: for undoing it. */
+  get replacedPrices(): readonly object[] {
+    return this.replaced ?? [];
+  }
+
+  /** The fetched file is stored. Does nothing to what is canceled. */
+  fetched(file: StoredFile, at: Date): void {
+    if (this.status !== 'fetching') return;
+    this.status = 'reading';
+    this.store(file);
+    this.updatedAt = at;
+  }
+
+  /** The file was read. Does nothing to what is canceled. */
+  read(summary: PriceFileSummary, at: Date): void {
+    if (this.status !== 'reading') return;
+    this.keep(summary);
+    this.updatedAt = at;
+  }
+
+  /** It cannot be fetched or read; `failure` is one line for people. */
+  fail(failure: string, at: Date): void {
+    if (!this.isOnTheWay) return;
+    this.status = 'failed';
+    this.failure = failure;
+    this.updatedAt = at;
+  }
+
+  /** @throws NotInThisStatus when it is not on the way */
+  cancel(at: Date): void {
+    if (!this.isOnTheWay) throw new NotInThisStatus(this.status);
+    this.status = 'canceled';
+    this.updatedAt = at;
+  }
+
+  /** @throws NotInThisStatus unless it can still be applied */
+  chooseHospital(providerId: string, at: Date): void {
+    if (!this.isOnTheWay && this.status !== 'ready') throw new NotInThisStatus(this.status);
+    this.providerId = providerId;
+    this.updatedAt = at;
+  }
+
+  /** @throws NotInThisStatus unless it is ready or undone */
+  assertCanBeApplied(): void {
+    if (this.status !== 'ready' && this.status !== 'undone') throw new NotInThisStatus(this.status);
+  }
+
+  applied(replaced: readonly object[], by: string, at: Date): void {
+    this.assertCanBeApplied();
+    this.status = 'applied';
+    this.replaced = replaced;
+    this.appliedBy = by;
+    this.appliedAt = at;
+    this.undoneBy = null;
+    this.undoneAt = null;
+    this.updatedAt = at;
+  }
+
+  /** @throws NotInThisStatus unless it is applied */
+  undo(by: string, at: Date): void {
+    if (this.status !== 'applied') throw new NotInThisStatus(this.status);
+    this.status = 'undone';
+    this.undoneBy = by;
+    this.undoneAt = at;
+    this.updatedAt = at;
+  }
+
+  private store({ bytes, pieces, sha256 }: StoredFile): void {
+    this.bytes = bytes;
+    this.pieces = pieces;
+    this.sha256 = sha256;
+    this.record(new PriceFileReceived(this.id));
+  }
+
+  private keep(summary: PriceFileSummary): void {
+    this.status = 'ready';
+    this.reading = summary;
+    this.fileDate = summary.lastUpdatedOn;
+  }
+}

@@ -1,0 +1,103 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.js';
+import { NoSuchImport } from '../../domain/price-imports/price-file-import.errors.js';
+import { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
+import {
+  PriceFileImports,
+  type StoredLine,
+} from '../../domain/price-imports/price-file-imports.js';
+
+const INSERT_LINES = `
+  insert into pricing.price_file_lines (
+    import_id, number, service, code_system, code, setting, billing_class, modifiers, drug_unit,
+    cash_cents, cash_min_cents, cash_max_cents, cash_exact, verdict, flags, ranked, headline,
+    row, charge, rows
+  )
+  select
+    ?::uuid, line.number, line.service, line."codeSystem", line.code, line.setting,
+    line."billingClass", line.modifiers, line."drugUnit", line."cashCents", line."cashMinCents",
+    line."cashMaxCents", line."cashExact", line.verdict, line.flags, line.ranked, line.headline,
+    line.row, line.charge, line.rows
+  from json_to_recordset(?::json) as line(
+    number int, service text, "codeSystem" text, code text, setting text, "billingClass" text,
+    modifiers text[], "drugUnit" text, "cashCents" bigint, "cashMinCents" bigint,
+    "cashMaxCents" bigint, "cashExact" text, verdict text, flags text[], ranked boolean,
+    headline boolean, row int, charge int, rows int
+  )`;
+
+/** The columns of a StoredLine, from `price_file_lines line`. */
+const LINE_COLUMNS = `
+  line.service,
+  line.code_system as "codeSystem",
+  line.code,
+  line.setting,
+  line.billing_class as "billingClass",
+  line.modifiers,
+  line.drug_unit as "drugUnit",
+  line.cash_cents::float8 as "cashCents",
+  line.cash_min_cents::float8 as "cashMinCents",
+  line.cash_max_cents::float8 as "cashMaxCents",
+  line.cash_exact as "cashExact",
+  line.verdict,
+  line.flags,
+  line.ranked,
+  line.headline,
+  case when line.row is not null
+    then json_strip_nulls(json_build_object('row', line.row, 'charge', line.charge))
+  end as place,
+  line.rows`;
+
+@Injectable()
+export class MikroPriceFileImports extends PriceFileImports {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {
+    super();
+  }
+
+  add(imported: PriceFileImport): void {
+    this.em.persist(imported);
+  }
+
+  async getForUpdate(id: string): Promise<PriceFileImport> {
+    const found = await this.em.findOne(
+      PriceFileImport,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!found) throw new NoSuchImport();
+    return found;
+  }
+
+  async saveLines(id: string, lines: readonly StoredLine[]): Promise<void> {
+    await this.em.flush(); // a new import has to be there before its lines
+    await this.sql.rows('delete from pricing.price_file_lines where import_id = ?', [id]);
+    const rows = lines.map(({ place, ...line }, number) => ({ ...line, ...place, number }));
+    await this.sql.rows(INSERT_LINES, [id, JSON.stringify(rows)]);
+  }
+
+  headlines(id: string): Promise<StoredLine[]> {
+    return this.sql.rows<StoredLine>(
+      `select ${LINE_COLUMNS}
+      from pricing.price_file_lines line
+      where line.import_id = ? and line.headline
+      order by line.number`,
+      [id],
+    );
+  }
+
+  async inForce(providerId: string): Promise<PriceFileImport | undefined> {
+    const [newest] = await this.sql.rows<{ id: string }>(
+      `select id
+      from pricing.price_file_imports
+      where provider_id = ? and status = 'applied'
+      order by applied_at desc
+      limit 1`,
+      [providerId],
+    );
+    return newest && (await this.em.findOneOrFail(PriceFileImport, { id: newest.id }));
+  }
+}
