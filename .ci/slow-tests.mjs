@@ -13,8 +13,8 @@ export const SLOW_BROWSER_TESTS = files.browser;
 /** How often the tests that repeat something do so, as environment variables. */
 export const ROUNDS = {
   all: {},
-  quick: { KILLS: '2', FUZZ_RUNS: '10' },
-  slow: { KILLS: '20', FUZZ_RUNS: '200', SLOW_TESTS: 'on' },
+  quick: { KILLS: '2', FUZZ_RUNS: '10', FILE_MUTATIONS: '60' },
+  slow: { KILLS: '20', FUZZ_RUNS: '200', FILE_MUTATIONS: '1000', SLOW_TESTS: 'on' },
 };
 
 /**

@@ -150,7 +150,13 @@ const checks = [
 ];
 
 /** Read in full by `make test-slow`, in part otherwise. */
-const IN_PART = ['search/metamorphic', 'search/topics', 'guards/fuzz', 'kill-nine'];
+const IN_PART = [
+  'search/metamorphic',
+  'search/topics',
+  'guards/fuzz',
+  'price-files/fuzz',
+  'kill-nine',
+];
 
 /** Options of Jest that choose the spec files. */
 function chosenSpecs() {
