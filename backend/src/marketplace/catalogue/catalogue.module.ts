@@ -8,6 +8,7 @@ import { CatalogueNames } from '../contract/catalogue-names.js';
 import { CatalogueTermsSource } from '../contract/catalogue-terms.js';
 import { Offers } from '../contract/offers.js';
 import { ProviderNames } from '../contract/provider-names.js';
+import { PublishedPrices } from '../contract/published-prices.js';
 import { VisitPlaces } from '../contract/visit-places.js';
 import { DirectoryModule } from '../directory/directory.module.js';
 import { marketplaceTexts } from '../http/marketplace.texts.js';
@@ -70,6 +71,7 @@ import {
 } from './infrastructure/marketplace.schemas.js';
 import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
+import { MikroPublishedPrices } from './infrastructure/mikro-published-prices.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
 import { PriceHistoryProjector } from './infrastructure/price-history.projector.js';
 import { RecordBodyRules } from './infrastructure/record-body-rules.js';
@@ -162,6 +164,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     { provide: CatalogueNames, useClass: SqlCatalogueNames },
     { provide: Offers, useClass: SqlOffers },
     { provide: VisitPlaces, useClass: SqlVisitPlaces },
+    { provide: PublishedPrices, useClass: MikroPublishedPrices },
     { provide: Reactions, useValue: reactions },
     {
       provide: StatusCounts,
@@ -173,7 +176,14 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     { provide: Texts, useValue: marketplaceTexts },
     { provide: CatalogueTermsSource, useClass: FileCatalogueTerms },
   ],
-  exports: [Offers, VisitPlaces, ProviderNames, CatalogueNames, CatalogueTermsSource],
+  exports: [
+    Offers,
+    VisitPlaces,
+    ProviderNames,
+    CatalogueNames,
+    CatalogueTermsSource,
+    PublishedPrices,
+  ],
 })
 export class CatalogueModule {
   static readonly entities = [

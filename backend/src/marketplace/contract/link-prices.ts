@@ -13,6 +13,10 @@ export interface LinkPrice {
   readonly sourceKind: string | null;
   readonly asOf: Day | null;
   readonly sourceUrl: string | null;
+  /** Of a published file: its import, the row of the price, and who attests it. */
+  readonly importId: string | null;
+  readonly row: string | null;
+  readonly attester: string | null;
   /** Old enough to be asked for again. */
   readonly ageing: boolean | null;
   /** The day on which time alone changes any of this; null for never. */

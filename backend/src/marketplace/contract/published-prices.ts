@@ -3,7 +3,7 @@ import type { Day } from '../../shared/day.js';
 /** The price of one service in a hospital's published file. */
 export interface PublishedPrice {
   readonly serviceKey: string;
-  /** Cents, more than 0. */
+  /** Cents, more than 0. More than 20 million dollars cannot be listed and counts as no price. */
   readonly cents: number;
   /** As the file says; null where it does not. */
   readonly billingClass: 'professional' | 'facility' | 'both' | null;
@@ -33,6 +33,8 @@ export interface ReplacedPrice {
   readonly serviceKey: string;
   /** The earlier price with its terms; null where the hospital did not offer the service. */
   readonly before: Readonly<Record<string, unknown>> | null;
+  /** The price that took its place. */
+  readonly after: Readonly<Record<string, unknown>>;
 }
 
 /** What a hospital asks now. */
@@ -68,7 +70,8 @@ export abstract class PublishedPrices {
   /**
    * Makes the published prices of a provider those of its file, in the caller's transaction: new
    * ones are added, changed ones replaced, and those of an earlier file that this one lacks are on
-   * request from now on. Prices that a clinic gave itself stay.
+   * request from now on. Prices that a clinic gave itself stay, and so do those that are the same
+   * already, whichever import they come from. Locks the provider.
    * @param providerId a UUID
    * @throws DomainError when there is no such provider
    */
@@ -81,11 +84,12 @@ export abstract class PublishedPrices {
   ): Promise<ReplacedPrice[]>;
 
   /**
-   * Takes an application back, in the caller's transaction. A price that has changed since stays.
-   * Resolves with the services whose price stays.
+   * Takes an application to a provider back, in the caller's transaction. A price that has changed
+   * since stays. Resolves with the keys of the services whose price stays. Locks the provider.
+   * @throws DomainError when there is no such provider any more
    */
   abstract restore(
-    importId: string,
+    providerId: string,
     replaced: readonly ReplacedPrice[],
     by: string,
     at: Date,

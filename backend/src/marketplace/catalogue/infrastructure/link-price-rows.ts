@@ -16,7 +16,10 @@ export const LINK_PRICE_COLUMNS = `
   case when link.source_kind is not null then json_build_object(
     'kind', link.source_kind,
     'asOf', link.source_as_of,
-    'sourceUrl', link.source_url
+    'sourceUrl', link.source_url,
+    'importId', link.source_import_id,
+    'row', link.source_row,
+    'attester', link.source_attester
   ) end as source`;
 
 /** How long this installation shows prices. */

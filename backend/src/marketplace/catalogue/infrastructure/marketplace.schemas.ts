@@ -130,6 +130,10 @@ export const ProviderServiceSchema = defineEntity({
     sourceKind: p.string().nullable(),
     sourceAsOf: p.date().nullable(),
     sourceUrl: p.string().nullable(),
+    sourceImportId: p.uuid().nullable(),
+    sourceRow: p.string().nullable(),
+    sourceAttester: p.string().nullable(),
+    comparable: p.boolean(),
     attestedAt: p.datetime().nullable(),
   }),
 });

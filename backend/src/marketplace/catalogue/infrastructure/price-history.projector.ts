@@ -13,6 +13,10 @@ const COLUMNS = [
   'source_kind',
   'source_as_of',
   'source_url',
+  'source_import_id',
+  'source_row',
+  'source_attester',
+  'comparable',
 ];
 const columnsOf = (row: string): string => COLUMNS.map((column) => `${row}.${column}`).join(', ');
 

@@ -46,6 +46,9 @@ export class SqlLinkPrices extends LinkPrices {
       sourceKind: price?.source.kind ?? null,
       asOf: price?.source.asOf ?? null,
       sourceUrl: price?.source.sourceUrl ?? null,
+      importId: price?.source.importId ?? null,
+      row: price?.source.row ?? null,
+      attester: price?.source.attester ?? null,
       ageing: price?.ageing ?? null,
       changesOn: price && priceChangesOn(price, ages),
     };

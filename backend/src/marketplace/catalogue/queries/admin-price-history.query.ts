@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { type Page, pageOf, Sql, utc } from '../../../platform/database/sql.js';
-import { AdminPriceSourceView } from './admin-provider-services.query.js';
+import { adminPriceSource, AdminPriceSourceView } from './admin-provider-services.query.js';
 
 export class AskedPriceView {
   /** The provider's own price in cents. */
@@ -17,6 +17,8 @@ export class AskedPriceView {
   /** Of its own price. */
   @ApiProperty({ type: AdminPriceSourceView, nullable: true })
   priceSource!: AdminPriceSourceView | null;
+  /** False for a published price that is listed and never compared, as one above the gross. */
+  comparable!: boolean;
 }
 
 export class AdminPriceChangeView {
@@ -37,11 +39,8 @@ const priceOf = (row: string): string => `json_build_object(
               'coverage', ${row}.coverage,
               'includes', ${row}.includes,
               'includesEs', ${row}.includes_es,
-              'priceSource', case when ${row}.source_kind is not null then json_build_object(
-                'kind', ${row}.source_kind,
-                'asOf', ${row}.source_as_of,
-                'sourceUrl', ${row}.source_url
-              ) end
+              'priceSource', ${adminPriceSource(row)},
+              'comparable', ${row}.comparable
             )`;
 
 /** The columns of an AdminPriceChangeView, from `price_changes change` and EARLIER_PRICE. */

@@ -8,7 +8,24 @@ export class AdminPriceSourceView {
   kind!: 'published_file' | 'provider' | 'demo';
   @ApiProperty({ format: 'date' }) asOf!: string;
   @ApiProperty({ type: String, nullable: true }) sourceUrl!: string | null;
+  /** The import of the published file; null for other kinds and for older prices. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) importId!: string | null;
+  /** Where the price stands in that file: `row 12`, or `item 12/charge 1`. */
+  @ApiProperty({ type: String, nullable: true }) row!: string | null;
+  /** Who attests that file, as it says. */
+  @ApiProperty({ type: String, nullable: true }) attester!: string | null;
 }
+
+/** An AdminPriceSourceView, from a row of `provider_services` or of `price_changes`. */
+export const adminPriceSource = (row: string): string => `
+  case when ${row}.source_kind is not null then json_build_object(
+    'kind', ${row}.source_kind,
+    'asOf', ${row}.source_as_of,
+    'sourceUrl', ${row}.source_url,
+    'importId', ${row}.source_import_id,
+    'row', ${row}.source_row,
+    'attester', ${row}.source_attester
+  ) end`;
 
 export class AdminProviderServiceView extends AdminRecordView {
   serviceId!: string;
@@ -28,6 +45,8 @@ export class AdminProviderServiceView extends AdminRecordView {
   /** Of its own price. */
   @ApiProperty({ type: AdminPriceSourceView, nullable: true })
   priceSource!: AdminPriceSourceView | null;
+  /** False for a published price that is listed and never compared, as one above the gross. */
+  comparable!: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) attestedAt!: string | null;
 }
 
@@ -48,11 +67,8 @@ const LINKS = `
           link.includes,
           link.includes_es as "includesEs",
           link.is_available as "isAvailable",
-          case when link.source_kind is not null then json_build_object(
-            'kind', link.source_kind,
-            'asOf', link.source_as_of,
-            'sourceUrl', link.source_url
-          ) end as "priceSource",
+          ${adminPriceSource('link')} as "priceSource",
+          link.comparable,
           ${utc('link.attested_at')} as "attestedAt"
         from marketplace.provider_services link
         join marketplace.services s on s.id = link.service_id

@@ -19,8 +19,9 @@ export class ComparedOfferView {
   /** What a patient pays in cents; null when the price is on request. */
   @ApiProperty({ type: 'integer', nullable: true }) cents!: number | null;
   /**
-   * Whether it is compared, or why not: the price of a county program depends on eligibility, and
-   * who sees children only is no choice for adults.
+   * Whether it is compared, or why not: the price of a county program depends on eligibility, who
+   * sees children only is no choice for adults, and a published price may be questionable: above
+   * the gross charge, above a million dollars, or perhaps a percentage.
    */
   @ApiProperty({ enum: STANDINGS, enumName: 'PriceStanding' }) standing!: Standing;
   /** The lowest of at least two prices that are compared; several offers may share it. */
@@ -44,7 +45,10 @@ export class PriceGroupView {
   demo!: boolean;
   /** Offers, of which `offers` is a page. */
   @ApiProperty({ type: 'integer' }) total!: number;
-  /** Offers whose prices are compared: without county programs and who sees children only. */
+  /**
+   * Offers whose prices are compared: without county programs, who sees children only, and
+   * questionable prices.
+   */
   @ApiProperty({ type: 'integer' }) compared!: number;
   /**
    * The nearest of the lowest prices, or the first by name; null with fewer than two prices that

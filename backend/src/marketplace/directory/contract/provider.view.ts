@@ -33,6 +33,14 @@ export class PriceSourceView extends PriceInfoView {
   @ApiProperty({ type: String, nullable: true }) sourceUrl!: string | null;
   /** One sentence on what the price covers. */
   includes!: string;
+  /** The import of a published file; null for other kinds and for older prices. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) importId!: string | null;
+  /** Where the price stands in that file: `row 12`, or `item 12/charge 1`. */
+  @ApiProperty({ type: String, nullable: true }) row!: string | null;
+  /** Who attests that file, as it says. */
+  @ApiProperty({ type: String, nullable: true }) attester!: string | null;
+  /** False for a price that is listed and never compared, as one above the gross charge. */
+  comparable!: boolean;
   /** The price is so old that it should be asked for again. */
   ageing!: boolean;
 }

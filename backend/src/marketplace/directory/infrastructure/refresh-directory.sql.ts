@@ -100,8 +100,9 @@ where (old.rating, old.review_count, old.sort_name)
 
 /**
  * The offers of the providers with these ids, after REFRESH, as they are compared. What a county
- * program asks depends on eligibility, and a provider that treats children only is no choice for
- * most people: neither is compared with the rest. Parameters: ids, prices as in PARTS.
+ * program asks depends on eligibility, a provider that treats children only is no choice for most
+ * people, and a published price may be questionable: none is compared with the rest. Parameters:
+ * ids, prices as in PARTS.
  */
 export const REFRESH_OFFERS = `
 with given as (select unnest(array[?]::uuid[]) as provider_id),
@@ -116,6 +117,7 @@ offer as (
     price.cents,
     case
       when price.cents is null then 'on_request'
+      when not link.comparable then 'questionable'
       when p.county_program then 'county_program'
       when p.patient_ages = 'children' and not s.for_children then 'children_only'
       else 'compared'

@@ -13,7 +13,7 @@ import { REFRESH, REFRESH_OFFERS, REFRESH_PLACES } from './refresh-directory.sql
  * Raised when documents of the same data look different: rows that an older release made are due
  * then.
  */
-const DOCUMENT_FORMAT = 6;
+const DOCUMENT_FORMAT = 7;
 const BATCH = 500;
 /** Both halves of "made by another" so that the index serves. */
 const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';

@@ -26,6 +26,7 @@ const LIST_PRICE = `
     then "listPrice"
   end as price`;
 const INFO = '"sourceKind" as kind, "asOf", coverage';
+const SOURCE = `${INFO}, "sourceUrl", "importId", row, attester, includes, comparable, ageing`;
 
 /** Both documents share these fields; the priced one has further ones inside. */
 export const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string =>
@@ -69,12 +70,13 @@ const OFFERED = `
     min(changes_on) as changes_on
   from listed
   group by provider_id`;
+/** What each provider is ordered by: its lowest price of those that may be compared. */
 const LOWEST = `
   select provider_id, jsonb_object_agg(sort_name, cents) as prices
   from (
     select provider_id, sort_name, min(cents) as cents
     from listed
-    where cents is not null
+    where cents is not null and comparable
     group by provider_id, sort_name
   ) named
   group by provider_id`;
@@ -114,7 +116,7 @@ with ids as (select unnest(array[?]::uuid[]) as id),
 prices as (
   select * from json_to_recordset(?::json) as price(
     "linkId" uuid, "listPrice" int, "customPrice" int, cents int, "sourceKind" text, "asOf" date,
-    "sourceUrl" text, ageing boolean, "changesOn" date
+    "sourceUrl" text, "importId" uuid, row text, attester text, ageing boolean, "changesOn" date
   )
 ),
 params as (select ?::text as maker),
@@ -132,7 +134,7 @@ p as (
 priced as (
   select
     link.id as link_id, p.id as provider_id, link.service_id, s.key, s.duration, s.bookable, text.*,
-    link.coverage, p.public_prices, price.*, price.cents is not null as has_price
+    link.coverage, link.comparable, p.public_prices, price.*, price.cents is not null as has_price
   from p
   join marketplace.visible_provider_services link on link.provider_id = p.id
   join prices price on price."linkId" = link.id
@@ -142,7 +144,8 @@ priced as (
 ),
 listed as (
   select
-    provider_id, language, sort_name, link_id, service_id, cents, "changesOn" as changes_on,
+    provider_id, language, sort_name, link_id, service_id, cents, comparable,
+    "changesOn" as changes_on,
     ${object(
       `link_id as id, ${object(SERVICE)} as service,
       case when has_price then ${object(INFO)} end as "priceInfo"`,
@@ -152,7 +155,7 @@ listed as (
       case when has_price then "customPrice" end as "customPrice",
       cents as "effectivePrice",
       not has_price as "priceOnRequest",
-      case when has_price then ${object(`${INFO}, "sourceUrl", includes, ageing`)} end
+      case when has_price then ${object(SOURCE)} end
         as "priceSource"`,
     )} as priced
   from priced

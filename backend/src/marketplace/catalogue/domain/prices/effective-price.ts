@@ -11,6 +11,12 @@ export interface PriceSource {
   readonly kind: PriceSourceKind;
   readonly asOf: Day;
   readonly sourceUrl: string | null;
+  /** The import of the published file; null, as all that follow, for other kinds. */
+  readonly importId?: string | null;
+  /** Where the price stands in that file: `row 12`, or `item 12/charge 1`. */
+  readonly row?: string | null;
+  /** Who attests that file, as it says; null without one. */
+  readonly attester?: string | null;
 }
 
 /** How long prices are shown. What a provider attested holds ATTESTED_DAYS. */

@@ -13,18 +13,28 @@ const ANY_COVERAGE = {
     'pueden cobrar aparte',
 };
 const FACILITY = { includes: 'facility price only', includesEs: 'solo el precio del centro' };
+const NO_DISCOUNT = {
+  includes: 'no discount off list price',
+  includesEs: 'sin descuento sobre el precio de lista',
+};
 
-/** The coverage of a published price, with the sentence that is shown beside it. */
-export function publishedTerms(billingClass: string | null): {
-  coverage: Coverage;
-  includes: string;
-  includesEs: string;
-} {
+/**
+ * The coverage of a published price, with the sentence that is shown beside it.
+ * @param noDiscount whether the cash price is the gross charge
+ */
+export function publishedTerms(
+  billingClass: string | null,
+  noDiscount: boolean,
+): { coverage: Coverage; includes: string; includesEs: string } {
   const coverage = coverageOf(billingClass);
-  if (coverage !== 'facility') return { coverage, ...ANY_COVERAGE };
+  const parts = [
+    ANY_COVERAGE,
+    ...(coverage === 'facility' ? [FACILITY] : []),
+    ...(noDiscount ? [NO_DISCOUNT] : []),
+  ];
   return {
     coverage,
-    includes: `${ANY_COVERAGE.includes}; ${FACILITY.includes}`,
-    includesEs: `${ANY_COVERAGE.includesEs}; ${FACILITY.includesEs}`,
+    includes: parts.map(({ includes }) => includes).join('; '),
+    includesEs: parts.map(({ includesEs }) => includesEs).join('; '),
   };
 }

@@ -1,6 +1,7 @@
 import { dayOf, isDay } from '../../../../shared/day.js';
 import { isValidAmount } from '../../../../shared/money.js';
 import { assertNoErrors, InvalidRecord } from '../marketplace.errors.js';
+import type { AskedPrice } from '../prices/asked-price.js';
 import type { Coverage, PriceSource, PriceSourceKind } from '../prices/effective-price.js';
 import { changedPrice, type PriceChange } from '../prices/price-change.js';
 import { Publishable } from '../workflow.js';
@@ -18,7 +19,12 @@ export interface OwnPrice {
   readonly cents: number;
   readonly noCharge?: boolean;
   readonly source: PriceSource;
+  /** False for a published price that is listed and never compared; true unless stated. */
+  readonly comparable?: boolean;
 }
+
+/** The highest amount that a hospital's file can publish here, in cents: 20 million dollars. */
+export const MAX_PUBLISHED_CENTS = 2_000_000_000;
 
 /**
  * A provider offers a service: at its own price, at the list price once the clinic attested that,
@@ -34,6 +40,10 @@ export class ProviderService extends Publishable {
   private sourceKind: PriceSourceKind | null = null;
   private sourceAsOf: string | null = null;
   private sourceUrl: string | null = null;
+  private sourceImportId: string | null = null;
+  private sourceRow: string | null = null;
+  private sourceAttester: string | null = null;
+  private comparable = true;
   private attestedAt: Date | null = null;
 
   constructor(
@@ -78,10 +88,9 @@ export class ProviderService extends Publishable {
       return;
     }
     this.customPrice = null;
-    this.sourceKind = null;
-    this.sourceAsOf = null;
-    this.sourceUrl = null;
+    this.setSource(null);
     this.noCharge = false;
+    this.comparable = true;
     this.attestedAt = inherits ? at : null;
     this.touch(by, at);
   }
@@ -92,22 +101,46 @@ export class ProviderService extends Publishable {
    * @throws InvalidRecord when the amount, the day or the address of the source is not valid.
    */
   setOwnPrice(
-    { cents, noCharge = false, source }: OwnPrice,
+    { cents, noCharge = false, source, comparable = true }: OwnPrice,
     by: string,
     at: Date,
     attestedAt: Date | null = null,
   ): void {
-    if (!isValidAmount(cents) || (cents === 0) !== noCharge) throw new InvalidRecord('customPrice');
+    if (!isAllowed(cents, source.kind) || (cents === 0) !== noCharge)
+      throw new InvalidRecord('customPrice');
     if (!isDay(source.asOf)) throw new InvalidRecord('priceSource.asOf');
     if (source.sourceUrl !== null && !/^https?:\/\/\S+$/.test(source.sourceUrl))
       throw new InvalidRecord('priceSource.sourceUrl');
     this.customPrice = cents;
     this.noCharge = noCharge;
-    this.sourceKind = source.kind;
-    this.sourceAsOf = source.asOf;
-    this.sourceUrl = source.sourceUrl;
+    this.setSource(source);
+    this.comparable = comparable;
     this.attestedAt = attestedAt;
     this.touch(by, at);
+  }
+
+  /** What it asks, with its terms and source. */
+  get asked(): AskedPrice {
+    return {
+      coverage: this.coverage,
+      includes: this.includes,
+      includesEs: this.includesEs,
+      customPrice: this.customPrice,
+      noCharge: this.noCharge,
+      comparable: this.comparable,
+      source: this.source,
+      attestedAt: this.attestedAt?.toISOString() ?? null,
+    };
+  }
+
+  /** Asks again what it asked at another time. */
+  askAgain(earlier: AskedPrice, by: string, at: Date): void {
+    this.setTerms(earlier, by, at);
+    this.customPrice = earlier.customPrice;
+    this.noCharge = earlier.noCharge;
+    this.comparable = earlier.comparable;
+    this.setSource(earlier.source);
+    this.attestedAt = earlier.attestedAt === null ? null : new Date(earlier.attestedAt);
   }
 
   /**
@@ -140,14 +173,39 @@ export class ProviderService extends Publishable {
     copy.isAvailable = this.isAvailable;
     copy.customPrice = this.customPrice;
     copy.noCharge = this.noCharge;
-    copy.sourceKind = this.sourceKind;
-    copy.sourceAsOf = this.sourceAsOf;
-    copy.sourceUrl = this.sourceUrl;
+    copy.comparable = this.comparable;
+    copy.setSource(this.source);
     return copy;
+  }
+
+  private get source(): PriceSource | null {
+    if (this.sourceKind === null || this.sourceAsOf === null) return null;
+    return {
+      kind: this.sourceKind,
+      asOf: this.sourceAsOf,
+      sourceUrl: this.sourceUrl,
+      importId: this.sourceImportId,
+      row: this.sourceRow,
+      attester: this.sourceAttester,
+    };
+  }
+
+  private setSource(source: PriceSource | null): void {
+    this.sourceKind = source?.kind ?? null;
+    this.sourceAsOf = source?.asOf ?? null;
+    this.sourceUrl = source?.sourceUrl ?? null;
+    this.sourceImportId = source?.importId ?? null;
+    this.sourceRow = source?.row ?? null;
+    this.sourceAttester = source?.attester ?? null;
   }
 
   private hasPrice({ cents, noCharge, inherits }: PriceEntry): boolean {
     const sameAmount = cents === this.customPrice && noCharge === this.noCharge;
     return sameAmount && (cents !== null || inherits === (this.attestedAt !== null));
   }
+}
+
+function isAllowed(cents: number, kind: PriceSourceKind): boolean {
+  if (kind !== 'published_file') return isValidAmount(cents);
+  return Number.isInteger(cents) && cents >= 0 && cents <= MAX_PUBLISHED_CENTS;
 }

@@ -174,13 +174,25 @@ describe("a price from a hospital's file", () => {
   });
 
   it('says that others may bill, and when it is the facility only', () => {
-    expect(publishedTerms(null)).toEqual({
+    expect(publishedTerms(null, false)).toEqual({
       coverage: 'facility',
       includes:
         "Hospital's published cash price; doctor, lab or anesthesia may bill separately; " +
         'facility price only',
       includesEs: expect.stringContaining('solo el precio del centro'),
     });
-    expect(publishedTerms('both').includes).not.toContain('facility price only');
+    expect(publishedTerms('both', false).includes).not.toContain('facility price only');
+  });
+
+  it('says when there is no discount', () => {
+    expect(publishedTerms('facility', true)).toMatchObject({
+      includes: expect.stringMatching(/facility price only; no discount off list price$/),
+      includesEs: expect.stringMatching(
+        /precio del centro; sin descuento sobre el precio de lista$/,
+      ),
+    });
+    expect(publishedTerms('both', true).includes).toMatch(
+      /bill separately; no discount off list price$/,
+    );
   });
 });

@@ -143,7 +143,7 @@ export async function hospitalListings(): Promise<DemoProvider[]> {
       places: [{ ...location, zone: ZONE }],
       offers: prices.map(({ serviceKey, cents, billingClass }) => ({
         serviceKey,
-        terms: publishedTerms(billingClass),
+        terms: publishedTerms(billingClass, false),
         price: { cents, source: { kind: 'published_file', asOf: fileDate, sourceUrl } },
       })),
     }),

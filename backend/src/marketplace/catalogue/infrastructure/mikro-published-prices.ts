@@ -1,0 +1,162 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.js';
+import { Ids } from '../../../shared/ids.js';
+import {
+  type CurrentPrice,
+  type ListedHospital,
+  type PublishedFile,
+  type PublishedPrice,
+  PublishedPrices,
+  type ReplacedPrice,
+} from '../../contract/published-prices.js';
+import {
+  applySnapshot,
+  type KeyedService,
+  undoSnapshot,
+} from '../domain/prices/price-file-snapshot.js';
+import { ProviderService } from '../domain/providers/provider-service.js';
+import { Records } from '../domain/records.js';
+
+/** More providers in the ZIP codes of one file are not looked at. */
+const MAX_CANDIDATES = 1000;
+
+const KEYED_SERVICES = `
+  select id, key
+  from marketplace.services
+  where deleted_at is null
+    and (
+      key in (select value from json_array_elements_text(?::json))
+      or id in (select value::uuid from json_array_elements_text(?::json))
+    )
+  order by key`;
+
+const CURRENT_PRICES = `
+  select
+    s.key as "serviceKey",
+    case
+      when link.custom_price is null and link.attested_at is not null then s.price
+      else link.custom_price
+    end as cents,
+    case
+      when link.custom_price is null and link.attested_at is not null then 'provider'
+      else link.source_kind
+    end as "sourceKind",
+    coalesce(
+      link.source_as_of,
+      case
+        when link.custom_price is null then (link.attested_at at time zone 'utc')::date
+      end
+    )::text as "asOf",
+    link.source_import_id as "importId"
+  from marketplace.provider_services link
+  join marketplace.services s on s.id = link.service_id and s.deleted_at is null
+  where link.provider_id = ? and link.deleted_at is null
+  order by s.key`;
+
+/** Parameters: NPIs and ZIP codes, as JSON lists. */
+const CANDIDATES = `
+  with candidate as (
+    select id
+    from marketplace.providers
+    where npi in (select value from json_array_elements_text(?::json)) and deleted_at is null
+    union
+    select link.provider_id
+    from marketplace.locations l
+    join marketplace.provider_locations link on link.location_id = l.id
+    where l.zip_code in (select value from json_array_elements_text(?::json))
+      and l.deleted_at is null
+      and link.deleted_at is null
+  )
+  select
+    p.id,
+    p.name,
+    p.npi,
+    p.kind,
+    p.demo,
+    (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'address', l.address,
+            'city', l.city,
+            'state', l.state,
+            'zipCode', l.zip_code
+          )
+          order by l.id
+        ),
+        '[]'
+      )
+      from marketplace.provider_locations link
+      join marketplace.locations l on l.id = link.location_id and l.deleted_at is null
+      where link.provider_id = p.id and link.deleted_at is null
+    ) as places
+  from candidate
+  join marketplace.providers p using (id)
+  where p.deleted_at is null
+  order by p.sort_name, p.id
+  limit ${MAX_CANDIDATES}`;
+
+@Injectable()
+export class MikroPublishedPrices extends PublishedPrices {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly records: Records,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  async apply(
+    providerId: string,
+    file: PublishedFile,
+    prices: readonly PublishedPrice[],
+    by: string,
+    at: Date,
+  ): Promise<ReplacedPrice[]> {
+    // Locks the provider before its offers, as every command that changes offers does.
+    await this.records.get({ kind: 'provider', id: providerId });
+    const links = await this.linksOf({ providerId });
+    const services = await this.sql.rows<KeyedService>(KEYED_SERVICES, [
+      JSON.stringify(prices.map(({ serviceKey }) => serviceKey)),
+      JSON.stringify(links.map(({ serviceId }) => serviceId)),
+    ]);
+    const newId = (): string => this.ids.next();
+    const offering = { providerId, links, services };
+    const { replaced, added } = applySnapshot(offering, file, prices, newId, { by, at });
+    this.em.persist([...added]);
+    return [...replaced];
+  }
+
+  async restore(
+    providerId: string,
+    replaced: readonly ReplacedPrice[],
+    by: string,
+    at: Date,
+  ): Promise<string[]> {
+    await this.records.get({ kind: 'provider', id: providerId });
+    const links = await this.linksOf({ id: { $in: replaced.map(({ linkId }) => linkId) } });
+    return undoSnapshot(links, replaced, { by, at });
+  }
+
+  current(providerId: string): Promise<CurrentPrice[]> {
+    return this.sql.rows<CurrentPrice>(CURRENT_PRICES, [providerId]);
+  }
+
+  candidates(npis: readonly string[], zipCodes: readonly string[]): Promise<ListedHospital[]> {
+    return this.sql.rows<ListedHospital>(CANDIDATES, [
+      JSON.stringify(npis),
+      JSON.stringify(zipCodes),
+    ]);
+  }
+
+  /** Locked, in the order of their ids. Typed as an object because properties are private. */
+  private linksOf(where: object): Promise<ProviderService[]> {
+    return this.em.find(ProviderService, { ...where, deletedAt: null } as object, {
+      orderBy: { id: 'asc' },
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
+  }
+}
