@@ -13,6 +13,12 @@ import { ForgetRequesterHandler } from './application/forget-requester.command.j
 import { MailPriceRunner } from './application/mail-price.job.js';
 import { PreviewPriceFile } from './application/price-files/preview-price-file.use-case.js';
 import { PriceFiles } from './application/price-files/price-files.js';
+import { ApplyPriceFileHandler } from './application/price-imports/apply-price-file.command.js';
+import { ApplyReadPriceFileHandler } from './application/price-imports/apply-read-price-file.command.js';
+import { ChooseHospitalHandler } from './application/price-imports/choose-hospital.command.js';
+import { ComparePriceFile } from './application/price-imports/compare-price-file.use-case.js';
+import { PriceFileApplication } from './application/price-imports/price-file-application.js';
+import { UndoPriceFileHandler } from './application/price-imports/undo-price-file.command.js';
 import { PriceMails } from './application/price-mails.js';
 import { reactions } from './application/reactions.js';
 import { RecordPriceMailHandler } from './application/record-price-mail.command.js';
@@ -28,6 +34,7 @@ import { DescriptionRetention } from './infrastructure/description-retention.js'
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PricesImport } from './infrastructure/price-files/prices-import.cli.js';
 import { StreamedPriceFiles } from './infrastructure/price-files/streamed-price-files.js';
+import { DemoPriceFilesTask } from './infrastructure/price-imports/demo-price-files.task.js';
 import { MikroPriceFileImports } from './infrastructure/price-imports/mikro-price-file-imports.js';
 import { PriceFileImportSchema } from './infrastructure/price-imports/price-file-import.schema.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
@@ -37,6 +44,7 @@ import { QuotePriceConfirmations } from './infrastructure/quote-price-confirmati
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
 import { FollowedPriceRequestHandler } from './queries/followed-price-request.query.js';
+import { HospitalOfPriceFileHandler } from './queries/hospital-of-price-file.query.js';
 import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
 import { PriceRequestReferenceHandler } from './queries/price-request-reference.query.js';
 
@@ -58,7 +66,15 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     QuotePriceConfirmations,
     DescriptionRetention,
     PreviewPriceFile,
+    PriceFileApplication,
+    ChooseHospitalHandler,
+    ApplyPriceFileHandler,
+    ApplyReadPriceFileHandler,
+    UndoPriceFileHandler,
+    HospitalOfPriceFileHandler,
+    ComparePriceFile,
     PricesImport,
+    DemoPriceFilesTask,
     { provide: PriceFiles, useClass: StreamedPriceFiles },
     { provide: PriceFileImports, useClass: MikroPriceFileImports },
     { provide: PriceRequests, useClass: MikroPriceRequests },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MarketplaceModule } from '../../src/marketplace/marketplace.module.js';
 import {
   type PublishedPrice,
   PublishedPrices,
   type ReplacedPrice,
 } from '../../src/marketplace/contract/published-prices.js';
+import { MarketplaceModule } from '../../src/marketplace/marketplace.module.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import type { Kernel } from '../setup/kernel.js';
 

@@ -98,6 +98,12 @@ export abstract class PublishedPrices {
   /** What a provider asks for its services now, shown or not. */
   abstract current(providerId: string): Promise<CurrentPrice[]>;
 
+  /** A provider that is not deleted; undefined when there is none. @param providerId a UUID */
+  abstract find(providerId: string): Promise<ListedHospital | undefined>;
+
+  /** Hospitals of the demo data that never had an offer: the prices of their files are missing. */
+  abstract unpriced(): Promise<ListedHospital[]>;
+
   /** Providers to which a file with these NPIs or ZIP codes can belong. */
   abstract candidates(
     npis: readonly string[],

@@ -11,6 +11,7 @@ import {
   PublishedPrices,
   type ReplacedPrice,
 } from '../../contract/published-prices.js';
+import { DEMO_DATA } from '../application/providers/load-demo-providers.command.js';
 import {
   applySnapshot,
   type KeyedService,
@@ -21,6 +22,33 @@ import { Records } from '../domain/records.js';
 
 /** More providers in the ZIP codes of one file are not looked at. */
 const MAX_CANDIDATES = 1000;
+
+/** Selects a ListedHospital for each provider `p`; the caller appends a condition. */
+const LISTED_HOSPITALS = `
+  select
+    p.id,
+    p.name,
+    p.npi,
+    p.kind,
+    p.demo,
+    (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'address', l.address,
+            'city', l.city,
+            'state', l.state,
+            'zipCode', l.zip_code
+          )
+          order by l.id
+        ),
+        '[]'
+      )
+      from marketplace.provider_locations link
+      join marketplace.locations l on l.id = link.location_id and l.deleted_at is null
+      where link.provider_id = p.id and link.deleted_at is null
+    ) as places
+  from marketplace.providers p`;
 
 const KEYED_SERVICES = `
   select id, key
@@ -57,7 +85,7 @@ const CURRENT_PRICES = `
 
 /** Parameters: NPIs and ZIP codes, as JSON lists. */
 const CANDIDATES = `
-  with candidate as (
+  with candidate as materialized (
     select id
     from marketplace.providers
     where npi in (select value from json_array_elements_text(?::json)) and deleted_at is null
@@ -69,33 +97,24 @@ const CANDIDATES = `
       and l.deleted_at is null
       and link.deleted_at is null
   )
-  select
-    p.id,
-    p.name,
-    p.npi,
-    p.kind,
-    p.demo,
-    (
-      select coalesce(
-        json_agg(
-          json_build_object(
-            'address', l.address,
-            'city', l.city,
-            'state', l.state,
-            'zipCode', l.zip_code
-          )
-          order by l.id
-        ),
-        '[]'
-      )
-      from marketplace.provider_locations link
-      join marketplace.locations l on l.id = link.location_id and l.deleted_at is null
-      where link.provider_id = p.id and link.deleted_at is null
-    ) as places
-  from candidate
-  join marketplace.providers p using (id)
-  where p.deleted_at is null
+  ${LISTED_HOSPITALS}
+  where p.id in (select id from candidate) and p.deleted_at is null
   order by p.sort_name, p.id
+  limit ${MAX_CANDIDATES}`;
+
+const HOSPITAL = `
+  ${LISTED_HOSPITALS}
+  where p.id = ? and p.deleted_at is null`;
+
+const UNPRICED = `
+  ${LISTED_HOSPITALS}
+  where p.kind = 'hospital_listing'
+    and p.created_by = '${DEMO_DATA}'
+    and p.deleted_at is null
+    and not exists (
+      select from marketplace.provider_services link where link.provider_id = p.id
+    )
+  order by p.id
   limit ${MAX_CANDIDATES}`;
 
 @Injectable()
@@ -143,6 +162,15 @@ export class MikroPublishedPrices extends PublishedPrices {
 
   current(providerId: string): Promise<CurrentPrice[]> {
     return this.sql.rows<CurrentPrice>(CURRENT_PRICES, [providerId]);
+  }
+
+  async find(providerId: string): Promise<ListedHospital | undefined> {
+    const [hospital] = await this.sql.rows<ListedHospital>(HOSPITAL, [providerId]);
+    return hospital;
+  }
+
+  unpriced(): Promise<ListedHospital[]> {
+    return this.sql.rows<ListedHospital>(UNPRICED);
   }
 
   candidates(npis: readonly string[], zipCodes: readonly string[]): Promise<ListedHospital[]> {

@@ -20,6 +20,35 @@ export class NotInThisStatus extends DomainError {
   }
 }
 
+/** Another import of the hospital was applied or undone after the person looked at the changes. */
+export class PricesHaveChanged extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'prices-have-changed';
+  constructor() {
+    super("Another file of this hospital was applied or undone. Look at this one's changes again.");
+  }
+}
+
+/** A file that was applied later has to be undone first; `details` names its import. */
+export class LaterImportInForce extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'later-import-in-force';
+  override readonly details: { readonly importId: string };
+  constructor(importId: string) {
+    super('A later file of this hospital is in force. Undo that one first.');
+    this.details = { importId };
+  }
+}
+
+/** The chosen provider is not in the catalogue. */
+export class NoSuchHospital extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'no-such-hospital';
+  constructor() {
+    super('There is no such provider.');
+  }
+}
+
 /** An administrator has to say first which hospital a file belongs to. */
 export class NoHospitalChosen extends DomainError {
   readonly kind = 'conflict';

@@ -30,6 +30,8 @@ export class PriceFileImport extends AggregateRoot {
   readonly id: string;
   private status: ImportStatus = 'reading';
   private providerId: string | null;
+  /** The hospital that it is applied to, so that the audit log names it; null otherwise. */
+  private appliedTo: string | null = null;
   readonly fileName: string;
   private readonly sourceUrl: string | null;
   private bytes: number | null = null;
@@ -91,6 +93,16 @@ export class PriceFileImport extends AggregateRoot {
     return this.providerId;
   }
 
+  /** Of all bytes of the file, in hexadecimal digits; null until it is stored. */
+  get digest(): string | null {
+    return this.sha256;
+  }
+
+  /** When it was applied last; null when it never was. */
+  get lastAppliedAt(): Date | null {
+    return this.appliedAt;
+  }
+
   get isOnTheWay(): boolean {
     return this.status === 'fetching' || this.status === 'reading';
   }
@@ -147,9 +159,12 @@ export class PriceFileImport extends AggregateRoot {
     this.updatedAt = at;
   }
 
-  /** @throws NotInThisStatus unless it can still be applied */
+  /**
+   * What was undone can be given to another hospital.
+   * @throws NotInThisStatus unless it can still be applied
+   */
   chooseHospital(providerId: string, at: Date): void {
-    if (!this.isOnTheWay && this.status !== 'ready') throw new NotInThisStatus(this.status);
+    if (!this.isOnTheWay) this.assertCanBeApplied();
     this.providerId = providerId;
     this.updatedAt = at;
   }
@@ -162,6 +177,7 @@ export class PriceFileImport extends AggregateRoot {
   applied(replaced: readonly object[], by: string, at: Date): void {
     this.assertCanBeApplied();
     this.status = 'applied';
+    this.appliedTo = this.providerId;
     this.replaced = replaced;
     this.appliedBy = by;
     this.appliedAt = at;
@@ -174,6 +190,7 @@ export class PriceFileImport extends AggregateRoot {
   undo(by: string, at: Date): void {
     if (this.status !== 'applied') throw new NotInThisStatus(this.status);
     this.status = 'undone';
+    this.appliedTo = null;
     this.undoneBy = by;
     this.undoneAt = at;
     this.updatedAt = at;

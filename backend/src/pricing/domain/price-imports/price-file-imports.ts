@@ -14,10 +14,22 @@ export abstract class PriceFileImports {
    * @throws NoSuchImport
    */
   abstract getForUpdate(id: string): Promise<PriceFileImport>;
+  /**
+   * The hospital that an import belongs to; null until it is chosen. Locks nothing.
+   * @throws NoSuchImport
+   */
+  abstract hospitalOf(id: string): Promise<string | null>;
+  /**
+   * Makes other applications and undoings of this hospital wait until the transaction ends. Comes
+   * before every other lock of theirs.
+   */
+  abstract lockHospital(providerId: string): Promise<void>;
   /** Replaces the lines of an import. */
   abstract saveLines(id: string, lines: readonly StoredLine[]): Promise<void>;
   /** The lines of an import whose price we would show, in the order of the catalogue. */
   abstract headlines(id: string): Promise<StoredLine[]>;
   /** The newest applied import of a hospital; undefined without one. */
   abstract inForce(providerId: string): Promise<PriceFileImport | undefined>;
+  /** Its id alone; null without one. `without` is an import to leave out. */
+  abstract idInForce(providerId: string, without?: string): Promise<string | null>;
 }

@@ -22,3 +22,12 @@ export interface PriceFileReading {
   readonly summary: PriceFileSummary;
   readonly lines: readonly PriceLine[];
 }
+
+/** For a file whose structure nobody has checked. */
+export const notChecked: StructureCheck = {
+  outcome: 'not-run',
+  version: null,
+  errors: 0,
+  alerts: 0,
+  findings: [],
+};

@@ -1,36 +1,99 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import type { ListedHospital } from '../../../marketplace/contract/published-prices.js';
+import { Commands } from '../../../platform/commands/commands.js';
 import { CliCommand, WrongUsage } from '../../../platform/config/cli-command.js';
 import { callerFolder } from '../../../platform/config/settings.js';
+import { isId } from '../../../shared/ids.js';
 import { PreviewPriceFile } from '../../application/price-files/preview-price-file.use-case.js';
+import { ApplyReadPriceFile } from '../../application/price-imports/apply-read-price-file.command.js';
+import { ComparePriceFile } from '../../application/price-imports/compare-price-file.use-case.js';
+import type { AppliedPriceFile } from '../../application/price-imports/price-file-application.js';
+import type { PriceFilePreview } from '../../domain/price-files/price-file-preview.js';
+import { notChecked } from '../../domain/price-imports/price-file-reading.js';
+import { changesReport, matchReport } from '../price-imports/changes-report.js';
+import { digestOf } from '../price-imports/file-digest.js';
 import { previewReport } from './preview-report.js';
 
-/** `prices:import FILE [--json]`: so far a preview, which changes nothing. */
+/** The author of what is applied from the command line. */
+const COMMAND_LINE = 'command line';
+
+interface Wanted {
+  readonly path: string;
+  readonly provider: string | undefined;
+  readonly source: string | null;
+  readonly isApplied: boolean;
+  readonly isJson: boolean;
+}
+
+/** `prices:import`: a preview of a price file; with `--apply` its prices become the hospital's. */
 @Injectable()
 export class PricesImport extends CliCommand {
   readonly name = 'prices:import';
   static override readonly usage: string =
-    "prices:import FILE [--json]   shows what a hospital's published price file says about our " +
-    'services; changes nothing';
+    'prices:import FILE [--provider ID] [--apply] [--source ADDRESS] [--json]   shows what a ' +
+    "hospital's published price file says about our services and would change; --apply makes its " +
+    'prices those of the provider';
 
-  constructor(private readonly previews: PreviewPriceFile) {
+  constructor(
+    private readonly previews: PreviewPriceFile,
+    private readonly comparison: ComparePriceFile,
+    private readonly commands: Commands,
+  ) {
     super();
   }
 
   /** @param folder where relative paths begin. */
   async run(args: readonly string[], folder = callerFolder()): Promise<string> {
-    const { path, isJson } = wanted(args);
-    const preview = { file: basename(path), ...(await this.previews.of(resolve(folder, path))) };
-    return isJson ? JSON.stringify(preview) : previewReport(preview);
+    const wanted = wantedBy(args);
+    const { provider, isJson } = wanted;
+    const path = resolve(folder, wanted.path);
+    const hospital = provider === undefined ? undefined : await this.comparison.hospital(provider);
+    const preview = await this.previews.of(path);
+    const hospitalMatch = await this.comparison.match(preview);
+    const changes = hospital && (await this.comparison.changes(hospital.id, preview.lines));
+    const application =
+      hospital && wanted.isApplied
+        ? await this.apply(path, wanted.source, hospital, preview)
+        : undefined;
+    const file = { file: basename(wanted.path), ...preview };
+    const named = hospital && { id: hospital.id, name: hospital.name };
+    if (isJson)
+      return JSON.stringify({ ...file, hospitalMatch, provider: named, changes, application });
+    const compared = named && changes && changesReport(named.name, changes, application);
+    return [previewReport(file), '', compared ?? matchReport(hospitalMatch)].join('\n');
+  }
+
+  private async apply(
+    path: string,
+    sourceUrl: string | null,
+    { id }: ListedHospital,
+    { lines, ...summary }: PriceFilePreview,
+  ): Promise<AppliedPriceFile> {
+    return this.commands.execute(
+      new ApplyReadPriceFile(COMMAND_LINE, id, {
+        fileName: basename(path),
+        sourceUrl,
+        file: await digestOf(path),
+        reading: { summary: { ...summary, structure: notChecked }, lines },
+      }),
+    );
   }
 }
 
-function wanted(args: readonly string[]): { path: string; isJson: boolean } {
+function wantedBy(args: readonly string[]): Wanted {
   const { values, positionals } = parsed(args);
+  const { provider, source = null, apply: isApplied, json: isJson } = values;
   const [path, ...more] = positionals;
   if (!path || more.length) throw new WrongUsage('prices:import wants one file.');
-  return { path, isJson: values.json };
+  if (isApplied && provider === undefined)
+    throw new WrongUsage('prices:import --apply wants the hospital: --provider ID.');
+  if (provider !== undefined && !isId(provider))
+    throw new WrongUsage('prices:import wants the id of a provider, a UUID.');
+  if (source !== null && !/^https?:\/\/\S+$/.test(source))
+    throw new WrongUsage('prices:import wants a web address as --source.');
+  return { path, provider, source, isApplied, isJson };
 }
 
 function parsed(args: readonly string[]) {
@@ -38,7 +101,12 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { json: { type: 'boolean', default: false } },
+      options: {
+        provider: { type: 'string' },
+        apply: { type: 'boolean', default: false },
+        source: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error));

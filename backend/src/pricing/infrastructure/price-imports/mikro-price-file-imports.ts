@@ -72,6 +72,22 @@ export class MikroPriceFileImports extends PriceFileImports {
     return found;
   }
 
+  async hospitalOf(id: string): Promise<string | null> {
+    const [found] = await this.sql.rows<{ providerId: string | null }>(
+      'select provider_id as "providerId" from pricing.price_file_imports where id = ?',
+      [id],
+    );
+    if (!found) throw new NoSuchImport();
+    return found.providerId;
+  }
+
+  async lockHospital(providerId: string): Promise<void> {
+    await this.sql.rows(
+      `select pg_advisory_xact_lock(hashtext('pricing.price_file_imports'), hashtext(?))`,
+      [providerId],
+    );
+  }
+
   async saveLines(id: string, lines: readonly StoredLine[]): Promise<void> {
     await this.em.flush(); // a new import has to be there before its lines
     await this.sql.rows('delete from pricing.price_file_lines where import_id = ?', [id]);
@@ -90,14 +106,19 @@ export class MikroPriceFileImports extends PriceFileImports {
   }
 
   async inForce(providerId: string): Promise<PriceFileImport | undefined> {
+    const id = await this.idInForce(providerId);
+    return id === null ? undefined : this.em.findOneOrFail(PriceFileImport, { id });
+  }
+
+  async idInForce(providerId: string, without?: string): Promise<string | null> {
     const [newest] = await this.sql.rows<{ id: string }>(
       `select id
       from pricing.price_file_imports
-      where provider_id = ? and status = 'applied'
+      where provider_id = ? and status = 'applied' and id is distinct from ?::uuid
       order by applied_at desc
       limit 1`,
-      [providerId],
+      [providerId, without ?? null],
     );
-    return newest && (await this.em.findOneOrFail(PriceFileImport, { id: newest.id }));
+    return newest?.id ?? null;
   }
 }

@@ -12,6 +12,7 @@ export const PriceFileImportSchema = defineEntity({
     id: p.uuid().primary(),
     status: p.string().$type<ImportStatus>(),
     providerId: p.uuid().nullable(),
+    appliedTo: p.uuid().nullable(),
     fileName: p.string(),
     sourceUrl: p.string().nullable(),
     bytes: p.bigint('number').nullable(),

@@ -40,7 +40,8 @@ export class LoadDemoProviders extends Command<void> {
   }
 }
 
-const BY = 'demo data';
+/** The author of what is loaded at first start. */
+export const DEMO_DATA = 'demo data';
 const DEFAULT_TERMS = { publicPrices: false, capacity: 1 };
 /** The source of invented ratings. */
 const RATING_SOURCE = 'Invented for the demo';
@@ -60,30 +61,41 @@ export class LoadDemoProvidersHandler implements ICommandHandler<LoadDemoProvide
     const published = <Record extends Provider | Location | ProviderLocation | ProviderService>(
       record: Record,
     ): Record => {
-      record.moveTo('published', BY, now);
+      record.moveTo('published', DEMO_DATA, now);
       return record;
     };
     for (const { traits, profile, visitTerms, rating, places, offers } of providers) {
       const locations = places.map((place) =>
-        published(new Location(this.ids.next(), place, BY, now)),
+        published(new Location(this.ids.next(), place, DEMO_DATA, now)),
       );
       const provider = published(
-        new Provider(this.ids.next(), traits, profile, locations[0]?.id ?? null, BY, now),
+        new Provider(this.ids.next(), traits, profile, locations[0]?.id ?? null, DEMO_DATA, now),
       );
-      provider.setTerms({ ...DEFAULT_TERMS, ...visitTermsOf(visitTerms) }, BY, now);
+      provider.setTerms({ ...DEFAULT_TERMS, ...visitTermsOf(visitTerms) }, DEMO_DATA, now);
       if (rating) {
         if (rating.tenths > 0)
-          provider.setRating({ ...rating, source: RATING_SOURCE, asOf: dayOf(now) }, BY, now);
-        provider.attest(BY, now);
+          provider.setRating(
+            { ...rating, source: RATING_SOURCE, asOf: dayOf(now) },
+            DEMO_DATA,
+            now,
+          );
+        provider.attest(DEMO_DATA, now);
       }
       const links = locations.map(({ id }) =>
-        published(new ProviderLocation(this.ids.next(), provider.id, id, BY, now)),
+        published(new ProviderLocation(this.ids.next(), provider.id, id, DEMO_DATA, now)),
       );
       const offered = offers.map(({ serviceKey, terms, price }) => {
         const service = services.get(serviceKey);
         if (!service) throw new Error(`The catalogue has no service ${serviceKey}.`);
-        const link = new ProviderService(this.ids.next(), provider.id, service.id, terms, BY, now);
-        if (price) link.setOwnPrice(price, BY, now);
+        const link = new ProviderService(
+          this.ids.next(),
+          provider.id,
+          service.id,
+          terms,
+          DEMO_DATA,
+          now,
+        );
+        if (price) link.setOwnPrice(price, DEMO_DATA, now);
         return published(link);
       });
       this.providers.add(provider, [...locations, ...links], offered);

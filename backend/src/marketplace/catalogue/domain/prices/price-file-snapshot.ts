@@ -5,6 +5,7 @@ import type {
 } from '../../../contract/published-prices.js';
 import {
   MAX_PUBLISHED_CENTS,
+  type OfferTerms,
   type OwnPrice,
   ProviderService,
 } from '../providers/provider-service.js';
@@ -69,25 +70,15 @@ export function applySnapshot(
     }
     const terms = publishedTerms(price.billingClass, price.noDiscount);
     const published = ownPriceOf(file, price);
-    if (link && before) {
-      const after: AskedPrice = {
-        ...terms,
-        customPrice: published.cents,
-        noCharge: false,
-        comparable: price.comparable,
-        source: published.source,
-        attestedAt: null,
-      };
-      if (isSameButImport(before, after)) continue;
-      link.askAgain(after, by, at);
-      replaced.push(replacedPrice(link, key, before));
-      continue;
-    }
-    const offer = new ProviderService(newId(), providerId, id, terms, by, at);
+    if (before && isSameButImport(before, askedOf(terms, published))) continue;
+    const offer = link ?? new ProviderService(newId(), providerId, id, terms, by, at);
+    offer.setTerms(terms, by, at);
     offer.setOwnPrice(published, by, at);
-    offer.moveTo('published', by, at);
-    added.push(offer);
-    replaced.push(replacedPrice(offer, key, null));
+    if (!link) {
+      offer.moveTo('published', by, at);
+      added.push(offer);
+    }
+    replaced.push(replacedPrice(offer, key, before ?? null));
   }
   return { replaced, added };
 }
@@ -118,6 +109,20 @@ const ON_REQUEST = { cents: null, inherits: false, confirmed: false, noCharge: f
 /** Whether the provider itself told us the price, or attested the list price. */
 const isOwn = ({ source, attestedAt }: AskedPrice): boolean =>
   source?.kind === 'provider' || (source === null && attestedAt !== null);
+
+const askedOf = (
+  terms: OfferTerms,
+  { cents, source, comparable = true }: OwnPrice,
+): AskedPrice => ({
+  coverage: terms.coverage,
+  includes: terms.includes,
+  includesEs: terms.includesEs ?? null,
+  customPrice: cents,
+  noCharge: false,
+  comparable,
+  source,
+  attestedAt: null,
+});
 
 const ownPriceOf = (
   { importId, asOf, sourceUrl, attester }: PublishedFile,

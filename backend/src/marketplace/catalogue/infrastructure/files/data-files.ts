@@ -5,7 +5,6 @@ import { dayOf } from '../../../../shared/day.js';
 import type { DemoProvider } from '../../application/providers/load-demo-providers.command.js';
 import type { CatalogueFile } from '../../application/services/load-catalogue.command.js';
 import { ACCEPTANCES, OFFERINGS, WALK_INS } from '../../contract/visit-terms.view.js';
-import { publishedTerms } from '../../domain/prices/published-price.js';
 import { isOpeningHours } from '../../domain/providers/visit-terms.js';
 
 /** `backend/data`, relative to `src` and to `dist` alike. */
@@ -53,13 +52,8 @@ const hospitals = z.object({
       specialtyText: z.string().nullish(),
       specialtyTextEs: z.string().nullish(),
       website: z.string().nullable(),
-      fileDate: z.string(),
-      sourceUrl: z.string().nullable(),
       countyProgram: z.boolean(),
       location: place,
-      prices: z.array(
-        z.object({ serviceKey: z.string(), cents: z.int(), billingClass: z.string().nullable() }),
-      ),
     }),
   ),
 });
@@ -119,7 +113,7 @@ const CHILDRENS_HOSPITAL = /^\d{2}33\d{2}$/;
 /** Who said how invented clinics work. */
 const INVENTED = 'Invented for the demo';
 
-/** Real hospitals with the cash prices of their published files. */
+/** Real hospitals. What they ask comes from excerpts of their price files. */
 export async function hospitalListings(): Promise<DemoProvider[]> {
   const file = await read('hospital-listings.json', hospitals);
   return file.hospitals.map(
@@ -130,22 +124,15 @@ export async function hospitalListings(): Promise<DemoProvider[]> {
       specialtyText,
       specialtyTextEs,
       website,
-      fileDate,
-      sourceUrl,
       countyProgram,
       location,
-      prices,
     }) => ({
       traits: { kind: 'hospital_listing', countyProgram },
       profile: { name, specialtyKey, specialtyText, specialtyTextEs, website, email: null },
       visitTerms: { patientAges: CHILDRENS_HOSPITAL.test(ccn) ? 'children' : null },
       rating: null,
       places: [{ ...location, zone: ZONE }],
-      offers: prices.map(({ serviceKey, cents, billingClass }) => ({
-        serviceKey,
-        terms: publishedTerms(billingClass, false),
-        price: { cents, source: { kind: 'published_file', asOf: fileDate, sourceUrl } },
-      })),
+      offers: [],
     }),
   );
 }

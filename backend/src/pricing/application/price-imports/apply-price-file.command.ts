@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  NoHospitalChosen,
+  PricesHaveChanged,
+} from '../../domain/price-imports/price-file-import.errors.js';
+import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
+import { type AppliedPriceFile, PriceFileApplication } from './price-file-application.js';
+
+/**
+ * Makes the prices of a file those that its hospital asks.
+ * @throws NoSuchImport, NotInThisStatus, NoHospitalChosen, NoFileDate
+ * @throws PricesHaveChanged when another import of the hospital is in force than the person saw
+ */
+export class ApplyPriceFile extends Command<AppliedPriceFile> {
+  /**
+   * @param seenInForce the import in force that the person compared with, null for none; without
+   * it, the one that is in force when the command begins
+   */
+  constructor(
+    readonly by: string,
+    readonly importId: string,
+    readonly seenInForce?: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ApplyPriceFile)
+export class ApplyPriceFileHandler implements ICommandHandler<ApplyPriceFile> {
+  constructor(
+    private readonly imports: PriceFileImports,
+    private readonly application: PriceFileApplication,
+  ) {}
+
+  async execute({ by, importId, seenInForce }: ApplyPriceFile): Promise<AppliedPriceFile> {
+    const providerId = await this.imports.hospitalOf(importId);
+    if (providerId === null) throw new NoHospitalChosen();
+    const seen = seenInForce === undefined ? await this.imports.idInForce(providerId) : seenInForce;
+    await this.imports.lockHospital(providerId);
+    const imported = await this.imports.getForUpdate(importId);
+    imported.assertCanBeApplied();
+    const isOther = imported.hospitalId !== providerId;
+    if (isOther || (await this.imports.idInForce(providerId)) !== seen)
+      throw new PricesHaveChanged();
+    return this.application.apply(imported, await this.imports.headlines(importId), by);
+  }
+}

@@ -1,0 +1,63 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { Ids } from '../../../shared/ids.js';
+import { withHeadlines } from '../../domain/price-imports/headline-lines.js';
+import { PriceFileImport, type StoredFile } from '../../domain/price-imports/price-file-import.js';
+import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
+import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
+import { type AppliedPriceFile, PriceFileApplication } from './price-file-application.js';
+
+/** A file that was read where it lies, and whose bytes are not kept. */
+export interface ReadPriceFile {
+  readonly fileName: string;
+  /** Where it is published; null when nobody said. */
+  readonly sourceUrl: string | null;
+  readonly file: Omit<StoredFile, 'pieces'>;
+  readonly reading: PriceFileReading;
+}
+
+/**
+ * Records a file that was read already and applies it to a hospital. When the same bytes are in
+ * force, nothing is recorded.
+ * @throws NoFileDate
+ * @throws DomainError when there is no such provider
+ */
+export class ApplyReadPriceFile extends Command<AppliedPriceFile> {
+  constructor(
+    readonly by: string,
+    readonly providerId: string,
+    readonly read: ReadPriceFile,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ApplyReadPriceFile)
+export class ApplyReadPriceFileHandler implements ICommandHandler<ApplyReadPriceFile> {
+  constructor(
+    private readonly imports: PriceFileImports,
+    private readonly application: PriceFileApplication,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ by, providerId, read }: ApplyReadPriceFile): Promise<AppliedPriceFile> {
+    const { fileName, sourceUrl, file, reading } = read;
+    await this.imports.lockHospital(providerId);
+    const imported = PriceFileImport.alreadyRead(
+      { id: this.ids.next(), fileName, sourceUrl, providerId, by, at: this.clock.now() },
+      file,
+      reading.summary,
+    );
+    const lines = withHeadlines(reading.lines);
+    const applied = await this.application.apply(
+      imported,
+      lines.filter(({ headline }) => headline),
+      by,
+    );
+    if (applied.outcome === 'unchanged') return applied;
+    this.imports.add(imported);
+    await this.imports.saveLines(imported.id, lines);
+    return applied;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ListedHospital } from '../../../marketplace/contract/published-prices.js';
+import { isNpi } from '../price-files/file-head.js';
+import { isSameStreet, streetOf, zipCodeOf } from './street-address.js';
+
+/** What a file says about whose it is, as it is written there. */
+export interface FileIdentity {
+  readonly npis: readonly string[];
+  readonly addresses: readonly string[];
+}
+
+/**
+ * How a file was matched to a hospital. `conflict` when several hospitals come into question, or
+ * when the fields of the file contradict each other: then an administrator has to choose.
+ */
+export type MatchKind = 'npi' | 'street' | 'none' | 'conflict';
+
+export interface MatchedHospital extends ListedHospital {
+  /** What of it agrees with the file. */
+  readonly by: readonly ('npi' | 'street')[];
+}
+
+export interface HospitalMatch {
+  readonly match: MatchKind;
+  /** One for `npi` and `street`; for `conflict` all that come into question. */
+  readonly candidates: readonly MatchedHospital[];
+}
+
+/** The NPIs of a file with a right check digit, and the ZIP codes of its addresses: each once. */
+export const searchedBy = ({ npis, addresses }: FileIdentity) => ({
+  npis: [...new Set(npis.filter(isNpi))],
+  zipCodes: [...new Set(addresses.flatMap((address) => zipCodeOf(address) ?? []))],
+});
+
+/**
+ * Says which hospital a file belongs to: by NPI, else by street and ZIP code, never by name. A
+ * hospital at the same street with an NPI that the file does not name is a conflict.
+ */
+export function matchHospital(
+  file: FileIdentity,
+  hospitals: readonly ListedHospital[],
+): HospitalMatch {
+  const { npis } = searchedBy(file);
+  const candidates = hospitals.flatMap((hospital): MatchedHospital[] => {
+    const by: ('npi' | 'street')[] = [];
+    if (hospital.npi !== null && npis.includes(hospital.npi)) by.push('npi');
+    if (file.addresses.some((address) => isAt(address, hospital))) by.push('street');
+    return by.length ? [{ ...hospital, by }] : [];
+  });
+  const [only, ...others] = candidates;
+  if (!only) return { match: 'none', candidates };
+  if (others.length) return { match: 'conflict', candidates };
+  if (only.by.includes('npi')) return { match: 'npi', candidates };
+  const hasOtherNpi = only.npi !== null && npis.length > 0;
+  return { match: hasOtherNpi ? 'conflict' : 'street', candidates };
+}
+
+const isAt = (address: string, { places }: ListedHospital): boolean =>
+  places.some(
+    (place) =>
+      zipCodeOf(address) === place.zipCode &&
+      isSameStreet(streetOf(address, place.city), streetOf(place.address, '')),
+  );

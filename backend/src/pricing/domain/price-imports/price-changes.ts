@@ -1,0 +1,56 @@
+import type {
+  CurrentPrice,
+  PublishedPrice,
+} from '../../../marketplace/contract/published-prices.js';
+
+export interface ChangedPrice {
+  readonly service: string;
+  /** Cents. */
+  readonly before: number;
+  readonly after: number;
+  /** Whether it changes by more than half of what it was. */
+  readonly jump: boolean;
+}
+
+/** What applying a file would do to the prices of its hospital. Each service is in one list. */
+export interface PriceChanges {
+  /** Services without a price so far. */
+  readonly added: readonly { readonly service: string; readonly after: number }[];
+  readonly changed: readonly ChangedPrice[];
+  /** Of an earlier file, and missing in this one: on request from now on. */
+  readonly gone: readonly { readonly service: string; readonly before: number }[];
+  /** Keys of services whose amount stays; its day and row may change. */
+  readonly unchanged: readonly string[];
+  /** Keys of services in the file whose price the provider gave itself, which stays. */
+  readonly kept: readonly string[];
+}
+
+/** Compares what a file publishes with what its hospital asks now. */
+export function priceChanges(
+  current: readonly CurrentPrice[],
+  published: readonly PublishedPrice[],
+): PriceChanges {
+  const currentOf = new Map(current.map((price) => [price.serviceKey, price]));
+  const keys = new Set(published.map(({ serviceKey }) => serviceKey));
+  const added: { service: string; after: number }[] = [];
+  const changed: ChangedPrice[] = [];
+  const unchanged: string[] = [];
+  const kept: string[] = [];
+  for (const { serviceKey: service, cents: after } of published) {
+    const { cents: before = null, sourceKind = null } = currentOf.get(service) ?? {};
+    if (sourceKind === 'provider') kept.push(service);
+    else if (before === null) added.push({ service, after });
+    else if (before === after) unchanged.push(service);
+    else changed.push({ service, before, after, jump: isJump(before, after) });
+  }
+  const gone = current.flatMap(({ serviceKey: service, cents: before, sourceKind }) =>
+    sourceKind === 'published_file' && before !== null && !keys.has(service)
+      ? { service, before }
+      : [],
+  );
+  return { added, changed, gone, unchanged, kept };
+}
+
+/** Whether an amount in cents changes by more than half. */
+export const isJump = (before: number, after: number): boolean =>
+  2 * Math.abs(after - before) > before;

@@ -1,0 +1,32 @@
+import type { PublishedPrice } from '../../../marketplace/contract/published-prices.js';
+import type { ChargeFlag, Place } from '../price-files/charge.js';
+import type { StoredLine } from './price-file-imports.js';
+
+/** Flags of prices that are listed and never stand beside others. */
+const QUESTIONABLE: readonly ChargeFlag[] = [
+  'cash-above-gross',
+  'perhaps-percent',
+  'over-a-million',
+];
+
+/** The prices that an application of these lines publishes: one for each headline. */
+export function publishedPricesOf(lines: readonly StoredLine[]): PublishedPrice[] {
+  return lines.flatMap((line) => {
+    if (!line.headline || line.cashCents === null) return [];
+    return {
+      serviceKey: line.service,
+      cents: line.cashCents,
+      billingClass: line.billingClass,
+      noDiscount: line.flags.includes('no-discount'),
+      comparable: !QUESTIONABLE.some((flag) => line.flags.includes(flag)),
+      row: placeText(line.place),
+    };
+  });
+}
+
+/** A place in a file for people: `row 12`, or `item 12/charge 1`. */
+export function placeText(place: Place | null): string {
+  if (place === null) return '';
+  const { row, charge } = place;
+  return charge === undefined ? `row ${row}` : `item ${row}/charge ${charge}`;
+}

@@ -1,0 +1,97 @@
+/** A street address as far as two spellings of it can be compared. */
+export interface StreetAddress {
+  /** House number and street in one spelling. */
+  readonly street: string;
+  /** Suite, floor or building in one spelling; null without one. */
+  readonly unit: string | null;
+}
+
+/**
+ * Abbreviations of words in addresses, after Publication 28 of the US Postal Service, appendices B
+ * and C. `saint` has the same as `street`.
+ */
+const SHORT: Readonly<Record<string, string>> = {
+  alley: 'aly',
+  avenue: 'ave',
+  av: 'ave',
+  boulevard: 'blvd',
+  building: 'bldg',
+  center: 'ctr',
+  centre: 'ctr',
+  circle: 'cir',
+  court: 'ct',
+  crossing: 'xing',
+  drive: 'dr',
+  expressway: 'expy',
+  floor: 'fl',
+  fort: 'ft',
+  freeway: 'fwy',
+  heights: 'hts',
+  highway: 'hwy',
+  interstate: 'i',
+  lane: 'ln',
+  mount: 'mt',
+  parkway: 'pkwy',
+  place: 'pl',
+  plaza: 'plz',
+  road: 'rd',
+  room: 'rm',
+  route: 'rte',
+  saint: 'st',
+  square: 'sq',
+  street: 'st',
+  suite: 'ste',
+  terrace: 'ter',
+  trail: 'trl',
+  turnpike: 'tpke',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+};
+const UNITS = ['ste', 'unit', 'bldg', 'fl', 'rm', 'apt', 'dept', '#'];
+const ZIP_CODE = /\b(\d{5})(?:-?\d{4})?(?:\.0)?\s*$/;
+
+/** The ZIP code at the end of an address, without the four digits that may follow. */
+export const zipCodeOf = (address: string): string | null => ZIP_CODE.exec(address)?.[1] ?? null;
+
+/**
+ * Street and unit of an address in one line. What stands behind them is left out when it is `city`
+ * and a state and a ZIP code, with or without commas.
+ */
+export function streetOf(address: string, city: string): StreetAddress {
+  const words = wordsOf(address.replace(ZIP_CODE, ''));
+  const place = wordsOf(city);
+  const rest = withoutEnd(words, place) ?? withoutEnd(words.slice(0, -1), place) ?? words;
+  const at = rest.findIndex((word, index) => index > 0 && UNITS.includes(word));
+  if (at < 0) return { street: rest.join(' '), unit: null };
+  return { street: rest.slice(0, at).join(' '), unit: rest.slice(at + 1).join(' ') || null };
+}
+
+/** Whether both are the same street and, where both name one, the same unit. */
+export const isSameStreet = (one: StreetAddress, other: StreetAddress): boolean =>
+  one.street !== '' &&
+  one.street === other.street &&
+  (one.unit === null || other.unit === null || one.unit === other.unit);
+
+/** In lower case, without accents and punctuation, with short forms. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f.'’]/g, '')
+    .replace('#', ' # ')
+    .split(/[^a-z0-9#]+/)
+    .filter(Boolean)
+    .map((word) => SHORT[word] ?? word);
+
+function withoutEnd(words: readonly string[], end: readonly string[]): string[] | undefined {
+  const from = words.length - end.length;
+  const ends =
+    end.length > 0 && from > 0 && end.every((word, index) => words[from + index] === word);
+  return ends ? words.slice(0, from) : undefined;
+}

@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import {
+  type ListedHospital,
+  PublishedPrices,
+} from '../../../marketplace/contract/published-prices.js';
+import { Commands } from '../../../platform/commands/commands.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { StartupTask } from '../../../platform/events/startup.js';
+import { PreviewPriceFile } from '../../application/price-files/preview-price-file.use-case.js';
+import { ApplyReadPriceFile } from '../../application/price-imports/apply-read-price-file.command.js';
+import { matchHospital } from '../../domain/price-imports/hospital-match.js';
+import { notChecked } from '../../domain/price-imports/price-file-reading.js';
+import { digestOf } from './file-digest.js';
+import { type Excerpt, priceFileExcerpts } from './price-file-excerpts.js';
+
+/** The author of what is loaded at first start. */
+const DEMO_DATA = 'demo data';
+
+/**
+ * Applies excerpts of hospitals' price files to the hospitals of the demo data that never had a
+ * price: after the first start, or what a start that broke off has left.
+ */
+@Injectable()
+export class DemoPriceFilesTask extends StartupTask {
+  readonly order = 25;
+
+  constructor(
+    private readonly published: PublishedPrices,
+    private readonly previews: PreviewPriceFile,
+    private readonly commands: Commands,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    if (!this.settings.withDemoData) return;
+    const hospitals = await this.published.unpriced();
+    if (!hospitals.length) return;
+    for (const excerpt of await priceFileExcerpts()) await this.apply(excerpt, hospitals);
+  }
+
+  private async apply(excerpt: Excerpt, hospitals: readonly ListedHospital[]): Promise<void> {
+    const { path, sourceUrl, sourcePlaces } = excerpt;
+    const { lines, ...summary } = await this.previews.of(path);
+    const { match, candidates } = matchHospital(summary, hospitals);
+    const [hospital] = candidates;
+    if (!hospital || match === 'conflict') return;
+    await this.commands.execute(
+      new ApplyReadPriceFile(DEMO_DATA, hospital.id, {
+        fileName: basename(path),
+        sourceUrl,
+        file: await digestOf(path),
+        reading: {
+          summary: { ...summary, structure: notChecked },
+          lines: lines.map((line) => ({
+            ...line,
+            place: line.place && (sourcePlaces.get(line.place.row) ?? null),
+          })),
+        },
+      }),
+    );
+  }
+}
