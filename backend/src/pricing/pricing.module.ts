@@ -17,6 +17,7 @@ import { ApplyPriceFileHandler } from './application/price-imports/apply-price-f
 import { ApplyReadPriceFileHandler } from './application/price-imports/apply-read-price-file.command.js';
 import { ChooseHospitalHandler } from './application/price-imports/choose-hospital.command.js';
 import { ComparePriceFile } from './application/price-imports/compare-price-file.use-case.js';
+import { HospitalOfPriceFileHandler } from './application/price-imports/hospital-of-price-file.query.js';
 import { PriceFileApplication } from './application/price-imports/price-file-application.js';
 import { UndoPriceFileHandler } from './application/price-imports/undo-price-file.command.js';
 import { PriceMails } from './application/price-mails.js';
@@ -44,7 +45,6 @@ import { QuotePriceConfirmations } from './infrastructure/quote-price-confirmati
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
 import { FollowedPriceRequestHandler } from './queries/followed-price-request.query.js';
-import { HospitalOfPriceFileHandler } from './queries/hospital-of-price-file.query.js';
 import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
 import { PriceRequestReferenceHandler } from './queries/price-request-reference.query.js';
 

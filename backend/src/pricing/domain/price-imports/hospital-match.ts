@@ -1,6 +1,18 @@
-import type { ListedHospital } from '../../../marketplace/contract/published-prices.js';
 import { isNpi } from '../price-files/file-head.js';
 import { isSameStreet, streetOf, zipCodeOf } from './street-address.js';
+
+/** A hospital of the catalogue, as far as a file can name it. */
+export interface KnownHospital {
+  readonly id: string;
+  readonly name: string;
+  readonly npi: string | null;
+  readonly places: readonly {
+    readonly address: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zipCode: string;
+  }[];
+}
 
 /** What a file says about whose it is, as it is written there. */
 export interface FileIdentity {
@@ -14,7 +26,7 @@ export interface FileIdentity {
  */
 export type MatchKind = 'npi' | 'street' | 'none' | 'conflict';
 
-export interface MatchedHospital extends ListedHospital {
+export interface MatchedHospital extends KnownHospital {
   /** What of it agrees with the file. */
   readonly by: readonly ('npi' | 'street')[];
 }
@@ -37,7 +49,7 @@ export const searchedBy = ({ npis, addresses }: FileIdentity) => ({
  */
 export function matchHospital(
   file: FileIdentity,
-  hospitals: readonly ListedHospital[],
+  hospitals: readonly KnownHospital[],
 ): HospitalMatch {
   const { npis } = searchedBy(file);
   const candidates = hospitals.flatMap((hospital): MatchedHospital[] => {
@@ -54,7 +66,7 @@ export function matchHospital(
   return { match: hasOtherNpi ? 'conflict' : 'street', candidates };
 }
 
-const isAt = (address: string, { places }: ListedHospital): boolean =>
+const isAt = (address: string, { places }: KnownHospital): boolean =>
   places.some(
     (place) =>
       zipCodeOf(address) === place.zipCode &&

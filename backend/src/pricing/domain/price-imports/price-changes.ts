@@ -1,7 +1,12 @@
-import type {
-  CurrentPrice,
-  PublishedPrice,
-} from '../../../marketplace/contract/published-prices.js';
+import type { LinePrice } from './published-lines.js';
+
+/** What a hospital asks for a service now. */
+export interface AskedNow {
+  readonly serviceKey: string;
+  /** Cents; null for a price on request. */
+  readonly cents: number | null;
+  readonly sourceKind: 'published_file' | 'provider' | 'demo' | null;
+}
 
 export interface ChangedPrice {
   readonly service: string;
@@ -27,8 +32,8 @@ export interface PriceChanges {
 
 /** Compares what a file publishes with what its hospital asks now. */
 export function priceChanges(
-  current: readonly CurrentPrice[],
-  published: readonly PublishedPrice[],
+  current: readonly AskedNow[],
+  published: readonly LinePrice[],
 ): PriceChanges {
   const currentOf = new Map(current.map((price) => [price.serviceKey, price]));
   const keys = new Set(published.map(({ serviceKey }) => serviceKey));

@@ -1,4 +1,5 @@
 import type { PriceLine } from '../price-files/price-lines.js';
+import type { FileIdentity } from './hospital-match.js';
 import type { PriceFileImport } from './price-file-import.js';
 
 /** A line as it is stored; the headline line of a service is the one whose price we would show. */
@@ -19,6 +20,8 @@ export abstract class PriceFileImports {
    * @throws NoSuchImport
    */
   abstract hospitalOf(id: string): Promise<string | null>;
+  /** What the file says about whose it is; undefined until it was read. */
+  abstract identityOf(id: string): Promise<FileIdentity | undefined>;
   /**
    * Makes other applications and undoings of this hospital wait until the transaction ends. Comes
    * before every other lock of theirs.

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
+import type { FileIdentity } from '../../domain/price-imports/hospital-match.js';
 import { NoSuchImport } from '../../domain/price-imports/price-file-import.errors.js';
 import { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
 import {
@@ -79,6 +80,16 @@ export class MikroPriceFileImports extends PriceFileImports {
     );
     if (!found) throw new NoSuchImport();
     return found.providerId;
+  }
+
+  async identityOf(id: string): Promise<FileIdentity | undefined> {
+    const [identity] = await this.sql.rows<FileIdentity>(
+      `select reading -> 'npis' as npis, reading -> 'addresses' as addresses
+      from pricing.price_file_imports
+      where id = ? and reading is not null`,
+      [id],
+    );
+    return identity;
   }
 
   async lockHospital(providerId: string): Promise<void> {

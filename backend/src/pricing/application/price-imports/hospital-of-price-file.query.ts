@@ -1,12 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { PublishedPrices } from '../../marketplace/contract/published-prices.js';
-import { Sql } from '../../platform/database/sql.js';
+import { PublishedPrices } from '../../../marketplace/contract/published-prices.js';
 import {
-  type FileIdentity,
   type HospitalMatch,
   matchHospital,
   searchedBy,
-} from '../domain/price-imports/hospital-match.js';
+} from '../../domain/price-imports/hospital-match.js';
+import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
 
 /**
  * Which hospital an import belongs to by what its file says; undefined when there is no such
@@ -21,19 +20,14 @@ export class HospitalOfPriceFile extends Query<HospitalMatch | undefined> {
 @QueryHandler(HospitalOfPriceFile)
 export class HospitalOfPriceFileHandler implements IQueryHandler<HospitalOfPriceFile> {
   constructor(
-    private readonly sql: Sql,
+    private readonly imports: PriceFileImports,
     private readonly published: PublishedPrices,
   ) {}
 
   async execute({ importId }: HospitalOfPriceFile): Promise<HospitalMatch | undefined> {
-    const [file] = await this.sql.rows<FileIdentity>(
-      `select reading -> 'npis' as npis, reading -> 'addresses' as addresses
-      from pricing.price_file_imports
-      where id = ? and reading is not null`,
-      [importId],
-    );
-    if (!file) return undefined;
-    const { npis, zipCodes } = searchedBy(file);
-    return matchHospital(file, await this.published.candidates(npis, zipCodes));
+    const identity = await this.imports.identityOf(importId);
+    if (!identity) return undefined;
+    const { npis, zipCodes } = searchedBy(identity);
+    return matchHospital(identity, await this.published.candidates(npis, zipCodes));
   }
 }
