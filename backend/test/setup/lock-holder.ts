@@ -18,20 +18,18 @@ export class LockHolder {
   }
 
   /**
-   * Resolves when another session waits for its locks. The list of sessions would be the one of the
+   * Resolves when as many other sessions wait for its locks. The list of sessions would be the one of the
    * transaction's first look; the list of locks is not kept.
    */
-  isBlocking(): Promise<void> {
-    return until(
-      async () =>
-        (
-          await this.client.query(
-            `select 1
-             from pg_locks
-             where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
-          )
-        ).rowCount !== 0,
-    );
+  isBlocking(sessions = 1): Promise<void> {
+    return until(async () => {
+      const { rowCount } = await this.client.query(
+        `select 1
+           from pg_locks
+           where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+      );
+      return (rowCount ?? 0) >= sessions;
+    });
   }
 
   async release(): Promise<void> {
