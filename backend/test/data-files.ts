@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 
 interface Named {
   key: string;
@@ -33,20 +34,24 @@ interface Hospital {
   ccn: string;
   specialtyKey: string;
   website: string | null;
-  fileDate: string;
-  sourceUrl: string | null;
-  sourceNote: string | null;
   countyProgram: boolean;
   location: Location;
   addressSource: string;
-  prices: {
-    serviceKey: string;
-    code: string;
-    cents: number;
-    setting: string;
-    billingClass: string | null;
-    sourceRow: string;
-  }[];
+}
+/** A row of our excerpt of a hospital's price file, by the names of its columns. */
+type ExcerptRow = Readonly<Record<string, string>>;
+/** A price as the former list of facts had it, made by hand from the whole files. */
+interface FormerPrice {
+  hospital: string;
+  ccn: string;
+  service: string;
+  code: string;
+  cents: number;
+  setting: string;
+  billingClass: string | null;
+  asOf: string;
+  sourceUrl: string | null;
+  row: string;
 }
 interface Clinic {
   key: string;
@@ -78,8 +83,28 @@ export const { clinics }: { clinics: Clinic[] } = read('demo-clinics.json');
 
 export const byKey = new Map(catalogue.services.map((service) => [service.key, service]));
 export const specialtyKeys = new Set(catalogue.specialties.map((specialty) => specialty.key));
-export const hospitalPrices = hospitals.flatMap((hospital) =>
-  hospital.prices.map((price) => ({ hospital, ...price })),
+export const formerPrices: FormerPrice[] = JSON.parse(
+  readFileSync(new URL('fixtures/hospital-prices.json', import.meta.url), 'utf8'),
+);
+
+const excerptOf = (key: string): string =>
+  readFileSync(new URL(`../data/price-files/${key}.csv`, import.meta.url), 'utf8');
+/** What each excerpt says of its hospital, by the names of the columns. */
+export const excerptHeads = hospitals.map(({ key }) => {
+  const [names = [], values = []]: string[][] = parse(excerptOf(key), {
+    to_line: 2,
+    relax_column_count: true,
+  });
+  return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+});
+export const excerptRows = hospitals.flatMap((hospital) => {
+  const rows: ExcerptRow[] = parse(excerptOf(hospital.key), { columns: true, from_line: 3 });
+  return rows.map((row) => ({ hospital, row }));
+});
+/** Keys of services by the codes of our excerpts. */
+export const excerptServices = excerptRows.map(
+  ({ row }) =>
+    catalogue.services.find(({ codes }) => codes.some(({ code }) => code === row['code|1']))?.key,
 );
 export const offers = clinics.flatMap((clinic) =>
   clinic.services.map((offer) => ({ clinic, ...offer })),

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   byKey,
   clinics,
-  hospitalPrices,
+  excerptHeads,
+  excerptRows,
+  excerptServices,
+  formerPrices,
   hospitals,
   isCents,
   offers,
@@ -10,57 +13,55 @@ import {
   specialtyKeys,
 } from './data-files.js';
 
-describe('the hospital listings', () => {
-  it('hold 34 published cash prices of 9 hospitals, to the cent', () => {
-    expect([hospitals.length, hospitalPrices.length]).toEqual([9, 34]);
+describe('the excerpts of hospital price files', () => {
+  it('hold 34 published cash prices of 9 hospitals, as the list by hand had them', () => {
+    expect([hospitals.length, excerptRows.length]).toEqual([9, 34]);
     expect(repeated(hospitals.flatMap(({ key, ccn }) => [key, ccn]))).toEqual([]);
-    expect(hospitalPrices.filter(({ cents }) => !isCents(cents) || cents === 0)).toEqual([]);
-    expect(hospitalPrices.reduce((sum, { cents }) => sum + cents, 0)).toBe(3_907_012);
-    const published = new Map(
-      hospitalPrices.map(({ hospital, serviceKey, cents }) => [
-        `${hospital.ccn} ${serviceKey}`,
-        cents,
-      ]),
-    );
-    expect(published.get('453304 mri_knee')).toBe(317_446);
-    expect(published.get('450289 colonoscopy')).toBe(183_524);
-    expect(published.get('450289 cbc')).toBe(647);
-    expect(published.get('670122 mammogram_screening')).toBe(71_550);
-    expect(published.get('450775 cbc')).toBe(129_926);
+    expect(
+      excerptRows.map(({ hospital, row }, at) => ({
+        hospital: hospital.name,
+        ccn: hospital.ccn,
+        service: excerptServices[at],
+        code: row['code|1'],
+        cents: Math.round(Number(row['standard_charge|discounted_cash']) * 100),
+        setting: row.setting,
+        billingClass: row.billing_class || null,
+        asOf: row.excerpt_source_date,
+        sourceUrl: row.excerpt_source_url || null,
+        row: row.excerpt_source_row,
+      })),
+    ).toEqual(formerPrices);
+    expect(formerPrices.reduce((sum, { cents }) => sum + cents, 0)).toBe(3_907_012);
   });
 
-  it('tie every price to a code of its service and to a row of a dated file', () => {
-    expect(
-      hospitalPrices.filter(
-        ({ serviceKey, code }) =>
-          !byKey.get(serviceKey)?.codes.some((known) => known.code === code),
-      ),
-    ).toEqual([]);
-    expect(
-      hospitalPrices.filter(({ sourceRow }) => !/^(row \d+|item \d+\/charge \d+)$/.test(sourceRow)),
-    ).toEqual([]);
-    expect(
-      hospitalPrices.filter(
-        ({ setting }) => !['inpatient', 'outpatient', 'both'].includes(setting),
-      ),
-    ).toEqual([]);
-    expect(
-      hospitalPrices.filter(
-        ({ billingClass }) => ![null, 'facility', 'professional', 'both'].includes(billingClass),
-      ),
-    ).toEqual([]);
-    expect(
-      hospitals.filter(
-        ({ fileDate }) => !/^2026-\d\d-\d\d$/.test(fileDate) || Number.isNaN(Date.parse(fileDate)),
-      ),
-    ).toEqual([]);
-    expect(
-      hospitals.filter(
-        ({ sourceUrl, sourceNote }) => !(sourceUrl?.startsWith('https://') || sourceNote),
-      ),
-    ).toEqual([]);
+  it('say that they are excerpts, which nobody attests', () => {
+    for (const [at, head] of excerptHeads.entries()) {
+      const { name, location } = hospitals[at] ?? {};
+      const [, attested] =
+        Object.entries(head).find(([column]) => column.startsWith('To the best of its')) ?? [];
+      expect(head).toMatchObject({
+        hospital_name: name,
+        version: '3.0.0',
+        hospital_address: `${location?.address}, ${location?.city}, TX ${location?.zipCode}`,
+        attester_name: '',
+        last_updated_on: expect.stringMatching(/^2026-\d\d-\d\d$/),
+      });
+      expect(attested).toBe('false');
+    }
   });
 
+  it('name the service in our own words, and the row of the whole file', () => {
+    for (const [at, { row }] of excerptRows.entries()) {
+      expect(row.description).toBe(byKey.get(excerptServices[at] ?? '')?.name);
+      expect(row.excerpt_source_row).toMatch(/^(row \d+|item \d+\/charge \d+)$/);
+      const source = [row.excerpt_source_url, row.excerpt_source_note];
+      expect(source.filter(Boolean)).toHaveLength(1);
+      expect(source[0]).toMatch(/^(https:.*)?$/);
+    }
+  });
+});
+
+describe('the hospital listings', () => {
   it('give a sourced Texas street address, and mark the county program alone as one', () => {
     for (const { location, addressSource } of hospitals) {
       expect(location).toMatchObject({
@@ -173,9 +174,8 @@ describe('the demo clinics', () => {
       'therapy_session',
       'physical_therapy_session',
     ];
-    const priced = [...hospitalPrices, ...offers.filter(({ cents }) => cents !== null)].map(
-      ({ serviceKey }) => serviceKey,
-    );
+    const own = offers.filter(({ cents }) => cents !== null).map(({ serviceKey }) => serviceKey);
+    const priced = [...excerptServices, ...own];
     expect(
       important.filter((key) => priced.filter((offered) => offered === key).length < 3),
     ).toEqual([]);

@@ -4,6 +4,7 @@ import { dayOf } from '../../../src/shared/day.js';
 import { AdminApp, aProviderForm } from './admin-marketplace.js';
 
 const NOBODY = '019aa000-0000-7000-8000-000000000000';
+const noFile = { importId: null, row: null, attester: null };
 const terms = { coverage: 'complete', includes: 'Test and report' };
 let app: AdminApp;
 let ekg: string;
@@ -28,7 +29,7 @@ const history = async (path: string, page = ''): Promise<Change[]> =>
 it('tells who changed a price when, from what to what, and nothing else', async () => {
   const { id, offerId } = await app.aReadyClinic(ekg);
   const path = `/providers/${id}/services/${offerId}`;
-  const source = { kind: 'provider', asOf: dayOf(new Date()), sourceUrl: null };
+  const source = { kind: 'provider', asOf: dayOf(new Date()), sourceUrl: null, ...noFile };
   await app.send('PUT', path, { ...terms, customPrice: 12_300, isAvailable: false });
   await app.send('PUT', path, { ...terms, customPrice: 9_900, includes: 'Test alone' });
   await app.send('PUT', path, { ...terms, inheritsPrice: true });
@@ -44,6 +45,7 @@ it('tells who changed a price when, from what to what, and nothing else', async 
     ...terms,
     includesEs: null,
     priceSource: source,
+    comparable: true,
   };
   const then = { ...was, customPrice: 9_900, includes: 'Test alone' };
   expect(more).toEqual([]);

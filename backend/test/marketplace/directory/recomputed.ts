@@ -68,6 +68,10 @@ interface LinkRow extends Row {
   readonly source_kind: PriceSourceKind | null;
   source_as_of: string | null;
   source_url: string | null;
+  source_import_id: string | null;
+  source_row: string | null;
+  source_attester: string | null;
+  comparable: boolean;
   attested_at: Date | null;
 }
 interface PlaceRow extends Row {
@@ -172,6 +176,12 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
                 priceSource: price && {
                   ...info,
                   sourceUrl: price.source.sourceUrl,
+                  ...(price.source.kind === 'published_file' && {
+                    importId: link.source_import_id,
+                    row: link.source_row,
+                    attester: link.source_attester,
+                    comparable: link.comparable,
+                  }),
                   includes: es ? (link.includes_es ?? link.includes) : link.includes,
                   ageing: price.ageing,
                 },
@@ -227,8 +237,14 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
       pricesHidden: !priced,
     };
   };
-  const standing = (provider: ProviderRow, forChildren: boolean, cents: number | null): string => {
+  const standing = (
+    provider: ProviderRow,
+    forChildren: boolean,
+    cents: number | null,
+    comparable: boolean,
+  ): string => {
     if (cents === null) return 'on_request';
+    if (!comparable) return 'questionable';
     if (provider.county_program) return 'county_program';
     return provider.patient_ages === 'children' && !forChildren ? 'children_only' : 'compared';
   };
@@ -239,11 +255,12 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
       .map((offer) => {
         const cents = 'effectivePrice' in offer ? offer.effectivePrice : null;
         const of = services.find(({ id }) => id === offer.service.id);
+        const link = links.find(({ id }) => id === offer.id);
         return {
           service_id: offer.service.id,
-          coverage: links.find(({ id }) => id === offer.id)?.coverage,
+          coverage: link?.coverage,
           cents,
-          standing: standing(provider, of?.for_children ?? false, cents),
+          standing: standing(provider, of?.for_children ?? false, cents, link?.comparable ?? true),
           rating: provider.rating,
           review_count: provider.review_count,
         };

@@ -79,6 +79,7 @@ it('prints one object for programs', async () => {
     notes: [],
     flags: { 'cash-above-gross': 1 },
     faults: [{ row: 9, reason: 'unreadable-cash' }],
+    hospitalMatch: { match: 'none', candidates: [] },
   });
   const price = (cents: number, cashExact: string) => ({
     cashCents: cents,

@@ -179,6 +179,8 @@ export class SqlOffers extends Offers {
     const { listPrice, includes, coverage } = offered;
     const today = dayOf(this.clock.now());
     const price = effectivePrice(offered, listPrice, today, priceAgesOf(this.settings));
-    return price && { cents: price.cents, includes, coverage, source: price.source };
+    if (!price) return null;
+    const { kind, asOf, sourceUrl } = price.source;
+    return { cents: price.cents, includes, coverage, source: { kind, asOf, sourceUrl } };
   }
 }

@@ -33,14 +33,18 @@ export class PriceSourceView extends PriceInfoView {
   @ApiProperty({ type: String, nullable: true }) sourceUrl!: string | null;
   /** One sentence on what the price covers. */
   includes!: string;
-  /** The import of a published file; null for other kinds and for older prices. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true }) importId!: string | null;
+  /**
+   * The import of a published file, null for a price from before there were any; absent, as the
+   * three that follow, for other kinds.
+   */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  importId?: string | null;
   /** Where the price stands in that file: `row 12`, or `item 12/charge 1`. */
-  @ApiProperty({ type: String, nullable: true }) row!: string | null;
+  @ApiProperty({ type: String, nullable: true, required: false }) row?: string | null;
   /** Who attests that file, as it says. */
-  @ApiProperty({ type: String, nullable: true }) attester!: string | null;
+  @ApiProperty({ type: String, nullable: true, required: false }) attester?: string | null;
   /** False for a price that is listed and never compared, as one above the gross charge. */
-  comparable!: boolean;
+  @ApiProperty({ required: false }) comparable?: boolean;
   /** The price is so old that it should be asked for again. */
   ageing!: boolean;
 }

@@ -26,7 +26,9 @@ const LIST_PRICE = `
     then "listPrice"
   end as price`;
 const INFO = '"sourceKind" as kind, "asOf", coverage';
-const SOURCE = `${INFO}, "sourceUrl", "importId", row, attester, includes, comparable, ageing`;
+const SOURCE = `${INFO}, "sourceUrl", includes, ageing`;
+/** Of a published file alone, so that the documents stay short. */
+const FILE = '"importId", row, attester, comparable';
 
 /** Both documents share these fields; the priced one has further ones inside. */
 export const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string =>
@@ -155,7 +157,10 @@ listed as (
       case when has_price then "customPrice" end as "customPrice",
       cents as "effectivePrice",
       not has_price as "priceOnRequest",
-      case when has_price then ${object(SOURCE)} end
+      case
+        when has_price and "sourceKind" = 'published_file' then ${object(`${SOURCE}, ${FILE}`)}
+        when has_price then ${object(SOURCE)}
+      end
         as "priceSource"`,
     )} as priced
   from priced
