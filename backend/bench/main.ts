@@ -15,6 +15,7 @@ import { PROJECT } from './measuring/environment.js';
 import { isMissed, type Result, table } from './measuring/result.js';
 import { Scratch } from './measuring/scratch.js';
 import { patterns } from './patterns.bench.js';
+import { priceFilesApply } from './price-files-apply.bench.js';
 import { priceRequest } from './price-request.bench.js';
 import { providerPage } from './provider-page.bench.js';
 import { symptomEngine } from './symptom-engine.bench.js';
@@ -27,6 +28,7 @@ const ALL: readonly Benchmark[] = [
   ...providerPage,
   booking,
   priceRequest,
+  ...priceFilesApply,
   directoryCached,
   ...enumerationBenchmarks,
   ...symptomEngine,

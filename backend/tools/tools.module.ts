@@ -10,6 +10,7 @@ import { PriceChangesSeed } from './seeds/price-changes.seed.js';
 import { PriceRequestsSeed } from './seeds/price-requests.seed.js';
 import { SearchMissesSeed } from './seeds/search-misses.seed.js';
 import { SearchesSeed } from './seeds/searches.seed.js';
+import { SeedPriceFiles } from './seeds/seed-price-files.cli.js';
 import { SeedScale } from './seeds/seed-scale.cli.js';
 import { UsersSeed } from './seeds/users.seed.js';
 
@@ -20,6 +21,7 @@ import { UsersSeed } from './seeds/users.seed.js';
     SearchPredict,
     SearchReplay,
     SeedScale,
+    SeedPriceFiles,
     UsersSeed,
     BookingsSeed,
     PriceRequestsSeed,

@@ -22,6 +22,12 @@ export const pricingTexts = new Texts({
       'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.',
     'not-an-amount': 'Enter whole cents from 0 to 100,000,000.',
     'looks-automatic': 'This looks like an automatic message. Please wait a moment and try again.',
+    'no-hospital-chosen': 'Choose the hospital that this file belongs to first.',
+    'no-such-hospital': 'This provider is not in the catalogue.',
+    'no-file-date': 'The file does not say when it was updated, so its prices cannot be applied.',
+    'prices-have-changed':
+      "Another file of this hospital was applied or undone. Look at this file's changes again.",
+    'later-import-in-force': 'A later file of this hospital is in force. Undo that one first.',
   },
   es: {
     'price.field-missing': 'Falta el campo obligatorio para el tipo de solicitud elegido',
@@ -44,5 +50,13 @@ export const pricingTexts = new Texts({
       'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.',
     'not-an-amount': 'Escriba centavos enteros de 0 a 100,000,000.',
     'looks-automatic': 'Esto parece un mensaje automático. Espere un momento e inténtelo de nuevo.',
+    'no-hospital-chosen': 'Elija primero el hospital al que pertenece este archivo.',
+    'no-such-hospital': 'Este proveedor no está en el catálogo.',
+    'no-file-date':
+      'El archivo no dice cuándo se actualizó, así que sus precios no se pueden aplicar.',
+    'prices-have-changed':
+      'Se aplicó o se deshizo otro archivo de este hospital. Revise de nuevo los cambios de este.',
+    'later-import-in-force':
+      'Un archivo posterior de este hospital está en vigor. Deshaga ese primero.',
   },
 });

@@ -32,7 +32,7 @@ const anyLines: fc.Arbitrary<Lines> = fc.dictionary(
     flags: fc.constantFrom([], ['cash-above-gross'] as const, ['no-discount'] as const),
   }),
 );
-/** What a provider asks before: nothing, on request, its own price, invented, or an older file's. */
+/** What a provider asks before: on request, its own, an invented or an older file's price. */
 const anyOffers = fc.dictionary(
   fc.constantFrom(...SERVICES),
   fc.constantFrom('on request', 'provider', 'demo', 'published_file', 'attested'),
@@ -67,7 +67,7 @@ async function aHospital(offers: Readonly<Record<string, string>>): Promise<stri
   return id;
 }
 
-it('gives back exactly the earlier offers, whatever they were and whatever is applied', async () => {
+it('gives back exactly the earlier offers, whatever they were and is applied', async () => {
   await fc.assert(
     fc.asyncProperty(anyOffers, anyLines, async (offers, lines) => {
       const hospital = await aHospital(offers);

@@ -25,7 +25,7 @@ const prices = () =>
     order by p.name collate "C", s.key collate "C"`,
   );
 
-it('are those that were there before they came from files, with their sources and rows', async () => {
+it('are those that the list by hand had, with their sources and rows', async () => {
   const expected = formerPrices
     .map(({ hospital, ccn, service, cents, billingClass, asOf, sourceUrl, row }) => ({
       hospital,

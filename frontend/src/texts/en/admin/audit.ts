@@ -84,6 +84,7 @@ export const audit = {
     'marketplace.provider_locations': 'Location of a provider',
     'booking.booking_requests': 'Booking',
     'pricing.price_requests': 'Price request',
+    'pricing.price_file_imports': 'Price file',
     'identity.users': 'User',
     'identity.link_requests': 'Mailed link',
     'analytics.daily_analytics': 'Figures of a day',

@@ -85,6 +85,7 @@ export const audit: typeof english.audit = {
     'marketplace.provider_locations': 'Lugar de un proveedor',
     'booking.booking_requests': 'Cita',
     'pricing.price_requests': 'Solicitud de precio',
+    'pricing.price_file_imports': 'Archivo de precios',
     'identity.users': 'Usuario',
     'identity.link_requests': 'Enlace enviado',
     'analytics.daily_analytics': 'Cifras de un día',
