@@ -3556,6 +3556,17 @@ export interface components {
             asOf: string;
             coverage: components["schemas"]["PriceCoverage"];
             sourceUrl: string | null;
+            /**
+             * Format: uuid
+             * @description The import of a published file, null for a price from before there were any; absent, as the three that follow, for other kinds.
+             */
+            importId?: string | null;
+            /** @description Where the price stands in that file: `row 12`, or `item 12/charge 1`. */
+            row?: string | null;
+            /** @description Who attests that file, as it says. */
+            attester?: string | null;
+            /** @description False for a price that is listed and never compared, as one above the gross charge. */
+            comparable?: boolean;
             /** @description One sentence on what the price covers. */
             includes: string;
             /** @description The price is so old that it should be asked for again. */
@@ -3818,16 +3829,16 @@ export interface components {
             providerName: string;
         };
         /**
-         * @description Whether it is compared, or why not: the price of a county program depends on eligibility, and who sees children only is no choice for adults.
+         * @description Whether it is compared, or why not: the price of a county program depends on eligibility, who sees children only is no choice for adults, and a published price may be questionable: above the gross charge, above a million dollars, or perhaps a percentage.
          * @enum {string}
          */
-        PriceStanding: "compared" | "county_program" | "children_only" | "on_request";
+        PriceStanding: "compared" | "county_program" | "children_only" | "questionable" | "on_request";
         ComparedOfferView: {
             /** @description Of its location that is nearest to the ZIP code, or of any one; null when it is not known. */
             at: components["schemas"]["PointView"] | null;
             /** @description What a patient pays in cents; null when the price is on request. */
             cents: number | null;
-            /** @description Whether it is compared, or why not: the price of a county program depends on eligibility, and who sees children only is no choice for adults. */
+            /** @description Whether it is compared, or why not: the price of a county program depends on eligibility, who sees children only is no choice for adults, and a published price may be questionable: above the gross charge, above a million dollars, or perhaps a percentage. */
             standing: components["schemas"]["PriceStanding"];
             /** @description Cents that the best value costs less; null when there is none or this is it. */
             saving: number | null;
@@ -3841,7 +3852,7 @@ export interface components {
             group: components["schemas"]["PriceGroup"];
             /** @description Offers, of which `offers` is a page. */
             total: number;
-            /** @description Offers whose prices are compared: without county programs and who sees children only. */
+            /** @description Offers whose prices are compared: without county programs, who sees children only, and questionable prices. */
             compared: number;
             /** @description The nearest of the lowest prices, or the first by name; null with fewer than two prices that are compared. */
             bestValue: components["schemas"]["BestValueView"] | null;
@@ -4191,6 +4202,15 @@ export interface components {
             /** Format: date */
             asOf: string;
             sourceUrl: string | null;
+            /**
+             * Format: uuid
+             * @description The import of the published file; null for other kinds and for older prices.
+             */
+            importId: string | null;
+            /** @description Where the price stands in that file: `row 12`, or `item 12/charge 1`. */
+            row: string | null;
+            /** @description Who attests that file, as it says. */
+            attester: string | null;
         };
         AskedPriceView: {
             /** @description The provider's own price in cents. */
@@ -4203,6 +4223,8 @@ export interface components {
             /** @description Without an own price: the list price applied. Otherwise the price was on request. */
             inheritsPrice: boolean;
             includes: string;
+            /** @description False for a published price that is listed and never compared, as one above the gross. */
+            comparable: boolean;
         };
         AdminProviderPriceChangeView: {
             /** Format: date-time */
@@ -4273,6 +4295,8 @@ export interface components {
             inheritsPrice: boolean;
             includes: string;
             isAvailable: boolean;
+            /** @description False for a published price that is listed and never compared, as one above the gross. */
+            comparable: boolean;
         };
         AdminPriceChangeView: {
             /** Format: date-time */

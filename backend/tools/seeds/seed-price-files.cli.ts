@@ -5,7 +5,6 @@ import {
   type DemoProvider,
   LoadDemoProviders,
 } from '../../src/marketplace/catalogue/application/providers/load-demo-providers.command.js';
-import { CatalogueNames } from '../../src/marketplace/contract/catalogue-names.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { CliCommand } from '../../src/platform/config/cli-command.js';
 import { Sql } from '../../src/platform/database/sql.js';
@@ -41,7 +40,6 @@ export class SeedPriceFiles extends CliCommand {
 
   constructor(
     private readonly commands: Commands,
-    private readonly catalogue: CatalogueNames,
     private readonly sql: Sql,
   ) {
     super();
@@ -55,9 +53,11 @@ export class SeedPriceFiles extends CliCommand {
         services: { type: 'string', default: '100' },
       },
     });
-    const keys = (await this.catalogue.billedServices())
-      .slice(0, Number(values.services))
-      .map(({ key }) => key);
+    const services = await this.sql.rows<{ key: string }>(
+      'select key from marketplace.visible_services order by key limit ?',
+      [Number(values.services)],
+    );
+    const keys = services.map(({ key }) => key);
     const hospitals = Array.from({ length: Number(values.hospitals) }, (_, n) => aHospital(n));
     await this.commands.execute(new LoadDemoProviders(hospitals));
     const ids = await this.sql.rows<{ id: string }>(

@@ -1,10 +1,13 @@
-/** In each language: the columns of a service that depend on it. */
+/** In each language: the columns of an offer that depend on it. */
 const TEXTS = `(
     values
-      ('en', s.name, s.sort_name, s.description, c.name, link.includes),
       (
-        'es', s.name_es, s.sort_name_es, s.description_es, c.name_es,
-        coalesce(link.includes_es, link.includes)
+        'en', offer.name_en, offer.sort_name_en, offer.description_en, offer.category_en,
+        offer.includes_en
+      ),
+      (
+        'es', offer.name_es, offer.sort_name_es, offer.description_es, offer.category_es,
+        coalesce(offer.includes_es, offer.includes_en)
       )
   ) as text(language, name, sort_name, description, category, includes)`;
 
@@ -112,6 +115,9 @@ const PLACES = `
  * The parts of the documents of the providers with these ids, as far as `providers` has them.
  * Prices come from the catalogue, as a list of LinkPrice in JSON; `changes_on` is the day on which
  * time alone will change a document. Parameters: ids, prices, who makes the rows.
+ *
+ * Links meet their prices first, then their services, then their texts in each language: in another
+ * order, a plan may go through every pair of a service and an offer.
  */
 export const PARTS = (providers: string): string => `
 with ids as (select unnest(array[?]::uuid[]) as id),
@@ -133,15 +139,30 @@ p as (
   join ${providers} provider using (id)
   left join marketplace.specialties sp on sp.key = provider.specialty_key
 ),
-priced as (
+link as materialized (
   select
-    link.id as link_id, p.id as provider_id, link.service_id, s.key, s.duration, s.bookable, text.*,
+    link.id as link_id, p.id as provider_id, link.service_id,
+    link.includes as includes_en, link.includes_es,
     link.coverage, link.comparable, p.public_prices, price.*, price.cents is not null as has_price
   from p
   join marketplace.visible_provider_services link on link.provider_id = p.id
   join prices price on price."linkId" = link.id
+),
+offer as materialized (
+  select
+    link.*, s.key, s.duration, s.bookable, s.name as name_en, s.name_es,
+    s.sort_name as sort_name_en, s.sort_name_es, s.description as description_en, s.description_es,
+    c.name as category_en, c.name_es as category_es
+  from link
   join marketplace.services s on s.id = link.service_id
   join marketplace.categories c on c.key = s.category
+),
+priced as (
+  select
+    link_id, provider_id, service_id, key, duration, bookable, text.*, coverage, comparable,
+    public_prices, has_price, "listPrice", "customPrice", cents, "sourceKind", "asOf", "sourceUrl",
+    "importId", row, attester, ageing, "changesOn"
+  from offer
   cross join lateral ${TEXTS}
 ),
 listed as (
