@@ -34,9 +34,9 @@ export function PriceChange({ before, after }: { before: Price | null; after: Pr
   );
 }
 
-/** Where a price comes from, and of which day it is. */
+/** Where a price comes from, of which day it is, and where it stands in its file. */
 export function PriceSource({
-  source: { kind, asOf },
+  source: { kind, asOf, row, attester },
 }: {
   source: Schema<'AdminPriceSourceView'>;
 }) {
@@ -46,6 +46,8 @@ export function PriceSource({
     <>
       {links.sources[kind]}
       <div className="muted">{history.asOf(formatDay(asOf, language))}</div>
+      {row !== null && <div className="muted">{row}</div>}
+      {attester !== null && <div className="muted">{history.attestedBy(attester)}</div>}
     </>
   );
 }

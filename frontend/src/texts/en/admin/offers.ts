@@ -10,6 +10,7 @@ export const history = {
   includes: 'What the price includes',
   source: 'Source',
   asOf: (day: string) => `as of ${day}`,
+  attestedBy: (name: string) => `attested by ${name}`,
   was: (price: string) => `Was ${price}`,
   first: 'First price',
   listPrice: 'List price',

@@ -14,6 +14,7 @@ export const history: typeof englishHistory = {
   includes: 'Qué incluye el precio',
   source: 'Fuente',
   asOf: (day) => `al ${day}`,
+  attestedBy: (name) => `certificado por ${name}`,
   was: (price) => `Antes: ${price}`,
   first: 'Primer precio',
   listPrice: 'Precio de lista',
