@@ -14,7 +14,7 @@ import { MailPriceRunner } from './application/mail-price.job.js';
 import { PreviewPriceFile } from './application/price-files/preview-price-file.use-case.js';
 import { PriceFiles } from './application/price-files/price-files.js';
 import { ApplyPriceFileHandler } from './application/price-imports/apply-price-file.command.js';
-import { ApplyReadPriceFileHandler } from './application/price-imports/apply-read-price-file.command.js';
+import { ApplyReadPriceFilesHandler } from './application/price-imports/apply-read-price-files.command.js';
 import { ChooseHospitalHandler } from './application/price-imports/choose-hospital.command.js';
 import { ComparePriceFile } from './application/price-imports/compare-price-file.use-case.js';
 import { HospitalOfPriceFileHandler } from './application/price-imports/hospital-of-price-file.query.js';
@@ -69,7 +69,7 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     PriceFileApplication,
     ChooseHospitalHandler,
     ApplyPriceFileHandler,
-    ApplyReadPriceFileHandler,
+    ApplyReadPriceFilesHandler,
     UndoPriceFileHandler,
     HospitalOfPriceFileHandler,
     ComparePriceFile,

@@ -9,9 +9,9 @@ import { Commands } from '../../src/platform/commands/commands.js';
 import { CliCommand } from '../../src/platform/config/cli-command.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import {
-  ApplyReadPriceFile,
+  ApplyReadPriceFiles,
   type ReadPriceFile,
-} from '../../src/pricing/application/price-imports/apply-read-price-file.command.js';
+} from '../../src/pricing/application/price-imports/apply-read-price-files.command.js';
 import { notChecked } from '../../src/pricing/domain/price-imports/price-file-reading.js';
 
 const NAME = 'Measured hospital';
@@ -79,9 +79,9 @@ export class SeedPriceFiles extends CliCommand {
   ): Promise<number[]> {
     const times: number[] = [];
     for (const [n, { id }] of hospitals.entries()) {
-      const file = aFile(day, keys, n);
+      const file = aFile(id, day, keys, n);
       const start = performance.now();
-      await this.commands.execute(new ApplyReadPriceFile('seed', id, file));
+      await this.commands.execute(new ApplyReadPriceFiles('seed', [file]));
       times.push(performance.now() - start);
     }
     return times;
@@ -127,8 +127,9 @@ const aHospital = (n: number): DemoProvider => ({
 });
 
 /** A file in which each service has one price, other ones on another day. */
-function aFile(day: string, keys: readonly string[], n: number): ReadPriceFile {
+function aFile(providerId: string, day: string, keys: readonly string[], n: number): ReadPriceFile {
   return {
+    providerId,
     fileName: `measured-${n}.csv`,
     sourceUrl: `https://hospital.example/${n}.csv`,
     file: {

@@ -5,7 +5,7 @@ import { Command, CommandHandler, CqrsModule, type ICommandHandler } from '@nest
 import { PublishedPrices } from '../../../src/marketplace/contract/published-prices.js';
 import { Commands } from '../../../src/platform/commands/commands.js';
 import { ApplyPriceFile } from '../../../src/pricing/application/price-imports/apply-price-file.command.js';
-import type { ReadPriceFile } from '../../../src/pricing/application/price-imports/apply-read-price-file.command.js';
+import type { ReadPriceFile } from '../../../src/pricing/application/price-imports/apply-read-price-files.command.js';
 import type { AppliedPriceFile } from '../../../src/pricing/application/price-imports/price-file-application.js';
 import {
   type UndonePriceFile,
@@ -51,7 +51,10 @@ const aLine = (service: string, changes: Partial<PriceLine>): PriceLine => {
 export type Lines = Readonly<Record<string, number | Partial<PriceLine>>>;
 
 /** A file that was read; files with other lines or dates have other bytes. */
-export function aReadFile(lines: Lines, head: Partial<PriceFileSummary> = {}): ReadPriceFile {
+export function aReadFile(
+  lines: Lines,
+  head: Partial<PriceFileSummary> = {},
+): Omit<ReadPriceFile, 'providerId'> {
   const summary: PriceFileSummary = {
     format: 'csv-tall',
     version: '3.0.0',
@@ -95,7 +98,7 @@ export function aReadFile(lines: Lines, head: Partial<PriceFileSummary> = {}): R
 /** Records a file that was read, ready to be applied; answers its id. */
 class RecordRead extends Command<string> {
   constructor(
-    readonly read: ReadPriceFile,
+    readonly read: Omit<ReadPriceFile, 'providerId'>,
     readonly providerId: string | null,
   ) {
     super();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../src/platform/commands/commands.js';
-import { ApplyReadPriceFile } from '../../../src/pricing/application/price-imports/apply-read-price-file.command.js';
+import { ApplyReadPriceFiles } from '../../../src/pricing/application/price-imports/apply-read-price-files.command.js';
 import { ChooseHospital } from '../../../src/pricing/application/price-imports/choose-hospital.command.js';
 import { HospitalOfPriceFile } from '../../../src/pricing/application/price-imports/hospital-of-price-file.query.js';
 import { aCatalogue, aListing, aService, fill, idOf } from '../../marketplace/a-marketplace.js';
@@ -37,6 +37,11 @@ const histories = (): Promise<object[]> =>
     [hospital],
   );
 const commands = (): Commands => kernel.app.get(Commands);
+async function applyRead(read: ReturnType<typeof aReadFile>) {
+  const file = { ...read, providerId: hospital };
+  const [applied] = await commands().execute(new ApplyReadPriceFiles('ada', [file]));
+  return applied;
+}
 
 describe('applying a file', () => {
   it('makes its prices those of the hospital, with source, row, attester and import', async () => {
@@ -118,9 +123,7 @@ describe('applying a file', () => {
       replaced: 0,
     };
     expect(await imports.apply(second)).toEqual(unchanged);
-    expect(
-      await commands().execute(new ApplyReadPriceFile('ada', hospital, aReadFile(file))),
-    ).toEqual(unchanged);
+    expect(await applyRead(aReadFile(file))).toEqual(unchanged);
     expect([await imports.offers(hospital), await histories()]).toEqual([offers, history]);
     const [{ count: recorded } = {}] = await kernel.rows(
       'select count(*)::int as count from pricing.price_file_imports where provider_id = $1',
@@ -133,8 +136,8 @@ describe('applying a file', () => {
     const read = aReadFile({ mri: 1_000, ekg: 2_000 });
     const [mri] = read.reading.lines;
     const earlier = { ...read, reading: { ...read.reading, lines: mri ? [mri] : [] } };
-    await commands().execute(new ApplyReadPriceFile('ada', hospital, earlier));
-    expect(await commands().execute(new ApplyReadPriceFile('ada', hospital, read))).toMatchObject({
+    await applyRead(earlier);
+    expect(await applyRead(read)).toMatchObject({
       outcome: 'applied',
       replaced: 1,
     });

@@ -54,7 +54,7 @@ it('came through the importer, and the audit log says so', async () => {
     `select d.after_data as after
     from shared.audit_logs l
     join shared.audit_details d on d.audit_id = l.id
-    where l.command = 'ApplyReadPriceFile' and l.table_name = 'pricing.price_file_imports'`,
+    where l.command = 'ApplyReadPriceFiles' and l.table_name = 'pricing.price_file_imports'`,
   );
   expect(entries).toHaveLength(9);
   for (const { after } of entries)
@@ -79,38 +79,26 @@ it('are loaded again by no later start, not even after they were undone or delet
 });
 
 it('are not loaded beside those of an earlier release', async () => {
-  const earlier = await aKernel({ demoData: 'on' });
-  try {
-    await start(earlier);
-    // As an earlier release left it: prices without an import.
-    await earlier.rows(
-      'update marketplace.provider_services set source_import_id = null, source_row = null',
-    );
-    await earlier.rows('truncate pricing.price_file_imports cascade');
-    await start(earlier);
-    expect(await earlier.rows('select from pricing.price_file_imports')).toEqual([]);
-  } finally {
-    await earlier.close();
-  }
+  // As an earlier release left it: prices without an import.
+  await kernel.rows(
+    `update marketplace.provider_services
+    set deleted_at = null, source_import_id = null, source_row = null`,
+  );
+  await kernel.rows('truncate pricing.price_file_imports cascade');
+  await start(kernel);
+  expect(await kernel.rows('select from pricing.price_file_imports')).toEqual([]);
 });
 
 it('are loaded by the next start when the first one broke off before', async () => {
-  const broken = await aKernel({ demoData: 'on' });
-  try {
-    await start(broken);
-    await broken.rows('truncate pricing.price_file_imports cascade');
-    await broken.rows('truncate marketplace.price_changes');
-    await broken.rows(
-      `delete from marketplace.provider_services
-      where provider_id in (
-        select id from marketplace.providers where name in ('Elite Hospital Kingwood')
-      )`,
-    );
-    await start(broken);
-    expect(await broken.rows('select file_name from pricing.price_file_imports')).toEqual([
-      { file_name: 'elite-hospital-kingwood.csv' },
-    ]);
-  } finally {
-    await broken.close();
-  }
+  await kernel.rows('truncate marketplace.price_changes');
+  await kernel.rows(
+    `delete from marketplace.provider_services
+    where provider_id = (
+      select id from marketplace.providers where name = 'Elite Hospital Kingwood'
+    )`,
+  );
+  await start(kernel);
+  expect(await kernel.rows('select file_name from pricing.price_file_imports')).toEqual([
+    { file_name: 'elite-hospital-kingwood.csv' },
+  ]);
 });

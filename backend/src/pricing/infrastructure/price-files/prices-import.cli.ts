@@ -7,7 +7,7 @@ import { CliCommand, WrongUsage } from '../../../platform/config/cli-command.js'
 import { callerFolder } from '../../../platform/config/settings.js';
 import { isId } from '../../../shared/ids.js';
 import { PreviewPriceFile } from '../../application/price-files/preview-price-file.use-case.js';
-import { ApplyReadPriceFile } from '../../application/price-imports/apply-read-price-file.command.js';
+import { ApplyReadPriceFiles } from '../../application/price-imports/apply-read-price-files.command.js';
 import { ComparePriceFile } from '../../application/price-imports/compare-price-file.use-case.js';
 import type { AppliedPriceFile } from '../../application/price-imports/price-file-application.js';
 import type { PriceFilePreview } from '../../domain/price-files/price-file-preview.js';
@@ -68,17 +68,18 @@ export class PricesImport extends CliCommand {
   private async apply(
     path: string,
     sourceUrl: string | null,
-    { id }: ListedHospital,
+    { id: providerId }: ListedHospital,
     { lines, ...summary }: PriceFilePreview,
-  ): Promise<AppliedPriceFile> {
-    return this.commands.execute(
-      new ApplyReadPriceFile(COMMAND_LINE, id, {
-        fileName: basename(path),
-        sourceUrl,
-        file: await digestOf(path),
-        reading: { summary: { ...summary, structure: notChecked }, lines },
-      }),
-    );
+  ): Promise<AppliedPriceFile | undefined> {
+    const read = {
+      providerId,
+      fileName: basename(path),
+      sourceUrl,
+      file: await digestOf(path),
+      reading: { summary: { ...summary, structure: notChecked }, lines },
+    };
+    const [applied] = await this.commands.execute(new ApplyReadPriceFiles(COMMAND_LINE, [read]));
+    return applied;
   }
 }
 

@@ -8,7 +8,10 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { StartupTask } from '../../../platform/events/startup.js';
 import { PreviewPriceFile } from '../../application/price-files/preview-price-file.use-case.js';
-import { ApplyReadPriceFile } from '../../application/price-imports/apply-read-price-file.command.js';
+import {
+  ApplyReadPriceFiles,
+  type ReadPriceFile,
+} from '../../application/price-imports/apply-read-price-files.command.js';
 import { matchHospital } from '../../domain/price-imports/hospital-match.js';
 import { notChecked } from '../../domain/price-imports/price-file-reading.js';
 import { digestOf } from './file-digest.js';
@@ -38,28 +41,36 @@ export class DemoPriceFilesTask extends StartupTask {
     if (!this.settings.withDemoData) return;
     const hospitals = await this.published.unpriced();
     if (!hospitals.length) return;
-    for (const excerpt of await priceFileExcerpts()) await this.apply(excerpt, hospitals);
+    const files: ReadPriceFile[] = [];
+    for (const excerpt of await priceFileExcerpts()) {
+      const read = await this.read(excerpt, hospitals);
+      if (read) files.push(read);
+    }
+    await this.commands.execute(new ApplyReadPriceFiles(DEMO_DATA, files));
   }
 
-  private async apply(excerpt: Excerpt, hospitals: readonly ListedHospital[]): Promise<void> {
+  /** Undefined when the excerpt does not belong to exactly one of the hospitals. */
+  private async read(
+    excerpt: Excerpt,
+    hospitals: readonly ListedHospital[],
+  ): Promise<ReadPriceFile | undefined> {
     const { path, sourceUrl, sourcePlaces } = excerpt;
     const { lines, ...summary } = await this.previews.of(path);
     const { match, candidates } = matchHospital(summary, hospitals);
     const [hospital] = candidates;
-    if (!hospital || match === 'conflict') return;
-    await this.commands.execute(
-      new ApplyReadPriceFile(DEMO_DATA, hospital.id, {
-        fileName: basename(path),
-        sourceUrl,
-        file: await digestOf(path),
-        reading: {
-          summary: { ...summary, structure: notChecked },
-          lines: lines.map((line) => ({
-            ...line,
-            place: line.place && (sourcePlaces.get(line.place.row) ?? null),
-          })),
-        },
-      }),
-    );
+    if (!hospital || match === 'conflict') return undefined;
+    return {
+      providerId: hospital.id,
+      fileName: basename(path),
+      sourceUrl,
+      file: await digestOf(path),
+      reading: {
+        summary: { ...summary, structure: notChecked },
+        lines: lines.map((line) => ({
+          ...line,
+          place: line.place && (sourcePlaces.get(line.place.row) ?? null),
+        })),
+      },
+    };
   }
 }

@@ -187,7 +187,7 @@ export const auditWords = {
     AnswerByClinic: 'Clinic answered',
     AnswerPriceRequest: 'Price request answered',
     ApplyPriceFile: 'Price file applied',
-    ApplyReadPriceFile: 'Price file read and applied',
+    ApplyReadPriceFiles: 'Price files read and applied',
     AttestProvider: 'Clinic confirmed its data',
     CancelBooking: 'Booking cancelled',
     ChangeRole: 'Role changed',

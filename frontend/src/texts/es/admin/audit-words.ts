@@ -184,7 +184,7 @@ export const auditWords: typeof english.auditWords = {
     AnswerByClinic: 'La clínica respondió',
     AnswerPriceRequest: 'Solicitud de precio respondida',
     ApplyPriceFile: 'Archivo de precios aplicado',
-    ApplyReadPriceFile: 'Archivo de precios leído y aplicado',
+    ApplyReadPriceFiles: 'Archivos de precios leídos y aplicados',
     AttestProvider: 'La clínica confirmó sus datos',
     CancelBooking: 'Cita cancelada',
     ChangeRole: 'Rol cambiado',

@@ -9,6 +9,7 @@ import { type AppliedPriceFile, PriceFileApplication } from './price-file-applic
 
 /** A file that was read where it lies, and whose bytes are not kept. */
 export interface ReadPriceFile {
+  readonly providerId: string;
   readonly fileName: string;
   /** Where it is published; null when nobody said. */
   readonly sourceUrl: string | null;
@@ -17,23 +18,23 @@ export interface ReadPriceFile {
 }
 
 /**
- * Records a file that was read already and applies it to a hospital. When the same bytes are in
- * force, nothing is recorded.
+ * Records files that were read already and applies each to its hospital: all or none. Where the
+ * same bytes are in force, nothing is recorded. Answers one outcome a file, by the ids of the
+ * providers.
  * @throws NoFileDate
  * @throws DomainError when there is no such provider
  */
-export class ApplyReadPriceFile extends Command<AppliedPriceFile> {
+export class ApplyReadPriceFiles extends Command<AppliedPriceFile[]> {
   constructor(
     readonly by: string,
-    readonly providerId: string,
-    readonly read: ReadPriceFile,
+    readonly files: readonly ReadPriceFile[],
   ) {
     super();
   }
 }
 
-@CommandHandler(ApplyReadPriceFile)
-export class ApplyReadPriceFileHandler implements ICommandHandler<ApplyReadPriceFile> {
+@CommandHandler(ApplyReadPriceFiles)
+export class ApplyReadPriceFilesHandler implements ICommandHandler<ApplyReadPriceFiles> {
   constructor(
     private readonly imports: PriceFileImports,
     private readonly application: PriceFileApplication,
@@ -41,8 +42,16 @@ export class ApplyReadPriceFileHandler implements ICommandHandler<ApplyReadPrice
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, providerId, read }: ApplyReadPriceFile): Promise<AppliedPriceFile> {
-    const { fileName, sourceUrl, file, reading } = read;
+  async execute({ by, files }: ApplyReadPriceFiles): Promise<AppliedPriceFile[]> {
+    const applied: AppliedPriceFile[] = [];
+    // In the order of the ids, so that two such commands cannot block each other.
+    for (const read of [...files].sort((a, b) => (a.providerId < b.providerId ? -1 : 1)))
+      applied.push(await this.apply(read, by));
+    return applied;
+  }
+
+  private async apply(read: ReadPriceFile, by: string): Promise<AppliedPriceFile> {
+    const { providerId, fileName, sourceUrl, file, reading } = read;
     await this.imports.lockHospital(providerId);
     const imported = PriceFileImport.alreadyRead(
       { id: this.ids.next(), fileName, sourceUrl, providerId, by, at: this.clock.now() },
