@@ -151,3 +151,19 @@ it('shows all invented prices below their own heading, and no real one there', a
     [1, 2, 3, 4, 5].map((n) => `Clinic ${n}`),
   );
 });
+
+it('says of a questionable price that it is not compared', async () => {
+  const questionable: ComparedOffer = {
+    provider: aProvider('Heron Hospital', { providerServices: [aPrice(500, 'facility')] }),
+    at: null,
+    cents: 500,
+    standing: 'questionable',
+    bestValue: false,
+    saving: null,
+  };
+  answerGroups(groupOf('facility', { total: 1, offers: [questionable] }));
+  await renderPrices();
+  const card = await screen.findByRole('article', { name: 'Heron Hospital' });
+  expect(card.textContent).toContain('Unusual price, so it is not compared.');
+  expect(card.textContent).not.toContain('Best Value');
+});

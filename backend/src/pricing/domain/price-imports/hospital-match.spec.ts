@@ -99,3 +99,10 @@ it('looks for right NPIs and for ZIP codes, each once', () => {
     }),
   ).toEqual({ npis: [NPI], zipCodes: ['77030'] });
 });
+
+it('looks at so many addresses of a file, and at none of absurd length', () => {
+  const many = Array.from({ length: 300 }, (_, at) => `1 Bay Street, TX ${70_000 + at}`);
+  expect(searchedBy({ npis: [], addresses: many }).zipCodes).toHaveLength(200);
+  const long = `${'x'.repeat(1000)} 77030`;
+  expect(searchedBy({ npis: [], addresses: [long] }).zipCodes).toEqual([]);
+});

@@ -37,11 +37,19 @@ export interface HospitalMatch {
   readonly candidates: readonly MatchedHospital[];
 }
 
+/** More NPIs or addresses than the largest system of hospitals has are not looked at. */
+const MAX_LISTED = 200;
+/** Characters; what is longer is no address. */
+const MAX_ADDRESS_LENGTH = 500;
+
 /** The NPIs of a file with a right check digit, and the ZIP codes of its addresses: each once. */
-export const searchedBy = ({ npis, addresses }: FileIdentity) => ({
-  npis: [...new Set(npis.filter(isNpi))],
-  zipCodes: [...new Set(addresses.flatMap((address) => zipCodeOf(address) ?? []))],
+export const searchedBy = (file: FileIdentity) => ({
+  npis: [...new Set(file.npis.filter(isNpi))].slice(0, MAX_LISTED),
+  zipCodes: [...new Set(addressesOf(file).flatMap((address) => zipCodeOf(address) ?? []))],
 });
+
+const addressesOf = ({ addresses }: FileIdentity): string[] =>
+  addresses.filter(({ length }) => length <= MAX_ADDRESS_LENGTH).slice(0, MAX_LISTED);
 
 /**
  * Says which hospital a file belongs to: by NPI, else by street and ZIP code, never by name. A
@@ -52,10 +60,11 @@ export function matchHospital(
   hospitals: readonly KnownHospital[],
 ): HospitalMatch {
   const { npis } = searchedBy(file);
+  const addresses = addressesOf(file);
   const candidates = hospitals.flatMap((hospital): MatchedHospital[] => {
     const by: ('npi' | 'street')[] = [];
     if (hospital.npi !== null && npis.includes(hospital.npi)) by.push('npi');
-    if (file.addresses.some((address) => isAt(address, hospital))) by.push('street');
+    if (addresses.some((address) => isAt(address, hospital))) by.push('street');
     return by.length ? [{ ...hospital, by }] : [];
   });
   const [only, ...others] = candidates;
