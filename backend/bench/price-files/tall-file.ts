@@ -1,17 +1,19 @@
-import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 
 const ATTESTATION =
-  'To the best of its knowledge and belief, this hospital has included all applicable standard ' +
-  'charge information in accordance with the requirements of 45 CFR 180.50, and the information ' +
-  'encoded is true, accurate, and complete as of the date in the file. This hospital has included ' +
-  'all payer-specific negotiated charges in dollars that can be expressed as a dollar amount. For ' +
-  'payer-specific negotiated charges that cannot be expressed as a dollar amount in the ' +
-  'machine-readable file or not knowable in advance, the hospital attests that the payer-specific ' +
-  'negotiated charge is based on a contractual algorithm, percentage or formula that precludes the ' +
-  'provision of a dollar amount and has provided all necessary information available to the ' +
-  'hospital for the public to be able to derive the dollar amount, including, but not limited to, ' +
-  'the specific fee schedule or components referenced in such percentage, algorithm or formula.';
+  'To the best of its knowledge and belief, this hospital has included all applicable ' +
+  'standard charge information in accordance with the requirements of 45 CFR 180.50, and ' +
+  'the information encoded is true, accurate, and complete as of the date in the file. ' +
+  'This hospital has included all payer-specific negotiated charges in dollars that can be ' +
+  'expressed as a dollar amount. For payer-specific negotiated charges that cannot be ' +
+  'expressed as a dollar amount in the machine-readable file or not knowable in advance, ' +
+  'the hospital attests that the payer-specific negotiated charge is based on a ' +
+  'contractual algorithm, percentage or formula that precludes the provision of a dollar ' +
+  'amount and has provided all necessary information available to the hospital for the ' +
+  'public to be able to derive the dollar amount, including, but not limited to, the ' +
+  'specific fee schedule or components referenced in such percentage, algorithm or ' +
+  'formula.';
 const HEAD: Readonly<Record<string, string>> = {
   hospital_name: 'Measured General',
   last_updated_on: '2026-07-01',
@@ -56,7 +58,8 @@ const HEADER = [Object.keys(HEAD), Object.values(HEAD), COLUMNS]
 /** As many rows of one item as payers that a hospital has contracts with. */
 const PAYERS = 25;
 
-const money = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+const money = (cents: number): string =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** All rows of an item, as a hospital writes them: one for each payer, with the same cash price. */
 function itemRows(item: number): string {

@@ -19,17 +19,17 @@ const OWN_TEXT: readonly (readonly [message: RegExp, rule: string])[] = [
 ];
 
 /** Headers that CMS's template prescribes, without payers and plans. */
-const TEMPLATE_HEADER = /^[a-z0-9_]{2,40}(?: ?\| ?(?:\d{1,3}|type|[a-z_]{2,30}|\[[a-z]{2,10}\])){0,2}$/i;
+const TEMPLATE_HEADER =
+  /^[a-z0-9_]{2,40}(?: ?\| ?(?:\d{1,3}|type|[a-z_]{2,30}|\[[a-z]{2,10}\])){0,2}$/i;
 /** The columns of payers, whose names are the file's own. */
-const OF_PAYERS = /^(standard_charge|estimated_amount|median_amount|10th_percentile|90th_percentile|count|additional_payer_notes) ?\|.*?(?:\| ?(negotiated_\w+|methodology))?$/is;
+const OF_PAYERS =
+  /^(standard_charge|estimated_amount|median_amount|10th_percentile|90th_percentile|count|additional_payer_notes) ?\|.*?(?:\| ?(negotiated_\w+|methodology))?$/is;
 
 /**
  * Where a rule of the template is broken, and which. Text of the file is cut out, because
  * descriptions may be the AMA's wording.
  */
-export function findingOf(
-  error: errors.ValidationError,
-): StructureCheck['findings'][number] {
+export function findingOf(error: errors.ValidationError): StructureCheck['findings'][number] {
   const { path, message } = error;
   const { value, columnName } = error as { value?: unknown; columnName?: unknown };
   let rule = message;
@@ -37,10 +37,13 @@ export function findingOf(
   if (typeof columnName === 'string' && columnName !== '')
     rule = rule.split(columnName).join(headerRule(columnName));
   rule = OWN_TEXT.reduce((text, [own, instead]) => text.replace(own, instead), rule);
-  rule = rule.replace(/^(Column(?: header)?) (.*?) (found in|contains|duplicated in) /s, (_, ...parts) => {
-    const [start, header, rest] = parts as string[];
-    return `${start} ${headerRule(header ?? '')} ${rest} `;
-  });
+  rule = rule.replace(
+    /^(Column(?: header)?) (.*?) (found in|contains|duplicated in) /s,
+    (_, ...parts) => {
+      const [start, header, rest] = parts as string[];
+      return `${start} ${headerRule(header ?? '')} ${rest} `;
+    },
+  );
   return { at: path.slice(0, MAX_LENGTH), message: rule.slice(0, MAX_LENGTH) };
 }
 

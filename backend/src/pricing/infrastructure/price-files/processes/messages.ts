@@ -1,5 +1,5 @@
-import type { ServiceCodes } from '../../../domain/price-files/price-lines.js';
 import type { PriceFilePreview } from '../../../domain/price-files/price-file-preview.js';
+import type { ServiceCodes } from '../../../domain/price-files/price-lines.js';
 import type { StructureCheck } from '../../../domain/price-imports/price-file-reading.js';
 import type { Encoding } from '../encodings.js';
 

@@ -1,7 +1,10 @@
 import { fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { PriceFileReader, type ReadingOrder } from '../../../application/price-imports/price-file-reader.js';
+import {
+  PriceFileReader,
+  type ReadingOrder,
+} from '../../../application/price-imports/price-file-reader.js';
 import { UnreadablePriceFile } from '../../../domain/price-files/price-file.errors.js';
 import type { PriceFilePreview } from '../../../domain/price-files/price-file-preview.js';
 import type {
@@ -65,7 +68,10 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
         (message) => {
           if (message.kind === 'progress') onProgress?.(message.done, message.total);
           if (message.kind === 'recognized')
-            check = this.check({ path, encoding: message.encoding, isJson: message.isJson }, either);
+            check = this.check(
+              { path, encoding: message.encoding, isJson: message.isJson },
+              either,
+            );
         },
       );
       const { lines, ...summary } = preview;
