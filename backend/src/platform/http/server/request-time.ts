@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { refuseConnection } from './early-problems.js';
 
 /** No body may take longer, in milliseconds. */
@@ -6,6 +7,8 @@ export const MAX_REQUEST_MS = 3_600_000;
 
 interface Limit {
   readonly ms: number;
+  /** Node.js takes it off the request after the response. */
+  readonly socket: Socket;
   timer: NodeJS.Timeout;
 }
 
@@ -20,7 +23,8 @@ export function limitRequestTime(server: Server, ms: number): void {
   server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
     if (length === '0' && encoding === undefined) return;
-    limits.set(request, { ms, timer: refusedAfter(request, ms) });
+    const { socket } = request;
+    limits.set(request, { ms, socket, timer: refusedAfter(request, socket, ms) });
     request.once('close', () => clearTimeout(limits.get(request)?.timer));
   });
 }
@@ -33,12 +37,12 @@ export function allowSlowBody(request: IncomingMessage, response: ServerResponse
   if (!limit) return;
   clearTimeout(limit.timer);
   response.once('finish', () => {
-    if (!request.complete) limit.timer = refusedAfter(request, limit.ms);
+    if (!request.complete) limit.timer = refusedAfter(request, limit.socket, limit.ms);
   });
 }
 
-const refusedAfter = (request: IncomingMessage, ms: number): NodeJS.Timeout =>
+const refusedAfter = (request: IncomingMessage, socket: Socket, ms: number): NodeJS.Timeout =>
   setTimeout(() => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    if (!request.complete) refuseConnection(late, request.socket);
+    if (!request.complete) refuseConnection(late, socket);
   }, ms).unref();
