@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 
-const ATTESTATION =
+/** Whoever attests a file of version 3.0 has to use these words. */
+export const ATTESTATION =
   'To the best of its knowledge and belief, this hospital has included all applicable ' +
   'standard charge information in accordance with the requirements of 45 CFR 180.50, and ' +
   'the information encoded is true, accurate, and complete as of the date in the file. ' +

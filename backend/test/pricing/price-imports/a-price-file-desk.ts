@@ -1,7 +1,7 @@
 import { request } from 'node:http';
+import type { Settings } from '../../../src/platform/config/settings.js';
 import { OutboxRelay } from '../../../src/platform/events/outbox-relay.js';
 import { ReactionWorker } from '../../../src/platform/events/reaction-worker.js';
-import type { Settings } from '../../../src/platform/config/settings.js';
 import { PriceFileDownloads } from '../../../src/pricing/application/price-imports/price-file-downloads.js';
 import { PriceFileReader } from '../../../src/pricing/application/price-imports/price-file-reader.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';

@@ -32,6 +32,8 @@ const OF_PAYERS =
 export function findingOf(error: errors.ValidationError): StructureCheck['findings'][number] {
   const { path, message } = error;
   const { value, columnName } = error as { value?: unknown; columnName?: unknown };
+  // The names of missing headers are the template's own.
+  if (message.startsWith('Header column ')) return { at: path, message: shortened(message) };
   let rule = message;
   if (typeof value === 'string' && value !== '') rule = rule.split(`"${value}"`).join(CUT);
   if (typeof columnName === 'string' && columnName !== '')
@@ -46,6 +48,10 @@ export function findingOf(error: errors.ValidationError): StructureCheck['findin
   );
   return { at: path.slice(0, MAX_LENGTH), message: rule.slice(0, MAX_LENGTH) };
 }
+
+/** One header is a whole paragraph. */
+const shortened = (message: string): string =>
+  message.replace(/"([^"]{60})[^"]+"/, `"$1${CUT}"`).slice(0, MAX_LENGTH);
 
 function headerRule(header: string): string {
   const [, kind, amount] = OF_PAYERS.exec(header.trim()) ?? [];
