@@ -7,8 +7,8 @@ import { LookAtPriceFiles } from '../../../application/price-imports/watch/look-
 export class PricesWatch extends CliCommand {
   readonly name = 'prices:watch';
   static override readonly usage: string =
-    'prices:watch   looks whether the watched price files of hospitals have changed; a changed ' +
-    'one is read by the server';
+    'prices:watch                  looks whether the watched price files of hospitals changed; a ' +
+    'changed one is read by the server';
 
   constructor(private readonly files: LookAtPriceFiles) {
     super();
