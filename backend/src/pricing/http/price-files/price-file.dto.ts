@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
 
@@ -9,6 +10,7 @@ const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cs}\p{Cc}]+$/u;
 
 export class UploadPriceFileDto {
   /** As it is called where it comes from. */
+  @ApiProperty({ maxLength: MAX_NAME })
   @Matches(STORABLE, { message: 'invalid-input' })
   @MaxLength(MAX_NAME, { message: 'too-long:$constraint1' })
   @MinLength(1, { message: 'required' })
@@ -21,6 +23,7 @@ export class UploadPriceFileDto {
   providerId?: string;
 
   /** Where the hospital publishes it, if that is known. */
+  @ApiProperty({ maxLength: MAX_ADDRESS, required: false })
   @Matches(WEB_ADDRESS, { message: 'price-file.source' })
   @MaxLength(MAX_ADDRESS, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
@@ -30,6 +33,7 @@ export class UploadPriceFileDto {
 
 export class PriceFileAddressDto {
   /** An https address. */
+  @ApiProperty({ maxLength: MAX_ADDRESS })
   @Matches(STORABLE, { message: 'invalid-input' })
   @MaxLength(MAX_ADDRESS, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
