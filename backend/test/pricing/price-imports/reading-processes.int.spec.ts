@@ -156,8 +156,8 @@ describe('the validator', () => {
   });
 
   it.each<[what: string, limits: ReaderLimits['validator'], outcome: string]>([
-    ['needs too much memory', { heapMb: 8, timeMs: 60_000 }, 'crashed'],
-    ['takes too long', { heapMb: 96, timeMs: 1 }, 'too-long'],
+    ['needs too much memory', { heapMb: 8, youngMb: 1, timeMs: 60_000 }, 'crashed'],
+    ['takes too long', { heapMb: 72, youngMb: 8, timeMs: 1 }, 'too-long'],
   ])('that %s takes nothing down', async (_what, validator, outcome) => {
     const { summary, lines } = await readOf(MANY, new Reader({ validator }));
     expect(summary.structure).toEqual({
@@ -191,14 +191,14 @@ describe('a reading', () => {
   });
 
   it('that needs too much memory is refused', async () => {
-    const reader = new Reader({ reading: { heapMb: 8, timeMs: 60_000 } });
+    const reader = new Reader({ reading: { heapMb: 8, youngMb: 1, timeMs: 60_000 } });
     await expect(readOf(MANY, reader)).rejects.toThrow(
       'Reading the file ended unexpectedly: it may need too much memory.',
     );
   });
 
   it('that takes too long is refused', async () => {
-    const reader = new Reader({ reading: { heapMb: 112, timeMs: 1 } });
+    const reader = new Reader({ reading: { heapMb: 96, youngMb: 24, timeMs: 1 } });
     await expect(readOf(MANY, reader)).rejects.toThrow(
       'Reading the file took too long and was stopped.',
     );

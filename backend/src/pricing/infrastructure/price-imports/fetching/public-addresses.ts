@@ -30,15 +30,15 @@ const NOT_PUBLIC_IPV6: readonly Net[] = [
   ['3fff::', 20],
 ];
 
-function listed(nets: readonly Net[], family: 'ipv4' | 'ipv6'): BlockList {
+function blockListOf(nets: readonly Net[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const [network, prefix] of nets) list.addSubnet(network, prefix, family);
   return list;
 }
 
-const notPublicIpv4 = listed(NOT_PUBLIC_IPV4, 'ipv4');
-const globalIpv6 = listed([GLOBAL_IPV6], 'ipv6');
-const notPublicIpv6 = listed(NOT_PUBLIC_IPV6, 'ipv6');
+const notPublicIpv4 = blockListOf(NOT_PUBLIC_IPV4, 'ipv4');
+const globalIpv6 = blockListOf([GLOBAL_IPV6], 'ipv6');
+const notPublicIpv6 = blockListOf(NOT_PUBLIC_IPV6, 'ipv6');
 
 /**
  * Whether an IP address belongs to the public network. IPv4 addresses in IPv6 ones are not taken,

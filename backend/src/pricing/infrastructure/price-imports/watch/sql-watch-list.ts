@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../../platform/database/sql.js';
 import { type WatchEntry, WatchList } from '../../../application/price-imports/watch/watch-list.js';
 
-const PAGE = 100;
+const BATCH = 100;
 
 @Injectable()
 export class SqlWatchList extends WatchList {
@@ -18,7 +18,7 @@ export class SqlWatchList extends WatchList {
       where ?::uuid is null or id > ?::uuid
       order by id
       limit ?`,
-      [after, after, PAGE],
+      [after, after, BATCH],
     );
   }
 
