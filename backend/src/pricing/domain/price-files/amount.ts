@@ -50,10 +50,10 @@ function partsOf(amount: string): { readonly whole: string; readonly fraction: s
   const point = amount.indexOf('.');
   const [whole, fraction] =
     point < 0 ? [amount, ''] : [amount.slice(0, point), amount.slice(point + 1)];
-  return {
-    whole: whole.startsWith('0') ? whole.replace(/^0+/, '') : whole,
-    fraction: fraction.endsWith('0') ? fraction.replace(/0+$/, '') : fraction,
-  };
+  let [from, to] = [0, fraction.length];
+  while (whole[from] === '0') from += 1;
+  while (fraction[to - 1] === '0') to -= 1;
+  return { whole: whole.slice(from), fraction: fraction.slice(0, to) };
 }
 
 function compareTexts(one: string, other: string): number {

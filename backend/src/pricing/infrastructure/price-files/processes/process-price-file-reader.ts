@@ -17,7 +17,7 @@ import type { CheckMessage, CheckRequest, ReadMessage, ReadRequest } from './mes
 export interface ProcessLimits {
   /** Memory of objects that live long, in MB. */
   readonly heapMb: number;
-  /** A third of the memory of new objects, in MB: the more, the less often they are cleared away. */
+  /** A third of the memory of new objects, in MB: with more, they are collected less often. */
   readonly youngMb: number;
   /** Milliseconds until it is ended. */
   readonly timeMs: number;
