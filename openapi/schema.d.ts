@@ -1114,6 +1114,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/price-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads a hospital's price file, which is read afterwards. */
+        post: operations["AdminPriceFileUploads_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/from-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetches a hospital's price file from its address, and reads it afterwards. */
+        post: operations["AdminPriceFileUploads_fromAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops an import that is fetched or read. */
+        post: operations["AdminPriceFileUploads_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/watched-price-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Watches the price file of a provider at an address, in place of an earlier one. */
+        put: operations["AdminWatchedPriceFiles_watch"];
+        post?: never;
+        /** Ends the watch. */
+        delete: operations["AdminWatchedPriceFiles_unwatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/user-event": {
         parameters: {
             query?: never;
@@ -3314,6 +3383,22 @@ export interface components {
             quoteValidUntil?: string | null;
             /** @description Needed to open a closed one again. */
             reason?: string | null;
+        };
+        StartedImportView: {
+            id: string;
+        };
+        ImportFromAddressDto: {
+            /** @description An https address. */
+            address: string;
+            /**
+             * Format: uuid
+             * @description The hospital that the file belongs to, if that is known.
+             */
+            providerId?: string;
+        };
+        PriceFileAddressDto: {
+            /** @description An https address. */
+            address: string;
         };
         /** @enum {string} */
         AnalyticsEventType: "AI_SYMPTOM_SEARCH" | "PROVIDER_SHOW_MORE_CLICK" | "PROVIDER_REQUEST_CLICK" | "PROVIDER_BOOK_CLICK" | "USER_SIGNUP" | "USER_LOGIN" | "USER_LOGOUT" | "PAGE_VIEW" | "SERVICE_VIEW" | "MODAL_OPEN" | "MODAL_CLOSE" | "ADMIN_HEALTH_CHECK" | "ADMIN_ACTION" | "NAVIGATION_CLICK" | "FORM_SUBMIT" | "BOOKING_FORM_START" | "BOOKING_FORM_SUBMIT" | "ERROR_EVENT" | "SESSION_START" | "SESSION_END" | "SEARCH_CLICK_UPDATE" | "HEALTH_CHECK";
@@ -6997,6 +7082,175 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestView"];
                 };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFileUploads_upload: {
+        parameters: {
+            query: {
+                /** @description As it is called where it comes from. */
+                fileName: string;
+                /** @description Where the hospital publishes it, if that is known. */
+                sourceUrl?: string;
+                /** @description The hospital that it belongs to, if that is known. */
+                providerId?: string;
+            };
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A published price file: CSV or JSON, also in a zip or gzip archive. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedImportView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFileUploads_fromAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportFromAddressDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedImportView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFileUploads_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminWatchedPriceFiles_watch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceFileAddressDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminWatchedPriceFiles_unwatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused: RFC 9457 */
             default: {

@@ -16,6 +16,7 @@ import { isMissed, type Result, table } from './measuring/result.js';
 import { Scratch } from './measuring/scratch.js';
 import { patterns } from './patterns.bench.js';
 import { priceFilesApply } from './price-files-apply.bench.js';
+import { priceFile } from './price-file.bench.js';
 import { priceRequest } from './price-request.bench.js';
 import { providerPage } from './provider-page.bench.js';
 import { symptomEngine } from './symptom-engine.bench.js';
@@ -37,6 +38,7 @@ const ALL: readonly Benchmark[] = [
   eventIntake,
   eventIntakeMemory,
   ...dashboards,
+  ...priceFile,
 ];
 
 const { values, positionals } = parseArgs({
@@ -49,6 +51,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     soak: { type: 'string' },
     events: { type: 'string' },
+    'file-mb': { type: 'string' },
   },
 });
 const { quick } = values;
@@ -66,6 +69,7 @@ const setting: Setting = {
   large: number(values.large, quick ? 300 : 100_000),
   soakMinutes: number(values.soak, 0.5),
   events: number(values.events, quick ? 20_000 : 10_000_000),
+  fileMb: number(values['file-mb'], quick ? 16 : 128),
   pace: {
     rounds: number(values.rounds, quick ? 1 : 5),
     secondsEach: number(values.seconds, quick ? 1 : 5),

@@ -10,6 +10,8 @@ export interface Setting {
   readonly large: number;
   /** Events, searches and clicks of a year. */
   readonly events: number;
+  /** Size of a hospital's price file. */
+  readonly fileMb: number;
   /** How long memory is watched. */
   readonly soakMinutes: number;
 }

@@ -20,24 +20,55 @@ import { ComparePriceFile } from './application/price-imports/compare-price-file
 import { HospitalOfPriceFileHandler } from './application/price-imports/hospital-of-price-file.query.js';
 import { PriceFileApplication } from './application/price-imports/price-file-application.js';
 import { UndoPriceFileHandler } from './application/price-imports/undo-price-file.command.js';
+import { CancelPriceFileHandler } from './application/price-imports/cancel-price-file.command.js';
+import { FetchPriceFileRunner } from './application/price-imports/fetch-price-file.job.js';
+import { ImportFromAddressHandler } from './application/price-imports/import-from-address.command.js';
+import { ImportProgress } from './application/price-imports/import-progress.js';
+import { PriceFileDownloads } from './application/price-imports/price-file-downloads.js';
+import { PriceFileReader } from './application/price-imports/price-file-reader.js';
+import { PriceFileSpool } from './application/price-imports/price-file-spool.js';
+import { ReadPriceFileRunner } from './application/price-imports/read-price-file.job.js';
+import { ReceivePriceFileHandler } from './application/price-imports/receive-price-file.command.js';
+import { RecordFetchedPriceFileHandler } from './application/price-imports/record-fetched-price-file.command.js';
+import { RecordPriceFileReadingHandler } from './application/price-imports/record-price-file-reading.command.js';
+import { UploadPriceFile } from './application/price-imports/upload-price-file.use-case.js';
+import { LookAtPriceFiles } from './application/price-imports/watch/look-at-price-files.use-case.js';
+import { RecordWatchResultHandler } from './application/price-imports/watch/record-watch-result.command.js';
+import { UnwatchPriceFileHandler } from './application/price-imports/watch/unwatch-price-file.command.js';
+import { WatchList } from './application/price-imports/watch/watch-list.js';
+import { WatchPriceFileHandler } from './application/price-imports/watch/watch-price-file.command.js';
 import { PriceMails } from './application/price-mails.js';
 import { reactions } from './application/reactions.js';
 import { RecordPriceMailHandler } from './application/record-price-mail.command.js';
 import { RequestPriceHandler } from './application/request-price.command.js';
 import { PriceFileImports } from './domain/price-imports/price-file-imports.js';
+import { WatchedPriceFiles } from './domain/price-imports/watched-price-files.js';
 import { errorsOf } from './domain/price-question.js';
 import { PriceRequests } from './domain/price-requests.js';
 import { AdminPriceRequestsController } from './http/admin-price-requests.controller.js';
+import { AdminPriceFileUploadsController } from './http/price-files/admin-price-file-uploads.controller.js';
+import { AdminWatchedPriceFilesController } from './http/price-files/admin-watched-price-files.controller.js';
 import { RequestBundleDto, RequestPriceDto } from './http/price-request.dto.js';
 import { PriceRequestsController } from './http/price-requests.controller.js';
 import { pricingTexts } from './http/pricing.texts.js';
 import { DescriptionRetention } from './infrastructure/description-retention.js';
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PricesImport } from './infrastructure/price-files/prices-import.cli.js';
+import { ProcessPriceFileReader } from './infrastructure/price-files/processes/process-price-file-reader.js';
 import { StreamedPriceFiles } from './infrastructure/price-files/streamed-price-files.js';
 import { DemoPriceFilesTask } from './infrastructure/price-imports/demo-price-files.task.js';
+import { HttpsDownloads } from './infrastructure/price-imports/fetching/https-downloads.js';
+import { LeftoverSpools } from './infrastructure/price-imports/leftover-spools.js';
 import { MikroPriceFileImports } from './infrastructure/price-imports/mikro-price-file-imports.js';
 import { PriceFileImportSchema } from './infrastructure/price-imports/price-file-import.schema.js';
+import { PriceFileRetention } from './infrastructure/price-imports/price-file-retention.js';
+import { SqlImportProgress } from './infrastructure/price-imports/sql-import-progress.js';
+import { StoredPriceFileSpool } from './infrastructure/price-imports/stored-price-file-spool.js';
+import { MikroWatchedPriceFiles } from './infrastructure/price-imports/watch/mikro-watched-price-files.js';
+import { PriceFileWatch } from './infrastructure/price-imports/watch/price-file-watch.js';
+import { PricesWatch } from './infrastructure/price-imports/watch/prices-watch.cli.js';
+import { SqlWatchList } from './infrastructure/price-imports/watch/sql-watch-list.js';
+import { WatchedPriceFileSchema } from './infrastructure/price-imports/watch/watched-price-file.schema.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { priceRequestCounter } from './infrastructure/price-request-counter.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
@@ -50,7 +81,12 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
 
 @Module({
   imports: [MarketplaceModule],
-  controllers: [PriceRequestsController, AdminPriceRequestsController],
+  controllers: [
+    PriceRequestsController,
+    AdminPriceRequestsController,
+    AdminPriceFileUploadsController,
+    AdminWatchedPriceFilesController,
+  ],
   providers: [
     RequestPriceHandler,
     AnswerPriceRequestHandler,
@@ -75,6 +111,28 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     ComparePriceFile,
     PricesImport,
     DemoPriceFilesTask,
+    UploadPriceFile,
+    ReceivePriceFileHandler,
+    ImportFromAddressHandler,
+    CancelPriceFileHandler,
+    FetchPriceFileRunner,
+    RecordFetchedPriceFileHandler,
+    ReadPriceFileRunner,
+    RecordPriceFileReadingHandler,
+    PriceFileRetention,
+    LeftoverSpools,
+    WatchPriceFileHandler,
+    UnwatchPriceFileHandler,
+    RecordWatchResultHandler,
+    LookAtPriceFiles,
+    PriceFileWatch,
+    PricesWatch,
+    { provide: PriceFileReader, useClass: ProcessPriceFileReader },
+    { provide: PriceFileSpool, useClass: StoredPriceFileSpool },
+    { provide: ImportProgress, useClass: SqlImportProgress },
+    { provide: PriceFileDownloads, useFactory: () => new HttpsDownloads() },
+    { provide: WatchedPriceFiles, useClass: MikroWatchedPriceFiles },
+    { provide: WatchList, useClass: SqlWatchList },
     { provide: PriceFiles, useClass: StreamedPriceFiles },
     { provide: PriceFileImports, useClass: MikroPriceFileImports },
     { provide: PriceRequests, useClass: MikroPriceRequests },
@@ -99,5 +157,5 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
   ],
 })
 export class PricingModule {
-  static readonly entities = [PriceRequestSchema, PriceFileImportSchema];
+  static readonly entities = [PriceRequestSchema, PriceFileImportSchema, WatchedPriceFileSchema];
 }

@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'conflict'
   | 'precondition-failed'
   | 'forbidden'
+  | 'too-large'
   | 'too-many'
   | 'busy';
 

@@ -43,8 +43,8 @@ export async function setCanaries(kernel: Kernel, turn = 0): Promise<number> {
     if (table === TOLD) await kernel.rows(`alter table ${table} disable trigger user`);
     const changed = await kernel.rows(
       `with numbered as (
-         select ctid, row_number() over (order by id) - 1 + $2::int as n
-         from ${table}
+         select ctid, row_number() over (order by to_jsonb(money)->>'id', ctid) - 1 + $2::int as n
+         from ${table} money
          where ${column} > 0
        )
        update ${table} t

@@ -71,6 +71,18 @@ describe.each<[name: string, open: () => Promise<Files>]>([
     expect(await files.list('mail', 2)).toEqual(['c', 'a']);
   });
 
+  it('are gone once they are removed, which may be repeated', async () => {
+    for (const name of ['a', 'b']) await files.put('mail', name, ALL_BYTES);
+    await files.remove('mail', 'a');
+    await files.remove('mail', 'a');
+    await files.remove('nothing', 'a');
+    expect([await files.get('mail', 'a'), await files.list('mail', 10)]).toEqual([
+      undefined,
+      ['b'],
+    ]);
+    expect(await files.put('mail', 'a', Buffer.from('again'))).toBe(true);
+  });
+
   it.each([
     '',
     '.',
@@ -89,6 +101,7 @@ describe.each<[name: string, open: () => Promise<Files>]>([
     await expect(files.put('mail', name, ALL_BYTES)).rejects.toThrow('file name');
     await expect(files.put(name, 'x', ALL_BYTES)).rejects.toThrow('file name');
     await expect(files.get('mail', name)).rejects.toThrow('file name');
+    await expect(files.remove('mail', name)).rejects.toThrow('file name');
     await expect(files.list(name, 1)).rejects.toThrow('file name');
   });
 });

@@ -40,6 +40,11 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Id of the process that runs now, or ran last. */
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   /** All that the process wrote, of every run. */
   get output(): string {
     return this.said;

@@ -523,9 +523,15 @@ export const VARIABLES = {
     'Longest request body in bytes.',
     whole(1024, 10_485_760, 65_536),
   ),
+  priceFileMaxBytes: variable(
+    'PRICE_FILE_MAX_BYTES',
+    'Largest price file of a hospital in bytes, as it is uploaded or fetched; the limit of the ' +
+      'proxy for uploads should be the same.',
+    whole(1024, 8_589_934_592, 2_147_483_648),
+  ),
   requestTimeoutMs: variable(
     'REQUEST_TIMEOUT_MS',
-    'A request must have arrived whole by then.',
+    'A request must have arrived whole by then; the upload of a price file has an hour.',
     milliseconds(15_000),
   ),
   statementTimeoutMs: variable(

@@ -4,6 +4,7 @@ import {
   type ConnectionOptions,
   createPostgresBackend,
   createRedisBackend,
+  DelayedError,
   type IQueueBackend,
   type Job,
   Queue,
@@ -14,6 +15,7 @@ import pg from 'pg';
 import type { Settings } from '../config/settings.js';
 import {
   type FailedReaction,
+  isLongReaction,
   QUEUE,
   type QueuedReaction,
   ReactionQueue,
@@ -101,6 +103,9 @@ const JITTER = 0.5;
 export const retryPause = (firstMs: number, attempts: number, chance = Math.random()): number =>
   Math.round(firstMs * GROWTH ** (attempts - 1) * (1 - JITTER * chance));
 
+/** When a long reaction looks again whether another one has ended. */
+const TURN_MS = 2000;
+
 /** A schedule whose next run is overdue by this time has lost its job. */
 const SCHEDULE_LOST_MS = 600_000;
 
@@ -117,6 +122,8 @@ export class BullmqQueue extends ReactionQueue {
     | 'getJobScheduler'
     | 'upsertJobScheduler'
   >;
+  /** Names of the long reactions that this process works on. */
+  private readonly long = new Set<string>();
   private readonly workers: { close(force?: boolean): Promise<void> }[] = [];
 
   constructor(
@@ -179,7 +186,7 @@ export class BullmqQueue extends ReactionQueue {
     });
     const worker = new Worker(
       this.name,
-      (job) => handle(reactionOf(job)),
+      (job, token) => this.inTurn(job, token, () => handle(reactionOf(job))),
       {
         connection: this.backend.consumer(),
         concurrency: 8,
@@ -201,6 +208,28 @@ export class BullmqQueue extends ReactionQueue {
     if (!isReachable) return; // it starts when the queue is reachable
     await worker.waitUntilReady();
     worker.run().catch((error: Error) => worker.emit('error', error));
+  }
+
+  /**
+   * At most one long reaction of a name at a time: further ones go back to the queue, so that they
+   * take no place from short ones. That counts as no attempt.
+   */
+  private async inTurn(
+    job: Job,
+    token: string | undefined,
+    handle: () => Promise<void>,
+  ): Promise<void> {
+    if (!isLongReaction(job.name)) return handle();
+    if (this.long.has(job.name)) {
+      await job.moveToDelayed(Date.now() + TURN_MS, token);
+      throw new DelayedError();
+    }
+    this.long.add(job.name);
+    try {
+      await handle();
+    } finally {
+      this.long.delete(job.name);
+    }
   }
 
   async ping(): Promise<void> {

@@ -24,6 +24,9 @@ export interface FailedReaction extends QueuedReaction {
 /** Whether a reaction sends a mail, by its name or by the id of its job. */
 export const isMailReaction = (name: string): boolean => /^[a-z]+-mails-/.test(name);
 
+/** Whether a reaction may take minutes, by its name: a process works on one of a name at a time. */
+export const isLongReaction = (name: string): boolean => /^[a-z]+-(?:fetches|reads)-/.test(name);
+
 /** The job queue. It runs on a server of its own or in the database (see `BullmqQueue`). */
 export abstract class ReactionQueue {
   /**

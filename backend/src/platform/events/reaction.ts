@@ -5,7 +5,10 @@ type EventClass<E extends DomainEvent> = { readonly type: string; readonly proto
 
 /** What one context does when an event has happened. */
 interface Reaction {
-  /** Stable and unique, as it is part of job ids. A name with `-mails-` sends a mail. */
+  /**
+   * Stable and unique, as it is part of job ids. A name with `-mails-` sends a mail; one with
+   * `-reads-` or `-fetches-` may take minutes.
+   */
   readonly name: string;
   /** Type of the event. */
   readonly type: string;

@@ -8,6 +8,8 @@ export abstract class Files {
   abstract put(folder: string, name: string, bytes: Buffer): Promise<boolean>;
   /** The bytes of a file; undefined when there is none. */
   abstract get(folder: string, name: string): Promise<Buffer | undefined>;
+  /** Removes a file; nothing happens when there is none. */
+  abstract remove(folder: string, name: string): Promise<void>;
   /** Names in a folder, newest first, at most `limit`. */
   abstract list(folder: string, limit: number): Promise<string[]>;
 }

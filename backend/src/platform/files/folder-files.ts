@@ -39,6 +39,11 @@ export class FolderFiles extends Files {
     return readFile(join(this.root, folder, name)).catch(absent);
   }
 
+  async remove(folder: string, name: string): Promise<void> {
+    assertFileNames(folder, name);
+    await rm(join(this.root, folder, name), { force: true });
+  }
+
   async list(folder: string, limit: number): Promise<string[]> {
     assertFileNames(folder);
     const names = ((await readdir(join(this.root, folder)).catch(absent)) ?? []).filter(

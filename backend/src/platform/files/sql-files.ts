@@ -30,6 +30,11 @@ export class SqlFiles extends Files {
     return row?.bytes;
   }
 
+  async remove(folder: string, name: string): Promise<void> {
+    assertFileNames(folder, name);
+    await this.sql.rows('delete from shared.files where folder = ? and name = ?', [folder, name]);
+  }
+
   async list(folder: string, limit: number): Promise<string[]> {
     assertFileNames(folder);
     const rows = await this.sql.rows<{ name: string }>(

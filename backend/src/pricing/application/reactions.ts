@@ -1,9 +1,16 @@
 import { ConsentWithdrawn, UserErased } from '../../identity/contract/identity.events.js';
 import { on, Reactions } from '../../platform/events/reaction.js';
-import { PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
+import {
+  PriceFileAddressGiven,
+  PriceFileReceived,
+  PriceQuoted,
+  PriceRequested,
+} from '../contract/pricing.events.js';
 import { EndPriceConsent } from './end-price-consent.command.js';
 import { ForgetRequester } from './forget-requester.command.js';
 import { MailPrice } from './mail-price.job.js';
+import { FetchPriceFile } from './price-imports/fetch-price-file.job.js';
+import { ReadPriceFile } from './price-imports/read-price-file.job.js';
 
 export const reactions = new Reactions([
   on(
@@ -21,6 +28,8 @@ export const reactions = new Reactions([
     'pricing-mails-quote',
     ({ priceRequestId, quote }) => new MailPrice(priceRequestId, 'quoted', quote),
   ),
+  on(PriceFileAddressGiven, 'pricing-fetches-file', ({ importId }) => new FetchPriceFile(importId)),
+  on(PriceFileReceived, 'pricing-reads-file', ({ importId }) => new ReadPriceFile(importId)),
   on(
     ConsentWithdrawn,
     'pricing-ends-consent',

@@ -21,6 +21,10 @@ export const pricingTexts = new Texts({
     'price.health-consent':
       'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.',
     'not-an-amount': 'Enter whole cents from 0 to 100,000,000.',
+    'price-file.empty': 'The file is empty.',
+    'price-file.address': 'Enter an https address without a user, a password or a port.',
+    'price-file.source': 'Enter an address that begins with https:// or http://.',
+    'price-file.no-such-hospital': 'This provider is not in the catalogue.',
     'looks-automatic': 'This looks like an automatic message. Please wait a moment and try again.',
     'no-hospital-chosen': 'Choose the hospital that this file belongs to first.',
     'no-such-hospital': 'This provider is not in the catalogue.',
@@ -49,6 +53,10 @@ export const pricingTexts = new Texts({
     'price.health-consent':
       'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.',
     'not-an-amount': 'Escriba centavos enteros de 0 a 100,000,000.',
+    'price-file.empty': 'El archivo está vacío.',
+    'price-file.address': 'Escriba una dirección https sin usuario, contraseña ni puerto.',
+    'price-file.source': 'Escriba una dirección que empiece con https:// o http://.',
+    'price-file.no-such-hospital': 'Este proveedor no está en el catálogo.',
     'looks-automatic': 'Esto parece un mensaje automático. Espere un momento e inténtelo de nuevo.',
     'no-hospital-chosen': 'Elija primero el hospital al que pertenece este archivo.',
     'no-such-hospital': 'Este proveedor no está en el catálogo.',

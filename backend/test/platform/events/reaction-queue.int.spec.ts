@@ -91,6 +91,34 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     expect([await queue.failed(10), await queue.retry('spec-1')]).toEqual([[], false]);
   });
 
+  it('works on one long job of a name at a time, while short ones go on', async () => {
+    const long = (id: string) => ({ ...job(id), name: 'spec-reads-file' });
+    const ends = new Map<string, () => void>();
+    const done: string[] = [];
+    await queue.work(async ({ id, name: kind }) => {
+      if (kind !== 'spec') {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        ends.set(id, resolve);
+        await promise;
+      }
+      done.push(id);
+    });
+    await queue.add(Array.from({ length: 12 }, (_, number) => long(`spec-${number}`)));
+    await until(() => ends.size === 1);
+    await queue.add([job('spec-short')]);
+    await until(() => done.includes('spec-short'));
+    const [[first, end] = ['', () => undefined]] = ends;
+    expect([ends.size, done]).toEqual([1, ['spec-short']]);
+    end();
+    await until(() => ends.size === 2);
+    expect(done).toEqual(['spec-short', first]);
+    await until(async () => {
+      for (const each of ends.values()) each();
+      return done.length === 13;
+    }, 60_000);
+    expect((await queue.counts()).failed).toBe(0);
+  });
+
   it('does a job although four processes died while they did it', async () => {
     const connection = (
       redis

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -48,6 +49,8 @@ const withoutPasswords = (name: string, value: unknown): unknown =>
 const PASSWORD = /password/i;
 
 function hashOf(body: unknown): string {
+  // What is streamed has not arrived yet.
+  if (body instanceof Readable) return '';
   const text = Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null);
   return createHash('sha256')
     .update(

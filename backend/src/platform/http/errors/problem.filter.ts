@@ -24,6 +24,7 @@ const STATUS: Record<ErrorKind, number> = {
   'not-found': 404,
   conflict: 409,
   'precondition-failed': 412,
+  'too-large': 413,
   invalid: 422,
   'too-many': 429,
   busy: 503,

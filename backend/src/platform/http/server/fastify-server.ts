@@ -12,7 +12,9 @@ import { parseCsvBodies } from './csv-body.js';
 import { refuseConnection, refuseRoute, refuseWithoutHost } from './early-problems.js';
 import { parseJsonBodies } from './json-body.js';
 import { parsePictureBodies } from './picture-body.js';
+import { limitRequestTime, MAX_REQUEST_MS } from './request-time.js';
 import { securityHeaders } from './security-headers.js';
+import { parseStreamedBodies } from './streamed-body.js';
 import { traceOf, traceRequests } from './trace-requests.js';
 
 /** Options for Nest: `configureServer` adds the only body parsers. */
@@ -38,9 +40,9 @@ const requestId = ({
 export function fastifyServer(settings: ServerSettings): FastifyAdapter {
   const { bodyLimit, requestTimeoutMs, trustProxy } = settings;
   const headers = securityHeaders(settings);
-  return new FastifyAdapter({
+  const adapter = new FastifyAdapter({
     bodyLimit,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: MAX_REQUEST_MS, // the usual one: limitRequestTime
     connectionTimeout: 10_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -51,12 +53,15 @@ export function fastifyServer(settings: ServerSettings): FastifyAdapter {
     return503OnClosing: false,
     http: {
       connectionsCheckingInterval: 1000, // how often Node checks for slow requests
+      headersTimeout: requestTimeoutMs,
       requireHostHeader: false, // refused by refuseWithoutHost, with a body
     },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       refuseRoute(error, request, reply.headers(headers)),
     clientErrorHandler: refuseConnection,
   });
+  limitRequestTime(adapter.getInstance().server, requestTimeoutMs);
+  return adapter;
 }
 
 /**
@@ -68,6 +73,7 @@ export function configureServer(app: NestFastifyApplication, log?: Logger): Nest
   parseJsonBodies(fastify);
   parsePictureBodies(fastify);
   parseCsvBodies(fastify);
+  parseStreamedBodies(fastify);
   refuseOtherMethods(fastify);
   traceRequests(fastify);
   reportRateLimits(fastify);

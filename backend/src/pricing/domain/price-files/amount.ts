@@ -35,12 +35,30 @@ function cleanedText(text: string): string | undefined {
   return whole === undefined ? undefined : whole.replaceAll(',', '') + fraction;
 }
 
-/** Negative, 0 or positive, as `first` is below, equal to or above `second`. */
+/** Negative, 0 or positive, as `first` is below, equal to or above `second`; no digit is lost. */
 export function compareAmounts(first: string, second: string): number {
-  const scale = Math.max(scaleOf(first), scaleOf(second));
-  const difference = scaled(first, scale) - scaled(second, scale);
-  if (difference === 0n) return 0;
-  return difference < 0n ? -1 : 1;
+  const [one, other] = [partsOf(first), partsOf(second)];
+  return (
+    one.whole.length - other.whole.length ||
+    compareTexts(one.whole, other.whole) ||
+    compareTexts(one.fraction, other.fraction)
+  );
+}
+
+/** The digits before and after the point, without zeros that say nothing. */
+function partsOf(amount: string): { readonly whole: string; readonly fraction: string } {
+  const point = amount.indexOf('.');
+  const [whole, fraction] =
+    point < 0 ? [amount, ''] : [amount.slice(0, point), amount.slice(point + 1)];
+  let [from, to] = [0, fraction.length];
+  while (whole[from] === '0') from += 1;
+  while (fraction[to - 1] === '0') to -= 1;
+  return { whole: whole.slice(from), fraction: fraction.slice(0, to) };
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** Whole cents; half a cent and more counts as a cent. */

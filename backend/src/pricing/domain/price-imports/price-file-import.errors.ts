@@ -40,15 +40,6 @@ export class LaterImportInForce extends DomainError {
   }
 }
 
-/** The chosen provider is not in the catalogue. */
-export class NoSuchHospital extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'no-such-hospital';
-  constructor() {
-    super('There is no such provider.');
-  }
-}
-
 /** An administrator has to say first which hospital a file belongs to. */
 export class NoHospitalChosen extends DomainError {
   readonly kind = 'conflict';
@@ -64,5 +55,61 @@ export class NoFileDate extends DomainError {
   readonly code = 'no-file-date';
   constructor() {
     super('The file does not say when it was updated, so its prices cannot be applied.');
+  }
+}
+
+/** More bytes than PRICE_FILE_MAX_BYTES. */
+export class PriceFileTooLarge extends DomainError {
+  readonly kind = 'too-large';
+  readonly code = 'payload-too-large';
+  override readonly details: { readonly maxBytes: number };
+  constructor(maxBytes: number) {
+    super(`The file has more than ${maxBytes} bytes.`);
+    this.details = { maxBytes };
+  }
+}
+
+/** Whoever sent the file stopped before its end. */
+export class UploadBrokeOff extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'bad-request';
+  constructor() {
+    super('The file did not arrive whole.');
+  }
+}
+
+export class EmptyPriceFile extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'bad-request';
+  override readonly errors = [{ path: '', message: 'price-file.empty' }];
+  constructor() {
+    super('The file is empty.');
+  }
+}
+
+export class InvalidPriceFileAddress extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'validation-failed';
+  override readonly errors = [{ path: 'address', message: 'price-file.address' }];
+  constructor() {
+    super('This is not an https address of a file.');
+  }
+}
+
+/** The hospital that somebody named is not in the catalogue. */
+export class NoSuchHospital extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'no-such-hospital';
+  override readonly errors = [{ path: 'providerId', message: 'price-file.no-such-hospital' }];
+  constructor() {
+    super('This provider is not in the catalogue.');
+  }
+}
+
+export class NotWatched extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'not-found';
+  constructor() {
+    super('No price file of this provider is watched.');
   }
 }

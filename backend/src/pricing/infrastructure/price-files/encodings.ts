@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -12,12 +11,12 @@ const MARKS = /^(?:\uFEFF|\u00EF\u00BB\u00BF)+/;
  * The encoding of a whole file, by reading it: UTF-16 by its mark or its zeros, UTF-8 when every
  * byte agrees, else Windows-1252, in which any bytes are text.
  */
-export async function encodingOf(stream: Readable): Promise<Encoding> {
+export async function encodingOf(stream: AsyncIterable<Buffer>): Promise<Encoding> {
   let start = Buffer.alloc(0);
   let wide: Encoding | undefined;
   let isValid = true;
   const utf8 = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     if (start.length < SAMPLE) {
       start = Buffer.concat([start, chunk]).subarray(0, SAMPLE);
       wide = wideEncoding(start);
@@ -52,11 +51,14 @@ function wideEncoding(start: Buffer): Encoding | undefined {
 }
 
 /** The text of a file in pieces, without the marks at its beginning. */
-export async function* textOf(stream: Readable, encoding: Encoding): AsyncGenerator<string> {
+export async function* textOf(
+  stream: AsyncIterable<Buffer>,
+  encoding: Encoding,
+): AsyncGenerator<string> {
   // Marks are taken off below, also those that were encoded twice.
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
   let start: string | undefined = '';
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     const text = decoder.decode(chunk, { stream: true });
     if (start === undefined) {
       yield text;

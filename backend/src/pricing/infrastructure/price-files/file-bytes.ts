@@ -29,6 +29,8 @@ export type Archive = 'zip' | 'gzip' | null;
 /** The bytes of a price file, which can be read more than once. */
 export interface FileBytes {
   readonly archive: Archive;
+  /** How many bytes there are once they are unpacked, as the file says; null when it does not. */
+  readonly bytes: number | null;
   /** Unpacks what is packed; fails with UnreadablePriceFile beyond the limits. */
   open(): Promise<Readable>;
 }
@@ -48,15 +50,21 @@ export async function bytesOf(path: string, limits: ByteLimits): Promise<FileByt
     const entry = await zipEntryOf(path, limits);
     return {
       archive: 'zip',
+      bytes: entry.bytes,
       open: async () => guarded(await entry.open(), entry.packedBytes, limits),
     };
   }
   if (isGzip(start))
     return {
       archive: 'gzip',
+      bytes: null,
       open: async () => guarded(piped(createReadStream(path), createGunzip()), size, limits),
     };
-  return { archive: null, open: async () => guarded(createReadStream(path), size, limits) };
+  return {
+    archive: null,
+    bytes: size,
+    open: async () => guarded(createReadStream(path), size, limits),
+  };
 }
 
 async function beginningOf(path: string): Promise<{ start: Buffer; size: number }> {

@@ -4,6 +4,8 @@ import { NotCmsTemplate, UnreadablePriceFile } from '../../domain/price-files/pr
 
 export interface ZipEntry {
   readonly packedBytes: number;
+  /** Unpacked, as the archive says. */
+  readonly bytes: number;
   open(): Promise<Readable>;
 }
 
@@ -40,6 +42,7 @@ export async function zipEntryOf(path: string, limits: { entries: number }): Pro
     );
   return {
     packedBytes: entry.compressedSize,
+    bytes: entry.uncompressedSize,
     open: async () => {
       const zip = await openZip(path);
       const stream = await zip.openReadStreamPromise(entry).catch((error: unknown) => {

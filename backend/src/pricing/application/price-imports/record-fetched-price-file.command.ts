@@ -1,0 +1,32 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import type { StoredFile } from '../../domain/price-imports/price-file-import.js';
+import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
+
+/**
+ * What became of fetching a file: the stored file, one line for people why it cannot be fetched, or
+ * nothing when it was canceled.
+ */
+export class RecordFetchedPriceFile extends Command<void> {
+  constructor(
+    readonly importId: string,
+    readonly outcome: StoredFile | string | undefined,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordFetchedPriceFile)
+export class RecordFetchedPriceFileHandler implements ICommandHandler<RecordFetchedPriceFile> {
+  constructor(
+    private readonly imports: PriceFileImports,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ importId, outcome }: RecordFetchedPriceFile): Promise<void> {
+    if (outcome === undefined) return;
+    const imported = await this.imports.getForUpdate(importId);
+    if (typeof outcome === 'string') imported.fail(outcome, this.clock.now());
+    else imported.fetched(outcome, this.clock.now());
+  }
+}

@@ -1,0 +1,35 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { withHeadlines } from '../../domain/price-imports/headline-lines.js';
+import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
+import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
+
+/**
+ * What became of reading a file: its reading, one line for people why it cannot be read, or nothing
+ * when it was canceled.
+ */
+export class RecordPriceFileReading extends Command<void> {
+  constructor(
+    readonly importId: string,
+    readonly outcome: PriceFileReading | string | undefined,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordPriceFileReading)
+export class RecordPriceFileReadingHandler implements ICommandHandler<RecordPriceFileReading> {
+  constructor(
+    private readonly imports: PriceFileImports,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ importId, outcome }: RecordPriceFileReading): Promise<void> {
+    if (outcome === undefined) return;
+    const imported = await this.imports.getForUpdate(importId);
+    if (!imported.isOnTheWay) return;
+    if (typeof outcome === 'string') return imported.fail(outcome, this.clock.now());
+    imported.read(outcome.summary, this.clock.now());
+    await this.imports.saveLines(importId, withHeadlines(outcome.lines));
+  }
+}

@@ -1,0 +1,109 @@
+/** What a look at a watched file found. */
+export type WatchOutcome = 'unchanged' | 'changed' | 'vanished' | 'refused';
+
+/** What its server says of the version that it has, to be asked about it the next time. */
+interface Version {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** After so many looks in a row without an answer a file counts as vanished. */
+const MAX_FAILURES = 3;
+
+/** The published price file of a hospital, which is looked at every day. */
+export class WatchedPriceFile {
+  readonly id: string;
+  readonly providerId: string;
+  private address: string;
+  private etag: string | null = null;
+  private lastModified: string | null = null;
+  /** Of the bytes that were seen last; null before the first look. */
+  private sha256: string | null = null;
+  private checkedAt: Date | null = null;
+  private outcome: WatchOutcome | null = null;
+  private vanishedAt: Date | null = null;
+  private reason: string | null = null;
+  private failures = 0;
+  private lastImportId: string | null = null;
+  private readonly createdBy: string;
+  private readonly createdAt: Date;
+
+  /** @param address as `priceFileAddress` gives it */
+  constructor(id: string, providerId: string, address: string, by: string, at: Date) {
+    this.id = id;
+    this.providerId = providerId;
+    this.address = address;
+    this.createdBy = by;
+    this.createdAt = at;
+  }
+
+  /** Watches another address; the same one changes nothing. */
+  moveTo(address: string): void {
+    if (address === this.address) return;
+    this.address = address;
+    this.etag = null;
+    this.lastModified = null;
+    this.checkedAt = null;
+    this.outcome = null;
+    this.vanishedAt = null;
+    this.reason = null;
+    this.failures = 0;
+  }
+
+  isAt(address: string): boolean {
+    return this.address === address;
+  }
+
+  hasBytes(sha256: string): boolean {
+    return this.sha256 === sha256;
+  }
+
+  /** The server says that it still has the same version. */
+  unchanged(at: Date): void {
+    this.look('unchanged', at);
+  }
+
+  /** The bytes are the known ones, whatever the server calls their version. */
+  sameBytes(sha256: string, version: Version, at: Date): void {
+    this.take(sha256, version);
+    this.look('unchanged', at);
+  }
+
+  changed(importId: string, sha256: string, version: Version, at: Date): void {
+    this.take(sha256, version);
+    this.lastImportId = importId;
+    this.look('changed', at);
+  }
+
+  /** The server says that the file is not there. */
+  missing(at: Date): void {
+    this.look('vanished', at);
+    this.reason = 'There is no file at this address.';
+    this.vanishedAt ??= at;
+  }
+
+  /** No answer, or none that can be used; `reason` is one line for people. */
+  refused(reason: string, at: Date): void {
+    const failures = this.failures + 1;
+    const isVanished = failures >= MAX_FAILURES || this.vanishedAt !== null;
+    const { vanishedAt } = this;
+    this.look(isVanished ? 'vanished' : 'refused', at);
+    this.failures = failures;
+    this.reason = reason;
+    if (isVanished) this.vanishedAt = vanishedAt ?? at;
+  }
+
+  private take(sha256: string, { etag, lastModified }: Version): void {
+    this.sha256 = sha256;
+    this.etag = etag;
+    this.lastModified = lastModified;
+  }
+
+  private look(outcome: WatchOutcome, at: Date): void {
+    this.checkedAt = at;
+    this.outcome = outcome;
+    this.failures = 0;
+    this.reason = null;
+    if (outcome !== 'vanished') this.vanishedAt = null;
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse } from '@nestjs/swagger';
+import { Commands } from '../../../platform/commands/commands.js';
+import { Access } from '../../../platform/http/auth/access.guard.js';
+import { Actor } from '../../../platform/http/auth/actor.js';
+import {
+  AcceptsIdempotencyKey,
+  RequestContext,
+} from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { AcceptsFile, StreamedBody } from '../../../platform/http/server/streamed-body.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
+import { CancelPriceFile } from '../../application/price-imports/cancel-price-file.command.js';
+import { ImportFromAddress } from '../../application/price-imports/import-from-address.command.js';
+import { UploadPriceFile } from '../../application/price-imports/upload-price-file.use-case.js';
+import { ImportFromAddressDto, StartedImportView, UploadPriceFileDto } from './price-file.dto.js';
+
+@Controller('admin/price-files')
+@Access('admin')
+export class AdminPriceFileUploadsController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly uploads: UploadPriceFile,
+  ) {}
+
+  /** Uploads a hospital's price file, which is read afterwards. */
+  @Post()
+  @AcceptsFile('A published price file: CSV or JSON, also in a zip or gzip archive.')
+  @AcceptsIdempotencyKey()
+  @NoStore()
+  @ApiCreatedResponse({ type: StartedImportView })
+  upload(
+    @Query() { fileName, providerId, sourceUrl }: UploadPriceFileDto,
+    @StreamedBody() body: StreamedBody,
+    @Actor() { id: by }: { id: string },
+    @RequestContext() context: RequestContext,
+  ): Promise<StartedImportView> {
+    const named = { fileName, providerId: providerId ?? null, sourceUrl: sourceUrl ?? null };
+    return this.uploads.receive(body, named, by, context);
+  }
+
+  /** Fetches a hospital's price file from its address, and reads it afterwards. */
+  @Post('from-address')
+  @HttpCode(202)
+  @AcceptsIdempotencyKey()
+  @NoStore()
+  fromAddress(
+    @Body() { address, providerId }: ImportFromAddressDto,
+    @Actor() { id: by }: { id: string },
+    @RequestContext() context: RequestContext,
+  ): Promise<StartedImportView> {
+    return this.commands.execute(new ImportFromAddress(address, providerId ?? null, by), context);
+  }
+
+  /** Stops an import that is fetched or read. */
+  @Post(':id/cancel')
+  @HttpCode(204)
+  @AcceptsIdempotencyKey()
+  @ApiNoContentResponse()
+  cancel(
+    @Param('id', PathId) id: string,
+    @RequestContext() context: RequestContext,
+  ): Promise<void> {
+    return this.commands.execute(new CancelPriceFile(id), context);
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.js';
+import {
+  type ImportAtWork,
+  ImportProgress,
+} from '../../application/price-imports/import-progress.js';
+import type { ImportStatus } from '../../domain/price-imports/import-status.js';
+
+@Injectable()
+export class SqlImportProgress extends ImportProgress {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async find(importId: string): Promise<ImportAtWork | undefined> {
+    const [row] = await this.sql.rows<ImportAtWork>(
+      `select status, source_url as "sourceUrl", pieces
+      from pricing.price_file_imports
+      where id = ?`,
+      [importId],
+    );
+    return row;
+  }
+
+  async note(
+    importId: string,
+    done: number,
+    total: number | null,
+  ): Promise<ImportStatus | undefined> {
+    const [row] = await this.sql.rows<{ status: ImportStatus }>(
+      `with noted as (
+        insert into pricing.price_file_progress (import_id, done_bytes, total_bytes)
+        values (?, ?, ?)
+        on conflict (import_id) do update
+          set done_bytes = excluded.done_bytes, total_bytes = excluded.total_bytes, at = now()
+      )
+      select status
+      from pricing.price_file_imports
+      where id = ?`,
+      [importId, done, total, importId],
+    );
+    return row?.status;
+  }
+
+  async clear(importId: string): Promise<void> {
+    await this.sql.rows('delete from pricing.price_file_progress where import_id = ?', [importId]);
+  }
+}
