@@ -3913,6 +3913,41 @@ export interface components {
             providerId: string;
             providerName: string;
         };
+        PublishedPricesView: {
+            /** @description Hospitals, at least 3. */
+            count: number;
+            /** @description Cents. */
+            low: number;
+            /** @description Cents, rounded half up: half of the prices are not above it. */
+            median: number;
+            /** @description Cents. */
+            high: number;
+        };
+        /**
+         * @description Where it holds: by the ZIP code, otherwise everywhere.
+         * @enum {string}
+         */
+        MedicarePlace: "houston" | "rest_of_texas" | "national";
+        MedicareRateView: {
+            /** @description Cents. */
+            low: number;
+            /** @description Cents; more than `low` when the service has several codes. */
+            high: number;
+            /** @description Where it holds: by the ZIP code, otherwise everywhere. */
+            place: components["schemas"]["MedicarePlace"];
+        };
+        BenchmarkView: {
+            /** @description Of hospitals in the same radius, for the same coverage, without county programs, hospitals for children, prices that are not ranked and invented ones; null for fewer than 3. */
+            hospitals: components["schemas"]["PublishedPricesView"] | null;
+            /** @description What Medicare pays a hospital for what such a price covers, without the doctor; null when it is not known. */
+            atHospital: components["schemas"]["MedicareRateView"] | null;
+            /** @description What Medicare pays a clinic for what such a price covers; null when it is not known. */
+            atClinic: components["schemas"]["MedicareRateView"] | null;
+            /** @description What Medicare pays the doctor beside a hospital; null when it is not known. */
+            doctor: components["schemas"]["MedicareRateView"] | null;
+            /** @description The year of Medicare's rates. */
+            year: number;
+        };
         /**
          * @description Whether it is compared, or why not: the price of a county program depends on eligibility, who sees children only is no choice for adults, and a published price may be questionable: above the gross charge, above a million dollars, or perhaps a percentage.
          * @enum {string}
@@ -3943,6 +3978,8 @@ export interface components {
             bestValue: components["schemas"]["BestValueView"] | null;
             /** @description The prices that are compared, in cents from the lowest to the highest, for a scale; of more than 50 so many quantiles. */
             prices: number[];
+            /** @description Null when nothing is known, and for prices on request. */
+            benchmark: components["schemas"]["BenchmarkView"] | null;
             /** @description Whether these clinics are invented: nobody pays their prices, so they are a group apart. */
             demo: boolean;
             offers: components["schemas"]["ComparedOfferView"][];

@@ -7,6 +7,7 @@ import { ServiceGuides } from '../contract/service-guides.js';
 import { PriceGate } from '../http/viewer.guard.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { DirectoryUpdates } from './contract/directory-updates.js';
+import { MedicareRates } from './contract/medicare-rates.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
 import { PriceComparisonController } from './http/price-comparison.controller.js';
@@ -14,6 +15,7 @@ import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
 import { DirectorySchedule } from './infrastructure/directory-schedule.js';
+import { FileMedicareRates } from './infrastructure/file-medicare-rates.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LruRecommendationCache } from './infrastructure/lru-recommendation-cache.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
@@ -58,6 +60,7 @@ import { ServicesHandler } from './queries/services.query.js';
     DirectorySchedule,
     SqlDirectory,
     { provide: ServiceGuides, useClass: FileServiceGuides },
+    { provide: MedicareRates, useFactory: () => new FileMedicareRates() },
     { provide: LinkPrices, useClass: SqlLinkPrices },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MEDICARE_PLACES, type MedicarePlace } from './medicare-rates.js';
 import { GROUPS, type PriceGroup, type Standing, STANDINGS } from './price-groups.js';
 import { DirectoryProviderView } from './provider.view.js';
 
@@ -38,6 +39,48 @@ export class BestValueView {
   @ApiProperty({ type: 'integer' }) cents!: number;
 }
 
+/** Cash prices that hospitals published in their files. */
+export class PublishedPricesView {
+  /** Hospitals, at least 3. */
+  @ApiProperty({ type: 'integer' }) count!: number;
+  /** Cents. */
+  @ApiProperty({ type: 'integer' }) low!: number;
+  /** Cents, rounded half up: half of the prices are not above it. */
+  @ApiProperty({ type: 'integer' }) median!: number;
+  /** Cents. */
+  @ApiProperty({ type: 'integer' }) high!: number;
+}
+
+export class MedicareRateView {
+  /** Cents. */
+  @ApiProperty({ type: 'integer' }) low!: number;
+  /** Cents; more than `low` when the service has several codes. */
+  @ApiProperty({ type: 'integer' }) high!: number;
+  /** Where it holds: by the ZIP code, otherwise everywhere. */
+  @ApiProperty({ enum: MEDICARE_PLACES, enumName: 'MedicarePlace' }) place!: MedicarePlace;
+}
+
+/** What the prices of a group are held against. */
+export class BenchmarkView {
+  /**
+   * Of hospitals in the same radius, for the same coverage, without county programs, hospitals for
+   * children, prices that are not ranked and invented ones; null for fewer than 3.
+   */
+  @ApiProperty({ type: PublishedPricesView, nullable: true })
+  hospitals!: PublishedPricesView | null;
+  /**
+   * What Medicare pays a hospital for what such a price covers, without the doctor; null when it
+   * is not known.
+   */
+  @ApiProperty({ type: MedicareRateView, nullable: true }) atHospital!: MedicareRateView | null;
+  /** What Medicare pays a clinic for what such a price covers; null when it is not known. */
+  @ApiProperty({ type: MedicareRateView, nullable: true }) atClinic!: MedicareRateView | null;
+  /** What Medicare pays the doctor beside a hospital; null when it is not known. */
+  @ApiProperty({ type: MedicareRateView, nullable: true }) doctor!: MedicareRateView | null;
+  /** The year of Medicare's rates. */
+  @ApiProperty({ type: 'integer' }) year!: number;
+}
+
 export class PriceGroupView {
   /** What these prices cover; only inside a group they are compared. */
   @ApiProperty({ enum: GROUPS, enumName: 'PriceGroup' }) group!: PriceGroup;
@@ -61,6 +104,8 @@ export class PriceGroupView {
    */
   @ApiProperty({ type: 'array', items: { type: 'integer' }, maxItems: MAX_MARKS })
   prices!: number[];
+  /** Null when nothing is known, and for prices on request. */
+  @ApiProperty({ type: BenchmarkView, nullable: true }) benchmark!: BenchmarkView | null;
   offers!: ComparedOfferView[];
 }
 

@@ -2,16 +2,20 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { allOf, type Fragment, Sql } from '../../../platform/database/sql.js';
 import type { Viewer } from '../../contract/viewer.js';
+import { MedicareRates } from '../contract/medicare-rates.js';
 import {
   type ComparedOfferView,
   MAX_MARKS,
   type PointView,
   type PriceComparisonView,
   type PriceGroupView,
+  type PublishedPricesView,
 } from '../contract/price-comparison.view.js';
 import { GROUPS, type PriceGroup } from '../contract/price-groups.js';
+import { benchmarkOf } from './benchmark.js';
 import { originOf, PricesHidden, WrongParameter } from './directory-page.query.js';
 import { type DirectoryOrder, distanceToNearest, documentOf } from './directory-sql.js';
+import { PUBLISHED_IN_GROUP, PUBLISHED_PRICES } from './published-prices.sql.js';
 import { verdictOf } from './verdict.js';
 
 export interface ComparisonFilter {
@@ -51,12 +55,16 @@ interface Row {
   readonly lowest: number | null;
   readonly cheapest: { readonly id: string; readonly name: string } | null;
   readonly prices: number[];
+  readonly hospitals: PublishedPricesView | null;
   readonly offers: readonly Omit<ComparedOfferView, 'bestValue' | 'saving'>[];
 }
 
 @QueryHandler(PriceComparison)
 export class PriceComparisonHandler implements IQueryHandler<PriceComparison> {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly medicare: MedicareRates,
+  ) {}
 
   async execute({
     serviceId,
@@ -70,31 +78,26 @@ export class PriceComparisonHandler implements IQueryHandler<PriceComparison> {
     const origin = zip === undefined ? undefined : await originOf(this.sql, zip);
     const [found] = await this.sql.select(
       sql<{
+        serviceKey: string;
         groups: Row[];
         origin: PointView | null;
       }>`${groupsOf(serviceId, filter, origin, viewer)}`,
     );
-    return (
-      found && {
-        origin: found.origin,
-        groups: found.groups.map(viewOf).sort((a, b) => rank(a) - rank(b)),
-      }
-    );
+    if (!found) return undefined;
+    const rates = this.medicare.of(found.serviceKey, zip);
+    const groups = found.groups.map((row) => ({
+      ...viewOf(row),
+      benchmark: benchmarkOf(row.group, row.hospitals, rates, this.medicare.year),
+    }));
+    return { origin: found.origin, groups: groups.sort((a, b) => rank(a) - rank(b)) };
   }
 }
 
-const rank = ({ group, demo }: PriceGroupView): number =>
-  2 * GROUPS.indexOf(group) + (demo ? 1 : 0);
+type GroupView = Omit<PriceGroupView, 'benchmark'>;
 
-function viewOf({
-  total,
-  compared,
-  lowest,
-  cheapest,
-  prices,
-  offers,
-  ...row
-}: Row): PriceGroupView {
+const rank = ({ group, demo }: GroupView): number => 2 * GROUPS.indexOf(group) + (demo ? 1 : 0);
+
+function viewOf({ total, compared, lowest, cheapest, prices, offers, ...row }: Row): GroupView {
   return {
     group: row.group,
     demo: row.demo,
@@ -135,6 +138,7 @@ function groupsOf(
       select
         d.*,
         p.demo,
+        p.kind,
         case when d.standing = 'on_request' then 'on_request' else d.coverage end as "group",
         ${origin === undefined ? sql`null::float8` : distanceToNearest(origin)} as line
       from marketplace.directory_offers d
@@ -155,6 +159,7 @@ function groupsOf(
       from offer
       group by "group", demo
     ),
+    published as (${PUBLISHED_PRICES}),
     page as (
       select * from (
         select
@@ -166,6 +171,7 @@ function groupsOf(
       where n > ${offset} and n <= ${offset + limit}
     )
     select
+      key as "serviceKey",
       coalesce((select json_agg(found) from (${found(viewer, origin)}) found), '[]') as groups,
       ${origin === undefined ? sql`null::json` : pointOf(sql`${origin}::public.cube`)} as origin
     from marketplace.visible_services
@@ -186,6 +192,7 @@ const found = (viewer: Viewer, origin: string | undefined): Fragment => sql`
       where p.id = prices.cheapest
     ) as cheapest,
     ${MARKS} as prices,
+    ${PUBLISHED_IN_GROUP} as hospitals,
     (
       select coalesce(
         json_agg(
