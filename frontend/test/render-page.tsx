@@ -8,6 +8,7 @@ import { cacheConfig } from '../src/api/cache';
 import { accountTexts } from '../src/texts/account';
 import { consoleTexts } from '../src/texts/admin';
 import { authTexts } from '../src/texts/auth';
+import { benchmarkTexts } from '../src/texts/benchmarks';
 import { bookingTexts } from '../src/texts/booking';
 import { clinicTexts } from '../src/texts/clinic';
 import { coreTexts } from '../src/texts/core';
@@ -51,6 +52,7 @@ const CATALOGUES = [
   coreTexts,
   consoleTexts,
   authTexts,
+  benchmarkTexts,
   bookingTexts,
   clinicTexts,
   quotesTexts,

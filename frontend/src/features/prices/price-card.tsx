@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { formatPrice } from '@/format/price';
 import { paths } from '@/paths';
@@ -7,6 +7,7 @@ import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { CompareBox } from '@/ui/compare/compare-box';
 import { Button } from '@/ui/controls/button';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { type Offer, OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
@@ -19,6 +20,8 @@ import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { PriceScale } from './price-scale';
 import type { ComparedOffer, PriceGroup } from './use-comparison';
 
+const PriceBenchmark = lazy(() => import('./benchmark/price-benchmark'));
+
 export type ChosenStep = 'book_provider' | 'request_price';
 
 /** What the button that books says. */
@@ -29,12 +32,11 @@ export interface BookStep {
 
 interface PriceCardProps {
   compared: ComparedOffer;
-  /** The best value of the group. */
-  best: PriceGroup['bestValue'];
+  group: PriceGroup;
+  /** Whether the prices are those around a ZIP code. */
+  isNear: boolean;
   /** Spans the row. */
   large: boolean;
-  /** The prices that are compared in this group, in cents from the lowest to the highest. */
-  prices: readonly number[];
   bookStep?: BookStep;
   /** More about the provider. */
   below?: ReactNode;
@@ -45,15 +47,16 @@ interface PriceCardProps {
 /** One provider's price. */
 export function PriceCard({
   compared,
-  best,
+  group,
+  isNear,
   large,
-  prices,
   bookStep,
   below,
   onBook,
   onChoose,
 }: PriceCardProps) {
   const { cents, bestValue, provider } = compared;
+  const { bestValue: best, prices } = group;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [offer] = provider.providerServices;
   const highest = prices.at(-1) ?? 0;
@@ -83,6 +86,7 @@ export function PriceCard({
         {isNarrow && <Standing compared={compared} />}
         <PriceFacts offer={offer} />
         <WhyNotCompared compared={compared} best={best} />
+        <BesidePrice compared={compared} group={group} isNear={isNear} />
         <div className="price-card-action">
           <NextStep
             compared={compared}
@@ -99,7 +103,9 @@ export function PriceCard({
   );
 }
 
-interface ComparedPriceProps extends Pick<PriceCardProps, 'compared' | 'best' | 'large'> {
+interface ComparedPriceProps extends Pick<PriceCardProps, 'compared' | 'large'> {
+  /** The best value of the group. */
+  best: PriceGroup['bestValue'];
   offer: Offer;
   /** In cents, of the prices that are compared. */
   highest: number;
@@ -142,11 +148,31 @@ function ComparedPrice({
   );
 }
 
+/** What the price is held against. */
+function BesidePrice({
+  compared: { cents, provider },
+  group: { benchmark, group },
+  isNear,
+}: Pick<PriceCardProps, 'compared' | 'group' | 'isNear'>) {
+  if (!benchmark || cents === null) return null;
+  return (
+    <Suspense fallback={<SkeletonBar width="100%" height="96px" />}>
+      <PriceBenchmark
+        benchmark={benchmark}
+        group={group}
+        kind={provider.kind}
+        cents={cents}
+        isNear={isNear}
+      />
+    </Suspense>
+  );
+}
+
 /** A cheaper price that is no best value needs a reason. */
 function WhyNotCompared({
   compared: { cents, standing },
   best,
-}: Pick<PriceCardProps, 'compared' | 'best'>) {
+}: Pick<ComparedPriceProps, 'compared' | 'best'>) {
   const { notCompared, cheaper } = useServicesTexts().compare;
   if (standing === 'compared' || standing === 'on_request') return null;
   return (

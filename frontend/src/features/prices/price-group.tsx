@@ -51,7 +51,7 @@ export function GroupOfPrices({
     (each) => each.group === group.group && each.demo === group.demo,
   );
   const offers = (isWhole && loaded ? loaded : group).offers;
-  const { prices, bestValue, total, demo } = group;
+  const { total, demo } = group;
   const { heading } = compare.groups[group.group];
 
   return (
@@ -69,9 +69,9 @@ export function GroupOfPrices({
             <li key={compared.provider.id} className={isLarge ? 'compare-best' : undefined}>
               <PriceCard
                 compared={compared}
-                best={bestValue}
+                group={group}
+                isNear={wish.zip !== undefined}
                 large={isLarge}
-                prices={prices}
                 bookStep={bookStep}
                 below={below?.(compared.provider)}
                 onBook={() => onBook(compared.provider.id)}

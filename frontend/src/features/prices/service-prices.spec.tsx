@@ -15,6 +15,7 @@ const groupOf = (group: Coverage, changes: Partial<PriceGroup> = {}): PriceGroup
   compared: 3,
   bestValue: null,
   prices: [10_000, 20_000, 30_000],
+  benchmark: null,
   offers: [],
   ...changes,
 });
