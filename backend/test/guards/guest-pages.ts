@@ -21,6 +21,8 @@ const PRICE_CONFIRMATIONS = [
   '/api/docs',
   '/api/openapi.json',
 ];
+/** The files of public prices; each provider may have two of its own. */
+const PRICE_FILES = ['/manifest.json', '/cash-prices.csv', '/cash-prices.json'];
 const SEARCHES = [
   'I need an EKG',
   'my heart beats too fast, for weeks',
@@ -65,7 +67,7 @@ const told = ({ statusCode, headers, body }: Answered): string =>
 
 /**
  * What guests and robots read besides the operations' answers: each page with its head, the
- * sitemap, price confirmations, and what a search finds.
+ * sitemap, price confirmations, the files of public prices, and what a search finds.
  */
 export async function guestPages(cast: Cast, site: FastifyInstance): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
@@ -78,6 +80,12 @@ export async function guestPages(cast: Cast, site: FastifyInstance): Promise<Map
      from marketplace.services
      order by 1`,
   );
+  const ids = rows.flatMap(({ page }) => /[\da-f-]{36}$/.exec(page)?.[0] ?? []);
+  for (const path of [...PRICE_FILES, ...ids.map((id) => `/${id}/cash-prices.csv`)]) {
+    const headers = { 'x-request-id': 'guard-request' };
+    const url = `/prices${path}`;
+    answers.set(`FILE ${url}`, told(await cast.kernel.app.inject({ url, headers })));
+  }
   for (const language of LANGUAGES) {
     const headers = { 'accept-language': language, 'x-request-id': 'guard-request' };
     for (const url of [...PAGES, ...rows.map(({ page }) => page)])

@@ -5,12 +5,14 @@ import { SqlLinkPrices } from '../catalogue/infrastructure/sql-link-prices.js';
 import { LinkPrices } from '../contract/link-prices.js';
 import { ServiceGuides } from '../contract/service-guides.js';
 import { PriceGate } from '../http/viewer.guard.js';
+import { PublicPriceFiles } from './application/public-price-files.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { DirectoryUpdates } from './contract/directory-updates.js';
 import { MedicareRates } from './contract/medicare-rates.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
 import { PriceComparisonController } from './http/price-comparison.controller.js';
+import { PricePublicationController } from './http/price-publication.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
@@ -19,6 +21,7 @@ import { FileMedicareRates } from './infrastructure/file-medicare-rates.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LruRecommendationCache } from './infrastructure/lru-recommendation-cache.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
+import { SqlPublicPriceFiles } from './infrastructure/publication/sql-public-price-files.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { BookingInfoHandler } from './queries/booking-info.query.js';
 import { DirectoryPageHandler, DirectoryTotals } from './queries/directory-page.query.js';
@@ -41,6 +44,7 @@ import { ServicesHandler } from './queries/services.query.js';
     ServicesController,
     PriceComparisonController,
     FilterOptionsController,
+    PricePublicationController,
   ],
   providers: [
     RefreshDirectoryHandler,
@@ -61,6 +65,7 @@ import { ServicesHandler } from './queries/services.query.js';
     SqlDirectory,
     { provide: ServiceGuides, useClass: FileServiceGuides },
     { provide: MedicareRates, useFactory: () => new FileMedicareRates() },
+    { provide: PublicPriceFiles, useClass: SqlPublicPriceFiles },
     { provide: LinkPrices, useClass: SqlLinkPrices },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     {

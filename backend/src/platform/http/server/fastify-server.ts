@@ -103,6 +103,11 @@ export function configureServer(app: NestFastifyApplication, log?: Logger): Nest
         'dev/mail/:id',
         'verify/:code',
         'verify/:code/sheet',
+        'prices/manifest.json',
+        'prices/cash-prices.csv',
+        'prices/cash-prices.json',
+        'prices/:id/cash-prices.csv',
+        'prices/:id/cash-prices.json',
       ],
     })
     .useGlobalPipes(

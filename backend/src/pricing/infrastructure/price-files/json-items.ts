@@ -11,7 +11,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const ITEMS = 'standard_charge_information';
 /** Not needed, and long. */
-const SKIPPED = new Set(['modifier_information', 'attestation', 'affirmation']);
+const SKIPPED = new Set(['modifier_information', 'affirmation']);
 const MAX_DEPTH = 32;
 const EXPONENT = /^(\d)(?:\.(\d{1,30}))?[eE]\+?(\d{1,2})$/;
 /** Of a value that is neither text nor a number: no rule takes it for anything. */

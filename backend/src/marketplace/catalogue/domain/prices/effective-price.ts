@@ -1,4 +1,5 @@
 import { type Day, daysAfter, monthsAfter } from '../../../../shared/day.js';
+import { ATTESTED_DAYS } from '../../contract/attestation.js';
 
 /**
  * Where an amount comes from: a hospital's published file, the provider itself, or our invention
@@ -26,8 +27,6 @@ export interface PriceAges {
   /** A published price is flagged beyond this age, in months. */
   readonly ageingMonths: number;
 }
-
-export const ATTESTED_DAYS = 180;
 
 /** What a link between provider and service says about its price. */
 export interface LinkPriceTerms {

@@ -1,5 +1,6 @@
 import { dayOf, daysAfter } from '../../../../shared/day.js';
 import type { FieldError } from '../../../../shared/domain-error.js';
+import { ATTESTED_DAYS } from '../../contract/attestation.js';
 import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
 import type { OpenRequests } from '../appointment-requests.js';
 import {
@@ -10,7 +11,6 @@ import {
   NotReadyToPublish,
   OpenRequestsExist,
 } from '../marketplace.errors.js';
-import { ATTESTED_DAYS } from '../prices/effective-price.js';
 import { Verifiable } from '../verifiable.js';
 import {
   errorsOfProfile,

@@ -1,0 +1,100 @@
+import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/http/auth/access.guard.js';
+import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
+import { type PriceFileKind, PublicPriceFiles } from '../application/public-price-files.js';
+
+/** For each network; everything is in one file, so few calls are enough. */
+const PRICE_FILES = { name: 'price-files', quota: 300, windowSeconds: 3600 };
+
+const TYPES: Record<PriceFileKind, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  manifest: 'application/json; charset=utf-8',
+};
+
+/** The public cash prices of clinics as files, at addresses that other systems remember. */
+@ApiExcludeController()
+@Controller('prices')
+@Public()
+export class PricePublicationController {
+  constructor(
+    private readonly files: PublicPriceFiles,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Get('manifest.json')
+  manifest(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.send('manifest', undefined, request, reply);
+  }
+
+  @Get('cash-prices.csv')
+  csv(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.send('csv', undefined, request, reply);
+  }
+
+  @Get('cash-prices.json')
+  json(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.send('json', undefined, request, reply);
+  }
+
+  @Get(':id/cash-prices.csv')
+  clinicCsv(
+    @Param('id', PathId) id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.send('csv', id, request, reply);
+  }
+
+  @Get(':id/cash-prices.json')
+  clinicJson(
+    @Param('id', PathId) id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.send('json', id, request, reply);
+  }
+
+  /** A file; undefined, with status 304, when the client has it already. */
+  private async send(
+    kind: PriceFileKind,
+    clinicId: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    this.limits.admitInProcess(PRICE_FILES, { ipAddress: request.ip });
+    const state = orNotFound(await this.files.find(clinicId));
+    // Weak, because it stands for the content and not for its compressed bytes.
+    const etag = `W/"${kind}-${state.version}"`;
+    void reply.headers({
+      ETag: etag,
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      ...(state.updatedAt && { 'Last-Modified': state.updatedAt.toUTCString() }),
+    });
+    if (isKnown(request, etag)) {
+      void reply.status(304);
+      return undefined;
+    }
+    return new StreamableFile(await this.files.write(kind, state), { type: TYPES[kind] });
+  }
+}
+
+/**
+ * By its tag alone: a price that is public no longer, or too old, leaves a file without a later
+ * date.
+ */
+const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim() === etag);
