@@ -1114,7 +1114,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/hospital-scorecards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How complete and how recent the published prices of each hospital are, by name. */
+        get: operations["AdminHospitalScorecards_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/price-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imports of hospitals' price files, newest first. */
+        get: operations["AdminPriceFiles_all"];
+        put?: never;
+        /** Uploads a hospital's price file, which is read afterwards. */
+        post: operations["AdminPriceFileUploads_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One import: what the file is. */
+        get: operations["AdminPriceFiles_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What applying the file would change, service by service, by name. */
+        get: operations["AdminPriceFiles_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the file says about our services, line by line, in the order of the catalogue. */
+        get: operations["AdminPriceFiles_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which hospital the file belongs to by what it says; 404 until it was read. */
+        get: operations["AdminPriceFiles_identity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}/hospital": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says which hospital the file belongs to. */
+        put: operations["AdminPriceFiles_chooseHospital"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}/apply": {
         parameters: {
             query?: never;
             header?: never;
@@ -1123,8 +1243,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads a hospital's price file, which is read afterwards. */
-        post: operations["AdminPriceFileUploads_upload"];
+        /** Makes the prices of the file those that its hospital asks. */
+        post: operations["AdminPriceFiles_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the prices of the hospital back to what they were before the file was applied. */
+        post: operations["AdminPriceFiles_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/watched-price-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hospitals' price files whose addresses are watched, newest first. */
+        get: operations["AdminWatchedFiles_all"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3383,6 +3537,401 @@ export interface components {
             quoteValidUntil?: string | null;
             /** @description Needed to open a closed one again. */
             reason?: string | null;
+        };
+        /**
+         * @description By PRICE_AGEING_MONTHS and PRICE_MAX_AGE_MONTHS.
+         * @enum {string}
+         */
+        PriceFileAge: "fresh" | "ageing" | "too-old";
+        /** @enum {string} */
+        StructureOutcome: "valid" | "faulty" | "crashed" | "too-long" | "not-run";
+        HospitalScorecardView: {
+            /** Format: uuid */
+            providerId: string;
+            /**
+             * Format: date
+             * @description The day on which these figures were counted.
+             */
+            on: string;
+            /**
+             * Format: uuid
+             * @description The import whose prices are in force; null when no file was applied.
+             */
+            importId: string | null;
+            /**
+             * Format: uri
+             * @description Where the file is published.
+             */
+            sourceUrl: string | null;
+            /**
+             * Format: date
+             * @description The day on which the hospital updated it.
+             */
+            fileDate: string | null;
+            /** @description Since that day. */
+            ageDays: number | null;
+            /** @description By PRICE_AGEING_MONTHS and PRICE_MAX_AGE_MONTHS. */
+            age: components["schemas"]["PriceFileAge"] | null;
+            /** @description How many of the services that patients can book with us have one cash price in the file. */
+            servicesWithPrice: number;
+            /** @description How many services patients can book with us. */
+            services: number;
+            /** @description Rows of the file. */
+            rows: number;
+            /** @description Rows that could not be used. */
+            quarantined: number;
+            /** @description Rows whose cash price is above the gross charge. */
+            aboveGross: number;
+            structure: components["schemas"]["StructureOutcome"] | null;
+            structureErrors: number;
+            /**
+             * Format: date-time
+             * @description When its address was last looked at; when nobody watches it, when the file was applied.
+             */
+            checkedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the file is no longer at its address.
+             */
+            vanishedAt: string | null;
+            hospital: string;
+            /** @description Whether the file has no cash price at all. */
+            noCashPrice: boolean;
+            /** @description Whether every cash price is the gross charge. */
+            noDiscount: boolean;
+        };
+        /** @enum {string} */
+        PriceFileStatus: "fetching" | "reading" | "ready" | "applied" | "undone" | "failed" | "canceled";
+        /** @enum {string} */
+        WatchFilter: "watched" | "vanished";
+        AdminPriceFileRowView: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["PriceFileStatus"];
+            /**
+             * Format: uri
+             * @description Where the file is published.
+             */
+            sourceUrl: string | null;
+            /**
+             * Format: uuid
+             * @description The hospital that it belongs to; null until one is chosen.
+             */
+            providerId: string | null;
+            /** @description Our name of that hospital. */
+            hospital: string | null;
+            /** @description What the file calls the hospital. */
+            hospitalInFile: string | null;
+            /**
+             * Format: date
+             * @description The day on which the hospital updated the file.
+             */
+            fileDate: string | null;
+            bytes: number | null;
+            /** @description How far it is fetched or read; null while nothing is on the way. */
+            doneBytes: number | null;
+            /** @description Null as long as nobody knows how long it is. */
+            totalBytes: number | null;
+            rows: number | null;
+            withCash: number | null;
+            /** @description Comparison keys with one of our codes. */
+            matched: number | null;
+            /** @description Those of them with different cash prices. */
+            ambiguous: number | null;
+            quarantined: number | null;
+            /** @description Why it could not be fetched or read. */
+            failure: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the file is no longer at the watched address.
+             */
+            vanishedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            appliedBy: string | null;
+            /** Format: date-time */
+            appliedAt: string | null;
+            undoneBy: string | null;
+            /** Format: date-time */
+            undoneAt: string | null;
+            fileName: string;
+            /** @description Whether the address of the hospital's file is watched. */
+            watched: boolean;
+            /** @description The id of an account, or what does it without one. */
+            createdBy: string;
+        };
+        PriceFileFaultView: {
+            /** @description The line of a CSV file, or the item of a JSON file. */
+            row: number;
+            /** @description The charge of the item of a JSON file. */
+            charge?: number;
+            reason: string;
+        };
+        StructureFindingView: {
+            /** @description Where, such as `row 4`. */
+            at: string;
+            /** @description In English, as the validator words it. */
+            message: string;
+        };
+        StructureCheckView: {
+            outcome: components["schemas"]["StructureOutcome"];
+            /** @description The version of the template that it was checked against. */
+            version: string | null;
+            errors: number;
+            alerts: number;
+            /** @description The first of them. */
+            findings: components["schemas"]["StructureFindingView"][];
+        };
+        PriceFileReadingView: {
+            /** @enum {string} */
+            format: "csv-tall" | "csv-wide" | "json";
+            /** @enum {string|null} */
+            archive: "zip" | "gzip" | null;
+            /** @description Who attests the file. */
+            attester: string | null;
+            /** @description Rows that repeat another one to the letter. */
+            duplicates: number;
+            /** @description Rows with a cash price that was there before for the same codes and context. */
+            repeats: number;
+            /** @description How many rows have each flag. */
+            flags: {
+                [key: string]: number;
+            };
+            version: string;
+            encoding: string;
+            npis: string[];
+            locations: string[];
+            addresses: string[];
+            /** @description Remarks on the whole file. */
+            notes: string[];
+            /** @description The first rows in quarantine; `quarantined` counts all. */
+            faults: components["schemas"]["PriceFileFaultView"][];
+            structure: components["schemas"]["StructureCheckView"];
+        };
+        /** @enum {string} */
+        NoPriceReason: "conflicting" | "per-unit" | "modifier-only" | "inpatient-only" | "negotiated-only" | "not-found";
+        UnpricedServiceView: {
+            service: string;
+            name: string;
+            reason: components["schemas"]["NoPriceReason"];
+        };
+        AdminPriceFileView: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["PriceFileStatus"];
+            /**
+             * Format: uri
+             * @description Where the file is published.
+             */
+            sourceUrl: string | null;
+            /**
+             * Format: uuid
+             * @description The hospital that it belongs to; null until one is chosen.
+             */
+            providerId: string | null;
+            /** @description Our name of that hospital. */
+            hospital: string | null;
+            /** @description What the file calls the hospital. */
+            hospitalInFile: string | null;
+            /**
+             * Format: date
+             * @description The day on which the hospital updated the file.
+             */
+            fileDate: string | null;
+            bytes: number | null;
+            /** @description How far it is fetched or read; null while nothing is on the way. */
+            doneBytes: number | null;
+            /** @description Null as long as nobody knows how long it is. */
+            totalBytes: number | null;
+            rows: number | null;
+            withCash: number | null;
+            /** @description Comparison keys with one of our codes. */
+            matched: number | null;
+            /** @description Those of them with different cash prices. */
+            ambiguous: number | null;
+            quarantined: number | null;
+            /** @description Why it could not be fetched or read. */
+            failure: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the file is no longer at the watched address.
+             */
+            vanishedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            appliedBy: string | null;
+            /** Format: date-time */
+            appliedAt: string | null;
+            undoneBy: string | null;
+            /** Format: date-time */
+            undoneAt: string | null;
+            /** @description Of the bytes of the file, in hexadecimal digits. */
+            sha256: string | null;
+            /** @description Null until the file was read. */
+            reading: components["schemas"]["PriceFileReadingView"] | null;
+            /**
+             * Format: uuid
+             * @description The import whose prices the hospital asks now; null for none.
+             */
+            inForce: string | null;
+            /** @description The services for which the file has no price to show, by name. */
+            unpriced: components["schemas"]["UnpricedServiceView"][];
+            fileName: string;
+            /** @description Whether the address of the hospital's file is watched. */
+            watched: boolean;
+            /** @description The id of an account, or what does it without one. */
+            createdBy: string;
+        };
+        /** @enum {string} */
+        PriceFileChangeKind: "new" | "changed" | "gone" | "unchanged";
+        PricePlaceView: {
+            /** @description The line of a CSV file, or the item of a JSON file. */
+            row: number;
+            /** @description The charge of the item of a JSON file. */
+            charge?: number;
+        };
+        PriceFileChangeView: {
+            /** @description Cents that the hospital asks now; null for a price on request. */
+            before: number | null;
+            /** @description Cents that it would ask; null for a price on request. */
+            after: number | null;
+            kind: components["schemas"]["PriceFileChangeKind"];
+            /** @description Where the file says the price; null when the price is not from this file. */
+            place: components["schemas"]["PricePlaceView"] | null;
+            /** @description The key of the service. */
+            service: string;
+            name: string;
+            /** @description Whether the price changes by more than half of what it is now. */
+            jump: boolean;
+            /** @description Whether the price of the file may stand beside those of others. */
+            comparable: boolean;
+        };
+        /** @enum {string} */
+        PriceLineVerdict: "comparable" | "no-billing-class" | "modifier-only" | "negotiated-only" | "inpatient-only" | "conflicting" | "not-found";
+        AdminPriceFileLineView: {
+            /** @description The line of the import. */
+            number: number;
+            /** @enum {string|null} */
+            setting: "inpatient" | "outpatient" | "both" | null;
+            /** @enum {string|null} */
+            billingClass: "professional" | "facility" | "both" | null;
+            drugUnit: string | null;
+            /** @description Cents; null for a range and without a cash price. */
+            cashCents: number | null;
+            cashMinCents: number | null;
+            cashMaxCents: number | null;
+            verdict: components["schemas"]["PriceLineVerdict"];
+            /** @description The line of a CSV file, or the item of a JSON file; null for a code that it lacks. */
+            row: number | null;
+            /** @description The charge of the item of a JSON file. */
+            charge: number | null;
+            /** @description How many rows of the file say so. */
+            rows: number;
+            /** @description The key of the service. */
+            service: string;
+            serviceName: string;
+            codeSystem: string;
+            code: string;
+            modifiers: string[];
+            flags: string[];
+            /** @description Whether the cash price may stand beside those of others. */
+            ranked: boolean;
+            /** @description Whether this is the price that we would show for the service. */
+            headline: boolean;
+        };
+        CandidatePlaceView: {
+            address: string;
+            city: string;
+            state: string;
+            zipCode: string;
+        };
+        CandidateHospitalView: {
+            /** Format: uuid */
+            id: string;
+            npi: string | null;
+            places: components["schemas"]["CandidatePlaceView"][];
+            /** @description What of it agrees with the file. */
+            by: ("npi" | "street")[];
+            name: string;
+        };
+        PriceFileIdentityView: {
+            /**
+             * @description `conflict` when an administrator has to choose.
+             * @enum {string}
+             */
+            match: "npi" | "street" | "none" | "conflict";
+            /** @description One for `npi` and `street`; for `conflict` all that come into question. */
+            candidates: components["schemas"]["CandidateHospitalView"][];
+        };
+        ChooseHospitalDto: {
+            /** Format: uuid */
+            providerId: string;
+        };
+        ApplyPriceFileDto: {
+            /**
+             * Format: uuid
+             * @description The import of the hospital that was in force when the changes were looked at, or null for none: when it is another by now, the answer is 409 with the code `prices-have-changed`. Without it, nothing is checked.
+             */
+            inForce?: string | null;
+        };
+        AppliedPriceFileView: {
+            /**
+             * @description `unchanged` when the same bytes are in force already.
+             * @enum {string}
+             */
+            outcome: "applied" | "unchanged";
+            /**
+             * Format: uuid
+             * @description The import in force now.
+             */
+            importId: string;
+            /** Format: uuid */
+            providerId: string;
+            /** @description How many prices became others, counting those that only got another day or row. */
+            replaced: number;
+        };
+        UndonePriceFileView: {
+            /** Format: uuid */
+            providerId: string;
+            /**
+             * Format: uuid
+             * @description The earlier import that is in force now; null without one.
+             */
+            inForce: string | null;
+            /** @description Keys of the services whose price stays, because it has changed since. */
+            staying: string[];
+        };
+        /** @enum {string} */
+        WatchOutcome: "unchanged" | "changed" | "vanished" | "refused";
+        WatchedPriceFileView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            providerId: string;
+            /** @description Our name of the hospital; null when it is gone. */
+            hospital: string | null;
+            /** Format: uri */
+            address: string;
+            /**
+             * Format: date-time
+             * @description The last look; null before the first.
+             */
+            checkedAt: string | null;
+            outcome: components["schemas"]["WatchOutcome"] | null;
+            /**
+             * Format: date-time
+             * @description Since when the file is no longer there.
+             */
+            vanishedAt: string | null;
+            /**
+             * Format: uuid
+             * @description The import of the newest file from this address.
+             */
+            lastImportId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The id of an account, or what does it without one. */
+            createdBy: string;
         };
         StartedImportView: {
             id: string;
@@ -7131,6 +7680,81 @@ export interface operations {
             };
         };
     };
+    AdminHospitalScorecards_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HospitalScorecardView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["PriceFileStatus"];
+                /** @description Only files of this hospital. */
+                providerId?: string;
+                /** @description Only files of hospitals whose address is watched, or is no longer there. */
+                watch?: components["schemas"]["WatchFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceFileRowView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminPriceFileUploads_upload: {
         parameters: {
             query: {
@@ -7161,6 +7785,276 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StartedImportView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceFileView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceFileChangeView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_lines: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                verdict?: components["schemas"]["PriceLineVerdict"];
+                /** @description The key of a service. */
+                service?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceFileLineView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_identity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceFileIdentityView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_chooseHospital: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseHospitalDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_apply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyPriceFileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedPriceFileView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndonePriceFileView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminWatchedFiles_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedPriceFileView"][];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -15,15 +15,14 @@ import { PreviewPriceFile } from './application/price-files/preview-price-file.u
 import { PriceFiles } from './application/price-files/price-files.js';
 import { ApplyPriceFileHandler } from './application/price-imports/apply-price-file.command.js';
 import { ApplyReadPriceFilesHandler } from './application/price-imports/apply-read-price-files.command.js';
+import { CancelPriceFileHandler } from './application/price-imports/cancel-price-file.command.js';
 import { ChooseHospitalHandler } from './application/price-imports/choose-hospital.command.js';
 import { ComparePriceFile } from './application/price-imports/compare-price-file.use-case.js';
-import { HospitalOfPriceFileHandler } from './application/price-imports/hospital-of-price-file.query.js';
-import { PriceFileApplication } from './application/price-imports/price-file-application.js';
-import { UndoPriceFileHandler } from './application/price-imports/undo-price-file.command.js';
-import { CancelPriceFileHandler } from './application/price-imports/cancel-price-file.command.js';
 import { FetchPriceFileRunner } from './application/price-imports/fetch-price-file.job.js';
+import { HospitalOfPriceFileHandler } from './application/price-imports/hospital-of-price-file.query.js';
 import { ImportFromAddressHandler } from './application/price-imports/import-from-address.command.js';
 import { ImportProgress } from './application/price-imports/import-progress.js';
+import { PriceFileApplication } from './application/price-imports/price-file-application.js';
 import { PriceFileDownloads } from './application/price-imports/price-file-downloads.js';
 import { PriceFileReader } from './application/price-imports/price-file-reader.js';
 import { PriceFileSpool } from './application/price-imports/price-file-spool.js';
@@ -31,6 +30,8 @@ import { ReadPriceFileRunner } from './application/price-imports/read-price-file
 import { ReceivePriceFileHandler } from './application/price-imports/receive-price-file.command.js';
 import { RecordFetchedPriceFileHandler } from './application/price-imports/record-fetched-price-file.command.js';
 import { RecordPriceFileReadingHandler } from './application/price-imports/record-price-file-reading.command.js';
+import { ChangesOfPriceFileHandler } from './application/price-imports/review/changes-of-price-file.query.js';
+import { UndoPriceFileHandler } from './application/price-imports/undo-price-file.command.js';
 import { UploadPriceFile } from './application/price-imports/upload-price-file.use-case.js';
 import { LookAtPriceFiles } from './application/price-imports/watch/look-at-price-files.use-case.js';
 import { RecordWatchResultHandler } from './application/price-imports/watch/record-watch-result.command.js';
@@ -48,6 +49,9 @@ import { PriceRequests } from './domain/price-requests.js';
 import { AdminPriceRequestsController } from './http/admin-price-requests.controller.js';
 import { AdminPriceFileUploadsController } from './http/price-files/admin-price-file-uploads.controller.js';
 import { AdminWatchedPriceFilesController } from './http/price-files/admin-watched-price-files.controller.js';
+import { AdminHospitalScorecardsController } from './http/price-imports/admin-hospital-scorecards.controller.js';
+import { AdminPriceFilesController } from './http/price-imports/admin-price-files.controller.js';
+import { AdminWatchedFilesController } from './http/price-imports/admin-watched-files.controller.js';
 import { RequestBundleDto, RequestPriceDto } from './http/price-request.dto.js';
 import { PriceRequestsController } from './http/price-requests.controller.js';
 import { pricingTexts } from './http/pricing.texts.js';
@@ -77,6 +81,11 @@ import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
 import { FollowedPriceRequestHandler } from './queries/followed-price-request.query.js';
 import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
+import { AdminPriceFileHandler } from './queries/price-imports/admin-price-file.query.js';
+import { AdminPriceFileLinesHandler } from './queries/price-imports/admin-price-file-lines.query.js';
+import { AdminPriceFilesHandler } from './queries/price-imports/admin-price-files.query.js';
+import { AdminWatchedPriceFilesHandler } from './queries/price-imports/admin-watched-price-files.query.js';
+import { HospitalScorecardsHandler } from './queries/price-imports/hospital-scorecard.query.js';
 import { PriceRequestReferenceHandler } from './queries/price-request-reference.query.js';
 
 @Module({
@@ -84,6 +93,9 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
   controllers: [
     PriceRequestsController,
     AdminPriceRequestsController,
+    AdminHospitalScorecardsController,
+    AdminPriceFilesController,
+    AdminWatchedFilesController,
     AdminPriceFileUploadsController,
     AdminWatchedPriceFilesController,
   ],
@@ -98,6 +110,11 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     MyPriceRequestsHandler,
     PriceRequestReferenceHandler,
     AdminPriceRequestsHandler,
+    HospitalScorecardsHandler,
+    AdminPriceFilesHandler,
+    AdminPriceFileHandler,
+    AdminPriceFileLinesHandler,
+    AdminWatchedPriceFilesHandler,
     PricingPersonalData,
     QuotePriceConfirmations,
     DescriptionRetention,
@@ -108,6 +125,7 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     ApplyReadPriceFilesHandler,
     UndoPriceFileHandler,
     HospitalOfPriceFileHandler,
+    ChangesOfPriceFileHandler,
     ComparePriceFile,
     PricesImport,
     DemoPriceFilesTask,

@@ -25,6 +25,15 @@ export interface BilledService {
   readonly codes: readonly { readonly type: string; readonly code: string }[];
 }
 
+/** A service by the name that people read. */
+export interface ServiceName {
+  /** The stable key of the service. */
+  readonly key: string;
+  readonly name: string;
+  /** Whether patients can request an appointment for it. */
+  readonly bookable: boolean;
+}
+
 /**
  * Turns typed names into published ones, so that typed text is never stored or mailed.
  * A contract: other contexts and subjects call it.
@@ -38,4 +47,7 @@ export abstract class CatalogueNames {
 
   /** The codes of all visible services; those of this release where none were loaded yet. */
   abstract billedServices(): Promise<readonly BilledService[]>;
+
+  /** The names of all visible services, by name. */
+  abstract serviceNames(language: Language): Promise<readonly ServiceName[]>;
 }

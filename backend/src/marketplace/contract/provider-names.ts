@@ -6,6 +6,12 @@ export interface ProviderName {
   readonly specialty: string;
 }
 
+export interface HospitalNames {
+  readonly rows: readonly { readonly id: string; readonly name: string }[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
 /**
  * Names of providers for lists and figures of other contexts.
  * A contract: other contexts and subjects call it.
@@ -16,4 +22,7 @@ export abstract class ProviderNames {
    * the given language. Ids must be UUIDs.
    */
   abstract of(ids: readonly string[], language: Language): Promise<ProviderName[]>;
+
+  /** One page of the hospitals whose published prices we list, in any status, by name. */
+  abstract hospitals(limit: number, offset: number): Promise<HospitalNames>;
 }

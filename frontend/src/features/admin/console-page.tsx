@@ -63,7 +63,8 @@ function pageNameOf(tab?: string, id?: string) {
 
 function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?: string }) {
   const texts = consoleTexts.useTexts();
-  const page = open.pages?.find((each) => each.id === id) ?? open;
+  const page = open.pages?.find((each) => each.id === id);
+  const Page = page?.Page ?? open.Page;
   return (
     <div className="wrap console">
       <h1>{texts.shell.title}</h1>
@@ -71,7 +72,7 @@ function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?
       <ConsoleNav tabs={tabs} open={open} />
       <section aria-label={texts.shell.tabs[open.key]} key={`${open.key}/${id ?? ''}`}>
         <Suspense fallback={<div className="page-placeholder" />}>
-          {id !== undefined && open.Record ? <open.Record id={id} /> : <page.Page />}
+          {id !== undefined && !page && open.Record ? <open.Record id={id} /> : <Page />}
         </Suspense>
       </section>
     </div>

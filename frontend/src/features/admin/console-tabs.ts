@@ -13,6 +13,7 @@ export interface ConsoleTab {
     | 'bookings'
     | 'price-requests'
     | 'price-changes'
+    | 'price-files'
     | 'search-misses'
     | 'audit-logs'
     | 'analytics';
@@ -106,6 +107,38 @@ const TABS: readonly ConsoleTab[] = [
         default: PriceChangesTab,
       })),
     ),
+  },
+  {
+    key: 'price-files',
+    roles: ADMINS,
+    Page: lazy(() =>
+      import('./price-files/price-files-tab').then(({ PriceFilesTab }) => ({
+        default: PriceFilesTab,
+      })),
+    ),
+    Record: lazy(() =>
+      import('./price-files/review/price-file-record').then(({ PriceFileRecord }) => ({
+        default: PriceFileRecord,
+      })),
+    ),
+    pages: [
+      {
+        id: 'watched',
+        Page: lazy(() =>
+          import('./price-files/watched-page').then(({ WatchedPage }) => ({
+            default: WatchedPage,
+          })),
+        ),
+      },
+      {
+        id: 'scorecards',
+        Page: lazy(() =>
+          import('./price-files/scorecards-page').then(({ ScorecardsPage }) => ({
+            default: ScorecardsPage,
+          })),
+        ),
+      },
+    ],
   },
   {
     key: 'search-misses',

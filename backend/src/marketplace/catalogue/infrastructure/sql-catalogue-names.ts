@@ -5,6 +5,7 @@ import {
   type BilledService,
   CatalogueNames,
   type PublishedNames,
+  type ServiceName,
   type TypedNames,
 } from '../../contract/catalogue-names.js';
 import { catalogueFile } from './files/data-files.js';
@@ -86,6 +87,11 @@ const BILLED_SERVICES = `
   from marketplace.visible_services s
   order by s.key`;
 
+const SERVICE_NAMES = `
+  select s.key, case when ?::boolean then s.name_es else s.name end as name, s.bookable
+  from marketplace.visible_services s
+  order by name, s.key`;
+
 const ANY_SERVICE = `
   select 1 as one
   from marketplace.services
@@ -113,5 +119,9 @@ export class SqlCatalogueNames extends CatalogueNames {
     const services = await this.sql.rows<BilledService>(BILLED_SERVICES);
     if (services.length || (await this.sql.rows(ANY_SERVICE)).length) return services;
     return (await catalogueFile()).services.map(({ key, codes = [] }) => ({ key, codes }));
+  }
+
+  serviceNames(language: Language): Promise<readonly ServiceName[]> {
+    return this.sql.rows<ServiceName>(SERVICE_NAMES, [language === 'es']);
   }
 }

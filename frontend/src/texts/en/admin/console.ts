@@ -23,6 +23,7 @@ export const consoleTexts = {
       bookings: 'Bookings',
       'price-requests': 'Price Requests',
       'price-changes': 'Price Changes',
+      'price-files': 'Price Files',
       'search-misses': 'Search misses',
       'audit-logs': 'Audit Logs',
       analytics: 'Analytics',

@@ -24,6 +24,7 @@ export const consoleTexts: typeof english = {
       bookings: 'Citas',
       'price-requests': 'Solicitudes de precio',
       'price-changes': 'Cambios de precio',
+      'price-files': 'Archivos de precios',
       'search-misses': 'Búsquedas sin respuesta',
       'audit-logs': 'Registro de cambios',
       analytics: 'Estadísticas',

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AskedNow } from './price-changes.js';
+import type { StoredLine } from './price-file-imports.js';
+import { type ServiceChange, serviceChanges } from './service-changes.js';
+
+const aLine = (cashCents: number, fields: Partial<StoredLine> = {}): StoredLine => ({
+  service: 'echo',
+  code: '93306',
+  codeSystem: 'HCPCS',
+  setting: 'outpatient',
+  billingClass: 'facility',
+  modifiers: [],
+  drugUnit: null,
+  cashCents,
+  cashMinCents: cashCents,
+  cashMaxCents: cashCents,
+  cashExact: null,
+  verdict: 'comparable',
+  flags: [],
+  ranked: true,
+  place: { row: 7 },
+  rows: 1,
+  headline: true,
+  ...fields,
+});
+const anAsked = (cents: number | null, fields: Partial<AskedNow> = {}): AskedNow => ({
+  serviceKey: 'echo',
+  cents,
+  sourceKind: 'published_file',
+  ...fields,
+});
+const change = (lines: StoredLine[], current: AskedNow[]): ServiceChange | undefined =>
+  serviceChanges(current, lines)[0];
+
+describe('what an application would do with a price', () => {
+  it.each([
+    ['new', null, 5000, [aLine(5000)], []],
+    ['new', null, 5000, [aLine(5000)], [anAsked(null, { sourceKind: null })]],
+    ['changed', 4000, 5000, [aLine(5000)], [anAsked(4000)]],
+    ['changed', 4000, 5000, [aLine(5000)], [anAsked(4000, { sourceKind: 'demo' })]],
+    ['unchanged', 5000, 5000, [aLine(5000)], [anAsked(5000)]],
+  ] as const)('is %s from %s to %s', (kind, before, after, lines, current) => {
+    expect(change([...lines], [...current])).toMatchObject({
+      kind,
+      before,
+      after,
+      place: { row: 7 },
+    });
+  });
+
+  it('is gone when the file of before had it', () => {
+    expect(change([], [anAsked(4000)])).toEqual({
+      service: 'echo',
+      before: 4000,
+      after: null,
+      kind: 'gone',
+      jump: false,
+      comparable: true,
+      place: null,
+    });
+  });
+
+  it.each([
+    ['that a provider gave itself', [aLine(5000)], anAsked(4000, { sourceKind: 'provider' })],
+    ['that is not of a file, when the file has none', [], anAsked(4000, { sourceKind: 'demo' })],
+  ])('keeps a price %s', (_, lines, current) => {
+    expect(change(lines, [current])).toMatchObject({
+      kind: 'unchanged',
+      before: 4000,
+      after: 4000,
+      place: null,
+    });
+  });
+
+  it('says nothing of a service without a price before and after', () => {
+    expect(serviceChanges([anAsked(null)], [])).toEqual([]);
+  });
+
+  it.each([
+    [10_000, 15_000, false],
+    [10_000, 15_001, true],
+    [10_000, 4999, true],
+  ])('calls a change from %i to %i a jump: %s', (before, after, jump) => {
+    expect(change([aLine(after)], [anAsked(before)])?.jump).toBe(jump);
+  });
+
+  it('says that a price above the gross charge is not compared', () => {
+    expect(change([aLine(5000, { flags: ['cash-above-gross'] })], [])?.comparable).toBe(false);
+    expect(change([aLine(5000, { flags: ['no-discount'] })], [])?.comparable).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Place } from '../price-files/charge.js';
+import { type AskedNow, priceChanges } from './price-changes.js';
+import type { StoredLine } from './price-file-imports.js';
+import { publishedPricesOf } from './published-lines.js';
+
+/** What an application would do with the price of one service. */
+export interface ServiceChange {
+  /** The key of the service. */
+  readonly service: string;
+  /** Cents that the hospital asks now; null for a price on request. */
+  readonly before: number | null;
+  /** Cents that it would ask; null for a price on request. */
+  readonly after: number | null;
+  readonly kind: 'new' | 'changed' | 'gone' | 'unchanged';
+  /** Whether the price changes by more than half of what it is now. */
+  readonly jump: boolean;
+  /** Whether the price of the file may stand beside those of others. */
+  readonly comparable: boolean;
+  /** Where the file says the price; null when the price is not from this file. */
+  readonly place: Place | null;
+}
+
+/** Each service with a price in a file, or with a price of its hospital now, in no order. */
+export function serviceChanges(
+  current: readonly AskedNow[],
+  lines: readonly StoredLine[],
+): ServiceChange[] {
+  const prices = publishedPricesOf(lines);
+  const { added, changed, gone, unchanged } = priceChanges(current, prices);
+  const priceOf = new Map(prices.map((price) => [price.serviceKey, price]));
+  const placeOf = new Map(lines.map(({ service, place }) => [service, place]));
+  const ofFile = (service: string) => ({
+    comparable: priceOf.get(service)?.comparable ?? true,
+    place: placeOf.get(service) ?? null,
+  });
+  const notOfFile = { jump: false, comparable: true, place: null };
+  const listed = [
+    ...added.map(({ service, after }): ServiceChange => {
+      return { service, before: null, after, kind: 'new', jump: false, ...ofFile(service) };
+    }),
+    ...changed.map((change): ServiceChange => {
+      return { ...change, kind: 'changed', ...ofFile(change.service) };
+    }),
+    ...gone.map(({ service, before }): ServiceChange => {
+      return { service, before, after: null, kind: 'gone', ...notOfFile };
+    }),
+  ];
+  const keys = new Set(listed.map(({ service }) => service));
+  const same = new Set(unchanged);
+  const staying = current.flatMap(({ serviceKey: service, cents }): ServiceChange[] => {
+    if (cents === null || keys.has(service)) return [];
+    const source = same.has(service) ? { jump: false, ...ofFile(service) } : notOfFile;
+    return [{ service, before: cents, after: cents, kind: 'unchanged', ...source }];
+  });
+  return [...listed, ...staying];
+}

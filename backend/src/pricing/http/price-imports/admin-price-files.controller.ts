@@ -1,0 +1,146 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Commands } from '../../../platform/commands/commands.js';
+import { Access } from '../../../platform/http/auth/access.guard.js';
+import { Actor } from '../../../platform/http/auth/actor.js';
+import {
+  AcceptsIdempotencyKey,
+  RequestContext,
+} from '../../../platform/http/auth/request-context.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
+import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
+import { RequestLanguage } from '../../../platform/http/texts/language.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
+import type { Language } from '../../../shared/language.js';
+import { ApplyPriceFile } from '../../application/price-imports/apply-price-file.command.js';
+import { ChooseHospital } from '../../application/price-imports/choose-hospital.command.js';
+import { HospitalOfPriceFile } from '../../application/price-imports/hospital-of-price-file.query.js';
+import { ChangesOfPriceFile } from '../../application/price-imports/review/changes-of-price-file.query.js';
+import { UndoPriceFile } from '../../application/price-imports/undo-price-file.command.js';
+import {
+  AdminPriceFile,
+  AdminPriceFileView,
+} from '../../queries/price-imports/admin-price-file.query.js';
+import {
+  AdminPriceFileLines,
+  AdminPriceFileLineView,
+} from '../../queries/price-imports/admin-price-file-lines.query.js';
+import {
+  AdminPriceFileRowView,
+  AdminPriceFiles,
+} from '../../queries/price-imports/admin-price-files.query.js';
+import {
+  AdminPriceFileLinesDto,
+  AdminPriceFilesDto,
+  AppliedPriceFileView,
+  ApplyPriceFileDto,
+  ChooseHospitalDto,
+  PriceFileChangeView,
+  PriceFileIdentityView,
+  UndonePriceFileView,
+} from './price-file.dto.js';
+
+@Controller('admin/price-files')
+@Access('admin')
+export class AdminPriceFilesController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Imports of hospitals' price files, newest first. */
+  @Get()
+  @NoStore()
+  @ApiOkResponse({ type: AdminPriceFileRowView, isArray: true, headers: TOTAL_HEADERS })
+  async all(
+    @Query() filter: AdminPriceFilesDto,
+    @RequestLanguage() language: Language,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminPriceFileRowView[]> {
+    return sendRows(reply, await this.queries.execute(new AdminPriceFiles(filter, language)));
+  }
+
+  /** One import: what the file is. */
+  @Get(':id')
+  @NoStore()
+  async one(
+    @Param('id', PathId) id: string,
+    @RequestLanguage() language: Language,
+  ): Promise<AdminPriceFileView> {
+    return orNotFound(await this.queries.execute(new AdminPriceFile(id, language)));
+  }
+
+  /** What applying the file would change, service by service, by name. */
+  @Get(':id/changes')
+  @NoStore()
+  changes(
+    @Param('id', PathId) id: string,
+    @RequestLanguage() language: Language,
+  ): Promise<PriceFileChangeView[]> {
+    return this.queries.execute(new ChangesOfPriceFile(id, language));
+  }
+
+  /** What the file says about our services, line by line, in the order of the catalogue. */
+  @Get(':id/lines')
+  @NoStore()
+  @ApiOkResponse({ type: AdminPriceFileLineView, isArray: true, headers: TOTAL_HEADERS })
+  async lines(
+    @Param('id', PathId) importId: string,
+    @Query() filter: AdminPriceFileLinesDto,
+    @RequestLanguage() language: Language,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminPriceFileLineView[]> {
+    const query = new AdminPriceFileLines({ ...filter, importId }, language);
+    return sendRows(reply, orNotFound(await this.queries.execute(query)));
+  }
+
+  /** Which hospital the file belongs to by what it says; 404 until it was read. */
+  @Get(':id/identity')
+  @NoStore()
+  async identity(@Param('id', PathId) id: string): Promise<PriceFileIdentityView> {
+    return orNotFound(await this.queries.execute(new HospitalOfPriceFile(id)));
+  }
+
+  /** Says which hospital the file belongs to. */
+  @Put(':id/hospital')
+  @HttpCode(204)
+  @AcceptsIdempotencyKey()
+  @ApiNoContentResponse()
+  chooseHospital(
+    @Param('id', PathId) id: string,
+    @Body() { providerId }: ChooseHospitalDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<void> {
+    return this.commands.execute(new ChooseHospital(id, providerId), context);
+  }
+
+  /** Makes the prices of the file those that its hospital asks. */
+  @Post(':id/apply')
+  @HttpCode(200)
+  @NoStore()
+  @AcceptsIdempotencyKey()
+  apply(
+    @Param('id', PathId) id: string,
+    @Body() { inForce }: ApplyPriceFileDto,
+    @Actor() { id: by }: { id: string },
+    @RequestContext() context: RequestContext,
+  ): Promise<AppliedPriceFileView> {
+    return this.commands.execute(new ApplyPriceFile(by, id, inForce), context);
+  }
+
+  /** Puts the prices of the hospital back to what they were before the file was applied. */
+  @Post(':id/undo')
+  @HttpCode(200)
+  @NoStore()
+  @AcceptsIdempotencyKey()
+  undo(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @RequestContext() context: RequestContext,
+  ): Promise<UndonePriceFileView> {
+    return this.commands.execute(new UndoPriceFile(by, id), context);
+  }
+}

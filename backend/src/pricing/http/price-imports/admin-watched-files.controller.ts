@@ -1,0 +1,35 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/http/auth/access.guard.js';
+import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { PageDto } from '../../../platform/http/paging/page.dto.js';
+import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
+import { RequestLanguage } from '../../../platform/http/texts/language.js';
+import type { Language } from '../../../shared/language.js';
+import {
+  AdminWatchedPriceFiles,
+  WatchedPriceFileView,
+} from '../../queries/price-imports/admin-watched-price-files.query.js';
+
+@Controller('admin/watched-price-files')
+@Access('admin')
+export class AdminWatchedFilesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Hospitals' price files whose addresses are watched, newest first. */
+  @Get()
+  @NoStore()
+  @ApiOkResponse({ type: WatchedPriceFileView, isArray: true, headers: TOTAL_HEADERS })
+  async all(
+    @Query() { limit, offset }: PageDto,
+    @RequestLanguage() language: Language,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WatchedPriceFileView[]> {
+    return sendRows(
+      reply,
+      await this.queries.execute(new AdminWatchedPriceFiles(limit, offset, language)),
+    );
+  }
+}

@@ -1,0 +1,189 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { CatalogueNames } from '../../../marketplace/contract/catalogue-names.js';
+import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
+import { Sql } from '../../../platform/database/sql.js';
+import type { Language } from '../../../shared/language.js';
+import {
+  AdminPriceFileRowView,
+  IMPORT_COLUMNS,
+  IMPORT_JOINS,
+  type PriceFileRow,
+} from './admin-price-files.query.js';
+import { STRUCTURE_OUTCOMES, type StructureOutcome } from './hospital-scorecard.query.js';
+import { unpricedOf, type UnpricedRow, UnpricedServiceView } from './unpriced-services.js';
+
+/** A row in quarantine. */
+export class PriceFileFaultView {
+  /** The line of a CSV file, or the item of a JSON file. */
+  @ApiProperty({ type: 'integer' }) row!: number;
+  /** The charge of the item of a JSON file. */
+  @ApiProperty({ type: 'integer', required: false }) charge?: number;
+  reason!: string;
+}
+
+/** Something that CMS's validator found. */
+export class StructureFindingView {
+  /** Where, such as `row 4`. */
+  at!: string;
+  /** In English, as the validator words it. */
+  message!: string;
+}
+
+/** What CMS's validator says about the structure; it does not look at prices. */
+export class StructureCheckView {
+  @ApiProperty({ enum: STRUCTURE_OUTCOMES, enumName: 'StructureOutcome' })
+  outcome!: StructureOutcome;
+  /** The version of the template that it was checked against. */
+  @ApiProperty({ type: String, nullable: true }) version!: string | null;
+  @ApiProperty({ type: 'integer' }) errors!: number;
+  @ApiProperty({ type: 'integer' }) alerts!: number;
+  /** The first of them. */
+  findings!: StructureFindingView[];
+}
+
+/** What was found out about a price file. */
+export class PriceFileReadingView {
+  @ApiProperty({ enum: ['csv-tall', 'csv-wide', 'json'] })
+  format!: 'csv-tall' | 'csv-wide' | 'json';
+  version!: string;
+  encoding!: string;
+  @ApiProperty({ enum: ['zip', 'gzip'], nullable: true }) archive!: 'zip' | 'gzip' | null;
+  npis!: string[];
+  locations!: string[];
+  addresses!: string[];
+  /** Who attests the file. */
+  @ApiProperty({ type: String, nullable: true }) attester!: string | null;
+  /** Rows that repeat another one to the letter. */
+  @ApiProperty({ type: 'integer' }) duplicates!: number;
+  /** Rows with a cash price that was there before for the same codes and context. */
+  @ApiProperty({ type: 'integer' }) repeats!: number;
+  /** Remarks on the whole file. */
+  notes!: string[];
+  /** How many rows have each flag. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
+  flags!: Record<string, number>;
+  /** The first rows in quarantine; `quarantined` counts all. */
+  faults!: PriceFileFaultView[];
+  structure!: StructureCheckView;
+}
+
+export class AdminPriceFileView extends AdminPriceFileRowView {
+  /** Of the bytes of the file, in hexadecimal digits. */
+  @ApiProperty({ type: String, nullable: true }) sha256!: string | null;
+  /** Null until the file was read. */
+  @ApiProperty({ type: () => PriceFileReadingView, nullable: true })
+  reading!: PriceFileReadingView | null;
+  /** The import whose prices the hospital asks now; null for none. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) inForce!: string | null;
+  /** The services for which the file has no price to show, by name. */
+  unpriced!: UnpricedServiceView[];
+}
+
+/** One import of a price file; undefined when there is none. */
+export class AdminPriceFile extends Query<AdminPriceFileView | undefined> {
+  constructor(
+    readonly id: string,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(AdminPriceFile)
+export class AdminPriceFileHandler implements IQueryHandler<AdminPriceFile> {
+  constructor(
+    private readonly sql: Sql,
+    private readonly providers: ProviderNames,
+    private readonly catalogue: CatalogueNames,
+  ) {}
+
+  async execute({ id, language }: AdminPriceFile): Promise<AdminPriceFileView | undefined> {
+    const [found] = await this.sql.rows<Found>(PRICE_FILE, [id]);
+    if (!found) return undefined;
+    const { withoutPrice, reading, ...row } = found;
+    const services = await this.catalogue.serviceNames(language);
+    const { providerId } = row;
+    const [provider] = providerId ? await this.providers.of([providerId], language) : [];
+    return {
+      ...row,
+      hospital: provider?.name ?? null,
+      reading: reading && readingOf(reading),
+      unpriced: unpricedOf(withoutPrice, services),
+    };
+  }
+}
+
+interface Found extends PriceFileRow {
+  readonly sha256: string | null;
+  readonly inForce: string | null;
+  /** As it is stored: a PriceFileSummary, of which the view shows a part. */
+  readonly reading: PriceFileReadingView | null;
+  readonly withoutPrice: readonly UnpricedRow[];
+}
+
+const PRICE_FILE = `
+  select
+    ${IMPORT_COLUMNS},
+    imported.sha256,
+    imported.reading,
+    (
+      select other.id
+      from pricing.price_file_imports other
+      where other.provider_id = imported.provider_id and other.status = 'applied'
+      order by other.applied_at desc
+      limit 1
+    ) as "inForce",
+    (
+      select coalesce(json_agg(unpriced), '[]')
+      from (
+        select
+          line.service,
+          json_agg(
+            distinct jsonb_build_object(
+              'verdict', line.verdict,
+              'perUnit', line.drug_unit is not null
+            )
+          ) as lines
+        from pricing.price_file_lines line
+        where line.import_id = imported.id
+        group by line.service
+        having not bool_or(line.headline)
+      ) unpriced
+    ) as "withoutPrice"
+  from pricing.price_file_imports imported
+  ${IMPORT_JOINS}
+  where imported.id = ?`;
+
+/** The parts of a stored reading that the view shows. */
+const readingOf = ({
+  format,
+  version,
+  encoding,
+  archive,
+  npis,
+  locations,
+  addresses,
+  attester,
+  duplicates,
+  repeats,
+  notes,
+  flags,
+  faults,
+  structure,
+}: PriceFileReadingView): PriceFileReadingView => ({
+  format,
+  version,
+  encoding,
+  archive,
+  npis,
+  locations,
+  addresses,
+  attester,
+  duplicates,
+  repeats,
+  notes,
+  flags,
+  faults,
+  structure,
+});

@@ -1,0 +1,163 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { sql } from 'kysely';
+import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
+import { allOf, type Page, Sql, utc } from '../../../platform/database/sql.js';
+import type { Language } from '../../../shared/language.js';
+
+export const IMPORT_STATUSES = [
+  'fetching',
+  'reading',
+  'ready',
+  'applied',
+  'undone',
+  'failed',
+  'canceled',
+] as const;
+export type PriceFileStatus = (typeof IMPORT_STATUSES)[number];
+
+/** Files of hospitals whose address is watched, or whose file is no longer at its address. */
+export const WATCH_FILTERS = ['watched', 'vanished'] as const;
+export type WatchFilter = (typeof WATCH_FILTERS)[number];
+
+/** One import of a price file. Figures of the file are null until it was read. */
+export class AdminPriceFileRowView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: IMPORT_STATUSES, enumName: 'PriceFileStatus' }) status!: PriceFileStatus;
+  fileName!: string;
+  /** Where the file is published. */
+  @ApiProperty({ type: String, format: 'uri', nullable: true }) sourceUrl!: string | null;
+  /** The hospital that it belongs to; null until one is chosen. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) providerId!: string | null;
+  /** Our name of that hospital. */
+  @ApiProperty({ type: String, nullable: true }) hospital!: string | null;
+  /** What the file calls the hospital. */
+  @ApiProperty({ type: String, nullable: true }) hospitalInFile!: string | null;
+  /** The day on which the hospital updated the file. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) fileDate!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true }) bytes!: number | null;
+  /** How far it is fetched or read; null while nothing is on the way. */
+  @ApiProperty({ type: 'integer', nullable: true }) doneBytes!: number | null;
+  /** Null as long as nobody knows how long it is. */
+  @ApiProperty({ type: 'integer', nullable: true }) totalBytes!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) rows!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) withCash!: number | null;
+  /** Comparison keys with one of our codes. */
+  @ApiProperty({ type: 'integer', nullable: true }) matched!: number | null;
+  /** Those of them with different cash prices. */
+  @ApiProperty({ type: 'integer', nullable: true }) ambiguous!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) quarantined!: number | null;
+  /** Why it could not be fetched or read. */
+  @ApiProperty({ type: String, nullable: true }) failure!: string | null;
+  /** Whether the address of the hospital's file is watched. */
+  watched!: boolean;
+  /** Since when the file is no longer at the watched address. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) vanishedAt!: string | null;
+  /** The id of an account, or what does it without one. */
+  createdBy!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ type: String, nullable: true }) appliedBy!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) appliedAt!: string | null;
+  @ApiProperty({ type: String, nullable: true }) undoneBy!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoneAt!: string | null;
+}
+
+/** The columns of a PriceFileRow, from `pricing.price_file_imports imported` and IMPORT_JOINS. */
+export const IMPORT_COLUMNS = `
+  imported.id,
+  imported.status,
+  imported.file_name as "fileName",
+  imported.source_url as "sourceUrl",
+  imported.provider_id as "providerId",
+  imported.reading->>'hospital' as "hospitalInFile",
+  imported.file_date::text as "fileDate",
+  imported.bytes::float8 as bytes,
+  progress.done_bytes::float8 as "doneBytes",
+  progress.total_bytes::float8 as "totalBytes",
+  (imported.reading->>'rows')::int as rows,
+  (imported.reading->>'withCash')::int as "withCash",
+  (imported.reading->>'matched')::int as matched,
+  (imported.reading->>'ambiguous')::int as ambiguous,
+  (imported.reading->>'quarantined')::int as quarantined,
+  imported.failure,
+  watched.id is not null as watched,
+  ${utc('watched.vanished_at')} as "vanishedAt",
+  imported.created_by as "createdBy",
+  ${utc('imported.created_at')} as "createdAt",
+  imported.applied_by as "appliedBy",
+  ${utc('imported.applied_at')} as "appliedAt",
+  imported.undone_by as "undoneBy",
+  ${utc('imported.undone_at')} as "undoneAt"`;
+
+export const IMPORT_JOINS = `
+  left join pricing.price_file_progress progress
+    on progress.import_id = imported.id and imported.status in ('fetching', 'reading')
+  left join pricing.watched_price_files watched
+    on watched.provider_id = imported.provider_id`;
+
+export type PriceFileRow = Omit<AdminPriceFileRowView, 'hospital'>;
+
+interface AdminPriceFilesFilter {
+  readonly status?: PriceFileStatus;
+  readonly providerId?: string;
+  readonly watch?: WatchFilter;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Imports of price files, newest first. */
+export class AdminPriceFiles extends Query<Page<AdminPriceFileRowView>> {
+  constructor(
+    readonly filter: AdminPriceFilesFilter,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(AdminPriceFiles)
+export class AdminPriceFilesHandler implements IQueryHandler<AdminPriceFiles> {
+  constructor(
+    private readonly sql: Sql,
+    private readonly providers: ProviderNames,
+  ) {}
+
+  async execute({
+    filter: { status, providerId, watch, limit, offset },
+    language,
+  }: AdminPriceFiles): Promise<Page<AdminPriceFileRowView>> {
+    const conditions = [
+      ...(status ? [sql`imported.status = ${status}`] : []),
+      ...(providerId ? [sql`imported.provider_id = ${providerId}`] : []),
+      ...(watch ? [sql.raw(WATCH_CONDITIONS[watch])] : []),
+    ];
+    const { rows, total } = await this.sql.page<PriceFileRow>({
+      alias: 'imported',
+      matches: sql`from pricing.price_file_imports imported where ${allOf(conditions)}`,
+      order: 'imported.created_at desc, imported.id desc',
+      columns: IMPORT_COLUMNS,
+      joins: IMPORT_JOINS,
+      limit,
+      offset,
+    });
+    const ids = rows.flatMap(({ providerId }) => providerId ?? []);
+    const names = new Map(
+      (ids.length ? await this.providers.of(ids, language) : []).map(({ id, name }) => [id, name]),
+    );
+    return {
+      total,
+      rows: rows.map((row) => ({ ...row, hospital: names.get(row.providerId ?? '') ?? null })),
+    };
+  }
+}
+
+const WATCH_CONDITIONS: Readonly<Record<WatchFilter, string>> = {
+  watched: `exists (
+    select from pricing.watched_price_files watched
+    where watched.provider_id = imported.provider_id
+  )`,
+  vanished: `exists (
+    select from pricing.watched_price_files watched
+    where watched.provider_id = imported.provider_id and watched.vanished_at is not null
+  )`,
+};

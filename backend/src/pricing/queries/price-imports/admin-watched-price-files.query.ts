@@ -1,0 +1,82 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { sql } from 'kysely';
+import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
+import { type Page, Sql, utc } from '../../../platform/database/sql.js';
+import type { Language } from '../../../shared/language.js';
+
+export const WATCH_OUTCOMES = ['unchanged', 'changed', 'vanished', 'refused'] as const;
+export type WatchOutcome = (typeof WATCH_OUTCOMES)[number];
+
+/** A hospital's price file whose address is looked at again and again. */
+export class WatchedPriceFileView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) providerId!: string;
+  /** Our name of the hospital; null when it is gone. */
+  @ApiProperty({ type: String, nullable: true }) hospital!: string | null;
+  @ApiProperty({ format: 'uri' }) address!: string;
+  /** The last look; null before the first. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) checkedAt!: string | null;
+  @ApiProperty({ enum: WATCH_OUTCOMES, enumName: 'WatchOutcome', nullable: true })
+  outcome!: WatchOutcome | null;
+  /** Since when the file is no longer there. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) vanishedAt!: string | null;
+  /** The import of the newest file from this address. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) lastImportId!: string | null;
+  /** The id of an account, or what does it without one. */
+  createdBy!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+}
+
+/** Watched price files, the newest first. */
+export class AdminWatchedPriceFiles extends Query<Page<WatchedPriceFileView>> {
+  constructor(
+    readonly limit: number,
+    readonly offset: number,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(AdminWatchedPriceFiles)
+export class AdminWatchedPriceFilesHandler implements IQueryHandler<AdminWatchedPriceFiles> {
+  constructor(
+    private readonly sql: Sql,
+    private readonly providers: ProviderNames,
+  ) {}
+
+  async execute({
+    limit,
+    offset,
+    language,
+  }: AdminWatchedPriceFiles): Promise<Page<WatchedPriceFileView>> {
+    const { rows, total } = await this.sql.page<Omit<WatchedPriceFileView, 'hospital'>>({
+      alias: 'watched',
+      matches: sql`from pricing.watched_price_files watched`,
+      order: 'watched.created_at desc, watched.id desc',
+      columns: COLUMNS,
+      limit,
+      offset,
+    });
+    const ids = rows.map(({ providerId }) => providerId);
+    const names = new Map(
+      (ids.length ? await this.providers.of(ids, language) : []).map(({ id, name }) => [id, name]),
+    );
+    return {
+      total,
+      rows: rows.map((row) => ({ ...row, hospital: names.get(row.providerId) ?? null })),
+    };
+  }
+}
+
+const COLUMNS = `
+  watched.id,
+  watched.provider_id as "providerId",
+  watched.address,
+  ${utc('watched.checked_at')} as "checkedAt",
+  watched.outcome,
+  ${utc('watched.vanished_at')} as "vanishedAt",
+  watched.last_import_id as "lastImportId",
+  watched.created_by as "createdBy",
+  ${utc('watched.created_at')} as "createdAt"`;

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdminPriceFileView } from '../../../../src/pricing/queries/price-imports/admin-price-file.query.js';
+import { planOf } from '../../../setup/index-plans.js';
+import { aReviewDesk, type ReviewDesk } from './a-review-desk.js';
+import { aLine, anImport } from './an-import.js';
+
+let desk: ReviewDesk;
+beforeAll(async () => {
+  desk = await aReviewDesk();
+});
+afterAll(() => desk.app.close());
+beforeEach(() => desk.empty());
+
+describe('the page of a price file', () => {
+  const lines = [
+    aLine('echo', { cashCents: 61_000, place: { row: 4 } }),
+    aLine('mri_knee', { cashCents: 90_000, place: { row: 9, charge: 2 } }),
+    aLine('ekg', { cashCents: null, cashMinCents: 1, cashMaxCents: 2, verdict: 'conflicting' }),
+    aLine('lab', { cashCents: null, verdict: 'not-found', place: null, rows: 0 }),
+  ];
+
+  it('says what the file is and what would change, in the language of the reader', async () => {
+    const findings = [{ at: 'row 4', message: 'A value is required.' }];
+    const id = await anImport(desk.app, {
+      providerId: desk.bayou,
+      lines,
+      summary: {
+        archive: 'zip',
+        notes: ['old-file'],
+        flags: { 'no-discount': 3 },
+        structure: { outcome: 'faulty', version: '3.0.0', errors: 1, alerts: 0, findings },
+      },
+    });
+    const answer = await desk.get(`/price-files/${id}`, { language: 'es' });
+    expect(answer.statusCode).toBe(200);
+    const body = answer.json<AdminPriceFileView>();
+    expect(body).toMatchObject({ id, hospital: 'Bayou', sha256: 'a'.repeat(64), rows: 6 });
+    expect(body.reading).toEqual({
+      format: 'csv-tall',
+      version: '3.0.0',
+      encoding: 'utf-8',
+      archive: 'zip',
+      npis: ['1234567893'],
+      locations: ['Pelican General'],
+      addresses: ['1 Bay Street, Houston, TX 77030'],
+      attester: 'Pat Doe',
+      duplicates: 0,
+      repeats: 0,
+      notes: ['old-file'],
+      flags: { 'no-discount': 3 },
+      faults: [{ row: 9, reason: 'unreadable-cash' }],
+      structure: { outcome: 'faulty', version: '3.0.0', errors: 1, alerts: 0, findings },
+    });
+    expect((await desk.get(`/price-files/${id}/changes`, { language: 'es' })).json()).toEqual([
+      {
+        service: 'echo',
+        name: 'echo es',
+        before: 40_000,
+        after: 61_000,
+        kind: 'changed',
+        jump: true,
+        comparable: true,
+        place: { row: 4 },
+      },
+      {
+        service: 'lab',
+        name: 'lab es',
+        before: 2000,
+        after: null,
+        kind: 'gone',
+        jump: false,
+        comparable: true,
+        place: null,
+      },
+      expect.objectContaining({
+        service: 'mri_knee',
+        kind: 'unchanged',
+        place: { row: 9, charge: 2 },
+      }),
+    ]);
+    expect(body.unpriced).toEqual([
+      { service: 'ekg', name: 'ekg es', reason: 'conflicting' },
+      { service: 'lab', name: 'lab es', reason: 'not-found' },
+    ]);
+  });
+
+  it('shows every price as new while no hospital is chosen', async () => {
+    const id = await anImport(desk.app, { lines });
+    expect((await desk.get(`/price-files/${id}`)).json()).toMatchObject({ hospital: null });
+    expect(await desk.changesOf(id)).toMatchObject([
+      { service: 'echo', kind: 'new', before: null },
+      { service: 'mri_knee', kind: 'new', before: null },
+    ]);
+  });
+
+  it('is there for a file that was not read yet', async () => {
+    const id = randomUUID();
+    await desk.app.rows(
+      `insert into pricing.price_file_imports
+         (id, status, provider_id, file_name, failure, created_by, created_at, updated_at)
+       values ($1, 'failed', $2, 'x.csv', 'It is not a price file.', 'cli', now(), now())`,
+      [id, desk.bayou],
+    );
+    expect((await desk.get(`/price-files/${id}`)).json()).toMatchObject({
+      status: 'failed',
+      failure: 'It is not a price file.',
+      reading: null,
+      unpriced: [],
+    });
+    expect((await desk.get(`/price-files/${id}/changes`)).statusCode).toBe(200);
+  });
+
+  it.each([randomUUID(), 'x', '../users'])('is not there for %s', async (id) => {
+    const path = `/price-files/${encodeURIComponent(id)}`;
+    expect((await desk.get(path)).statusCode).toBe(404);
+    expect((await desk.get(`${path}/changes`)).statusCode).toBe(404);
+  });
+});
+
+describe('the lines of a price file', () => {
+  const lines = [
+    aLine('echo', { modifiers: ['26'], verdict: 'modifier-only', place: { row: 3, charge: 1 } }),
+    aLine('echo', { place: { row: 4 }, flags: ['no-discount'] }),
+    aLine('ekg', { cashCents: null, cashMinCents: 1, cashMaxCents: 2, verdict: 'conflicting' }),
+  ];
+
+  it('are there page by page, without descriptions', async () => {
+    const id = await anImport(desk.app, { lines });
+    const answer = await desk.get(`/price-files/${id}/lines?limit=2`);
+    expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '3']);
+    expect(answer.json()).toEqual([
+      {
+        number: 0,
+        service: 'echo',
+        serviceName: 'echo en',
+        codeSystem: 'CPT',
+        code: '73721',
+        setting: 'outpatient',
+        billingClass: 'facility',
+        modifiers: ['26'],
+        drugUnit: null,
+        cashCents: 50_000,
+        cashMinCents: 50_000,
+        cashMaxCents: 50_000,
+        verdict: 'modifier-only',
+        flags: [],
+        ranked: true,
+        headline: false,
+        row: 3,
+        charge: 1,
+        rows: 1,
+      },
+      expect.objectContaining({ number: 1, headline: true, flags: ['no-discount'] }),
+    ]);
+  });
+
+  it('are filtered by verdict and service', async () => {
+    const id = await anImport(desk.app, { lines });
+    const numbers = async (query: string) =>
+      (await desk.get(`/price-files/${id}/lines?${query}`))
+        .json<{ number: number }[]>()
+        .map(({ number }) => number);
+    expect(await numbers('verdict=conflicting')).toEqual([2]);
+    expect(await numbers('service=echo')).toEqual([0, 1]);
+    expect(await numbers('service=echo&verdict=conflicting')).toEqual([]);
+    expect((await desk.get(`/price-files/${id}/lines?verdict=good`)).statusCode).toBe(400);
+    const { whole } = await planOf(desk.app.app, () => desk.get(`/price-files/${id}/lines`));
+    expect(whole).toEqual([]);
+  });
+
+  it('are not there without the file', async () => {
+    expect((await desk.get(`/price-files/${randomUUID()}/lines`)).statusCode).toBe(404);
+  });
+});

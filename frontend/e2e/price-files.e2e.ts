@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { choose } from './console/choose-filter.js';
+import { Console, mark, open, rowOf, toast } from './console/console-client.js';
+import {
+  type Account,
+  expect,
+  expectAccessible,
+  overflow,
+  startSession,
+  test,
+  tokenOf,
+  violations,
+} from './fixtures.js';
+
+const PATH = '/api/admin/price-files';
+const ATTESTATION = 'To the best of its knowledge and belief, this hospital has included all.';
+
+/** A price file in the template of CMS: two prices of one code of ours each, and a damaged row. */
+function aFile(changes: Record<string, string> = {}): {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+} {
+  const prices = { knee: '1500.00', echo: '420.50', ...changes };
+  const rows = [
+    `Test hospital ${mark()},2026-07-01,3.0.0,Bay,"1 Bay St, Houston, TX 77030",1,1234567893,` +
+      'true,Al',
+    'description,code|1,code|1|type,setting,billing_class,standard_charge|gross,' +
+      'standard_charge|discounted_cash,payer_name,plan_name,' +
+      'standard_charge|negotiated_dollar,standard_charge|min,standard_charge|max',
+    `A scan,73721,CPT,outpatient,facility,2000.00,${prices.knee},,,,,`,
+    `A sound,93306,CPT,outpatient,facility,900.00,${prices.echo},,,,,`,
+    'A fault,85025,CPT,outpatient,facility,30.00,TBD,,,,,',
+  ];
+  const head =
+    'hospital_name,last_updated_on,version,location_name,hospital_address,license_number|TX,' +
+    `type_2_npi,"${ATTESTATION}",attester_name`;
+  return {
+    name: `prices-${mark()}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, ...rows, ''].join('\r\n')),
+  };
+}
+
+/** Opens the page of price files as an administrator. */
+async function openPriceFiles(page: Page, account: Account): Promise<void> {
+  await open(page, account, 'price-files');
+  await expect(page.getByRole('heading', { name: 'Add a price file' })).toBeVisible();
+}
+
+const chooser = (page: Page) => page.getByLabel('Choose a file', { exact: true });
+
+test('price files: upload, preview, apply and undo', async ({ page, accounts, request }) => {
+  const admin = await Console.of(request, accounts);
+  const hospital = await admin.aReadyProvider({ name: `Heron Hospital ${mark()}` });
+  const file = aFile();
+  await openPriceFiles(page, accounts.patient);
+  await choose(page, 'Hospital', hospital.name, hospital.name);
+  await page
+    .getByLabel('Address where the file is published')
+    .fill('https://heron.example/prices.csv');
+  await chooser(page).setInputFiles(file);
+  await toast(page, 'The file was uploaded and is read now');
+  const row = rowOf(page, file.name);
+  await expect(row).toContainText('Ready to review');
+  await expect(row).toContainText(hospital.name);
+  await expectAccessible(page);
+
+  await page.goto('/admin/price-files');
+  await row.getByRole('link', { name: file.name }).click();
+  await expect(page.getByRole('heading', { name: file.name })).toBeVisible();
+  await expect(page.getByText('A tall CSV file in the template 3.0.0 of CMS.')).toBeVisible();
+  await expect(page.getByText(`This file belongs to ${hospital.name}.`)).toBeVisible();
+  const changes = page.getByRole('region', { name: 'What would change' });
+  await expect(changes.getByRole('row').filter({ hasText: '$1,500' })).toContainText('New');
+  await expect(changes.getByRole('row').filter({ hasText: '$420.50' })).toContainText('New');
+  await expect(page.getByRole('region', { name: 'Rows in quarantine: 1' })).toContainText(
+    'Its cash price is not an amount.',
+  );
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 new prices');
+  await expect(dialog).not.toContainText('by more than half');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible();
+  await toast(page, 'The prices of this file are in force');
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await expect(page.getByText('$1,500').first()).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await toast(page, 'The prices from before are in force again');
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
+});
+
+test('price files: a second file shows what would change, and jumps', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  const admin = await Console.of(request, accounts);
+  const hospital = await admin.aReadyProvider({ name: `Egret Hospital ${mark()}` });
+  const headers = { authorization: `Bearer ${await tokenOf(accounts.patient)}` };
+  const upload = async (changes: Record<string, string> = {}): Promise<string> => {
+    const { name, buffer } = aFile(changes);
+    const answer = await request.post(`${PATH}?fileName=${name}&providerId=${hospital.id}`, {
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      data: buffer,
+    });
+    expect(answer.status()).toBe(201);
+    const { id } = (await answer.json()) as { id: string };
+    await expect
+      .poll(async () => (await admin.does<{ status: string }>('get', `/price-files/${id}`)).status)
+      .toBe('ready');
+    return id;
+  };
+  await admin.does('post', `/price-files/${await upload()}/apply`, {});
+  const second = await upload({ knee: '500.00' });
+
+  await startSession(page, accounts.patient);
+  await page.goto(`/admin/price-files/${second}`);
+  const changes = page.getByRole('region', { name: 'What would change' });
+  const knee = changes.getByRole('row').filter({ hasText: '$1,500' });
+  await expect(knee).toContainText('$500');
+  await expect(knee).toContainText('By more than half');
+  await expect(changes.getByRole('row').filter({ hasText: '$420.50' })).toContainText('Unchanged');
+  await choose(page, 'Show', '', 'Jumps of more than half (1)');
+  await expect(changes.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/changes=jumps/);
+  await choose(page, 'Show', '', 'Gone (0)');
+  await expect(changes).toContainText('No service matches.');
+
+  // Another import is applied after this page was read.
+  await admin.does('post', `/price-files/${await upload({ echo: '430.00' })}/apply`, {});
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
+  await toast(page, 'Another file of this hospital was applied or undone.');
+});
+
+test('price files: an upload can be stopped, and a refusal says why', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  await Console.of(request, accounts);
+  await openPriceFiles(page, accounts.patient);
+  await page.route(`**${PATH}?fileName=*`, () => undefined);
+  await chooser(page).setInputFiles(aFile());
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('The upload was stopped. Nothing was kept.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+
+  for (const [status, reason] of [
+    [413, 'It is larger than this server takes.'],
+    [403, 'You do not have the permission to add price files.'],
+  ] as const) {
+    await page.unroute(`**${PATH}?fileName=*`);
+    await page.route(`**${PATH}?fileName=*`, (route) => route.fulfill({ status, body: '' }));
+    await chooser(page).setInputFiles(aFile());
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+  }
+  await page.unroute(`**${PATH}?fileName=*`);
+  await page.route(`**${PATH}?fileName=*`, (route) => route.abort('connectionreset'));
+  await chooser(page).setInputFiles(aFile());
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The connection broke off' }),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Fetch it from this address' }).click();
+  await expect(page.getByText('Enter an address that begins with https://.')).toBeVisible();
+});
+
+test('price files: what is on its way is looked at again until it is read', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  await Console.of(request, accounts);
+  let looks = 0;
+  await page.route(`**${PATH}?limit=*`, async (route) => {
+    looks += 1;
+    const status = looks < 3 ? 'reading' : 'failed';
+    await route.fulfill({ json: [anImport(status)], headers: { 'X-Total-Count': '1' } });
+  });
+  await openPriceFiles(page, accounts.patient);
+  const row = rowOf(page, 'slow.csv');
+  await expect(row.getByRole('progressbar', { name: 'Being read' })).toHaveAttribute(
+    'value',
+    '500000',
+  );
+  await expect(row).toContainText('500 kB of 2 MB');
+  await expect(row).toContainText('Failed');
+  await expect(row).toContainText('It is not a price file.');
+  expect(looks).toBe(3);
+});
+
+test('watched files and scorecards', async ({ page, accounts, request }) => {
+  const admin = await Console.of(request, accounts);
+  const hospital = await admin.aReadyProvider({ name: `Ibis Hospital ${mark()}` });
+  await startSession(page, accounts.patient);
+  await page.goto('/admin/price-files/watched');
+  await choose(page, 'Hospital', hospital.name, hospital.name);
+  await page.getByLabel('Address where the file is published').fill('http://ibis.example/p.csv');
+  await page.getByRole('button', { name: 'Watch this address' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter an address that begins with https://.');
+  await page.getByLabel('Address where the file is published').fill('https://ibis.example/p.csv');
+  await page.getByRole('button', { name: 'Watch this address' }).click();
+  await toast(page, 'The address is watched from now on');
+  const row = rowOf(page, hospital.name);
+  await expect(row).toContainText('https://ibis.example/p.csv');
+  await expectAccessible(page);
+
+  await page.goto('/admin/price-files/watched');
+  await row.getByRole('button', { name: `Stop watching the file of ${hospital.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop watching' }).click();
+  await toast(page, 'The file is no longer watched');
+  await expect(row).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Scorecards' }).click();
+  await expect(page).toHaveURL(/\/admin\/price-files\/scorecards$/);
+  await expect(rowOf(page, 'Houston Methodist Hospital').first()).toContainText(
+    /\d+ of \d+ \(\d+%\)/,
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 834, height: 1000 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('only administrators see price files', async ({ page, accounts, request }) => {
+  expect((await request.get(PATH)).status()).toBe(401);
+  const headers = { authorization: `Bearer ${await tokenOf(accounts.patient)}` };
+  expect((await request.get(PATH, { headers })).status()).toBe(403);
+  await startSession(page, accounts.patient);
+  await page.goto('/admin/price-files');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+const anImport = (status: 'reading' | 'failed') => ({
+  id: '0b9a1b60-6f0e-4c0d-9d0a-6a3a8a1f2b3c',
+  status,
+  fileName: 'slow.csv',
+  sourceUrl: null,
+  providerId: null,
+  hospital: null,
+  hospitalInFile: null,
+  fileDate: null,
+  bytes: 2_000_000,
+  doneBytes: status === 'reading' ? 500_000 : null,
+  totalBytes: status === 'reading' ? 2_000_000 : null,
+  rows: null,
+  withCash: null,
+  matched: null,
+  ambiguous: null,
+  quarantined: null,
+  failure: status === 'failed' ? 'It is not a price file.' : null,
+  watched: false,
+  vanishedAt: null,
+  createdBy: 'cli',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  appliedBy: null,
+  appliedAt: null,
+  undoneBy: null,
+  undoneAt: null,
+});

@@ -1,0 +1,174 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { priceFileTexts } from '@/texts/price-files';
+import { BusyButton } from '@/ui/busy-button';
+import { toastsOf } from '@/ui/feedback/action-toasts';
+import { Notice } from '@/ui/feedback/notice';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { ConsolePanel } from '../console-panel';
+import { Lookup } from '../records/lookup';
+import { DropZone } from './drop-zone';
+import { ADDRESS_MAX_LENGTH, fetchFile, HOSPITALS, isAddress } from './price-file-api';
+import type { UploadEnd } from './upload';
+import { useUpload } from './use-upload';
+
+const toast = toastsOf('price-file');
+
+/** Uploads a price file, or has the server fetch it from its address. */
+export function AddPriceFile({ onAdded }: { onAdded: () => void }) {
+  const { add: texts } = priceFileTexts.useTexts();
+  const [hospital, setHospital] = useState('');
+  const [address, setAddress] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const origin = { providerId: hospital || null, sourceUrl: address.trim() || null };
+  const upload = useUpload((end) => {
+    if (end.kind !== 'stored') return;
+    toast.success(texts.uploaded);
+    onAdded();
+  });
+  const fetching = useFetching(onAdded);
+
+  function hasFault(isRequired: boolean): boolean {
+    const text = address.trim();
+    const found = text || isRequired ? !isAddress(text) : false;
+    setFault(found ? texts.addressFault : null);
+    return found;
+  }
+
+  return (
+    <ConsolePanel title={texts.title}>
+      <div className="console-panel-body price-file-add">
+        <p className="muted">{texts.lead}</p>
+        <OriginFields
+          hospital={hospital}
+          address={address}
+          fault={fault}
+          onHospital={setHospital}
+          onAddress={setAddress}
+        />
+        <DropZone
+          upload={upload}
+          onChoose={(file) => {
+            if (!hasFault(false)) upload.start(file, origin);
+          }}
+        >
+          <BusyButton
+            busy={fetching.isBusy}
+            onClick={() => {
+              if (!hasFault(true)) void fetching.start(address.trim(), origin.providerId);
+            }}
+          >
+            {fetching.isBusy ? texts.fetching : texts.fetch}
+          </BusyButton>
+        </DropZone>
+        {fetching.problem && (
+          <Notice level="bad" title={texts.fetchFailed}>
+            <p>{fetching.problem}</p>
+          </Notice>
+        )}
+        {upload.end && <UploadOutcome end={upload.end} />}
+      </div>
+    </ConsolePanel>
+  );
+}
+
+interface OriginFieldsProps {
+  /** The id of a provider; empty for none. */
+  hospital: string;
+  address: string;
+  /** What is wrong with the address. */
+  fault: string | null;
+  onHospital: (id: string) => void;
+  onAddress: (address: string) => void;
+}
+
+/** Which hospital a file belongs to, and where it is published. */
+function OriginFields({ hospital, address, fault, onHospital, onAddress }: OriginFieldsProps) {
+  const { add: texts } = priceFileTexts.useTexts();
+  const id = useId();
+  const later = { value: '', label: texts.later };
+  return (
+    <div className="price-file-origin">
+      <label>
+        {texts.hospital}
+        <Lookup
+          source={{
+            key: `${HOSPITALS.key}, or later`,
+            find: async (search) => [later, ...(await HOSPITALS.find(search))],
+          }}
+          aria-label={texts.hospital}
+          initial={later}
+          value={hospital}
+          onChange={(chosen) => onHospital(chosen ?? '')}
+        />
+      </label>
+      <div>
+        <label htmlFor={id}>{texts.address}</label>
+        <Input
+          id={id}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={ADDRESS_MAX_LENGTH}
+          value={address}
+          status={fault ? 'error' : undefined}
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onAddress(target.value)}
+        />
+        <p id={`${id}-hint`} className={fault ? 'field-fault' : 'muted'} aria-live="polite">
+          {fault ?? texts.addressHint}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Asks the server to fetch a file. */
+function useFetching(onAdded: () => void) {
+  const { add: texts } = priceFileTexts.useTexts();
+  const explain = useProblemText();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function start(address: string, providerId: string | null) {
+    setBusy(true);
+    setProblem(null);
+    const { error } = await fetchFile(address, providerId);
+    setBusy(false);
+    if (error) {
+      if (error.status !== 401) setProblem(error.errors?.[0]?.message ?? explain(error));
+      return;
+    }
+    toast.success(texts.started);
+    onAdded();
+  }
+
+  return { isBusy, problem, start };
+}
+
+/** Why a file is not there; nothing when it is. */
+function UploadOutcome({ end }: { end: UploadEnd }) {
+  const { add: texts } = priceFileTexts.useTexts();
+  const explain = useProblemText();
+  if (end.kind === 'stored') return null;
+  if (end.kind === 'stopped') return <p role="status">{texts.stopped}</p>;
+
+  const { status, problem } = end;
+  const reasons: Readonly<Record<number, string>> = {
+    0: texts.brokenOff,
+    401: texts.ended,
+    403: texts.denied,
+    413: texts.tooLarge,
+  };
+  return (
+    <Notice level="bad" title={texts.failed}>
+      <p>
+        {reasons[status] ??
+          problem?.errors?.[0]?.message ??
+          (problem ? explain(problem) : texts.brokenOff)}
+      </p>
+    </Notice>
+  );
+}

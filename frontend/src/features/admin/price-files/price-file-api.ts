@@ -1,0 +1,68 @@
+import { api } from '@/api/client';
+import { newIdempotencyKey } from '@/api/idempotency-key';
+import type { Schema } from '@/api/schema';
+import type { NamedSource } from '../list/lookup-filter';
+
+export type PriceFileRow = Schema<'AdminPriceFileRowView'>;
+export type PriceFile = Schema<'AdminPriceFileView'>;
+export type PriceChange = Schema<'PriceFileChangeView'>;
+export type PriceFileReading = Schema<'PriceFileReadingView'>;
+
+/** The longest address that the server takes. */
+export const ADDRESS_MAX_LENGTH = 2000;
+
+/** Whether a file is still being fetched or read. */
+export const isOnTheWay = ({ status }: Pick<PriceFileRow, 'status'>): boolean =>
+  status === 'fetching' || status === 'reading';
+
+/** Whether a text may be the address of a file; the server checks it again. */
+export const isAddress = (text: string): boolean =>
+  text.startsWith('https://') && URL.canParse(text);
+
+const pathOf = (id: string) => ({
+  path: { id },
+  header: { 'Idempotency-Key': newIdempotencyKey() },
+});
+
+/** `inForce` is the import that the person compared with: the server refuses when it is another. */
+export const applyFile = ({ id, inForce }: PriceFile) =>
+  api.POST('/api/admin/price-files/{id}/apply', { params: pathOf(id), body: { inForce } });
+
+export const undoFile = (id: string) =>
+  api.POST('/api/admin/price-files/{id}/undo', { params: pathOf(id) });
+
+export const chooseHospital = (id: string, providerId: string) =>
+  api.PUT('/api/admin/price-files/{id}/hospital', { params: pathOf(id), body: { providerId } });
+
+export const cancelImport = (id: string) =>
+  api.POST('/api/admin/price-files/{id}/cancel', { params: { path: { id } } });
+
+export const fetchFile = (address: string, providerId: string | null) =>
+  api.POST('/api/admin/price-files/from-address', {
+    body: { address, providerId: providerId ?? undefined },
+  });
+
+export const watchFile = (providerId: string, address: string) =>
+  api.PUT('/api/admin/providers/{id}/watched-price-file', {
+    params: { path: { id: providerId } },
+    body: { address },
+  });
+
+export const stopWatching = (providerId: string) =>
+  api.DELETE('/api/admin/providers/{id}/watched-price-file', {
+    params: { path: { id: providerId } },
+  });
+
+/** Providers that a file can belong to, by what a person types. */
+export const HOSPITALS: NamedSource = {
+  key: '/api/admin/providers that publish files',
+  find: async (search) => {
+    const { data, error } = await api.GET('/api/admin/providers', {
+      params: { query: { search: search || undefined } },
+    });
+    if (error) throw error;
+    return data.map(({ id, name }) => ({ value: id, label: name }));
+  },
+  name: async (id) =>
+    (await api.GET('/api/admin/providers/{id}', { params: { path: { id } } })).data?.name,
+};

@@ -1,0 +1,208 @@
+import { Button, type TableProps } from 'antd';
+import { Link } from 'wouter';
+import { api } from '@/api/client';
+import { formatMediumDay } from '@/format/date';
+import { formatCount } from '@/format/number';
+import { paths } from '@/paths';
+import { useLanguage } from '@/texts/language';
+import { priceFileTexts } from '@/texts/price-files';
+import { toastsOf } from '@/ui/feedback/action-toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { ChoiceFilter } from '../list/choice-filter';
+import { ConsoleTable } from '../list/console-table';
+import { chosenId, LookupFilter } from '../list/lookup-filter';
+import { useAdminList } from '../list/use-admin-list';
+import { type ListSpec, type ListState, useListState } from '../list/use-list-state';
+import { StatusMark } from '../status-mark';
+import { useMoment } from '../use-moment';
+import { AddPriceFile } from './add-price-file';
+import { cancelImport, HOSPITALS, isOnTheWay, type PriceFileRow } from './price-file-api';
+import { PriceFilesNav } from './price-files-nav';
+import { ImportTransfer } from './transfer';
+import { usePolling } from './use-polling';
+import '../records/records.css';
+import './price-files.css';
+
+const PATH = '/api/admin/price-files';
+const STATUSES = [
+  'fetching',
+  'reading',
+  'ready',
+  'applied',
+  'undone',
+  'failed',
+  'canceled',
+] as const;
+const WATCH = ['watched', 'vanished'] as const;
+type Filter = 'status' | 'hospital' | 'watch';
+const SPEC: ListSpec<'createdAt', Filter> = {
+  sorts: ['createdAt'],
+  sort: 'createdAt',
+  order: 'desc',
+  filters: { status: STATUSES, hospital: null, watch: WATCH },
+};
+const toast = toastsOf('price-file-cancel');
+
+/** Hospitals' price files: added, read, and waiting to be applied. */
+export function PriceFilesTab() {
+  const { list: texts } = priceFileTexts.useTexts();
+  const state = useListState(SPEC);
+  const { filters } = state;
+  const query = {
+    status: STATUSES.find((each) => each === filters.status),
+    providerId: chosenId(filters.hospital),
+    watch: WATCH.find((each) => each === filters.watch),
+    limit: state.size,
+    offset: (state.page - 1) * state.size,
+  };
+  const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
+  usePolling(list.rows?.some(isOnTheWay) ?? false, list.refresh);
+
+  return (
+    <>
+      <PriceFilesNav />
+      <AddPriceFile onAdded={list.refresh} />
+      <div className="console-head">
+        <h2>{texts.title}</h2>
+        <Filters state={state} />
+      </div>
+      <ConsoleTable<PriceFileRow, 'createdAt', Filter>
+        label={texts.title}
+        list={list}
+        state={state}
+        empty={state.isFiltered ? texts.nothing : texts.empty}
+        capped={texts.capped}
+        columns={useColumns(list.refresh)}
+      />
+    </>
+  );
+}
+
+function Filters({ state }: { state: ListState<'createdAt', Filter> }) {
+  const { list: texts, statuses } = priceFileTexts.useTexts();
+  return (
+    <>
+      <ChoiceFilter
+        label={texts.status}
+        all={texts.allStatuses}
+        options={STATUSES.map((value) => ({ value, label: statuses[value] }))}
+        value={state.filters.status}
+        onChange={(status) => state.change({ status })}
+      />
+      <LookupFilter
+        label={texts.filesOf}
+        all={texts.hospitals}
+        source={HOSPITALS}
+        value={chosenId(state.filters.hospital)}
+        onChange={(hospital) => state.change({ hospital })}
+      />
+      <ChoiceFilter
+        label={texts.watch}
+        all={texts.allWatch}
+        options={WATCH.map((value) => ({ value, label: texts[value] }))}
+        value={state.filters.watch}
+        onChange={(watch) => state.change({ watch })}
+      />
+    </>
+  );
+}
+
+function useColumns(onChanged: () => void): NonNullable<TableProps<PriceFileRow>['columns']> {
+  const { list: texts, none } = priceFileTexts.useTexts();
+  const moment = useMoment();
+  const figure = (
+    key: 'rows' | 'withCash' | 'matched' | 'ambiguous' | 'quarantined',
+    width: number,
+  ) => ({
+    key,
+    title: texts[key],
+    width,
+    className: 'figure',
+    render: (_: unknown, file: PriceFileRow) => {
+      const count = file[key];
+      return count === null ? none : formatCount(count);
+    },
+  });
+  return [
+    {
+      key: 'file',
+      title: texts.file,
+      width: 300,
+      render: (_, file) => (
+        <>
+          <FileName file={file} />
+          <div className="below-md">
+            <ImportStatus file={file} onChanged={onChanged} />
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: texts.status,
+      width: 190,
+      responsive: ['md'],
+      render: (_, file) => <ImportStatus file={file} onChanged={onChanged} />,
+    },
+    figure('rows', 90),
+    figure('withCash', 100),
+    figure('matched', 90),
+    figure('ambiguous', 100),
+    figure('quarantined', 110),
+    {
+      key: 'createdAt',
+      title: texts.added,
+      width: 130,
+      render: (_, { createdAt }) => moment.time(createdAt),
+    },
+  ];
+}
+
+function FileName({ file }: { file: PriceFileRow }) {
+  const { list: texts } = priceFileTexts.useTexts();
+  const { language } = useLanguage();
+  const { id, fileName, hospital, hospitalInFile, fileDate, vanishedAt, watched } = file;
+  return (
+    <div className="price-file-name">
+      <Link href={paths.admin('price-files', id)}>{fileName}</Link>
+      <div className={hospital ? undefined : 'muted'}>
+        {hospital ?? hospitalInFile ?? texts.noHospital}
+      </div>
+      {fileDate && (
+        <div className="muted">{texts.updatedOn(formatMediumDay(fileDate, language))}</div>
+      )}
+      {vanishedAt && <StatusMark status="failed" text={texts.vanished} />}
+      {watched && !vanishedAt && <div className="muted">{texts.watched}</div>}
+    </div>
+  );
+}
+
+/** Where an import stands; what is on its way can be canceled. */
+function ImportStatus({ file, onChanged }: { file: PriceFileRow; onChanged: () => void }) {
+  const { list: texts, statuses } = priceFileTexts.useTexts();
+  const explain = useProblemText();
+
+  async function cancel() {
+    const { error } = await cancelImport(file.id);
+    if (!error) toast.success(texts.canceled);
+    else if (error.status !== 401) toast.error(texts.notCanceled, explain(error));
+    onChanged();
+  }
+
+  if (!isOnTheWay(file)) {
+    return (
+      <>
+        <StatusMark status={file.status} text={statuses[file.status]} />
+        {file.failure && <div className="muted console-wrap">{file.failure}</div>}
+      </>
+    );
+  }
+  return (
+    <>
+      <ImportTransfer file={file} />
+      <Button aria-label={texts.cancelOf(file.fileName)} onClick={() => void cancel()}>
+        {texts.cancel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Select } from 'antd';
+import { useSearchParams } from 'wouter';
+import { formatPrice } from '@/format/price';
+import { priceFileTexts } from '@/texts/price-files';
+import { Tag } from '@/ui/tag';
+import { ConsolePanel } from '../../console-panel';
+import { FigureTable } from '../../figure-table';
+import type { PriceChange } from '../price-file-api';
+
+const FILTERS = ['all', 'new', 'changed', 'gone', 'jumps', 'uncompared', 'unchanged'] as const;
+type Filter = (typeof FILTERS)[number];
+
+function matches(change: PriceChange, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'jumps') return change.jump;
+  return filter === 'uncompared' ? !change.comparable : change.kind === filter;
+}
+
+interface ChangesPartProps {
+  changes: readonly PriceChange[];
+  isApplied: boolean;
+}
+
+/** What an application would change, service by service; the filter is kept in the address. */
+export function ChangesPart({ changes, isApplied }: ChangesPartProps) {
+  const { changes: texts } = priceFileTexts.useTexts();
+  const [address, setAddress] = useSearchParams();
+  const filter = FILTERS.find((each) => each === address.get('changes')) ?? 'all';
+  const shown = changes.filter((change) => matches(change, filter));
+  const countOf = (each: Filter) => changes.filter((change) => matches(change, each)).length;
+
+  function show(next: Filter) {
+    setAddress(
+      (previous) => {
+        const query = new URLSearchParams(previous);
+        if (next === 'all') query.delete('changes');
+        else query.set('changes', next);
+        return query;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <ConsolePanel
+      title={texts.title(isApplied)}
+      aside={
+        <Select
+          aria-label={texts.show}
+          value={filter}
+          popupMatchSelectWidth={false}
+          className="price-file-filter"
+          options={FILTERS.map((value) => ({
+            value,
+            label: texts.count(texts.filters[value], countOf(value)),
+          }))}
+          onChange={show}
+        />
+      }
+    >
+      <p className="console-panel-lead muted">{texts.lead}</p>
+      <div className="console-panel-body">
+        <ChangeTable changes={shown} empty={changes.length ? texts.nothing : texts.empty} />
+      </div>
+    </ConsolePanel>
+  );
+}
+
+function ChangeTable({ changes, empty }: { changes: readonly PriceChange[]; empty: string }) {
+  const { changes: texts, place, none } = priceFileTexts.useTexts();
+  const amount = (cents: number | null) => (cents === null ? texts.onRequest : formatPrice(cents));
+  return (
+    <FigureTable
+      label={texts.service}
+      columns={[
+        { title: texts.service },
+        { title: texts.before, figure: true },
+        { title: texts.after, figure: true },
+        { title: texts.place },
+      ]}
+      rows={changes.map((change) => ({
+        key: change.service,
+        cells: [
+          <ChangedService key="service" change={change} />,
+          amount(change.before),
+          <b key="after">{amount(change.after)}</b>,
+          change.place ? place(change.place.row, change.place.charge) : none,
+        ],
+      }))}
+      empty={empty}
+    />
+  );
+}
+
+/** The name of a service and what happens to its price. */
+function ChangedService({ change: { name, kind, jump, comparable } }: { change: PriceChange }) {
+  const { changes: texts } = priceFileTexts.useTexts();
+  return (
+    <>
+      {name}
+      <div className="price-file-marks">
+        <span className="muted">{texts.kinds[kind]}</span>
+        {jump && <Tag look="amber">{texts.jump}</Tag>}
+        {!comparable && <Tag>{texts.uncompared}</Tag>}
+      </div>
+    </>
+  );
+}

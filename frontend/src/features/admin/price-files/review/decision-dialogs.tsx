@@ -1,0 +1,105 @@
+import type { Problem } from '@/api/problem';
+import { paths } from '@/paths';
+import { priceFileTexts } from '@/texts/price-files';
+import { toastsOf } from '@/ui/feedback/action-toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { ConfirmDialog } from '../../confirm-dialog';
+import { applyFile, type PriceChange, type PriceFile, undoFile } from '../price-file-api';
+
+const toast = toastsOf('price-file-decision');
+
+interface DecisionProps {
+  file: PriceFile;
+  changes: readonly PriceChange[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Says in figures what an application does, and applies the file. */
+export function ApplyDialog({ file, changes, onDone, onClose }: DecisionProps) {
+  const { decisions: texts, one, hospital: hospitalTexts } = priceFileTexts.useTexts();
+  const explain = useRefusalText();
+  const { providerId, hospital } = file;
+  const countOf = (kind: PriceChange['kind']) =>
+    changes.filter((change) => change.kind === kind).length;
+  const jumps = changes.filter(({ jump }) => jump).length;
+
+  async function apply() {
+    const { error } = await applyFile(file);
+    if (!error) {
+      toast.success(
+        texts.applied,
+        undefined,
+        providerId
+          ? { text: texts.seeHospital, href: paths.provider('hospital', providerId) }
+          : undefined,
+      );
+    } else if (error.status !== 401) toast.error(texts.notApplied, explain(error));
+    onDone();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.apply}
+      action={one.apply}
+      blocked={providerId === null}
+      onConfirm={apply}
+      onClose={onClose}
+    >
+      {providerId === null ? (
+        <p role="alert">{hospitalTexts.none}</p>
+      ) : (
+        <>
+          <p>{texts.hospital(hospital ?? '')}</p>
+          <ul className="console-gaps">
+            {countOf('new') > 0 && <li>{texts.adds(countOf('new'))}</li>}
+            {countOf('changed') > 0 && <li>{texts.changes(countOf('changed'), jumps)}</li>}
+            {countOf('gone') > 0 && <li>{texts.removes(countOf('gone'))}</li>}
+            <li>{texts.keeps(countOf('unchanged'))}</li>
+          </ul>
+          <p>{texts.visible}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Takes the application of a file back. */
+export function UndoDialog({ file, changes, onDone, onClose }: DecisionProps) {
+  const { decisions: texts, one } = priceFileTexts.useTexts();
+  const explain = useRefusalText();
+
+  async function undo() {
+    const { data, error } = await undoFile(file.id);
+    if (error && error.status !== 401) toast.error(texts.notUndone, explain(error));
+    if (data) {
+      const names = data.staying.map(
+        (key) => changes.find(({ service }) => service === key)?.name ?? key,
+      );
+      toast.success(texts.undone, names.length ? texts.stayed(names.join(', ')) : undefined);
+    }
+    onDone();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog title={texts.undo} action={one.undo} danger onConfirm={undo} onClose={onClose}>
+      <p>{texts.undoText}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Why a decision was refused. */
+function useRefusalText(): (problem: Problem) => string {
+  const { decisions: texts } = priceFileTexts.useTexts();
+  const explain = useProblemText();
+  const reasons: Readonly<Record<string, string>> = {
+    'not-allowed': texts.conflict,
+    'prices-have-changed': texts.changedMeanwhile,
+    'later-import-in-force': texts.laterFirst,
+    'no-hospital-chosen': texts.noHospital,
+    'no-file-date': texts.noDate,
+  };
+  return (problem) => reasons[problem.code] ?? explain(problem);
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '@/format/date';
+import { formatCount } from '@/format/number';
+import { useLanguage } from '@/texts/language';
+import { priceFileTexts } from '@/texts/price-files';
+import { ExternalLink } from '@/ui/external-link';
+import { ConsolePanel } from '../../console-panel';
+import { useAuthors } from '../../providers/price-change';
+import { Stats } from '../../stats';
+import { useMoment } from '../../use-moment';
+import { formatBytes } from '../byte-size';
+import type { PriceFile, PriceFileReading } from '../price-file-api';
+
+/** What a file is, in plain words, and its figures. */
+export function FactsPart({ file }: { file: PriceFile }) {
+  const { one: texts, formats } = priceFileTexts.useTexts();
+  const { language } = useLanguage();
+  const { reading, fileDate, sourceUrl, bytes } = file;
+  const facts: [string, ReactNode][] = [
+    ...(reading
+      ? ([
+          [texts.calls, file.hospitalInFile],
+          [texts.updated, fileDate ? formatDay(fileDate, language) : texts.noDate],
+          [texts.attester, reading.attester ?? texts.noAttester],
+        ] satisfies [string, ReactNode][])
+      : []),
+    [
+      texts.source,
+      sourceUrl ? <ExternalLink href={sourceUrl}>{sourceUrl}</ExternalLink> : texts.noSource,
+    ],
+    [texts.size, bytes !== null && formatBytes(bytes)],
+    ...useHistory(file),
+    ...(reading
+      ? ([
+          [texts.npis, reading.npis.join(', ')],
+          [texts.addresses, reading.addresses.join('\n')],
+          [
+            texts.encoding,
+            [reading.encoding, reading.archive && texts.archive(reading.archive)]
+              .filter(Boolean)
+              .join(', '),
+          ],
+        ] satisfies [string, ReactNode][])
+      : []),
+  ];
+
+  return (
+    <ConsolePanel title={texts.facts}>
+      {reading && (
+        <p className="console-panel-lead">
+          {texts.sentence(formats[reading.format], reading.version)}.
+        </p>
+      )}
+      <div className="console-panel-body">
+        <dl className="console-facts price-file-facts">
+          {facts
+            .filter(([, value]) => Boolean(value))
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+      {reading && <Figures file={file} reading={reading} />}
+    </ConsolePanel>
+  );
+}
+
+/** Who added, applied and undid a file, and when. */
+function useHistory(file: PriceFile): [string, string][] {
+  const { one: texts } = priceFileTexts.useTexts();
+  const moment = useMoment();
+  const steps: [string, string | null, string | null][] = [
+    [texts.addedBy, file.createdAt, file.createdBy],
+    [texts.appliedBy, file.appliedAt, file.appliedBy],
+    [texts.undoneBy, file.undoneAt, file.undoneBy],
+  ];
+  const nameOf = useAuthors(steps.flatMap(([, , by]) => by ?? []));
+  return steps.flatMap(([name, at, by]): [string, string][] =>
+    at && by ? [[name, texts.by(moment.time(at), nameOf(by))]] : [],
+  );
+}
+
+function Figures({ file, reading }: { file: PriceFile; reading: PriceFileReading }) {
+  const { figures } = priceFileTexts.useTexts().one;
+  const { rows, withCash, matched, ambiguous, quarantined } = file;
+  const { duplicates, repeats } = reading;
+  const counts = { rows, withCash, matched, ambiguous, quarantined, duplicates, repeats };
+  const names = [
+    'rows',
+    'withCash',
+    'matched',
+    'ambiguous',
+    'quarantined',
+    'duplicates',
+    'repeats',
+  ] as const;
+  return (
+    <Stats
+      stats={names.map((name) => ({ name: figures[name], value: formatCount(counts[name] ?? 0) }))}
+    />
+  );
+}

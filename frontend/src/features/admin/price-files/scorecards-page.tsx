@@ -1,0 +1,171 @@
+import type { TableProps } from 'antd';
+import { Link } from 'wouter';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { formatDay, formatMediumDay } from '@/format/date';
+import { formatCount } from '@/format/number';
+import { paths } from '@/paths';
+import { useLanguage } from '@/texts/language';
+import { priceFileTexts } from '@/texts/price-files';
+import { ExternalLink } from '@/ui/external-link';
+import { ConsoleTable } from '../list/console-table';
+import { useAdminList } from '../list/use-admin-list';
+import { type ListSpec, useListState } from '../list/use-list-state';
+import { StatusMark } from '../status-mark';
+import { useMoment } from '../use-moment';
+import { PriceFilesNav } from './price-files-nav';
+import '../records/records.css';
+import './price-files.css';
+
+type Scorecard = Schema<'HospitalScorecardView'> & { id: string };
+const SPEC: ListSpec<'name', never> = {
+  sorts: ['name'],
+  sort: 'name',
+  order: 'asc',
+  filters: {},
+};
+const AGE_LOOKS = { fresh: 'applied', ageing: 'ready', 'too-old': 'failed' } as const;
+
+/** How complete and how recent the published prices of each hospital are. */
+export function ScorecardsPage() {
+  const { scorecards: texts } = priceFileTexts.useTexts();
+  const { language } = useLanguage();
+  const state = useListState(SPEC);
+  const query = { limit: state.size, offset: (state.page - 1) * state.size };
+  const list = useAdminList('/api/admin/hospital-scorecards', query, async (path, query) => {
+    const { data, ...answer } = await api.GET(path, { params: { query } });
+    return { ...answer, data: data?.map((card) => ({ ...card, id: card.providerId })) };
+  });
+  const on = list.rows?.[0]?.on;
+  return (
+    <>
+      <PriceFilesNav />
+      <div className="console-head">
+        <h2>{texts.title}</h2>
+      </div>
+      <p className="muted console-lead">
+        {on ? texts.lead(formatDay(on, language)) : texts.leadUndated}
+      </p>
+      <ConsoleTable<Scorecard, 'name', never>
+        label={texts.title}
+        list={list}
+        state={state}
+        empty={texts.empty}
+        columns={useColumns()}
+      />
+    </>
+  );
+}
+
+function useColumns(): NonNullable<TableProps<Scorecard>['columns']> {
+  const { scorecards: texts, none } = priceFileTexts.useTexts();
+  const moment = useMoment();
+  return [
+    {
+      key: 'hospital',
+      title: texts.hospital,
+      width: 230,
+      render: (_, card) => (
+        <>
+          <Link className="console-wrap" href={paths.admin('providers', card.providerId)}>
+            {card.hospital}
+          </Link>
+          <div className="below-md">
+            <Share card={card} />
+            <div>
+              <FileAge card={card} />
+            </div>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'share',
+      title: texts.share,
+      width: 160,
+      className: 'figure',
+      responsive: ['md'],
+      render: (_, card) => <Share card={card} />,
+    },
+    {
+      key: 'age',
+      title: texts.age,
+      width: 200,
+      responsive: ['md'],
+      render: (_, card) => <FileAge card={card} />,
+    },
+    {
+      key: 'faults',
+      title: texts.faults,
+      width: 260,
+      render: (_, card) => <Faults card={card} />,
+    },
+    {
+      key: 'source',
+      title: texts.source,
+      width: 160,
+      render: (_, card) => <Source card={card} />,
+    },
+    {
+      key: 'checkedAt',
+      title: texts.checked,
+      width: 130,
+      render: (_, { checkedAt }) => (checkedAt ? moment.time(checkedAt) : none),
+    },
+  ];
+}
+
+/** The share of our services that has a cash price. */
+function Share({ card: { importId, servicesWithPrice, services } }: { card: Scorecard }) {
+  const { scorecards: texts, none } = priceFileTexts.useTexts();
+  if (importId === null) return none;
+  const percent = services ? Math.round((servicesWithPrice / services) * 100) : 0;
+  return texts.shareOf(servicesWithPrice, services, percent);
+}
+
+function Source({ card: { sourceUrl, vanishedAt } }: { card: Scorecard }) {
+  const { scorecards: texts, none } = priceFileTexts.useTexts();
+  const moment = useMoment();
+  return (
+    <>
+      {sourceUrl ? <ExternalLink href={sourceUrl}>{texts.sourceLink}</ExternalLink> : none}
+      {vanishedAt && <StatusMark status="failed" text={texts.vanished(moment.day(vanishedAt))} />}
+    </>
+  );
+}
+
+function FileAge({ card: { age, ageDays, fileDate, importId } }: { card: Scorecard }) {
+  const { scorecards: texts } = priceFileTexts.useTexts();
+  const { language } = useLanguage();
+  if (importId === null || age === null || ageDays === null || fileDate === null)
+    return <span className="muted">{texts.noFile}</span>;
+  return (
+    <>
+      <StatusMark status={AGE_LOOKS[age]} text={texts.ages[age]} />
+      <div className="muted">
+        {texts.days(ageDays)}, {formatMediumDay(fileDate, language)}
+      </div>
+      <Link href={paths.admin('price-files', importId)}>{texts.openFile}</Link>
+    </>
+  );
+}
+
+function Faults({ card }: { card: Scorecard }) {
+  const { scorecards: texts, none } = priceFileTexts.useTexts();
+  if (card.importId === null) return none;
+  const faults = [
+    card.noCashPrice && texts.noCashPrice,
+    card.noDiscount && texts.noDiscount,
+    card.quarantined > 0 && texts.quarantined(formatCount(card.quarantined)),
+    card.aboveGross > 0 && texts.aboveGross(formatCount(card.aboveGross)),
+    card.structureErrors > 0 && texts.structure(formatCount(card.structureErrors)),
+  ].filter((fault) => fault !== false);
+  if (faults.length === 0) return texts.noFaults;
+  return (
+    <ul>
+      {faults.map((fault) => (
+        <li key={fault}>{fault}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,271 @@
+import { Button, Input, type TableProps } from 'antd';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { paths } from '@/paths';
+import { consoleTexts } from '@/texts/admin';
+import { priceFileTexts } from '@/texts/price-files';
+import { BusyButton } from '@/ui/busy-button';
+import { ExternalLink } from '@/ui/external-link';
+import { toastsOf } from '@/ui/feedback/action-toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { ConfirmDialog } from '../confirm-dialog';
+import { ConsolePanel } from '../console-panel';
+import { ConsoleTable } from '../list/console-table';
+import { useAdminList } from '../list/use-admin-list';
+import { type ListSpec, useListState } from '../list/use-list-state';
+import { Lookup } from '../records/lookup';
+import { StatusMark } from '../status-mark';
+import { useMoment } from '../use-moment';
+import {
+  ADDRESS_MAX_LENGTH,
+  HOSPITALS,
+  isAddress,
+  stopWatching,
+  watchFile,
+} from './price-file-api';
+import { PriceFilesNav } from './price-files-nav';
+import './price-files.css';
+
+type Watched = Schema<'WatchedPriceFileView'>;
+const SPEC: ListSpec<'createdAt', never> = {
+  sorts: ['createdAt'],
+  sort: 'createdAt',
+  order: 'desc',
+  filters: {},
+};
+const OUTCOME_LOOKS = {
+  unchanged: 'applied',
+  changed: 'ready',
+  vanished: 'failed',
+  refused: 'failed',
+} as const;
+const toast = toastsOf('watched-price-file');
+
+/** Addresses of price files that are looked at again and again. */
+export function WatchedPage() {
+  const { watched: texts } = priceFileTexts.useTexts();
+  const state = useListState(SPEC);
+  const query = { limit: state.size, offset: (state.page - 1) * state.size };
+  const list = useAdminList('/api/admin/watched-price-files', query, (path, query) =>
+    api.GET(path, { params: { query } }),
+  );
+  const [stopping, setStopping] = useState<Watched | null>(null);
+  return (
+    <>
+      <PriceFilesNav />
+      <WatchForm onSaved={list.refresh} />
+      <div className="console-head">
+        <h2>{texts.title}</h2>
+      </div>
+      <p className="muted console-lead">{texts.lead}</p>
+      <ConsoleTable<Watched, 'createdAt', never>
+        label={texts.title}
+        list={list}
+        state={state}
+        empty={texts.empty}
+        columns={useColumns(setStopping)}
+      />
+      {stopping && (
+        <StopDialog watched={stopping} onStopped={list.refresh} onClose={() => setStopping(null)} />
+      )}
+    </>
+  );
+}
+
+function useColumns(
+  onStop: (watched: Watched) => void,
+): NonNullable<TableProps<Watched>['columns']> {
+  const { watched: texts, none } = priceFileTexts.useTexts();
+  const { records } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return [
+    {
+      key: 'hospital',
+      title: texts.hospital,
+      width: 220,
+      render: (_, { providerId, hospital }) => (
+        <Link className="console-wrap" href={paths.admin('providers', providerId)}>
+          {hospital ?? none}
+        </Link>
+      ),
+    },
+    {
+      key: 'address',
+      title: texts.address,
+      width: 300,
+      render: (_, { address }) => (
+        <span className="price-file-address">
+          <ExternalLink href={address}>{address}</ExternalLink>
+        </span>
+      ),
+    },
+    {
+      key: 'checkedAt',
+      title: texts.checked,
+      width: 130,
+      render: (_, { checkedAt }) => (checkedAt ? moment.time(checkedAt) : texts.never),
+    },
+    {
+      key: 'outcome',
+      title: texts.outcome,
+      width: 160,
+      render: (_, { outcome, vanishedAt }) => (
+        <>
+          {outcome ? (
+            <StatusMark status={OUTCOME_LOOKS[outcome]} text={texts.outcomes[outcome]} />
+          ) : (
+            none
+          )}
+          {vanishedAt && <div className="muted">{texts.since(moment.day(vanishedAt))}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: records.actions,
+      width: 170,
+      render: (_, watched) => <Actions watched={watched} onStop={onStop} />,
+    },
+  ];
+}
+
+function Actions({ watched, onStop }: { watched: Watched; onStop: (watched: Watched) => void }) {
+  const { watched: texts } = priceFileTexts.useTexts();
+  const name = watched.hospital ?? watched.address;
+  return (
+    <div className="price-file-marks">
+      {watched.lastImportId && (
+        <Link
+          href={paths.admin('price-files', watched.lastImportId)}
+          aria-label={texts.openOf(name)}
+        >
+          {texts.newest}
+        </Link>
+      )}
+      <Button aria-label={texts.stopOf(name)} onClick={() => onStop(watched)}>
+        {texts.stop}
+      </Button>
+    </div>
+  );
+}
+
+interface StopDialogProps {
+  watched: Watched;
+  onStopped: () => void;
+  onClose: () => void;
+}
+
+function StopDialog({ watched, onStopped, onClose }: StopDialogProps) {
+  const { watched: texts } = priceFileTexts.useTexts();
+  const explain = useProblemText();
+
+  async function stop() {
+    const { error } = await stopWatching(watched.providerId);
+    if (!error) toast.success(texts.stopped);
+    else if (error.status !== 401) toast.error(texts.notStopped, explain(error));
+    onStopped();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.stopTitle}
+      action={texts.stop}
+      danger
+      onConfirm={stop}
+      onClose={onClose}
+    >
+      <p>{texts.stopText(watched.hospital ?? watched.address)}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Has the file of a hospital watched at an address. */
+function WatchForm({ onSaved }: { onSaved: () => void }) {
+  const { watched: texts, add } = priceFileTexts.useTexts();
+  const form = useWatchForm(onSaved);
+  const id = useId();
+  return (
+    <ConsolePanel title={texts.watch}>
+      <form
+        className="console-panel-body price-file-add"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <p className="muted">{texts.watchLead}</p>
+        <div className="price-file-origin">
+          <label>
+            {texts.hospital}
+            <Lookup
+              source={HOSPITALS}
+              aria-label={texts.hospital}
+              value={form.hospital}
+              onChange={form.setHospital}
+            />
+          </label>
+          <div>
+            <label htmlFor={id}>{add.address}</label>
+            <Input
+              id={id}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              maxLength={ADDRESS_MAX_LENGTH}
+              value={form.address}
+              aria-describedby={`${id}-hint`}
+              onChange={({ target }) => form.setAddress(target.value)}
+            />
+            <p id={`${id}-hint`} className="muted">
+              {add.addressHint}
+            </p>
+          </div>
+        </div>
+        {form.fault && (
+          <p role="alert" className="field-fault">
+            {form.fault}
+          </p>
+        )}
+        <div className="console-actions">
+          <BusyButton type="primary" htmlType="submit" busy={form.isBusy}>
+            {texts.watch}
+          </BusyButton>
+        </div>
+      </form>
+    </ConsolePanel>
+  );
+}
+
+function useWatchForm(onSaved: () => void) {
+  const { watched: texts, add } = priceFileTexts.useTexts();
+  const explain = useProblemText();
+  const [hospital, setHospital] = useState<string>();
+  const [address, setAddress] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit() {
+    if (isBusy) return;
+    if (!hospital) return setFault(texts.mustChoose);
+    if (!isAddress(address.trim())) return setFault(add.addressFault);
+    setFault(null);
+    setBusy(true);
+    const { error } = await watchFile(hospital, address.trim());
+    setBusy(false);
+    if (error) {
+      if (error.status !== 401) setFault(error.errors?.[0]?.message ?? explain(error));
+      return;
+    }
+    toast.success(texts.saved);
+    setHospital(undefined);
+    setAddress('');
+    onSaved();
+  }
+
+  return { hospital, setHospital, address, setAddress, fault, isBusy, submit };
+}
