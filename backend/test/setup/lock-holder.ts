@@ -18,8 +18,8 @@ export class LockHolder {
   }
 
   /**
-   * Resolves when as many other sessions wait for its locks. The list of sessions would be the one of the
-   * transaction's first look; the list of locks is not kept.
+   * Resolves when as many other sessions wait for its locks. The list of sessions would be the one
+   * of the transaction's first look; the list of locks is not kept.
    */
   isBlocking(sessions = 1): Promise<void> {
     return until(async () => {

@@ -112,12 +112,37 @@ const PLACES = `
   group by p.id`;
 
 /**
+ * Links meet their prices first, then their services, then their texts in each language: in another
+ * order, a plan may go through every pair of a service and an offer.
+ */
+const LINKS = `
+  select
+    link.id as link_id, p.id as provider_id, link.service_id,
+    link.includes as includes_en, link.includes_es,
+    link.coverage, link.comparable, p.public_prices, price.*, price.cents is not null as has_price
+  from p
+  join marketplace.visible_provider_services link on link.provider_id = p.id
+  join prices price on price."linkId" = link.id`;
+const OFFERS = `
+  select
+    link.*, s.key, s.duration, s.bookable, s.name as name_en, s.name_es,
+    s.sort_name as sort_name_en, s.sort_name_es, s.description as description_en, s.description_es,
+    c.name as category_en, c.name_es as category_es
+  from link
+  join marketplace.services s on s.id = link.service_id
+  join marketplace.categories c on c.key = s.category`;
+const PRICED = `
+  select
+    link_id, provider_id, service_id, key, duration, bookable, text.*, coverage, comparable,
+    public_prices, has_price, "listPrice", "customPrice", cents, "sourceKind", "asOf", "sourceUrl",
+    "importId", row, attester, ageing, "changesOn"
+  from offer
+  cross join lateral ${TEXTS}`;
+
+/**
  * The parts of the documents of the providers with these ids, as far as `providers` has them.
  * Prices come from the catalogue, as a list of LinkPrice in JSON; `changes_on` is the day on which
  * time alone will change a document. Parameters: ids, prices, who makes the rows.
- *
- * Links meet their prices first, then their services, then their texts in each language: in another
- * order, a plan may go through every pair of a service and an offer.
  */
 export const PARTS = (providers: string): string => `
 with ids as (select unnest(array[?]::uuid[]) as id),
@@ -139,32 +164,9 @@ p as (
   join ${providers} provider using (id)
   left join marketplace.specialties sp on sp.key = provider.specialty_key
 ),
-link as materialized (
-  select
-    link.id as link_id, p.id as provider_id, link.service_id,
-    link.includes as includes_en, link.includes_es,
-    link.coverage, link.comparable, p.public_prices, price.*, price.cents is not null as has_price
-  from p
-  join marketplace.visible_provider_services link on link.provider_id = p.id
-  join prices price on price."linkId" = link.id
-),
-offer as materialized (
-  select
-    link.*, s.key, s.duration, s.bookable, s.name as name_en, s.name_es,
-    s.sort_name as sort_name_en, s.sort_name_es, s.description as description_en, s.description_es,
-    c.name as category_en, c.name_es as category_es
-  from link
-  join marketplace.services s on s.id = link.service_id
-  join marketplace.categories c on c.key = s.category
-),
-priced as (
-  select
-    link_id, provider_id, service_id, key, duration, bookable, text.*, coverage, comparable,
-    public_prices, has_price, "listPrice", "customPrice", cents, "sourceKind", "asOf", "sourceUrl",
-    "importId", row, attester, ageing, "changesOn"
-  from offer
-  cross join lateral ${TEXTS}
-),
+link as materialized (${LINKS}),
+offer as materialized (${OFFERS}),
+priced as (${PRICED}),
 listed as (
   select
     provider_id, language, sort_name, link_id, service_id, cents, comparable,
