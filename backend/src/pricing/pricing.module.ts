@@ -52,6 +52,7 @@ import { AdminWatchedPriceFilesController } from './http/price-files/admin-watch
 import { AdminHospitalScorecardsController } from './http/price-imports/admin-hospital-scorecards.controller.js';
 import { AdminPriceFilesController } from './http/price-imports/admin-price-files.controller.js';
 import { AdminWatchedFilesController } from './http/price-imports/admin-watched-files.controller.js';
+import { ProviderPriceFileController } from './http/price-imports/provider-price-file.controller.js';
 import { RequestBundleDto, RequestPriceDto } from './http/price-request.dto.js';
 import { PriceRequestsController } from './http/price-requests.controller.js';
 import { pricingTexts } from './http/pricing.texts.js';
@@ -86,6 +87,7 @@ import { AdminPriceFileLinesHandler } from './queries/price-imports/admin-price-
 import { AdminPriceFilesHandler } from './queries/price-imports/admin-price-files.query.js';
 import { AdminWatchedPriceFilesHandler } from './queries/price-imports/admin-watched-price-files.query.js';
 import { HospitalScorecardsHandler } from './queries/price-imports/hospital-scorecard.query.js';
+import { PublishedPriceFileHandler } from './queries/price-imports/published-price-file.query.js';
 import { PriceRequestReferenceHandler } from './queries/price-request-reference.query.js';
 
 @Module({
@@ -98,6 +100,7 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     AdminWatchedFilesController,
     AdminPriceFileUploadsController,
     AdminWatchedPriceFilesController,
+    ProviderPriceFileController,
   ],
   providers: [
     RequestPriceHandler,
@@ -111,6 +114,7 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     PriceRequestReferenceHandler,
     AdminPriceRequestsHandler,
     HospitalScorecardsHandler,
+    PublishedPriceFileHandler,
     AdminPriceFilesHandler,
     AdminPriceFileHandler,
     AdminPriceFileLinesHandler,
