@@ -15,6 +15,7 @@ import { coreTexts } from '../src/texts/core';
 import { LanguageContext } from '../src/texts/language';
 import { LanguageProvider } from '../src/texts/language-provider';
 import { LANGUAGE_CODES } from '../src/texts/languages';
+import { priceFileTexts } from '../src/texts/price-file';
 import { quotesTexts } from '../src/texts/quotes';
 import { servicesTexts } from '../src/texts/services';
 import { themeFor } from '../src/ui/antd/theme';
@@ -55,6 +56,7 @@ const CATALOGUES = [
   benchmarkTexts,
   bookingTexts,
   clinicTexts,
+  priceFileTexts,
   quotesTexts,
   servicesTexts,
 ];

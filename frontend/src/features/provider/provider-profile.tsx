@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
@@ -18,10 +19,12 @@ import { Places } from './places';
 import { ShareButton } from './share-button';
 import type { Provider } from './use-provider';
 
+const PriceFileCard = lazy(() => import('./price-file/price-file-card'));
+
 /** One provider with its facts, locations, services and prices, and the next step. */
 export function ProviderProfile({ provider }: { provider: Provider }) {
   const texts = useProviderTexts();
-  const { name, bio, slug, id, pricesHidden } = provider;
+  const { name, bio, slug, id, kind, pricesHidden } = provider;
   const cities = [...new Set(provider.providerLocations.map(({ location }) => location.city))];
   usePageHead('provider', {
     title: `${name}: ${[provider.specialty, ...cities].join(', ')}`,
@@ -51,6 +54,11 @@ export function ProviderProfile({ provider }: { provider: Provider }) {
       <div className="profile-body">
         {pricesHidden && <PricingGate returnTo={paths.provider(slug, id)} />}
         <OfferedServices provider={provider} />
+        {kind === 'hospital_listing' && (
+          <Suspense>
+            <PriceFileCard providerId={id} hospital={name} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,33 @@
+import { formatCount } from '@/format/number';
+import { plural } from './plural';
+
+export const priceFile = {
+  heading: 'The hospital’s price list',
+  share: (found: number, all: number, day: string | null) =>
+    `Publishes a cash price for ${found} of ${all} services we look for` +
+    (day === null ? '.' : `; file of ${day}.`),
+  none: 'We found no faults in the file.',
+  noCashPrice: 'The file has no cash prices.',
+  noDiscount: 'Every cash price is the same as the list price: there is no discount.',
+  aboveGross: (count: number) =>
+    plural(count, {
+      one: '1 cash price is higher than its list price.',
+      other: `${formatCount(count)} cash prices are higher than their list prices.`,
+    }),
+  unreadable: (count: number, rows: number) =>
+    plural(count, {
+      one: `1 of ${formatCount(rows)} lines could not be read.`,
+      other: `${formatCount(count)} of ${formatCount(rows)} lines could not be read.`,
+    }),
+  layout: 'The file does not follow the official layout in every point.',
+  ages: {
+    ageing: 'The file is more than a year old.',
+    'too-old': 'The file is too old: we no longer show its prices.',
+  },
+  vanished: 'The file was gone when we last looked for it.',
+  counted: (day: string) => `Counted on ${day}.`,
+  source: 'Open the price list',
+  wrong: 'Something wrong?',
+  tell: 'Tell us',
+  subject: (hospital: string) => `Price list of ${hospital}`,
+};

@@ -1,0 +1,34 @@
+import { formatCount } from '@/format/number';
+import type { priceFile as english } from '../en/price-file';
+import { plural } from './plural';
+
+export const priceFile: typeof english = {
+  heading: 'La lista de precios del hospital',
+  share: (found, all, day) =>
+    `Publica un precio en efectivo para ${found} de los ${all} servicios que buscamos` +
+    (day === null ? '.' : `; archivo del ${day}.`),
+  none: 'No encontramos fallas en el archivo.',
+  noCashPrice: 'El archivo no tiene precios en efectivo.',
+  noDiscount: 'Cada precio en efectivo es igual al precio de lista: no hay descuento.',
+  aboveGross: (count) =>
+    plural(count, {
+      one: '1 precio en efectivo es más alto que su precio de lista.',
+      other: `${formatCount(count)} precios en efectivo son más altos que sus precios de lista.`,
+    }),
+  unreadable: (count, rows) =>
+    plural(count, {
+      one: `No se pudo leer 1 de ${formatCount(rows)} líneas.`,
+      other: `No se pudieron leer ${formatCount(count)} de ${formatCount(rows)} líneas.`,
+    }),
+  layout: 'El archivo no sigue el formato oficial en todos los puntos.',
+  ages: {
+    ageing: 'El archivo tiene más de un año.',
+    'too-old': 'El archivo es demasiado viejo: ya no mostramos sus precios.',
+  },
+  vanished: 'El archivo ya no estaba cuando lo buscamos por última vez.',
+  counted: (day) => `Contado el ${day}.`,
+  source: 'Abrir la lista de precios',
+  wrong: '¿Hay un error?',
+  tell: 'Escríbanos',
+  subject: (hospital) => `Lista de precios de ${hospital}`,
+};
