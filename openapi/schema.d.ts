@@ -1337,6 +1337,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/providers/{id}/price-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the price file of a hospital is like: its day, how many of our services have a cash price in it, and what is wrong with it. It holds no price. 404 for a provider that visitors do not see, and for one without a file in force. */
+        get: operations["ProviderPriceFile_priceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/user-event": {
         parameters: {
             query?: never;
@@ -3948,6 +3965,47 @@ export interface components {
         PriceFileAddressDto: {
             /** @description An https address. */
             address: string;
+        };
+        PublishedPriceFileView: {
+            /**
+             * Format: date
+             * @description The day on which these figures were counted.
+             */
+            on: string;
+            /**
+             * Format: uri
+             * @description Where the file is published.
+             */
+            sourceUrl: string | null;
+            /**
+             * Format: date
+             * @description The day on which the hospital updated it.
+             */
+            fileDate: string | null;
+            /** @description By PRICE_AGEING_MONTHS and PRICE_MAX_AGE_MONTHS. */
+            age: components["schemas"]["PriceFileAge"] | null;
+            /** @description How many of the services that patients can book with us have one cash price in the file. */
+            servicesWithPrice: number;
+            /** @description How many services patients can book with us. */
+            services: number;
+            /** @description Rows of the file. */
+            rows: number;
+            /** @description Rows that could not be used. */
+            quarantined: number;
+            /** @description Rows whose cash price is above the gross charge. */
+            aboveGross: number;
+            structure: components["schemas"]["StructureOutcome"] | null;
+            /**
+             * Format: date-time
+             * @description Since when the file is no longer at its address.
+             */
+            vanishedAt: string | null;
+            /** @description Whether the file has no cash price at all. */
+            noCashPrice: boolean;
+            /** @description Whether every cash price is the gross charge. */
+            noDiscount: boolean;
+            /** @description Whether we hold an excerpt alone, for the demo: its figures say nothing about the file. */
+            excerpt: boolean;
         };
         /** @enum {string} */
         AnalyticsEventType: "AI_SYMPTOM_SEARCH" | "PROVIDER_SHOW_MORE_CLICK" | "PROVIDER_REQUEST_CLICK" | "PROVIDER_BOOK_CLICK" | "USER_SIGNUP" | "USER_LOGIN" | "USER_LOGOUT" | "PAGE_VIEW" | "SERVICE_VIEW" | "MODAL_OPEN" | "MODAL_CLOSE" | "ADMIN_HEALTH_CHECK" | "ADMIN_ACTION" | "NAVIGATION_CLICK" | "FORM_SUBMIT" | "BOOKING_FORM_START" | "BOOKING_FORM_SUBMIT" | "ERROR_EVENT" | "SESSION_START" | "SESSION_END" | "SEARCH_CLICK_UPDATE" | "HEALTH_CHECK";
@@ -8182,6 +8240,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ProviderPriceFile_priceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPriceFileView"];
+                };
             };
             /** @description Refused: RFC 9457 */
             default: {

@@ -6,6 +6,10 @@ export const priceFile = {
   share: (found: number, all: number, day: string | null) =>
     `Publishes a cash price for ${found} of ${all} services we look for` +
     (day === null ? '.' : `; file of ${day}.`),
+  /** An excerpt says nothing about the whole file. */
+  excerpt: (found: number, day: string | null) =>
+    `For this demo we hold an excerpt of the file alone: ${found} cash prices` +
+    (day === null ? '.' : `; file of ${day}.`),
   none: 'We found no faults in the file.',
   noCashPrice: 'The file has no cash prices.',
   noDiscount: 'Every cash price is the same as the list price: there is no discount.',

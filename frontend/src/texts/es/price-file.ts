@@ -7,6 +7,9 @@ export const priceFile: typeof english = {
   share: (found, all, day) =>
     `Publica un precio en efectivo para ${found} de los ${all} servicios que buscamos` +
     (day === null ? '.' : `; archivo del ${day}.`),
+  excerpt: (found, day) =>
+    `Para esta demostración solo tenemos un extracto del archivo: ${found} precios en efectivo` +
+    (day === null ? '.' : `; archivo del ${day}.`),
   none: 'No encontramos fallas en el archivo.',
   noCashPrice: 'El archivo no tiene precios en efectivo.',
   noDiscount: 'Cada precio en efectivo es igual al precio de lista: no hay descuento.',

@@ -12,13 +12,11 @@ import {
   ApplyReadPriceFiles,
   type ReadPriceFile,
 } from '../../application/price-imports/apply-read-price-files.command.js';
+import { DEMO_DATA } from '../../contract/price-file-authors.js';
 import { matchHospital } from '../../domain/price-imports/hospital-match.js';
 import { notChecked } from '../../domain/price-imports/price-file-reading.js';
 import { digestOf } from './file-digest.js';
 import { type Excerpt, priceFileExcerpts } from './price-file-excerpts.js';
-
-/** The author of what is loaded at first start. */
-const DEMO_DATA = 'demo data';
 
 /**
  * Applies excerpts of hospitals' price files to the hospitals of the demo data that never had a

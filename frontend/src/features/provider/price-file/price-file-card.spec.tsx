@@ -20,6 +20,7 @@ const SOUND: Schema<'PublishedPriceFileView'> = {
   noDiscount: false,
   structure: 'valid',
   vanishedAt: null,
+  excerpt: false,
 };
 
 function renderCard(changes: Partial<typeof SOUND> = {}) {
@@ -64,6 +65,17 @@ it('names each fault in plain words', async () => {
     '1 of 31,501 lines could not be read.',
     'The file does not follow the official layout in every point.',
   ]);
+});
+
+it('judges no file by an excerpt of it', async () => {
+  await renderCard({ excerpt: true, servicesWithPrice: 5, quarantined: 3 });
+  expect(
+    await screen.findByText(
+      'For this demo we hold an excerpt of the file alone: 5 cash prices; file of April 1, 2026.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.queryByText('We found no faults in the file.')).toBeNull();
 });
 
 it('is not there without a file', async () => {

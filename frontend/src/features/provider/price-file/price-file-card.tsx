@@ -27,7 +27,7 @@ function Scorecard({ file, hospital }: { file: PriceFile; hospital: string }) {
   const texts = usePriceFileTexts();
   const { language } = useLanguage();
   const { supportEmail } = useMeta();
-  const { servicesWithPrice, services, fileDate, on, sourceUrl } = file;
+  const { servicesWithPrice, services, fileDate, on, sourceUrl, excerpt } = file;
   const faults = useFaults(file);
   const day = fileDate === null ? null : formatDay(fileDate, language);
   return (
@@ -35,9 +35,13 @@ function Scorecard({ file, hospital }: { file: PriceFile; hospital: string }) {
       <h2 id="price-file" className="title-3">
         {texts.heading}
       </h2>
-      <p>{texts.share(servicesWithPrice, services, day)}</p>
-      {faults.length === 0 && <p>{texts.none}</p>}
-      {faults.length > 0 && (
+      <p>
+        {excerpt
+          ? texts.excerpt(servicesWithPrice, day)
+          : texts.share(servicesWithPrice, services, day)}
+      </p>
+      {!excerpt && faults.length === 0 && <p>{texts.none}</p>}
+      {!excerpt && faults.length > 0 && (
         <ul>
           {faults.map((fault) => (
             <li key={fault}>{fault}</li>

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { PublishedPriceFileView } from '../../../src/pricing/queries/price-imports/published-price-file.query.js';
-import { dayOf } from '../../../src/shared/day.js';
-import { BookingApp } from '../../booking/a-booking-app.js';
-import { aCatalogue, aClinic, aListing, aService, fill } from '../../marketplace/a-marketplace.js';
+import type { PublishedPriceFileView } from '../../../../src/pricing/queries/price-imports/published-price-file.query.js';
+import { dayOf } from '../../../../src/shared/day.js';
+import { BookingApp } from '../../../booking/a-booking-app.js';
+import {
+  aCatalogue,
+  aClinic,
+  aListing,
+  aService,
+  fill,
+} from '../../../marketplace/a-marketplace.js';
 import { aLine, anImport } from './an-import.js';
 
 let desk: BookingApp;
@@ -51,7 +57,13 @@ it('tells everybody what the file of a hospital is like, without any amount', as
     noDiscount: true,
     structure: 'valid',
     vanishedAt: null,
+    excerpt: false,
   });
+});
+
+it('says that the demo holds an excerpt alone', async () => {
+  await desk.rows(`update pricing.price_file_imports set created_by = 'demo data'`);
+  expect((await ask(ids.get('Bayou'))).json()).toMatchObject({ excerpt: true });
 });
 
 it.each([
