@@ -36,7 +36,6 @@ export interface FileHead {
 /** A price, with the codes that it is billed by. */
 export interface FileRow {
   readonly clinicId: string;
-  readonly serviceId: string;
   readonly clinic: string;
   readonly npi: string | null;
   /** Our own words, never those of a code set. */

@@ -16,8 +16,8 @@ import { priceCsv } from './price-csv.js';
 import { priceJson } from './price-json.js';
 import { type ListedClinic, priceManifest } from './price-manifest.js';
 
-/** Rows that are in memory at a time. */
-const BATCH = 1000;
+/** Clinics whose rows are in memory at a time. */
+const BATCH = 50;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Of a clinic without a license and without a place. */
 const DEFAULT_STATE = 'TX';
@@ -56,7 +56,7 @@ export class SqlPublicPriceFiles extends PublicPriceFiles {
           max(${CHANGED}) as updated,
           concat_ws(' ', d.priced_revision, p.version, ${this.attested()}, max(${CHANGED}))
             as version
-        ${this.publicPrices(clinicId)}
+        ${this.publicPrices(clinicId === undefined ? undefined : [clinicId])}
         group by d.provider_id, p.id
       ) clinic`);
     if (!state || (clinicId !== undefined && state.clinics === 0)) return undefined;
@@ -75,35 +75,46 @@ export class SqlPublicPriceFiles extends PublicPriceFiles {
   }
 
   private async *rows(clinicId: string | undefined): AsyncGenerator<FileRow> {
-    for (let last: FileRow | undefined; ;) {
-      const batch: FileRow[] = await this.sql.select(sql<FileRow>`
-        select
-          p.id as "clinicId",
-          s.id as "serviceId",
-          p.name as clinic,
-          p.npi,
-          p.demo,
-          s.name as service,
-          s.key as "serviceKey",
-          s.codes,
-          o.cents,
-          o.coverage,
-          link.includes,
-          coalesce(link.source_as_of, (link.attested_at at time zone 'utc')::date)::text as "asOf"
-        ${this.publicPrices(clinicId)}
-          and (o.provider_id, o.service_id)
-            > (${last?.clinicId ?? FIRST_ID}::uuid, ${last?.serviceId ?? FIRST_ID}::uuid)
-        order by o.provider_id, o.service_id
+    if (clinicId !== undefined) yield* await this.rowsOf([clinicId]);
+    else for await (const ids of this.clinicIds()) yield* await this.rowsOf(ids);
+  }
+
+  /** The rows of these clinics: at most as many for each as there are services. */
+  private rowsOf(clinicIds: readonly string[]): Promise<FileRow[]> {
+    return this.sql.select(sql<FileRow>`
+      select
+        p.id as "clinicId",
+        p.name as clinic,
+        p.npi,
+        p.demo,
+        s.name as service,
+        s.key as "serviceKey",
+        s.codes,
+        o.cents,
+        o.coverage,
+        link.includes,
+        coalesce(link.source_as_of, (link.attested_at at time zone 'utc')::date)::text as "asOf"
+      ${this.publicPrices(clinicIds)}
+      order by o.provider_id, o.service_id`);
+  }
+
+  /** Clinics that may have public prices, some at a time. */
+  private async *clinicIds(): AsyncGenerator<string[]> {
+    for (let last: string | undefined = FIRST_ID; last !== undefined;) {
+      const batch: { id: string }[] = await this.sql.select(sql<{ id: string }>`
+        select provider_id as id
+        from marketplace.directory
+        where public_prices and provider_id > ${last}::uuid
+        order by provider_id
         limit ${BATCH}`);
-      yield* batch;
-      last = batch.at(-1);
-      if (batch.length < BATCH) return;
+      yield batch.map(({ id }) => id);
+      last = batch.length < BATCH ? undefined : batch.at(-1)?.id;
     }
   }
 
   private async *clinics(): AsyncGenerator<ListedClinic> {
-    for (let last: ListedClinic | undefined; ;) {
-      const batch: ListedClinic[] = await this.sql.select(sql<ListedClinic>`
+    for await (const ids of this.clinicIds())
+      yield* await this.sql.select(sql<ListedClinic>`
         select
           p.id,
           p.name,
@@ -114,15 +125,9 @@ export class SqlPublicPriceFiles extends PublicPriceFiles {
             as "updatedAt",
           case when ${this.attested()} then (p.attested_at at time zone 'utc')::date::text end
             as "attestedOn"
-        ${this.publicPrices(undefined)}
-          and o.provider_id > ${last?.id ?? FIRST_ID}::uuid
-        group by o.provider_id, p.id
-        order by o.provider_id
-        limit ${BATCH}`);
-      yield* batch;
-      last = batch.at(-1);
-      if (batch.length < BATCH) return;
-    }
+        ${this.publicPrices(ids)}
+        group by p.id
+        order by p.id`);
   }
 
   private async headOf({ clinicId, updatedAt }: PriceFileState): Promise<FileHead> {
@@ -171,13 +176,13 @@ export class SqlPublicPriceFiles extends PublicPriceFiles {
   }
 
   /** `from` and `where` of the prices that everybody may see. Invented ones: not in production. */
-  private publicPrices(clinicId: string | undefined): Fragment {
+  private publicPrices(clinicIds: readonly string[] | undefined): Fragment {
     const conditions = [
       sql`d.public_prices`,
       sql`p.kind = 'clinic'`,
       sql`o.cents > 0`,
       ...(this.settings.production ? [sql`not p.demo`] : []),
-      ...(clinicId === undefined ? [] : [sql`d.provider_id = ${clinicId}`]),
+      ...(clinicIds ? [sql`d.provider_id = any(${clinicIds}::uuid[])`] : []),
     ];
     return sql`
       from marketplace.directory d
