@@ -176,6 +176,14 @@ describe('the proxy of docker-compose.yml', () => {
     ).toBe(most);
   });
 
+  it('lets more through for price files, and for nothing else', async () => {
+    const body = Buffer.alloc(11 * 2 ** 20);
+    const files = '/api/admin/price-files';
+    expect((await seen(`${files}?fileName=a`, { method: 'POST', body })).bytes).toBe(body.length);
+    for (const path of [`${files}/from-address`, `${files}/`, '/api/events'])
+      expect((await fetch(`${url}${path}`, { method: 'POST', body })).status).toBe(413);
+  });
+
   it('logs no word of what was asked, also where nothing answers or too much comes', async () => {
     const paths = [
       `/?search=${CANARY}`,
