@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 /** What stands in a file, before anything of it is read. */
 export interface PriceFileState {
   /** Of one clinic; undefined for all of them. */
@@ -16,8 +14,8 @@ export interface PriceFileState {
 export type PriceFileKind = 'csv' | 'json' | 'manifest';
 
 /**
- * The prices of clinics that made them public, as files for other systems (product decision 32):
- * in the layout in which hospitals publish theirs. Prices of hospitals, and prices that are not
+ * The prices of clinics that made them public, as files for other systems: in the
+ * layout in which hospitals publish theirs. Prices of hospitals, and prices that are not
  * public, are never part of them.
  * A port, because the files are written from the database while they are read.
  */
@@ -29,5 +27,8 @@ export abstract class PublicPriceFiles {
   abstract find(clinicId?: string): Promise<PriceFileState | undefined>;
 
   /** Needs the same memory for any number of rows. */
-  abstract write(kind: PriceFileKind, state: PriceFileState): Promise<Readable>;
+  abstract write(
+    kind: PriceFileKind,
+    state: PriceFileState,
+  ): Promise<AsyncIterable<string | Buffer>>;
 }

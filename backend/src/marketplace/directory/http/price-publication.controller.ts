@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -88,7 +89,8 @@ export class PricePublicationController {
       void reply.status(304);
       return undefined;
     }
-    return new StreamableFile(await this.files.write(kind, state), { type: TYPES[kind] });
+    const content = await this.files.write(kind, state);
+    return new StreamableFile(Readable.from(content), { type: TYPES[kind] });
   }
 }
 

@@ -15,7 +15,7 @@ import {
   idOf,
   withZips,
 } from '../a-marketplace.js';
-import { anOffice, COVERAGES, ZIPS } from './made-up-prices.js';
+import { anOffice, COVERAGES, ZIPS } from '../directory/made-up-prices.js';
 
 const roll = dice(29);
 const identity = new FakeIdentity();
