@@ -59,7 +59,10 @@ function lives(pid: number): boolean {
 }
 
 describe('a process that is asked to end', () => {
-  /** Requests that hang until the lock on the table they read is given up. */
+  /**
+   * Requests that hang until the lock on the table they read is given up. The server is one without
+   * background work, which would wait for the lock, too.
+   */
   const hanging = async (
     server: ServerProcess,
     client: pg.Client,
@@ -79,6 +82,7 @@ describe('a process that is asked to end', () => {
     const url = await aDatabase();
     const client = await connected(url);
     const server = await aServerOn(url, {
+      PROCESS_ROLE: 'api',
       LOCK_TIMEOUT_MS: '20000',
       STATEMENT_TIMEOUT_MS: '20000',
       DRAIN_MS: '300',
@@ -123,6 +127,7 @@ describe('a process that is asked to end', () => {
     const url = await aDatabase();
     const client = await connected(url);
     const server = await aServerOn(url, {
+      PROCESS_ROLE: 'api',
       LOCK_TIMEOUT_MS: '20000',
       STATEMENT_TIMEOUT_MS: '20000',
     });

@@ -110,6 +110,7 @@ it.each(['help', '--help', '-h'])(
       'identity:token',
       'outbox:status',
       'prices:import',
+      'prices:watch',
       'restore',
       'version',
     ]);

@@ -142,7 +142,9 @@ it('refuses a file without a date, and a provider that is not there', async () =
   await expect(runOn(undated, '--provider', hospital, '--apply')).rejects.toThrow(
     'The file does not say when it was updated',
   );
-  await expect(runOn(FIRST, '--provider', NOBODY)).rejects.toThrow('There is no such provider.');
+  await expect(runOn(FIRST, '--provider', NOBODY)).rejects.toThrow(
+    'This provider is not in the catalogue.',
+  );
 });
 
 it.each([

@@ -85,6 +85,7 @@ export const audit = {
     'booking.booking_requests': 'Booking',
     'pricing.price_requests': 'Price request',
     'pricing.price_file_imports': 'Price file',
+    'pricing.watched_price_files': 'Watched price file',
     'identity.users': 'User',
     'identity.link_requests': 'Mailed link',
     'analytics.daily_analytics': 'Figures of a day',

@@ -86,6 +86,7 @@ export const audit: typeof english.audit = {
     'booking.booking_requests': 'Cita',
     'pricing.price_requests': 'Solicitud de precio',
     'pricing.price_file_imports': 'Archivo de precios',
+    'pricing.watched_price_files': 'Archivo de precios vigilado',
     'identity.users': 'Usuario',
     'identity.link_requests': 'Enlace enviado',
     'analytics.daily_analytics': 'Cifras de un día',
