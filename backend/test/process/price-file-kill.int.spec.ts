@@ -37,6 +37,11 @@ const readers = (): string[] =>
     }
   });
 const started: number[] = [];
+/** Of the file that is uploaded; those of the demo data are applied already. */
+const STATUS = `
+  select status as value
+  from pricing.price_file_imports
+  where file_name = 'prices.csv'`;
 const isOurs = (pid: string): boolean => {
   const parent = /PPid:\t(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return started.includes(Number(parent));
@@ -73,20 +78,17 @@ it('reads a price file again after the server was killed while it read it', asyn
   // The processes that it started end by themselves.
   await until(() => readers().length === 0, 60_000);
   expect(temporary()).toHaveLength(1);
-  expect(await value('select status as value from pricing.price_file_imports')).toBe('reading');
+  expect(await value(STATUS)).toBe('reading');
 
   await server.start();
   started.push(server.pid);
   expect(temporary().filter((name) => !name.includes(`-${server.pid}-`))).toEqual([]);
-  await until(
-    async () =>
-      (await value('select status as value from pricing.price_file_imports')) !== 'reading',
-    240_000,
-  );
+  await until(async () => (await value(STATUS)) !== 'reading', 240_000);
   expect(
     await value(
       `select json_build_array(status, reading->>'rows', reading->'structure'->>'outcome') as value
-      from pricing.price_file_imports`,
+      from pricing.price_file_imports
+      where file_name = 'prices.csv'`,
     ),
   ).toEqual(['ready', expect.stringMatching(/^\d{6}$/), 'valid']);
   await until(() => temporary().length === 0);

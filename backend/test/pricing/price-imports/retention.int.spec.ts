@@ -32,7 +32,8 @@ async function anImport(status: string, days: number): Promise<string> {
   await desk.kernel.rows(
     `update pricing.price_file_imports
     set status = $2, updated_at = now() - $3 * interval '1 day', reading = '{}',
-      applied_at = now(), provider_id = $4
+      applied_at = now(), provider_id = $4,
+      applied_to = case when $2 = 'applied' then $4::uuid end
     where id = $1`,
     [body.id, status, days, desk.hospitalId],
   );

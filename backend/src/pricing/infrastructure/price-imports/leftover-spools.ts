@@ -12,8 +12,9 @@ export class LeftoverSpools extends StartupTask {
 
   async run(): Promise<void> {
     for (const name of await readdir(tmpdir())) {
-      const [, pid] = new RegExp(`^${TEMPORARY}(\\d+)-`).exec(name) ?? [];
-      if (!pid || isOther(Number(pid))) continue;
+      if (!name.startsWith(TEMPORARY)) continue;
+      const pid = Number.parseInt(name.slice(TEMPORARY.length), 10);
+      if (Number.isNaN(pid) || isOther(pid)) continue;
       // What belongs to another user stays.
       await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
     }

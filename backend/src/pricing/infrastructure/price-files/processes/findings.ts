@@ -15,8 +15,10 @@ const OWN_TEXT: readonly (readonly [message: RegExp, rule: string])[] = [
   [/^JSON parsing error: .*$/s, 'The JSON text is damaged.'],
   [/^Nine 9s used for .*$/s, 'Nine 9s are used.'],
   [/^.* is not an allowed value for state abbreviation/s, `${CUT} is no abbreviation of a state`],
-  [/ data element ".*" does not match /s, ' data element does not match '],
 ];
+
+const ELEMENT = ' data element "';
+const NO_MATCH = '" does not match ';
 
 /** Headers that CMS's template prescribes, without payers and plans. */
 const TEMPLATE_HEADER =
@@ -38,6 +40,7 @@ export function findingOf(error: errors.ValidationError): StructureCheck['findin
   if (typeof value === 'string' && value !== '') rule = rule.split(`"${value}"`).join(CUT);
   if (typeof columnName === 'string' && columnName !== '')
     rule = rule.split(columnName).join(headerRule(columnName));
+  rule = withoutElement(rule);
   rule = OWN_TEXT.reduce((text, [own, instead]) => text.replace(own, instead), rule);
   rule = rule.replace(
     /^(Column(?: header)?) (.*?) (found in|contains|duplicated in) /s,
@@ -47,6 +50,14 @@ export function findingOf(error: errors.ValidationError): StructureCheck['findin
     },
   );
   return { at: path.slice(0, MAX_LENGTH), message: rule.slice(0, MAX_LENGTH) };
+}
+
+/** A data element is named by what the file has there. */
+function withoutElement(message: string): string {
+  const start = message.indexOf(ELEMENT);
+  const end = message.lastIndexOf(NO_MATCH);
+  if (start < 0 || end < start + ELEMENT.length) return message;
+  return `${message.slice(0, start)} data element${message.slice(end + 1)}`;
 }
 
 /** One header is a whole paragraph. */
