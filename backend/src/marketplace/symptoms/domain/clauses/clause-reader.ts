@@ -1,6 +1,7 @@
 import type { Match } from '../reading/match.js';
 import type { Token } from '../text/normalise.js';
 import { cuesOf, denialsOf, type Member } from './denials.js';
+import { relativesIllness, suppositions, youth } from './scopes.js';
 import { isFreeThing, medicalPositions, signsIn } from './signs.js';
 import { eventTimesOf, pastOf } from './times.js';
 
@@ -16,6 +17,13 @@ export interface ClauseReading {
   readonly eventTimes: ReadonlySet<number>;
   /** Dangers that consist of an absence, stated by a member of a list: "no breathing or pulse". */
   readonly absences: readonly Match[];
+}
+
+/** The words of a text, also with their fillers, and the phrases found in them. */
+interface Read {
+  readonly tokens: readonly Token[];
+  readonly all: readonly Token[];
+  readonly matches: readonly Match[];
 }
 
 /** Finds phrases in words, as the lexicon does. */
@@ -97,12 +105,10 @@ const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'ta
  * lists that `denialsOf` describes. A cue inside a medical phrase ("cannot breathe") denies
  * nothing. The cost grows with the number of words.
  *
- * What else may belong to a clause (whose complaint it is, fear, hypothesis) is to be added here as
- * a further set.
+ * What is only supposed counts as denied, what a relative once had as past; `scopes.ts` reads both.
  */
 export function readClauses(
-  tokens: readonly Token[],
-  matches: readonly Match[],
+  { tokens, all, matches }: Read,
   find: Find,
 ): ClauseReading {
   const phrases = matches.filter(isPhrase);
@@ -138,10 +144,11 @@ export function readClauses(
     medical: medicalPositions(matches),
     signs: signsIn(matches),
   });
+  const past = pastOf(tokens, matches, cuesOf(matches, 'past').filter(isFree), wishes, stops);
   return {
-    denied,
+    denied: new Set([...denied, ...suppositions(all, tokens)]),
     weaklyDenied,
-    past: pastOf(tokens, matches, cuesOf(matches, 'past').filter(isFree), wishes, stops),
+    past: new Set([...past, ...relativesIllness(tokens, matches), ...youth(tokens)]),
     eventTimes: eventTimesOf(tokens),
     absences: members.flatMap((member) => absencesIn(member, tokens, find)),
   };

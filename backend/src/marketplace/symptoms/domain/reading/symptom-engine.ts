@@ -1,9 +1,11 @@
 import { type CareSequence, careSequence } from '../advice/care.js';
 import { readClauses } from '../clauses/clause-reader.js';
+import { isDoneByThing } from '../clauses/things.js';
 import { Lexicon, type Words } from '../text/lexicon.js';
 import { NonMedicalFilter } from '../text/non-medical-filter.js';
 import { MAX_QUERY_LENGTH, type Token } from '../text/normalise.js';
 import { type Evidence, evidenceOf, type Stretch, within } from './evidence.js';
+import { explain } from './explanations.js';
 import { type Facts, mentionsHarm, mentionsPerson } from './facts.js';
 import {
   type Knowledge,
@@ -15,6 +17,7 @@ import {
   type Weights,
 } from './knowledge.js';
 import { modifiersOf } from './modifiers.js';
+import { placesOf } from './places.js';
 import { rankServices, rankSpecialties, requestedServices, type Scored } from './ranking.js';
 import { addGroups, matchingRules, ruleMissingOneFact } from './red-flags.js';
 import { triageOf } from './triage.js';
@@ -78,7 +81,7 @@ export class SymptomEngine {
     this.nonMedical = new NonMedicalFilter(knowledge.nonMedical);
   }
 
-  /** @param query at most 500 characters are read; the empty answer has triage `none`. */
+  /** @param query at most 1,500 characters are read; the empty answer has triage `none`. */
   assess(query: string, language: Language): Assessment {
     const trimmed = query.trim();
     if (
@@ -116,15 +119,21 @@ export class SymptomEngine {
     const { tokens } = words;
     const masks = masksOf(words);
     const unmasked = words.matches.filter(
-      (hit) => hit.payload.type === 'cue' || !masks.some((mask) => within(hit, mask)),
+      (hit) =>
+        hit.payload.type === 'cue' ||
+        !(masks.some((mask) => within(hit, mask)) || isDoneByThing(hit, tokens)),
     );
-    const clauses = readClauses(tokens, words.matches, (part) => this.lexicon.find(part));
+    const clauses = readClauses(words, (part) => this.lexicon.find(part));
     const whole = { ...words, matches: [...unmasked, ...clauses.absences] };
-    const evidence = [...evidenceOf(whole, clauses), ...this.codesIn(words)];
+    const named = [...evidenceOf(whole, clauses), ...this.codesIn(words)];
     const facts = modifiersOf(whole, clauses);
-    for (const { id, past, clause } of evidence) if (!past) facts.add(id, clause);
+    for (const { id, past, clause } of named) if (!past) facts.add(id, clause);
     addGroups(facts, this.knowledge.groups);
-    const rules = matchingRules(this.knowledge.rules, facts);
+    const explained = explain(this.knowledge.explanations, facts, this.knowledge.groups);
+    const evidence = named.filter(({ id }) => !explained.facts.has(id));
+    const rules = matchingRules(this.knowledge.rules, facts, placesOf(tokens)).filter(
+      ({ id }) => !explained.rules.has(id),
+    );
     return { words, evidence, facts, rules, triage: triageOf(evidence, rules, facts) };
   }
 

@@ -18,7 +18,7 @@ export interface Token {
   readonly unknown?: boolean;
 }
 
-export const MAX_QUERY_LENGTH = 500;
+export const MAX_QUERY_LENGTH = 1500;
 const MARKS = /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const UNITS = new Set([
   'yo',

@@ -1,0 +1,118 @@
+import type { Match } from '../reading/match.js';
+import type { Token } from '../text/normalise.js';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Relatives whose illness is told as family history. */
+const RELATIVES = words(
+  'aunt uncle cousin dad father mom mother parents grandpa grandma grandfather grandmother ' +
+    'brother sister tio tia primo prima papa padre mama madre abuelo abuela hermano hermana',
+);
+/** Those who seldom stand beside the writer: of them "had" is history. */
+const DISTANT = words('aunt uncle cousin tio tia primo prima');
+const HAD = words('had tuvo tuvieron');
+const AT_AGE = words('at age a los when');
+/** So many words behind a relative their illness is named. */
+const NAMED_WITHIN = 4;
+const NEW = words(
+  'now today tonight ago minutes hour hours just morning suddenly ahorita ahora hoy rato repente ' +
+    'anoche momento happening',
+);
+
+/** Nobody in particular: "what would happen if somebody ...". */
+const ANYBODY = words('somebody someone anybody anyone person people you alguien persona uno');
+const SUPPOSED: readonly (readonly string[])[] = [
+  ['what', 'would', 'happen', 'if'],
+  ['what', 'happens', 'if'],
+  ['what', 'happens', 'when'],
+  ['que', 'pasaria', 'si'],
+  ['que', 'pasa', 'si'],
+  ['que', 'le', 'pasaria'],
+];
+/** What is made up or learnt: a text that names one beside a supposition tells no event. */
+const MADE_UP = words(
+  'novel screenplay script fiction story essay homework assignment quiz trivia novela cuento ' +
+    'guion tarea ensayo examen character personaje writing escribiendo',
+);
+const SPEAKERS = words('i im ive my me mi he she his her');
+
+/** "Once in high school": a scene of long ago. */
+const ONCE = words('once una vez');
+const YOUTH = words(
+  'school college university childhood teens twenties secundaria prepa primaria universidad ' +
+    'infancia juventud joven teenager',
+);
+
+/**
+ * Positions of words about the illness of a relative: "my aunt had a stroke at 62", "had an aunt
+ * with an aneurysm". What happens today to somebody of the family is none: "my dad had a stroke".
+ */
+export function relativesIllness(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+): Set<number> {
+  const positions = new Set<number>();
+  const named = matches.filter(
+    ({ payload }) =>
+      payload.type === 'concept' &&
+      (payload.concept.kind === 'condition' || payload.concept.triage === 'emergency'),
+  );
+  for (const [at, { text, clause, lead }] of tokens.entries()) {
+    if (!RELATIVES.has(text) || isNew(tokens, clause)) continue;
+    const owned = lead.some((word) => HAD.has(word)) || HAD.has(tokens[at - 1]?.text ?? '');
+    for (const { from, to } of named) {
+      if (from <= at || from > at + NAMED_WITHIN || tokens[from]?.clause !== clause) continue;
+      const had =
+        tokens[from]?.lead.some((word) => HAD.has(word)) === true ||
+        tokens.slice(at + 1, from).some((word) => HAD.has(word.text));
+      const with_ = tokens[from]?.lead.some((word) => word === 'with' || word === 'con') === true;
+      if (!((owned && with_) || (had && (DISTANT.has(text) || isAtAge(tokens, to))))) continue;
+      for (let each = from; each <= to; each += 1) positions.add(each);
+    }
+  }
+  return positions;
+}
+
+/** "At 62", "a los 70": how old somebody was then. */
+function isAtAge(tokens: readonly Token[], to: number): boolean {
+  const next = tokens[to + 1];
+  const age = Number(next?.text ?? '');
+  if (next?.text !== undefined && AT_AGE.has(next.text))
+    return Number(tokens[to + 2]?.text ?? '') > 0;
+  return age > 0 && age < 110 && (next?.lead.some((word) => AT_AGE.has(word)) ?? false);
+}
+
+function isNew(tokens: readonly Token[], clause: number): boolean {
+  return tokens.some((token) => token.clause === clause && NEW.has(token.text));
+}
+
+/**
+ * Positions of sentences that only suppose something: "what would happen if somebody ...", "... for
+ * my novel". A supposition about oneself is none, since it may be a plan.
+ */
+export function suppositions(all: readonly Token[], tokens: readonly Token[]): Set<number> {
+  const positions = new Set<number>();
+  const texts = all.map(({ text }) => text);
+  const isMadeUp = texts.some((text) => MADE_UP.has(text));
+  for (const [at, token] of all.entries()) {
+    if (!SUPPOSED.some((cue) => cue.every((word, offset) => texts[at + offset] === word))) continue;
+    const behind = all.filter((other, place) => place > at && other.sentence === token.sentence);
+    const ofAnybody = behind.some(({ text }) => ANYBODY.has(text));
+    const ofOneself = behind.some(({ text }) => SPEAKERS.has(text));
+    if (!isMadeUp && !(ofAnybody && !ofOneself)) continue;
+    for (const [place, other] of tokens.entries())
+      if (other.sentence === token.sentence) positions.add(place);
+  }
+  return positions;
+}
+
+/** Positions before "once in high school", "una vez en la prepa" in its clause. */
+export function youth(tokens: readonly Token[]): Set<number> {
+  const positions = new Set<number>();
+  for (const { clause } of tokens.filter(({ text }) => YOUTH.has(text))) {
+    const own = [...tokens.entries()].filter(([, token]) => token.clause === clause);
+    if (!own.some(([, { text }]) => ONCE.has(text)) || isNew(tokens, clause)) continue;
+    for (const [at] of own) positions.add(at);
+  }
+  return positions;
+}
