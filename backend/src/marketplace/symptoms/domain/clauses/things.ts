@@ -7,8 +7,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 /** What people, machines, teams and buildings do alike. */
 const DONE_BY_THINGS = words(`
   choke chokes choked choking collapse collapses collapsed collapsing gasp gasps gasping die dies
-  died crash crashes bleeding seized seizes seizing ahoga ahogo ahogando atraganta desplomo
-  desploma jadea stroke spurting
+  died crash crashes bleeding seized seizes ahoga ahogo ahogando atraganta desplomo
+  desploma jadea spurting
 `);
 /** Things that do so, and those of whom it is said in sports. */
 const THINGS = words(`
@@ -17,7 +17,7 @@ const THINGS = words(`
   ceiling wall shed tent bridge building fence deck chair table shelf market stock stocks price
   economy defense offense team bullpen pitcher quarterback lineup rockets astros cowboys texans
   lakers yankees dodgers mets cubs spurs mavericks mavs rangers bears giants eagles chiefs packers
-  celtics warriors heat knicks dam souffle cake brakes drain sink toilet faucet transmission van
+  celtics warriors knicks dam souffle cake brakes drain sink toilet faucet transmission van
   carro coche camioneta troca camion moto motor maquina bomba techo pared puente edificio mesa silla
   equipo defensa compu computadora celular telefono tele pantalla aplicacion juego lavadora
   corolla civic honda toyota ford chevy nissan f150 silverado

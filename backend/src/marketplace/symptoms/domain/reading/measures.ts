@@ -86,6 +86,7 @@ export function addSugar(
 }
 
 const PRESSURE_WORDS = new Set(['pressure', 'presion', 'tension', 'systolic', 'bp', 'cuff']);
+const POTASSIUM = new Set(['potassium', 'potasio']);
 const OVER = new Set(['over', 'sobre']);
 
 const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number])[] = [
@@ -136,6 +137,8 @@ export function addMeasures(
     const below = Number(tokens[at + 1]?.text);
     const amount =
       reading >= 14 && reading <= 29 && below >= 8 && below <= 16 ? reading * 10 : reading;
+    if (reading >= 6 && reading < 10 && near.some((token) => POTASSIUM.has(token.text)))
+      facts.add('mod:potassium-high', clause);
     if (isLowPressure(tokens, at) && near.some((token) => PRESSURE_WORDS.has(token.text)))
       facts.add('mod:pressure-low', clause);
     if (!(amount >= MIN_MEASURE) || unitAt(tokens, at + 1) !== undefined) return;
