@@ -22,8 +22,8 @@ const THINGS = words(`
   equipo defensa compu computadora celular telefono tele pantalla aplicacion juego lavadora
   corolla civic honda toyota ford chevy nissan f150 silverado
 `);
-/** So many words before what it does a thing stands. */
-const REACH = 3;
+/** They may stand between a thing and what it does: "keeps choking", "coughs and chokes". */
+const BETWEEN = words('keeps kept keep still just always then and coughs sigue siempre ya');
 
 /**
  * The words tell what a thing does, as the subject of its clause, where nobody is named: "my truck
@@ -35,8 +35,10 @@ export function isDoneByThing({ from, to, payload }: Match, tokens: readonly Tok
   const own = tokens.slice(from, to + 1);
   if (!own.some(({ text }) => DONE_BY_THINGS.has(text)) || own.some(isOfPerson)) return false;
   const clause = tokens[from]?.clause;
-  const before = tokens.slice(Math.max(0, from - REACH), from + 1);
-  const thing = before.find((token) => THINGS.has(token.text) && token.clause === clause);
-  if (!thing || isBehindPreposition(thing)) return false;
+  let at = from - 1;
+  while (BETWEEN.has(tokens[at]?.text ?? '')) at -= 1;
+  const thing = tokens[at];
+  if (!thing || thing.clause !== clause || !THINGS.has(thing.text) || isBehindPreposition(thing))
+    return false;
   return !tokens.some((token) => token.clause === clause && isOfPerson(token));
 }
