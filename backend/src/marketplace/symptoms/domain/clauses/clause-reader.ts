@@ -1,7 +1,7 @@
 import type { Match } from '../reading/match.js';
 import type { Token } from '../text/normalise.js';
 import { cuesOf, denialsOf, type Member } from './denials.js';
-import { relativesIllness, suppositions, youth } from './scopes.js';
+import { isNew, relativesIllness, suppositions, youth } from './scopes.js';
 import { isFreeThing, medicalPositions, signsIn } from './signs.js';
 import { eventTimesOf, pastOf } from './times.js';
 
@@ -107,10 +107,7 @@ const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'ta
  *
  * What is only supposed counts as denied, what a relative once had as past; `scopes.ts` reads both.
  */
-export function readClauses(
-  { tokens, all, matches }: Read,
-  find: Find,
-): ClauseReading {
+export function readClauses({ tokens, all, matches }: Read, find: Find): ClauseReading {
   const phrases = matches.filter(isPhrase);
   const isFree = (hit: Match): boolean =>
     !phrases.some(
@@ -144,7 +141,10 @@ export function readClauses(
     medical: medicalPositions(matches),
     signs: signsIn(matches),
   });
-  const past = pastOf(tokens, matches, cuesOf(matches, 'past').filter(isFree), wishes, stops);
+  const pastCues = cuesOf(matches, 'past').filter(
+    (hit) => isFree(hit) && !(saysHad(tokens, hit) && isNew(tokens, tokens[hit.from]?.clause ?? 0)),
+  );
+  const past = pastOf(tokens, matches, pastCues, wishes, stops);
   return {
     denied: new Set([...denied, ...suppositions(all, tokens)]),
     weaklyDenied,
@@ -272,6 +272,11 @@ function negatesLongerComplaint(
   return complaints.some(
     (named) => named.from > from && named.from <= to && named.to >= to && named.size > own,
   );
+}
+
+/** "Tuvo" tells what was, unless its clause says when today. */
+function saysHad(tokens: readonly Token[], { from, to }: Match): boolean {
+  return tokens.slice(from, to + 1).some(({ text }) => text === 'tuvo');
 }
 
 /** A complaint of low urgency that stands for itself. */

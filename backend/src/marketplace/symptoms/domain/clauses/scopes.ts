@@ -15,8 +15,8 @@ const AT_AGE = words('at age a los when');
 /** So many words behind a relative their illness is named. */
 const NAMED_WITHIN = 4;
 const NEW = words(
-  'now today tonight ago minutes hour hours just morning suddenly ahorita ahora hoy rato repente ' +
-    'anoche momento happening',
+  'now today tonight ago minutes hour hours hora horas minutos just morning suddenly ahorita ' +
+    'ahora hoy rato repente anoche momento happening',
 );
 
 /** Nobody in particular: "what would happen if somebody ...". */
@@ -47,26 +47,26 @@ const YOUTH = words(
  * Positions of words about the illness of a relative: "my aunt had a stroke at 62", "had an aunt
  * with an aneurysm". What happens today to somebody of the family is none: "my dad had a stroke".
  */
-export function relativesIllness(
-  tokens: readonly Token[],
-  matches: readonly Match[],
-): Set<number> {
+export function relativesIllness(tokens: readonly Token[], matches: readonly Match[]): Set<number> {
   const positions = new Set<number>();
-  const named = matches.filter(
+  const illnesses = matches.filter(
     ({ payload }) =>
       payload.type === 'concept' &&
       (payload.concept.kind === 'condition' || payload.concept.triage === 'emergency'),
   );
-  for (const [at, { text, clause, lead }] of tokens.entries()) {
-    if (!RELATIVES.has(text) || isNew(tokens, clause)) continue;
+  for (const [at, { text, stretch, lead }] of tokens.entries()) {
+    if (!RELATIVES.has(text)) continue;
     const owned = lead.some((word) => HAD.has(word)) || HAD.has(tokens[at - 1]?.text ?? '');
-    for (const { from, to } of named) {
-      if (from <= at || from > at + NAMED_WITHIN || tokens[from]?.clause !== clause) continue;
+    for (const { from, to } of illnesses) {
+      const named = tokens[from];
+      if (from <= at || from > at + NAMED_WITHIN || named?.stretch !== stretch) continue;
+      if (isNew(tokens, named.clause)) continue;
       const had =
-        tokens[from]?.lead.some((word) => HAD.has(word)) === true ||
+        named.lead.some((word) => HAD.has(word)) ||
         tokens.slice(at + 1, from).some((word) => HAD.has(word.text));
-      const with_ = tokens[from]?.lead.some((word) => word === 'with' || word === 'con') === true;
-      if (!((owned && with_) || (had && (DISTANT.has(text) || isAtAge(tokens, to))))) continue;
+      const isCompanion = named.lead.some((word) => word === 'with' || word === 'con');
+      if (!((owned && isCompanion) || (had && (DISTANT.has(text) || isAtAge(tokens, to)))))
+        continue;
       for (let each = from; each <= to; each += 1) positions.add(each);
     }
   }
@@ -82,7 +82,8 @@ function isAtAge(tokens: readonly Token[], to: number): boolean {
   return age > 0 && age < 110 && (next?.lead.some((word) => AT_AGE.has(word)) ?? false);
 }
 
-function isNew(tokens: readonly Token[], clause: number): boolean {
+/** The clause says that it is of now: "tuvo un derrame hace una hora". */
+export function isNew(tokens: readonly Token[], clause: number): boolean {
   return tokens.some((token) => token.clause === clause && NEW.has(token.text));
 }
 

@@ -157,7 +157,10 @@ function isLowPressure(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.text ?? '';
   const lower = Number(OVER.has(next) ? tokens[at + 2]?.text : next);
   if (!(lower < upper)) return false;
-  return (upper >= 50 && upper < 90 && lower >= 20 && lower <= 60) || (upper >= 5 && upper <= 8 && lower >= 3);
+  return (
+    (upper >= 50 && upper < 90 && lower >= 20 && lower <= 60) ||
+    (upper >= 5 && upper <= 8 && lower >= 3)
+  );
 }
 
 export function addTemperature(

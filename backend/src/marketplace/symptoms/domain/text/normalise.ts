@@ -62,7 +62,7 @@ const SPECIES = /^ ?(?:coli|pylori|influenza|histolytica)/;
 /** Marks inside a sentence. */
 const PAUSES = new Set([',', '(', ')']);
 
-/** Lower case without accents, invisible marks or apostrophes; at most the first 500 characters. */
+/** Lower case without accents, marks or apostrophes; at most the first 1,500 characters. */
 export function fold(text: string): string {
   return text
     .slice(0, MAX_QUERY_LENGTH)
