@@ -148,7 +148,7 @@ export function readClauses({ tokens, all, matches }: Read, find: Find): ClauseR
   return {
     denied: new Set([...denied, ...suppositions(all, tokens)]),
     weaklyDenied,
-    past: new Set([...past, ...relativesIllness(tokens, matches), ...youth(tokens)]),
+    past: new Set([...past, ...relativesIllness(tokens, matches), ...youth(all, tokens)]),
     eventTimes: eventTimesOf(tokens),
     absences: members.flatMap((member) => absencesIn(member, tokens, find)),
   };

@@ -107,13 +107,40 @@ export function suppositions(all: readonly Token[], tokens: readonly Token[]): S
   return positions;
 }
 
-/** Positions before "once in high school", "una vez en la prepa" in its clause. */
-export function youth(tokens: readonly Token[]): Set<number> {
-  const positions = new Set<number>();
-  for (const { clause } of tokens.filter(({ text }) => YOUTH.has(text))) {
-    const own = [...tokens.entries()].filter(([, token]) => token.clause === clause);
-    if (!own.some(([, { text }]) => ONCE.has(text)) || isNew(tokens, clause)) continue;
-    for (const [at] of own) positions.add(at);
+/** "When i was three", "cuando era chica": what is told beside it is of long ago. */
+const CHILDHOOD: readonly (readonly string[])[] = [
+  ['when', 'i', 'was'],
+  ['cuando', 'era'],
+];
+const YOUNG = words(
+  'one two three four five six seven eight nine ten eleven twelve kid little young child baby ' +
+    'teenager teen toddler nino nina chico chica chiquito chiquita joven bebe dos tres cuatro ' +
+    'cinco seis siete ocho nueve diez',
+);
+/** Of more years somebody tells what may still be. */
+const MAX_YOUNG = 20;
+
+/**
+ * Positions of clauses that tell of one's youth: "fainted once in high school", "had a seizure when
+ * i was three".
+ */
+export function youth(all: readonly Token[], tokens: readonly Token[]): Set<number> {
+  const clauses = new Set<number>();
+  for (const [at, { clause }] of all.entries()) {
+    const cue = CHILDHOOD.find((parts) =>
+      parts.every((word, offset) => all[at + offset]?.text === word),
+    );
+    const rest = cue ? all.slice(at + cue.length, at + cue.length + 2) : [];
+    if (rest.some(({ text }) => YOUNG.has(text) || (Number(text) > 0 && Number(text) < MAX_YOUNG)))
+      clauses
+        .add(clause)
+        .add(all[at - 1]?.stretch === all[at]?.stretch ? (all[at - 1]?.clause ?? clause) : clause);
   }
+  for (const { clause } of tokens.filter(({ text }) => YOUTH.has(text)))
+    if (tokens.some((token) => token.clause === clause && ONCE.has(token.text)))
+      clauses.add(clause);
+  const positions = new Set<number>();
+  for (const [at, { clause }] of tokens.entries())
+    if (clauses.has(clause) && !isNew(tokens, clause)) positions.add(at);
   return positions;
 }

@@ -38,7 +38,12 @@ export function isDoneByThing({ from, to, payload }: Match, tokens: readonly Tok
   let at = from - 1;
   while (BETWEEN.has(tokens[at]?.text ?? '')) at -= 1;
   const thing = tokens[at];
-  if (!thing || thing.clause !== clause || !THINGS.has(thing.text) || isBehindPreposition(thing))
+  if (
+    !thing ||
+    thing.clause !== clause ||
+    !THINGS.has(thing.typed ?? thing.text) ||
+    isBehindPreposition(thing)
+  )
     return false;
   return !tokens.some((token) => token.clause === clause && isOfPerson(token));
 }
