@@ -30,6 +30,11 @@ const VERBS = words(
 const STATEMENT_STARTS = words(
   'no not nada ya son cant wont doesnt dont isnt arent hasnt havent didnt',
 );
+const OWNERS = words('my his her our your mi mis su sus');
+/** How or when something came. */
+const MANNERS = words(
+  'sudden suddenly now today tonight severe bad worse repente ahora hoy ahorita fuerte peor',
+);
 /** They only stand beside another "no", so their first member is read with a "no" as well. */
 const JOINED = words('ni nor neither tampoco');
 const PREPOSITIONS = words('without sin');
@@ -124,7 +129,15 @@ export function denialsOf(
     );
     if (isFailingThing(objects, medical, from, to) || lacksObject(list, objects, medical)) continue;
     const cue = tokens[from]?.text ?? '';
-    if (!isDenied(list, governing.has(from), PREPOSITIONS.has(cue), OPEN_NOS.has(cue), from > 0))
+    if (
+      !isDenied(
+        list,
+        governing.has(from),
+        PREPOSITIONS.has(cue),
+        OPEN_NOS.has(cue) && areBare(tokens, list),
+        from > 0,
+      )
+    )
       continue;
     for (const member of list.members)
       for (let at = member.from; at <= member.to; at += 1) mark(at, denied, surely);
@@ -154,6 +167,18 @@ function lastWords(cues: readonly Match[]): Map<number, number> {
   const ends = new Map<number, number>();
   for (const { from, to } of cues) ends.set(from, Math.max(to, ends.get(from) ?? to));
   return ends;
+}
+
+/**
+ * Members of an open list are plain things; "in my right eye" and "sudden" tell of what somebody
+ * has.
+ */
+function areBare(tokens: readonly Token[], { members }: List): boolean {
+  return members.every(({ from, to }) => {
+    const own = tokens.slice(from, to + 1);
+    const isOwned = own.some(({ lead }) => lead.some((word) => OWNERS.has(word)));
+    return !isOwned && !own.every(({ text }) => MANNERS.has(text));
+  });
 }
 
 function isDenied(
