@@ -49,7 +49,8 @@ describe('scenes told in unusual words', () => {
 });
 
 describe('the findings', () => {
-  const { words, findings, modifiers, parts, sensations, concepts, rules, groups } = knowledge;
+  const { words, findings, modifiers, parts, sensations, concepts, rules, groups, explanations } =
+    knowledge;
   const classes = new Set(words.map(({ id }) => `@${id}`));
   const keys = new Set([
     ...classes,
@@ -74,6 +75,7 @@ describe('the findings', () => {
   it('and their words are each asked for by a rule or a finding', () => {
     const asked = new Set([
       ...rules.flatMap(({ all, none = [] }) => [...all.flat(), ...none]),
+      ...explanations.flatMap(({ when, none = [] }) => [...when.flat(), ...none]),
       ...Object.values(groups).flat(),
       ...findings.flatMap(({ of, unless = [], unlessThing = [] }) => [
         ...of.flat(),

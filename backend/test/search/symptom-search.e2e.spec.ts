@@ -136,9 +136,9 @@ describe('bad input', () => {
     ['blanks', ' \n ', 'Use at least 2 characters.'],
     ['one character', 'a', 'Use at least 2 characters.'],
     [
-      '501 characters',
-      'pain '.repeat(101).slice(0, 501).replace(/ $/, 'x'),
-      'Use at most 500 characters.',
+      '1501 characters',
+      'pain '.repeat(301).slice(0, 1501).replace(/ $/, 'x'),
+      'Use at most 1500 characters.',
     ],
     ['only marks of direction', '\u200f\u202e\u2066', 'Use at least 2 characters.'],
     ['a number', 12, 'Must be a text.'],

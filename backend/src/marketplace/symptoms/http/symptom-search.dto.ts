@@ -28,11 +28,11 @@ export class SymptomSearchDto {
    * What hurts or what somebody looks for, in English or Spanish. Without blanks around it and
    * invisible marks.
    */
-  @ApiProperty({ minLength: 2, maxLength: 500 })
+  @ApiProperty({ minLength: 2, maxLength: 1500 })
   @Matches(/^[^\p{Cs}\0]*$/u, { message: 'invalid-input' })
   @Matches(/^[^]{2,}$/, { message: 'too-short:2' })
-  @Matches(/^[^]{0,500}$/, { message: 'too-long:500' })
-  @MaxLength(500, { message: 'too-long:$constraint1' })
+  @Matches(/^[^]{0,1500}$/, { message: 'too-long:1500' })
+  @MaxLength(1500, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
   @Transform(({ value }: { value: unknown }) => visible(value))
   query!: string;

@@ -75,6 +75,16 @@ const rules = z.object({
       negated: z.array(z.string()).min(1),
     }),
   ),
+  explanations: z.array(
+    z.object({
+      id: z.string(),
+      source: z.string().min(3),
+      takes: z.array(z.string()),
+      rules: z.array(z.string()).optional(),
+      when: z.array(z.array(z.string()).min(1)).min(1),
+      none: z.array(z.string()).optional(),
+    }),
+  ),
 });
 const context = z.object({
   fillers: z.array(phrase),
@@ -86,6 +96,7 @@ const context = z.object({
   interjections: z.array(phrase),
   objects: z.array(phrase),
   past: z.array(phrase),
+  figures: z.array(phrase),
   wishes: z.array(phrase),
   minimisers: z.array(phrase),
   orders: z.array(phrase),
@@ -115,6 +126,7 @@ const findings = z.object({
     }),
   ),
 });
+const commonWords = z.object({ en: list, es: list });
 const care = z.object({
   texts: z.array(
     z.object({ id: z.string(), facts: z.array(z.string()), selfCare: text, getCareIf: text }),
@@ -145,6 +157,7 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
   const {
     groups,
     rules: redFlags,
+    explanations,
     resources,
     version,
   } = read(folder, 'symptoms/rules.json', rules);
@@ -169,6 +182,7 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
     version,
     groups,
     rules: redFlags,
+    explanations,
     resources,
     parts,
     sensations,
@@ -177,6 +191,7 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
     modifiers: read(folder, 'symptoms/modifiers.json', modifiers).modifiers,
     context: read(folder, 'symptoms/context.json', context),
     nonMedical: read(folder, 'symptoms/non-medical.json', nonMedical),
+    commonWords: Object.values(read(folder, 'symptoms/common-words.json', commonWords)).flat(),
     care: read(folder, 'symptoms/care.json', care).texts,
     codes: new Map(
       offered.services.flatMap(({ key, codes }) =>

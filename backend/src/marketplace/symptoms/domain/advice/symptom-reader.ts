@@ -7,7 +7,7 @@ import type { Vocabulary } from './second-opinion.js';
  * A port, because the application layer reads no files.
  */
 export abstract class SymptomReader {
-  /** @param query 2 to 500 characters, trimmed. */
+  /** @param query 2 to 1,500 characters, trimmed. */
   abstract assess(query: string, language: Language): Assessment;
   /** What there is to recommend, and what to say in an emergency, in this language. */
   abstract vocabulary(language: Language): Vocabulary;

@@ -1,6 +1,7 @@
 import type { Match } from '../reading/match.js';
 import type { Token } from '../text/normalise.js';
 import { cuesOf, denialsOf, type Member } from './denials.js';
+import { isNew, relativesIllness, suppositions, youth } from './scopes.js';
 import { isFreeThing, medicalPositions, signsIn } from './signs.js';
 import { eventTimesOf, pastOf } from './times.js';
 
@@ -16,6 +17,13 @@ export interface ClauseReading {
   readonly eventTimes: ReadonlySet<number>;
   /** Dangers that consist of an absence, stated by a member of a list: "no breathing or pulse". */
   readonly absences: readonly Match[];
+}
+
+/** The words of a text, also with their fillers, and the phrases found in them. */
+interface Read {
+  readonly tokens: readonly Token[];
+  readonly all: readonly Token[];
+  readonly matches: readonly Match[];
 }
 
 /** Finds phrases in words, as the lexicon does. */
@@ -97,14 +105,9 @@ const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'ta
  * lists that `denialsOf` describes. A cue inside a medical phrase ("cannot breathe") denies
  * nothing. The cost grows with the number of words.
  *
- * What else may belong to a clause (whose complaint it is, fear, hypothesis) is to be added here as
- * a further set.
+ * What is only supposed counts as denied, what a relative once had as past; `scopes.ts` reads both.
  */
-export function readClauses(
-  tokens: readonly Token[],
-  matches: readonly Match[],
-  find: Find,
-): ClauseReading {
+export function readClauses({ tokens, all, matches }: Read, find: Find): ClauseReading {
   const phrases = matches.filter(isPhrase);
   const isFree = (hit: Match): boolean =>
     !phrases.some(
@@ -138,10 +141,14 @@ export function readClauses(
     medical: medicalPositions(matches),
     signs: signsIn(matches),
   });
+  const pastCues = cuesOf(matches, 'past').filter(
+    (hit) => isFree(hit) && !(saysHad(tokens, hit) && isNew(tokens, tokens[hit.from]?.clause ?? 0)),
+  );
+  const past = pastOf(tokens, matches, pastCues, wishes, stops);
   return {
-    denied,
+    denied: new Set([...denied, ...suppositions(all, tokens)]),
     weaklyDenied,
-    past: pastOf(tokens, matches, cuesOf(matches, 'past').filter(isFree), wishes, stops),
+    past: new Set([...past, ...relativesIllness(tokens, matches), ...youth(all, tokens)]),
     eventTimes: eventTimesOf(tokens),
     absences: members.flatMap((member) => absencesIn(member, tokens, find)),
   };
@@ -265,6 +272,11 @@ function negatesLongerComplaint(
   return complaints.some(
     (named) => named.from > from && named.from <= to && named.to >= to && named.size > own,
   );
+}
+
+/** "Tuvo" tells what was, unless its clause says when today. */
+function saysHad(tokens: readonly Token[], { from, to }: Match): boolean {
+  return tokens.slice(from, to + 1).some(({ text }) => text === 'tuvo');
 }
 
 /** A complaint of low urgency that stands for itself. */

@@ -30,9 +30,16 @@ const VERBS = words(
 const STATEMENT_STARTS = words(
   'no not nada ya son cant wont doesnt dont isnt arent hasnt havent didnt',
 );
+const OWNERS = words('my his her our your mi mis su sus');
+/** How or when something came. */
+const MANNERS = words(
+  'sudden suddenly now today tonight severe bad worse repente ahora hoy ahorita fuerte peor',
+);
 /** They only stand beside another "no", so their first member is read with a "no" as well. */
 const JOINED = words('ni nor neither tampoco');
 const PREPOSITIONS = words('without sin');
+/** Behind a complaint three things after one of these are denied even where nothing closes them. */
+const OPEN_NOS = words('no without sin ni');
 /**
  * Not a "no" of what follows, but in a list each member is read with it: "cannot breathe, speak or
  * move".
@@ -98,8 +105,9 @@ export interface Sign {
  * "no fever, chest pain or rash", "sin fiebre, tos ni mareos", "denies fever, cough and rash".
  *
  * "No fever, chest pain, sweating" may mean that the chest hurts, so a list that no "or" closes is
- * denied only after a verb that governs it ("denies", "i do not have", "no tengo"); one closed by
- * "and" also after "without" when it stands behind a complaint.
+ * denied only after a verb that governs it ("denies", "i do not have", "no tengo"), or when it has
+ * three members and stands behind a complaint ("sore throat, no fever, chest pain, sweating"); one
+ * closed by "and" after "without" when it stands behind a complaint.
  */
 export function denialsOf(
   tokens: readonly Token[],
@@ -120,7 +128,16 @@ export function denialsOf(
       surely,
     );
     if (isFailingThing(objects, medical, from, to) || lacksObject(list, objects, medical)) continue;
-    if (!isDenied(list, governing.has(from), PREPOSITIONS.has(tokens[from]?.text ?? ''), from > 0))
+    const cue = tokens[from]?.text ?? '';
+    if (
+      !isDenied(
+        list,
+        governing.has(from),
+        PREPOSITIONS.has(cue),
+        OPEN_NOS.has(cue) && areBare(tokens, list),
+        from > 0,
+      )
+    )
       continue;
     for (const member of list.members)
       for (let at = member.from; at <= member.to; at += 1) mark(at, denied, surely);
@@ -152,17 +169,30 @@ function lastWords(cues: readonly Match[]): Map<number, number> {
   return ends;
 }
 
+/**
+ * Members of an open list are plain things; "in my right eye" and "sudden" tell of what somebody
+ * has.
+ */
+function areBare(tokens: readonly Token[], { members }: List): boolean {
+  return members.every(({ from, to }) => {
+    const own = tokens.slice(from, to + 1);
+    const isOwned = own.some(({ lead }) => lead.some((word) => OWNERS.has(word)));
+    return !isOwned && !own.every(({ text }) => MANNERS.has(text));
+  });
+}
+
 function isDenied(
   { members, closedBy }: List,
   governs: boolean,
   isPreposition: boolean,
+  isPlain: boolean,
   hasComplaint: boolean,
 ): boolean {
   if (members.length < 2) return false;
   if (closedBy === 'or') return true;
   if (members.length < MIN_OPEN_MEMBERS) return false;
   if (closedBy === 'and') return governs || (isPreposition && hasComplaint);
-  return governs;
+  return governs || (isPlain && hasComplaint);
 }
 
 /** Where the words that a "no" reaches end. */

@@ -30,6 +30,12 @@ export class Facts {
     );
   }
 
+  /** Forgets what the words seemed to say. */
+  delete(fact: string): void {
+    this.clauses.delete(fact);
+    this.words.delete(fact);
+  }
+
   /** The first clause that says it. */
   firstClauseOf(fact: string): number {
     return this.clausesOf(fact).values().next().value ?? 0;

@@ -72,6 +72,23 @@ export interface Rule {
   readonly negated: readonly string[];
 }
 
+/**
+ * What makes signs harmless or gives them to somebody else: who is tired and had a bad night is not
+ * dazed, who snores and gasps asleep does not suffocate.
+ */
+export interface Explanation {
+  readonly id: string;
+  readonly source: string;
+  /** Facts and ids of concepts that then say nothing. */
+  readonly takes: readonly string[];
+  /** Rules that then do not hold, whatever the facts. */
+  readonly rules?: readonly string[] | undefined;
+  /** One fact of each inner list must be told. */
+  readonly when: readonly (readonly string[])[];
+  /** One of these, told anywhere, and nothing is explained. */
+  readonly none?: readonly string[] | undefined;
+}
+
 /** Words that say who, how long, how bad; each found one is a fact `mod:<id>`. */
 interface Modifier extends Forms {
   readonly id: string;
@@ -127,6 +144,8 @@ interface ContextCues {
    */
   readonly objects: readonly string[];
   readonly past: readonly string[];
+  /** Figures of speech and other phrases in which no danger is meant: "gave me a heart attack". */
+  readonly figures: readonly string[];
   /** Wishes for a check-up; beside one, a named disease is one of the family or of the past. */
   readonly wishes: readonly string[];
   readonly minimisers: readonly string[];
@@ -167,6 +186,7 @@ export interface Knowledge {
   /** Named sets of facts that the rules use. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly rules: readonly Rule[];
+  readonly explanations: readonly Explanation[];
   readonly resources: Readonly<
     Record<Resource, { readonly headline: Bilingual; readonly text: Bilingual }>
   >;
@@ -175,6 +195,8 @@ export interface Knowledge {
   readonly findings: readonly Finding[];
   readonly context: ContextCues;
   readonly nonMedical: NonMedical;
+  /** Lines of words of daily life that are spelled right, though a medical word is near. */
+  readonly commonWords: readonly string[];
   readonly care: readonly CareText[];
   /** Service keys by billing code, lower case. */
   readonly codes: ReadonlyMap<string, string>;

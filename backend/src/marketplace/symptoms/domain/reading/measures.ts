@@ -85,7 +85,9 @@ export function addSugar(
   });
 }
 
-const PRESSURE_WORDS = new Set(['pressure', 'presion', 'tension', 'systolic']);
+const PRESSURE_WORDS = new Set(['pressure', 'presion', 'tension', 'systolic', 'bp', 'cuff']);
+const POTASSIUM = new Set(['potassium', 'potasio']);
+const OVER = new Set(['over', 'sobre']);
 
 const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number])[] = [
   [
@@ -135,11 +137,30 @@ export function addMeasures(
     const below = Number(tokens[at + 1]?.text);
     const amount =
       reading >= 14 && reading <= 29 && below >= 8 && below <= 16 ? reading * 10 : reading;
+    if (reading >= 6 && reading < 10 && near.some((token) => POTASSIUM.has(token.text)))
+      facts.add('mod:potassium-high', clause);
+    if (isLowPressure(tokens, at) && near.some((token) => PRESSURE_WORDS.has(token.text)))
+      facts.add('mod:pressure-low', clause);
     if (!(amount >= MIN_MEASURE) || unitAt(tokens, at + 1) !== undefined) return;
     for (const [id, words, lowest, highest] of MEASURES)
       if (amount >= lowest && amount <= highest && near.some((token) => words.has(token.text)))
         facts.add(`mod:${id}`, clause);
   });
+}
+
+/**
+ * "78/40", "84 over 46", and "8/4" in centimetres: the upper number is below 90 and the lower one
+ * at most 60.
+ */
+function isLowPressure(tokens: readonly Token[], at: number): boolean {
+  const upper = Number(tokens[at]?.text);
+  const next = tokens[at + 1]?.text ?? '';
+  const lower = Number(OVER.has(next) ? tokens[at + 2]?.text : next);
+  if (!(lower < upper)) return false;
+  return (
+    (upper >= 50 && upper < 90 && lower >= 20 && lower <= 60) ||
+    (upper >= 5 && upper <= 8 && lower >= 3)
+  );
 }
 
 export function addTemperature(

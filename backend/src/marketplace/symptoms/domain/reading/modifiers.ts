@@ -13,6 +13,9 @@ const FEVER_ALONE = new Set(['101', '102', '103', '104', '105', '106']);
 
 const WEEK = new Set(['week', 'semana']);
 
+/** "Estoy de 7 semanas" tells a pregnancy. */
+const SPANISH_WEEKS = ['estoy', 'de'];
+
 const PREGNANT_WORDS = new Set([
   'kicked',
   'kick',
@@ -133,7 +136,7 @@ function addAmounts(
 ): void {
   const ofChild = sentencesOf(tokens, facts.clausesOf('mod:child'));
   const tellsPregnancy = tokens.some(({ text }) => PREGNANT_WORDS.has(text));
-  for (const [at, { text, clause, sentence }] of tokens.entries()) {
+  for (const [at, { text, clause, sentence, lead }] of tokens.entries()) {
     const amount = Number(text);
     if (!(amount > 0)) continue;
     const unit = unitAt(tokens, at + 1);
@@ -150,6 +153,9 @@ function addAmounts(
     )
       facts.add('mod:many-taken', clause);
     const isWeek = amount >= 4 && amount <= 42;
+    if (unit === WEEKS && isWeek && SPANISH_WEEKS.every((word) => lead.includes(word)))
+      facts.add('mod:pregnant', clause);
+    if (isAgeWith(tokens, at)) continue;
     const isOfOther = ofChild.has(sentence);
     if (unit === WEEKS && isWeek && tellsPregnancy && !isOfOther && !DURATION_BEFORE.has(before))
       facts.add('mod:pregnant', clause);
@@ -175,6 +181,18 @@ function addAmounts(
     if (unit === undefined && CLOCK.test(next))
       facts.add(amount > 48 ? 'mod:short' : 'mod:recent', clause);
   }
+}
+
+/** "Im 20 w asthma": an age and what comes with it, no week of a pregnancy. */
+function isAgeWith(tokens: readonly Token[], at: number): boolean {
+  const after = besideOf(tokens, at, 2);
+  return (
+    besideOf(tokens, at, 1) === 'w' &&
+    (tokens[at]?.lead.includes('im') ?? false) &&
+    after !== '' &&
+    !PREGNANT_WORDS.has(after) &&
+    !ALONG.test(after)
+  );
 }
 
 /** Sentences that contain one of these clauses. */

@@ -1,5 +1,6 @@
 import type { Facts } from './facts.js';
 import { levelOf, type Rule } from './knowledge.js';
+import { areNear, type Places } from './places.js';
 
 /** Adds every group that a fact belongs to, in the clauses of its members. */
 export function addGroups(facts: Facts, groups: Readonly<Record<string, readonly string[]>>): void {
@@ -40,9 +41,9 @@ const PERSON = new Set(
 );
 
 /** The rules that match, the most urgent first; within a level the order of the file. */
-export function matchingRules(rules: readonly Rule[], facts: Facts): Rule[] {
+export function matchingRules(rules: readonly Rule[], facts: Facts, places: Places): Rule[] {
   return rules
-    .filter((rule) => holds(rule, facts))
+    .filter((rule) => holds(rule, facts, places))
     .sort((one, other) => levelOf(other.level) - levelOf(one.level));
 }
 
@@ -64,17 +65,35 @@ export function ruleMissingOneFact(
 
 /**
  * A veto such as "for weeks" takes back the complaints of its own clause only: those of other
- * clauses must be enough.
+ * clauses must be enough. The signs of a rule must be told together, not in far parts of a long
+ * text; who somebody is counts wherever it stands.
  */
-function holds(rule: Rule, facts: Facts): boolean {
+function holds(rule: Rule, facts: Facts, places: Places): boolean {
   if (missing(rule, (fact) => facts.has(fact)) > 0) return false;
   const without = vetoed(rule, facts);
-  return without.size === 0 || missing(rule, (fact) => isStatedOutside(fact, facts, without)) === 0;
+  const clauses = new Set<number>();
+  for (const any of rule.all)
+    for (const fact of any)
+      if (!PERSON.has(fact))
+        for (const clause of facts.clausesOf(fact)) if (!without.has(clause)) clauses.add(clause);
+  if (clauses.size === 0) return rule.all.every((any) => any.some((fact) => PERSON.has(fact)));
+  return [...clauses].some(
+    (anchor) => missing(rule, (fact) => isTold(fact, facts, { anchor, without, places })) === 0,
+  );
 }
 
-function isStatedOutside(fact: string, facts: Facts, without: ReadonlySet<number>): boolean {
+interface Around {
+  /** The clause near which the signs must stand. */
+  readonly anchor: number;
+  /** Clauses that do not count. */
+  readonly without: ReadonlySet<number>;
+  readonly places: Places;
+}
+
+function isTold(fact: string, facts: Facts, { anchor, without, places }: Around): boolean {
   if (PERSON.has(fact)) return facts.has(fact);
-  for (const clause of facts.clausesOf(fact)) if (!without.has(clause)) return true;
+  for (const clause of facts.clausesOf(fact))
+    if (!without.has(clause) && areNear(places, anchor, clause)) return true;
   return false;
 }
 

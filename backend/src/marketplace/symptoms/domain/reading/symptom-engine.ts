@@ -1,9 +1,11 @@
 import { type CareSequence, careSequence } from '../advice/care.js';
 import { readClauses } from '../clauses/clause-reader.js';
+import { isDoneByThing } from '../clauses/things.js';
 import { Lexicon, type Words } from '../text/lexicon.js';
 import { NonMedicalFilter } from '../text/non-medical-filter.js';
 import { MAX_QUERY_LENGTH, type Token } from '../text/normalise.js';
 import { type Evidence, evidenceOf, type Stretch, within } from './evidence.js';
+import { explain, type Explained, NOTHING_EXPLAINED } from './explanations.js';
 import { type Facts, mentionsHarm, mentionsPerson } from './facts.js';
 import {
   type Knowledge,
@@ -15,6 +17,7 @@ import {
   type Weights,
 } from './knowledge.js';
 import { modifiersOf } from './modifiers.js';
+import { placesOf } from './places.js';
 import { rankServices, rankSpecialties, requestedServices, type Scored } from './ranking.js';
 import { addGroups, matchingRules, ruleMissingOneFact } from './red-flags.js';
 import { triageOf } from './triage.js';
@@ -63,6 +66,7 @@ interface Reading {
   /** Rules that match, the most urgent first. */
   readonly rules: readonly Rule[];
   readonly triage: Triage;
+  readonly explained: Explained;
 }
 
 /**
@@ -78,7 +82,7 @@ export class SymptomEngine {
     this.nonMedical = new NonMedicalFilter(knowledge.nonMedical);
   }
 
-  /** @param query at most 500 characters are read; the empty answer has triage `none`. */
+  /** @param query at most 1,500 characters are read; the empty answer has triage `none`. */
   assess(query: string, language: Language): Assessment {
     const trimmed = query.trim();
     if (
@@ -102,30 +106,39 @@ export class SymptomEngine {
   private answerBesideTopics(words: Words, language: Language): Assessment {
     const answer = this.answer(words, language);
     if (answer.triage === 'emergency') return answer;
+    let explained: Explained | undefined;
     for (const topics of this.lexicon.positionsOfTopics(words)) {
+      if (topics.size === 0) continue;
       const left = this.lexicon.without(words, topics);
-      if (topics.size === 0 || left.tokens.length === 0) continue;
-      const alone = this.answer(left, language);
+      if (left.tokens.length === 0) continue;
+      explained ??= this.readingOf(words).explained;
+      const alone = this.answer(left, language, explained);
       if (alone.triage === 'emergency') return alone;
     }
     return answer;
   }
 
   /** What the words assert, the rules that match, and the resulting triage level. */
-  private readingOf(words: Words): Reading {
+  private readingOf(words: Words, before: Explained = NOTHING_EXPLAINED): Reading {
     const { tokens } = words;
     const masks = masksOf(words);
     const unmasked = words.matches.filter(
-      (hit) => hit.payload.type === 'cue' || !masks.some((mask) => within(hit, mask)),
+      (hit) =>
+        hit.payload.type === 'cue' ||
+        !(masks.some((mask) => within(hit, mask)) || isDoneByThing(hit, tokens)),
     );
-    const clauses = readClauses(tokens, words.matches, (part) => this.lexicon.find(part));
+    const clauses = readClauses(words, (part) => this.lexicon.find(part));
     const whole = { ...words, matches: [...unmasked, ...clauses.absences] };
-    const evidence = [...evidenceOf(whole, clauses), ...this.codesIn(words)];
+    const named = [...evidenceOf(whole, clauses), ...this.codesIn(words)];
     const facts = modifiersOf(whole, clauses);
-    for (const { id, past, clause } of evidence) if (!past) facts.add(id, clause);
+    for (const { id, past, clause } of named) if (!past) facts.add(id, clause);
     addGroups(facts, this.knowledge.groups);
-    const rules = matchingRules(this.knowledge.rules, facts);
-    return { words, evidence, facts, rules, triage: triageOf(evidence, rules, facts) };
+    const explained = explain(this.knowledge.explanations, facts, this.knowledge.groups, before);
+    const evidence = named.filter(({ id }) => !explained.facts.has(id));
+    const rules = matchingRules(this.knowledge.rules, facts, placesOf(tokens)).filter(
+      ({ id }) => !explained.rules.has(id),
+    );
+    return { words, evidence, facts, rules, triage: triageOf(evidence, rules, facts), explained };
   }
 
   /**
@@ -133,7 +146,7 @@ export class SymptomEngine {
    * alarm.
    */
   private ofPeople(reading: Reading): Reading | undefined {
-    const { words, evidence, facts, rules } = reading;
+    const { words, evidence, facts, rules, explained } = reading;
     const alarms = rules.filter(({ level }) => level === 'emergency');
     const isOfPerson = alarms.some(
       ({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')),
@@ -142,11 +155,15 @@ export class SymptomEngine {
     const animals = this.nonMedical.ofAnimals(words.tokens, evidence);
     if (animals.size === 0) return reading;
     const left = this.lexicon.without(words, animals);
-    return left.tokens.length === 0 ? undefined : this.readingOf(left);
+    return left.tokens.length === 0 ? undefined : this.readingOf(left, explained);
   }
 
-  private answer(words: Words, language: Language): Assessment {
-    const reading = this.ofPeople(this.readingOf(words));
+  private answer(
+    words: Words,
+    language: Language,
+    before: Explained = NOTHING_EXPLAINED,
+  ): Assessment {
+    const reading = this.ofPeople(this.readingOf(words, before));
     if (!reading) return this.nothing(language);
     if (reading.triage === 'emergency') return this.answerOf(reading, language);
     const { evidence, facts, rules } = reading;

@@ -137,6 +137,7 @@ export class Lexicon {
       ['wish', context.wishes],
       ['order', context.orders],
       ['nonMedical', nonMedical.phrases],
+      ['nonMedical', context.figures],
     ];
     const cueWords = cues.flatMap(([cue, phrases]) => this.store(phrases, { type: 'cue', cue }));
     const words = [
@@ -145,6 +146,7 @@ export class Lexicon {
       nonMedical.weak,
       nonMedical.animals,
       nonMedical.contact,
+      knowledge.commonWords,
       context.fillers,
       context.soft,
       context.minimisers,

@@ -18,7 +18,7 @@ export interface Token {
   readonly unknown?: boolean;
 }
 
-export const MAX_QUERY_LENGTH = 500;
+export const MAX_QUERY_LENGTH = 1500;
 const MARKS = /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const UNITS = new Set([
   'yo',
@@ -62,7 +62,7 @@ const SPECIES = /^ ?(?:coli|pylori|influenza|histolytica)/;
 /** Marks inside a sentence. */
 const PAUSES = new Set([',', '(', ')']);
 
-/** Lower case without accents, invisible marks or apostrophes; at most the first 500 characters. */
+/** Lower case without accents, marks or apostrophes; at most the first 1,500 characters. */
 export function fold(text: string): string {
   return text
     .slice(0, MAX_QUERY_LENGTH)

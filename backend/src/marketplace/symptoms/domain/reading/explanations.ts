@@ -1,0 +1,38 @@
+import type { Facts } from './facts.js';
+import type { Explanation } from './knowledge.js';
+import { addGroups } from './red-flags.js';
+
+/** What the words do not mean after all. */
+export interface Explained {
+  /** Facts and ids of concepts that say nothing. */
+  readonly facts: ReadonlySet<string>;
+  /** Rules that do not hold. */
+  readonly rules: ReadonlySet<string>;
+}
+
+export const NOTHING_EXPLAINED: Explained = { facts: new Set(), rules: new Set() };
+
+/**
+ * Takes back the facts that something else in the text explains, and what they make together.
+ * @param facts with their groups; changed in place.
+ * @param before what is explained by words that are left out here.
+ */
+export function explain(
+  explanations: readonly Explanation[],
+  facts: Facts,
+  groups: Readonly<Record<string, readonly string[]>>,
+  before: Explained,
+): Explained {
+  const holding = explanations.filter(
+    ({ when, none = [] }) =>
+      when.every((any) => any.some((fact) => facts.has(fact))) &&
+      !none.some((fact) => facts.has(fact)),
+  );
+  const taken = new Set([...before.facts, ...holding.flatMap(({ takes }) => takes)]);
+  if (taken.size > 0) {
+    for (const fact of [...taken, ...Object.keys(groups)]) facts.delete(fact);
+    addGroups(facts, groups);
+  }
+  const rules = new Set([...before.rules, ...holding.flatMap(({ rules: each = [] }) => each)]);
+  return { facts: taken, rules };
+}
