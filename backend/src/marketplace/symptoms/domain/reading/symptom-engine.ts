@@ -134,7 +134,7 @@ export class SymptomEngine {
     for (const { id, past, clause } of named) if (!past) facts.add(id, clause);
     addGroups(facts, this.knowledge.groups);
     const explained = explain(this.knowledge.explanations, facts, this.knowledge.groups, before);
-    const evidence = named.filter(({ id }) => !explained.facts.has(id));
+    const evidence = withoutExplained(named, explained);
     const rules = matchingRules(this.knowledge.rules, facts, placesOf(tokens)).filter(
       ({ id }) => !explained.rules.has(id),
     );
@@ -276,6 +276,17 @@ export class SymptomEngine {
   private identity(): Assessment['engine'] {
     return { name: NAME, version: this.knowledge.version, degraded: false };
   }
+}
+
+/**
+ * The evidence without what is harmless; where nothing else is told, that is answered as no hurry.
+ */
+function withoutExplained(named: readonly Evidence[], { facts }: Explained): readonly Evidence[] {
+  const left = named.filter(({ id }) => !facts.has(id));
+  if (left.length > 0) return left;
+  return named.map((each) =>
+    levelOf(each.triage) > levelOf('routine') ? { ...each, triage: 'routine' } : each,
+  );
 }
 
 /**
