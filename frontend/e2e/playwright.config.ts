@@ -29,15 +29,23 @@ const chromium = [
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 const slowTests = SLOW_BROWSER_TESTS.map((path) => `**/${path}`);
+const slowPhoneTests = slowTests.filter((path) => path.startsWith('**/phone/'));
 const desktop = {
   all: { testIgnore: 'phone/*' },
   quick: { testIgnore: ['phone/*', ...slowTests] },
-  slow: { testMatch: slowTests },
+  slow: { testMatch: slowTests, testIgnore: 'phone/*' },
+};
+const onPhone = {
+  all: { testMatch: 'phone/*.e2e.ts' },
+  quick: { testMatch: 'phone/*.e2e.ts', testIgnore: slowPhoneTests },
+  slow: { testMatch: slowPhoneTests },
 };
 const tests = chosenTests();
 
-const projects: Project[] = [{ name: 'desktop', ...desktop[tests] }];
-if (tests !== 'slow') projects.push({ name: 'phone', testMatch: 'phone/*.e2e.ts', use: phone });
+const projects: Project[] = [
+  { name: 'desktop', ...desktop[tests] },
+  { name: 'phone', ...onPhone[tests], use: phone },
+];
 
 const quarantined = quarantinedTests();
 const inQuarantine = projects.map((project) => ({

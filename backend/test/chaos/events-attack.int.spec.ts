@@ -38,6 +38,8 @@ beforeAll(async () => {
     IDENTITY_ISSUER: 'https://openfare.example',
     DEMO_DATA: 'on',
     EVENTS_PER_ADDRESS: '10000',
+    // Beside other tests a connection may be free later than on a machine of its own.
+    POOL_WAIT_MS: '20000',
   });
   await server.start();
 });
@@ -46,13 +48,19 @@ afterAll(() => server.kill());
 interface Answer {
   readonly status: number;
   readonly ms: number;
+  /** Of a refusal. */
+  readonly problem: string;
 }
 
 async function answered(path: string, init?: RequestInit): Promise<Answer> {
   const started = performance.now();
   const answer = await fetch(`${server.url}${path}`, init);
-  await answer.arrayBuffer();
-  return { status: answer.status, ms: performance.now() - started };
+  const body = await answer.text();
+  return {
+    status: answer.status,
+    ms: performance.now() - started,
+    problem: answer.ok ? '' : body,
+  };
 }
 
 /** Somebody else, who looks at the services again and again. */
@@ -120,7 +128,7 @@ it('answers everybody else while events come in whose texts are made to be slow'
       `${hostile.length} of ${calls.length} hostile calls were taken, median ` +
       `${figure(hostile, 50)} ms, of harmless ones ${figure(usual, 50)} ms\n`,
   );
-  expect(new Set([...idle, ...loaded].map(({ status }) => status))).toEqual(new Set([200]));
+  expect([...idle, ...loaded].filter(({ status }) => status !== 200)).toEqual([]);
   expect(calls.filter(({ status }) => ![202, 429, 503].includes(status))).toEqual([]);
   expect(percentile(hostile, 50) / percentile(usual, 50)).toBeLessThan(MAX_SLOWDOWN);
 });
