@@ -1,7 +1,7 @@
-import { isComplaint, withoutTroubles } from '../clauses/clause-reader.js';
 import { cuesOf } from '../clauses/denials.js';
 import { lackedThings } from '../clauses/lacked-things.js';
 import { isFiller, splitClauses, withoutFillers } from '../clauses/split-clauses.js';
+import { isComplaint, withoutTroubles } from '../clauses/troubles.js';
 import { findingsIn } from '../reading/findings.js';
 import type { Finding, Knowledge } from '../reading/knowledge.js';
 import type { Cue, Match, Payload } from '../reading/match.js';
