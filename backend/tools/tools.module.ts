@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SearchBorders } from './search/search-borders.cli.js';
 import { SearchCount } from './search/search-count.cli.js';
 import { SearchPredict } from './search/search-predict.cli.js';
 import { SearchReplay } from './search/search-replay.cli.js';
@@ -17,6 +18,7 @@ import { UsersSeed } from './seeds/users.seed.js';
 /** Commands for those who develop the product. What is shipped does not hold them. */
 @Module({
   providers: [
+    SearchBorders,
     SearchCount,
     SearchPredict,
     SearchReplay,

@@ -49,8 +49,8 @@ describe('scenes told in unusual words', () => {
 });
 
 describe('the findings', () => {
-  const { words, findings, modifiers, parts, sensations, concepts, rules, groups, explanations } =
-    knowledge;
+  const { words, findings, modifiers, parts, sensations, concepts } = knowledge;
+  const { rules, groups, explanations, complaints } = knowledge;
   const classes = new Set(words.map(({ id }) => `@${id}`));
   const keys = new Set([
     ...classes,
@@ -72,9 +72,13 @@ describe('the findings', () => {
     ).toEqual([]);
   });
 
-  it('and their words are each asked for by a rule or a finding', () => {
+  it('and their words are each asked for by a rule, a complaint or a finding', () => {
     const asked = new Set([
       ...rules.flatMap(({ all, none = [] }) => [...all.flat(), ...none]),
+      ...complaints.flatMap(({ facts, levels }) => [
+        ...facts,
+        ...levels.flatMap(({ all = [], any = [], none = [] }) => [...all, ...any, ...none]),
+      ]),
       ...explanations.flatMap(({ when, none = [] }) => [...when.flat(), ...none]),
       ...Object.values(groups).flat(),
       ...findings.flatMap(({ of, unless = [], unlessThing = [] }) => [

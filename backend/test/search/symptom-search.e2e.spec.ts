@@ -11,6 +11,29 @@ beforeAll(async () => {
 afterAll(() => kernel.close());
 
 describe('a search', () => {
+  it('says of a complaint what to do at home, when to be seen sooner, and its source', async () => {
+    const { body } = await search('hipo desde hace rato', { language: 'es' });
+    expect(body.aiAnalysis.triage).toBe('selfcare');
+    expect(body.aiAnalysis.complaint).toEqual({
+      id: 'hiccups',
+      name: 'Hipo',
+      care: expect.stringContaining('agua muy fría'),
+      getCareSooner: {
+        title: 'Busque atención antes si',
+        signs: [expect.any(String), expect.any(String), expect.any(String)],
+      },
+      source: {
+        organization: 'NHS',
+        title: 'Hiccups',
+        url: 'https://www.nhs.uk/conditions/hiccups/',
+      },
+    });
+    expect(body.aiAnalysis.detailedAnalysis.overallAssessment).toContain('agua muy fría');
+    const urgent = await search('hipo y falta de aire con mucho dolor de pecho');
+    expect(urgent.body.emergency).not.toBeNull();
+    expect(urgent.body.aiAnalysis.complaint).toBeNull();
+  });
+
   it('says how urgent it is, who helps, who offers it and what to do next', async () => {
     const { status, body, headers } = await search('knee swollen since yesterday', {
       token: patient,

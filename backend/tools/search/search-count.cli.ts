@@ -11,7 +11,7 @@ export class SearchCount extends CliCommand {
 
   async run(args: readonly string[]): Promise<string> {
     if (args.length) throw new WrongUsage('search:count wants nothing more.');
-    const { version, concepts, parts, sensations, modifiers, words, findings, rules } =
+    const { version, concepts, parts, sensations, modifiers, words, findings, rules, complaints } =
       symptomKnowledge();
     const spoken = [...concepts, ...parts, ...sensations];
     const formsIn = (language: 'en' | 'es'): number =>
@@ -27,6 +27,7 @@ export class SearchCount extends CliCommand {
       `word classes ${words.length}`,
       `findings ${findings.length}`,
       `red-flag rules ${rules.length}`,
+      `complaints ${complaints.length}`,
     ].join('\n');
   }
 }

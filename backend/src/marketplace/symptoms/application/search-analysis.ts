@@ -21,6 +21,7 @@ export function analysisOf(
     preventive,
     overallAssessment,
     nextSteps,
+    complaint,
   } = advised;
   const named = <Item extends { readonly key: string }>(items: readonly Item[]) =>
     items.flatMap(({ key, ...item }) =>
@@ -42,6 +43,13 @@ export function analysisOf(
       overallAssessment,
       nextSteps: [...nextSteps],
       recommendedServices: named(services.map((item) => ({ ...item, urgencyLevel }))),
+    },
+    complaint: complaint && {
+      ...complaint,
+      getCareSooner: {
+        title: complaint.getCareSooner.title,
+        signs: [...complaint.getCareSooner.signs],
+      },
     },
     signInIncentive: { potentialSavingsRange: savingsOf(shown) },
   };

@@ -38,6 +38,7 @@ export interface Advised extends Pick<
   | 'overallAssessment'
   | 'nextSteps'
   | 'guide'
+  | 'complaint'
 > {
   readonly services: readonly (CareItem & { readonly priority: CarePriority })[];
   readonly immediate: readonly CareItem[];

@@ -113,6 +113,30 @@ export class SignInIncentiveView {
   potentialSavingsRange!: SavingsRangeView | null;
 }
 
+export class GetCareSoonerView {
+  /** Heading, such as "Get care sooner if". */
+  title!: string;
+  /** Three. */
+  signs!: string[];
+}
+
+export class GuidanceSourceView {
+  organization!: string;
+  /** Of the page. */
+  title!: string;
+  @ApiProperty({ format: 'uri' }) url!: string;
+}
+
+export class ComplaintView {
+  id!: string;
+  name!: string;
+  /** What to do at home; null where it is urgent. */
+  @ApiProperty({ type: String, nullable: true }) care!: string | null;
+  getCareSooner!: GetCareSoonerView;
+  /** The public guidance from which this is. */
+  source!: GuidanceSourceView;
+}
+
 export class AiAnalysisView {
   /** 0 to 0.95; null without a match. */
   @ApiProperty({ type: 'number', format: 'double', nullable: true }) confidence!: number | null;
@@ -122,6 +146,8 @@ export class AiAnalysisView {
   recommendedSpecialties!: string[];
   careSequence!: CareSequenceView;
   detailedAnalysis!: DetailedAnalysisView;
+  /** The common complaint that decides; null in an emergency and where none is recognized. */
+  @ApiProperty({ type: ComplaintView, nullable: true }) complaint!: ComplaintView | null;
   signInIncentive!: SignInIncentiveView;
 }
 

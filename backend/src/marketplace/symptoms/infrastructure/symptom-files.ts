@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Concept, type Knowledge, LEVELS } from '../domain/reading/knowledge.js';
 import { fold } from '../domain/text/normalise.js';
+import { assertKnownFacts, complaintArea } from './complaint-files.js';
 
 /** `backend/data`, from `src` as from `dist`. */
 const FOLDER = new URL('../../../../data/', import.meta.url);
@@ -162,10 +163,12 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
     version,
   } = read(folder, 'symptoms/rules.json', rules);
   const { parts, sensations } = read(folder, 'symptoms/body.json', body);
-  const areas = readdirSync(new URL('symptoms/concepts/', folder))
-    .filter((name) => name.endsWith('.json'))
-    .sort();
-  const lay = areas.flatMap((name) => read(folder, `symptoms/concepts/${name}`, area).concepts);
+  const lay = filesIn(folder, 'symptoms/concepts/').flatMap(
+    (name) => read(folder, name, area).concepts,
+  );
+  const complaints = filesIn(folder, 'symptoms/complaints/').flatMap(
+    (name) => read(folder, name, complaintArea).complaints,
+  );
   const concepts = [
     ...lay,
     ...servicesOf(
@@ -193,6 +196,7 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
     nonMedical: read(folder, 'symptoms/non-medical.json', nonMedical),
     commonWords: Object.values(read(folder, 'symptoms/common-words.json', commonWords)).flat(),
     care: read(folder, 'symptoms/care.json', care).texts,
+    complaints,
     codes: new Map(
       offered.services.flatMap(({ key, codes }) =>
         codes
@@ -205,6 +209,7 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
     ),
   };
   assertKnown(knowledge, offered);
+  assertKnownFacts(knowledge, complaints);
   return knowledge;
 }
 
@@ -230,7 +235,7 @@ function servicesOf({ services }: Catalogue, complaints: ReadonlySet<string>): C
 }
 
 function assertKnown(
-  { concepts, parts, sensations, rules: redFlags }: Knowledge,
+  { concepts, parts, sensations, rules: redFlags, complaints }: Knowledge,
   offered: Catalogue,
 ): void {
   const specialties = new Set(offered.specialties.map(({ key }) => key));
@@ -242,6 +247,9 @@ function assertKnown(
     ...parts.flatMap(({ id, signs }) => Object.values(signs).map((each) => ({ id, ...each }))),
     ...redFlags,
   ];
+  for (const { id, notSpecialties } of complaints)
+    for (const key of notSpecialties)
+      if (!specialties.has(key)) throw new Error(`${id} excludes ${key}, which is no specialty.`);
   for (const holder of holders) {
     const used = [
       ...Object.keys(holder.specialties ?? {}).filter((key) => !specialties.has(key)),
@@ -252,6 +260,13 @@ function assertKnown(
     if (used.length)
       throw new Error(`${holder.id} names ${used.join(', ')}, which the catalogue does not hold.`);
   }
+}
+
+function filesIn(folder: URL, name: string): string[] {
+  return readdirSync(new URL(name, folder))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => `${name}${file}`);
 }
 
 function read<Shape>(folder: URL, name: string, shape: z.ZodType<Shape>): Shape {

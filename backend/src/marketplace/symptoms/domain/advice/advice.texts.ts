@@ -10,6 +10,8 @@ interface AdviceTexts {
   readonly overall: Readonly<Record<Triage, string>>;
   readonly steps: Readonly<Record<Triage, readonly string[]>>;
   readonly ask: (question: string) => string;
+  /** Above the signs of a complaint. */
+  readonly sooner: string;
   /** What to do about a planned service, by whether it needs an order. */
   readonly plannedSteps: Readonly<Record<OrderNeed, readonly string[]>>;
   readonly reason: Readonly<
@@ -54,6 +56,7 @@ const en: AdviceTexts = {
     emergency: ['See a doctor again after the emergency.'],
   },
   ask: (question) => `This matters, too: ${question}`,
+  sooner: 'Get care sooner if',
   plannedSteps: {
     needed: ['Ask a doctor for an order, if you have none.', COMPARE, ALSO_SYMPTOMS],
     often: ['Ask the clinic if it wants an order from a doctor.', COMPARE, ALSO_SYMPTOMS],
@@ -102,6 +105,7 @@ const es: AdviceTexts = {
     emergency: ['Vea otra vez a un médico después de la emergencia.'],
   },
   ask: (question) => `Esto también importa: ${question}`,
+  sooner: 'Busque atención antes si',
   plannedSteps: {
     needed: ['Pida una orden a un médico, si no la tiene.', COMPARE_ES, ALSO_SYMPTOMS_ES],
     often: ['Pregunte a la clínica si pide una orden de un médico.', COMPARE_ES, ALSO_SYMPTOMS_ES],

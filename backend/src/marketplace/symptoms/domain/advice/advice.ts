@@ -1,5 +1,6 @@
 import type { CarePriority, SearchSource } from '../../../contract/search.terms.js';
 import type { ServiceGuide } from '../../../contract/service-guides.js';
+import type { ComplaintSource } from '../complaints/complaint.js';
 import type { Language, Triage } from '../reading/knowledge.js';
 import type { Assessment, Emergency } from '../reading/symptom-engine.js';
 import { ADVICE_TEXTS } from './advice.texts.js';
@@ -32,6 +33,19 @@ export interface Advice {
   readonly requested: readonly string[];
   /** Of the first requested service. */
   readonly guide: ServiceGuide | null;
+  /** The complaint that decides; null in an emergency and where none is recognized. */
+  readonly complaint: ComplaintAdvice | null;
+}
+
+/** What to do about a complaint, and when to be seen sooner. */
+export interface ComplaintAdvice {
+  readonly id: string;
+  readonly name: string;
+  /** What to do at home; null where it is urgent. */
+  readonly care: string | null;
+  readonly getCareSooner: { readonly title: string; readonly signs: readonly string[] };
+  /** Public guidance from which this is. */
+  readonly source: ComplaintSource;
 }
 
 /** The guide of a service, in the language of the advice. */
@@ -80,13 +94,29 @@ export function adviceOf(assessment: Assessment, language: Language, guideOf: Gu
       : [texts.overall[triage], selfCare?.text].filter(Boolean).join(' '),
     nextSteps: [
       ...(emergency ? [emergency.action] : []),
-      ...(selfCare ? [selfCare.getCareIf] : []),
+      ...(selfCare?.getCareIf ? [selfCare.getCareIf] : []),
       ...(guide ? texts.plannedSteps[guide.order] : texts.steps[triage]),
       ...(question ? [texts.ask(question)] : []),
     ],
     reasons: {},
     requested,
     guide,
+    complaint: complaintAdvice(assessment, texts),
+  };
+}
+
+function complaintAdvice(
+  { complaint, triage }: Assessment,
+  { sooner }: (typeof ADVICE_TEXTS)[Language],
+): ComplaintAdvice | null {
+  if (!complaint) return null;
+  const { id, name, care, sooner: signs, source } = complaint;
+  return {
+    id,
+    name,
+    care: triage === 'urgent' ? null : care,
+    getCareSooner: { title: sooner, signs },
+    source,
   };
 }
 

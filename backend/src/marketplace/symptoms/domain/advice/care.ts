@@ -1,3 +1,4 @@
+import type { AssessedComplaint } from '../complaints/assessed-complaint.js';
 import type { Facts } from '../reading/facts.js';
 import type { CareText, Language, Triage } from '../reading/knowledge.js';
 import { type Scored, VISITS } from '../reading/ranking.js';
@@ -9,7 +10,7 @@ export interface CareSequence {
   readonly followUp: readonly string[];
   readonly preventive: readonly string[];
   /** Only when care at home is reasonable; always with the signs that need a doctor. */
-  readonly selfCare: { readonly text: string; readonly getCareIf: string } | null;
+  readonly selfCare: { readonly text: string; readonly getCareIf: string | null } | null;
 }
 
 const MAX_REQUESTED = 3;
@@ -40,10 +41,11 @@ interface Need {
   readonly requested: readonly string[];
   readonly triage: Triage;
   readonly facts: Facts;
+  readonly complaint: AssessedComplaint | null;
 }
 
 export function careSequence(
-  { services, requested, triage, facts }: Need,
+  { services, requested, triage, facts, complaint }: Need,
   texts: readonly CareText[],
   language: Language,
 ): CareSequence {
@@ -66,8 +68,20 @@ export function careSequence(
       triage === 'none' || triage === 'emergency' || [...now, ...followUp].includes(checkup)
         ? []
         : [checkup],
-    selfCare: text ? { text: text.selfCare[language], getCareIf: text.getCareIf[language] } : null,
+    selfCare: selfCareOf(triage, complaint, text, language),
   };
+}
+
+/** A complaint has signs of its own, so its care needs no sentence about them. */
+function selfCareOf(
+  triage: Triage,
+  complaint: AssessedComplaint | null,
+  text: CareText | undefined,
+  language: Language,
+): CareSequence['selfCare'] {
+  if (triage !== 'selfcare') return null;
+  if (complaint) return { text: complaint.care, getCareIf: null };
+  return text ? { text: text.selfCare[language], getCareIf: text.getCareIf[language] } : null;
 }
 
 /**

@@ -85,6 +85,7 @@ export function withOpinion(
     specialties,
     requested: raised ? [] : advice.requested,
     guide: planned,
+    complaint: emergency ? null : complaintAt(triage, advice.complaint),
     engine: { name: 'llm', version: `${advice.engine.version} ${model}`, degraded: false },
     confidence: advice.confidence ?? (triage === 'none' ? null : NOT_SURE),
     careSequence: {
@@ -110,5 +111,9 @@ export function withOpinion(
     ),
   };
 }
+
+/** Where it is urgent, nobody is told to care at home first. */
+const complaintAt = (triage: Triage, complaint: Advice['complaint']): Advice['complaint'] =>
+  complaint && triage === 'urgent' ? { ...complaint, care: null } : complaint;
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

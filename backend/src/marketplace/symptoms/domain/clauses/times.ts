@@ -19,8 +19,8 @@ const GOES_ON = words('or nor ni o and y e');
 const ENDS = words('and y e with con');
 /** Something happened then, so the time is not that of the complaint. */
 const EVENTS = words(
-  'quit stopped moved retired married divorced diagnosed operated deje mude jubile operaron ' +
-    'opero diagnosticaron cirugia surgery',
+  'quit stopped moved retired married divorced diagnosed operated died deje mude mudamos jubile ' +
+    'operaron opero diagnosticaron murio fallecio cirugia surgery',
 );
 const EVENT_LEADS = words('had has have');
 /** Whose disease it is, when a check-up is wished for oneself. */

@@ -108,8 +108,17 @@ function isBareAge(
   if (before === 'age' || before === 'aged') return true;
   const isAlone =
     (beginsSentence(tokens, at) || endsSentence(tokens, at)) && amount >= 40 && amount <= 99;
-  return isAlone && !FEVER_WORDS.has(before) && !hasFever && !isOfPressure(tokens, at);
+  return (
+    isAlone &&
+    !SHOWN.has(before) &&
+    !FEVER_WORDS.has(before) &&
+    !hasFever &&
+    !isOfPressure(tokens, at)
+  );
 }
+
+/** A number that a device shows: "oxygen on my watch says 97". */
+const SHOWN = new Set(['says', 'reads', 'shows', 'dice', 'marca', 'oxygen', 'oxigeno']);
 
 /** Between the two numbers of a blood pressure. */
 const OVER = new Set(['over', 'sobre', 'con']);

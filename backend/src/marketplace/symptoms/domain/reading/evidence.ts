@@ -45,6 +45,8 @@ export interface Evidence {
   readonly care?: string | undefined;
   /** Names services and nothing else. */
   readonly names?: boolean | undefined;
+  /** What somebody feels: with the part of the body, or alone. */
+  readonly felt?: 'part' | 'alone' | undefined;
 }
 
 interface Hit<Payload> {
@@ -135,6 +137,7 @@ function signsOf({ hit, payload: sensation }: Hit<Sensation>, asserted: Asserted
         positions: [...span(each.hit), ...span(hit)],
         ...placeOf(hit, asserted),
         inside: asserted.concepts.some(({ hit: other }) => within(around(each.hit, hit), other)),
+        felt: 'part',
       }));
   if (isReplaced(hit, asserted) || !(sensation.alone || isCovered)) return [];
   return [
@@ -148,6 +151,7 @@ function signsOf({ hit, payload: sensation }: Hit<Sensation>, asserted: Asserted
       positions: span(hit),
       ...placeOf(hit, asserted),
       inside: isCovered,
+      felt: 'alone',
     },
   ];
 }

@@ -1,3 +1,5 @@
+import type { Complaint } from '../complaints/complaint.js';
+
 export const LEVELS = ['none', 'selfcare', 'routine', 'urgent', 'emergency'] as const;
 export type Triage = (typeof LEVELS)[number];
 export type Language = 'en' | 'es';
@@ -198,6 +200,8 @@ export interface Knowledge {
   /** Lines of words of daily life that are spelled right, though a medical word is near. */
   readonly commonWords: readonly string[];
   readonly care: readonly CareText[];
+  /** In the order of the files. */
+  readonly complaints: readonly Complaint[];
   /** Service keys by billing code, lower case. */
   readonly codes: ReadonlyMap<string, string>;
 }

@@ -148,6 +148,16 @@ export function addMeasures(
   });
 }
 
+/** Degrees Fahrenheit (American Academy of Pediatrics). */
+const FEVER_FROM = 100.4;
+
+/** A fever that somebody tells, and does not measure below a fever. */
+export function addFeverish(facts: Facts): void {
+  const isBelow = facts.has('mod:temperature-below-fever') && !facts.has('mod:temperature-fever');
+  if (isBelow) return;
+  for (const clause of facts.clausesOf('any-fever')) facts.add('mod:feverish', clause);
+}
+
 /**
  * "78/40", "84 over 46", and "8/4" in centimetres: the upper number is below 90 and the lower one
  * at most 60.
@@ -176,7 +186,8 @@ export function addTemperature(
     const celsius = degrees >= 37 && degrees <= 43;
     if (!(said || text.includes('.')) || !(celsius || (degrees >= 99 && degrees <= 109))) continue;
     const fahrenheit = celsius ? degrees * 1.8 + 32 : degrees;
-    if (fahrenheit >= 100.4) facts.add('mod:temperature-fever', clause);
+    if (fahrenheit < FEVER_FROM) facts.add('mod:temperature-below-fever', clause);
+    if (fahrenheit >= FEVER_FROM) facts.add('mod:temperature-fever', clause);
     if (fahrenheit >= 103) facts.add('mod:temperature-high', clause);
     if (fahrenheit >= 105) facts.add('mod:temperature-extreme', clause);
   }

@@ -3,6 +3,7 @@ import { addDuration, isWeekOfFetalMovement } from '../text/ages-and-durations.j
 import type { Words } from '../text/lexicon.js';
 import type { Token } from '../text/normalise.js';
 import { addAge, type Age, agesOf, DURATION_BEFORE } from './ages.js';
+import { addDurations } from './durations.js';
 import { Facts } from './facts.js';
 import type { Match } from './match.js';
 import { addMeasures, addSugar, addTemperature } from './measures.js';
@@ -62,6 +63,14 @@ const WEEKS = 0.23;
 /** Months from which on a complaint is an old one. */
 const LONG_FROM_MONTHS = 0.6;
 
+const WHEN = new Set(['on', 'at', 'in', 'with', 'when', 'after', 'cuando', 'al', 'en', 'con']);
+
+/** These may make a complaint less urgent. */
+const LOWERING = new Set(['mild', 'well', 'doing-fine', 'improving']);
+
+/** So many signs denied say that somebody has looked for dangers and found none. */
+const DENIED_SIGNS = 2;
+
 /**
  * What the words say about who, how long and how bad, as facts `mod:<id>` of the clauses that say
  * them.
@@ -78,13 +87,15 @@ export function modifiersOf({ tokens, matches }: Words, reading: ClauseReading):
     const { payload, from, isAbsence } = hit;
     if (payload.type !== 'modifier' || (reading.denied.has(from) && isAbsence !== true)) continue;
     if (payload.id === 'child' && reading.past.has(from)) continue;
-    if (isWithinNo(denials, hit)) continue;
+    if (isWithinNo(denials, hit) || isOfOther(matches, hit)) continue;
     if (
       payload.id === 'long' &&
       (agesAt.has(from) || reading.eventTimes.has(from) || isOfPregnancy(tokens, from))
     )
       continue;
     facts.add(`mod:${payload.id}`, clauseAt(from), from);
+    if (payload.id === 'worse' && !isWorseAtTimes(tokens[hit.to + 1]))
+      facts.add('mod:getting-worse', clauseAt(from));
   }
   for (const { payload, from, isAbsence } of matches) {
     if (
@@ -108,12 +119,45 @@ export function modifiersOf({ tokens, matches }: Words, reading: ClauseReading):
         facts.add('mod:temperature-fever', clause);
   }
   addAmounts(facts, tokens, agesAt, reading.eventTimes);
+  const { eventTimes, past } = reading;
+  addDurations(facts, tokens, { agesAt, eventTimes, past, isOfPregnancy });
+  if (deniedSigns(matches, reading) >= DENIED_SIGNS) facts.add('mod:signs-denied', 0);
   return facts;
+}
+
+/** "Worse at night", "worse when I walk": it comes and goes, and need not get worse. */
+function isWorseAtTimes(next: Token | undefined): boolean {
+  return next !== undefined && (WHEN.has(next.text) || next.lead.some((word) => WHEN.has(word)));
+}
+
+/** How many signs the words deny, each stretch of words once. */
+function deniedSigns(matches: readonly Match[], reading: ClauseReading): number {
+  const denied = new Set<number>();
+  for (const { payload, from, to, isAbsence } of matches) {
+    if (payload.type !== 'concept' && payload.type !== 'sensation') continue;
+    if (isAbsence === true || !reading.denied.has(from)) continue;
+    for (let at = from; at <= to; at += 1) denied.add(at);
+  }
+  return [...denied].filter((at) => !denied.has(at - 1)).length;
 }
 
 /** The words of a longer "no" say nothing else: "nada" in "nada de tos". */
 function isWithinNo(denials: readonly Match[], { from, to, size }: Match): boolean {
   return denials.some((cue) => cue.from <= from && cue.to >= to && cue.size > size);
+}
+
+/** A longer phrase uses the words: "little" in "little girl", "feel well" in "dont feel well". */
+function isOfOther(matches: readonly Match[], { payload, from, to, size }: Match): boolean {
+  if (payload.type !== 'modifier' || !LOWERING.has(payload.id)) return false;
+  return matches.some(
+    (other) =>
+      other.size > size &&
+      other.from <= from &&
+      other.to >= to &&
+      (other.payload.type === 'modifier'
+        ? other.payload.id !== payload.id
+        : other.payload.type === 'concept' && payload.id !== 'mild'),
+  );
 }
 
 function addPerson(facts: Facts, ages: readonly Age[], clauseAt: (at: number) => number): void {

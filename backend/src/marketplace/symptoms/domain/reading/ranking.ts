@@ -39,17 +39,26 @@ const GENERALISTS = new Set(['primary_care', 'urgent_care', 'pediatrics', 'emerg
 const SHOWN = 3;
 const OWN_DOCTORS = new Set(['dental', 'ophthalmology']);
 
+/** What speaks for or against specialties beside the words themselves. */
+interface SpecialtyHints {
+  /** Of the red-flag rules that hold. */
+  readonly added: Weights;
+  /** Plainly wrong for the complaint. */
+  readonly excluded: readonly string[];
+}
+
 export function rankSpecialties(
   evidence: readonly Evidence[],
   triage: Triage,
   facts: Facts,
-  added: Weights,
+  { added, excluded }: SpecialtyHints,
 ): Scored[] {
   const scores = totals(evidence, ({ specialties }) => specialties);
   for (const [key, weight] of Object.entries(added))
     scores.set(key, (scores.get(key) ?? 0) + weight);
   if (facts.has('mod:small-child') || facts.has('mod:male'))
     for (const key of FOR_WOMEN) scores.delete(key);
+  for (const key of excluded) scores.delete(key);
   const top = Math.max(1, ...scores.values());
   const requested =
     evidence.length > 0 && evidence.every(({ kind }) => kind === 'service' || kind === 'code');

@@ -1,6 +1,12 @@
 import { type CareSequence, careSequence } from '../advice/care.js';
 import { readClauses } from '../clauses/clause-reader.js';
 import { isDoneByThing } from '../clauses/things.js';
+import { type AssessedComplaint, assessedComplaint } from '../complaints/assessed-complaint.js';
+import {
+  ComplaintReader,
+  excludedSpecialties,
+  type ReadComplaints,
+} from '../complaints/complaint-reader.js';
 import { Lexicon, type Words } from '../text/lexicon.js';
 import { NonMedicalFilter } from '../text/non-medical-filter.js';
 import { MAX_QUERY_LENGTH, type Token } from '../text/normalise.js';
@@ -16,6 +22,7 @@ import {
   type Triage,
   type Weights,
 } from './knowledge.js';
+import { addFeverish } from './measures.js';
 import { modifiersOf } from './modifiers.js';
 import { placesOf } from './places.js';
 import { rankServices, rankSpecialties, requestedServices, type Scored } from './ranking.js';
@@ -56,6 +63,10 @@ export interface Assessment {
   /** Ids of the red-flag rules that held. */
   readonly rules: readonly string[];
   readonly question: string | null;
+  /** The complaint that decides; null in an emergency and where none is recognized. */
+  readonly complaint: AssessedComplaint | null;
+  /** Ids of all recognized complaints, the most urgent first. */
+  readonly complaints: readonly string[];
 }
 
 /** What was understood of some words. */
@@ -65,6 +76,7 @@ interface Reading {
   readonly facts: Facts;
   /** Rules that match, the most urgent first. */
   readonly rules: readonly Rule[];
+  readonly complaints: ReadComplaints;
   readonly triage: Triage;
   readonly explained: Explained;
 }
@@ -76,10 +88,12 @@ interface Reading {
 export class SymptomEngine {
   private readonly lexicon: Lexicon;
   private readonly nonMedical: NonMedicalFilter;
+  private readonly complaints: ComplaintReader;
 
   constructor(private readonly knowledge: Knowledge) {
     this.lexicon = new Lexicon(knowledge);
     this.nonMedical = new NonMedicalFilter(knowledge.nonMedical);
+    this.complaints = new ComplaintReader(knowledge.complaints, knowledge);
   }
 
   /** @param query at most 1,500 characters are read; the empty answer has triage `none`. */
@@ -114,6 +128,9 @@ export class SymptomEngine {
       explained ??= this.readingOf(words).explained;
       const alone = this.answer(left, language, explained);
       if (alone.triage === 'emergency') return alone;
+      // What is mild or well in another topic ("my dog is playing") lowers no complaint.
+      const isComplaint = answer.complaint !== null && alone.complaint !== null;
+      if (isComplaint && levelOf(alone.triage) > levelOf(answer.triage)) return alone;
     }
     return answer;
   }
@@ -133,12 +150,17 @@ export class SymptomEngine {
     const facts = modifiersOf(whole, clauses);
     for (const { id, past, clause } of named) if (!past) facts.add(id, clause);
     addGroups(facts, this.knowledge.groups);
+    addFeverish(facts);
     const explained = explain(this.knowledge.explanations, facts, this.knowledge.groups, before);
     const evidence = withoutExplained(named, explained);
     const rules = matchingRules(this.knowledge.rules, facts, placesOf(tokens)).filter(
       ({ id }) => !explained.rules.has(id),
     );
-    return { words, evidence, facts, rules, triage: triageOf(evidence, rules, facts), explained };
+    // What is answered as no hurry is still a complaint, with care and signs of its own.
+    for (const { id, past, clause } of evidence) if (!past) facts.add(id, clause);
+    const complaints = this.complaints.read(facts);
+    const triage = triageOf(evidence, rules, facts, complaints);
+    return { words, evidence, facts, rules, complaints, triage, explained };
   }
 
   /**
@@ -166,7 +188,7 @@ export class SymptomEngine {
     const reading = this.ofPeople(this.readingOf(words, before));
     if (!reading) return this.nothing(language);
     if (reading.triage === 'emergency') return this.answerOf(reading, language);
-    const { evidence, facts, rules } = reading;
+    const { evidence, facts, rules, complaints } = reading;
     const medical = this.nonMedical.medical(reading.words.tokens, evidence, {
       mentionsHarm: mentionsHarm(facts),
       human: mentionsPerson(facts),
@@ -175,13 +197,13 @@ export class SymptomEngine {
     });
     if (medical.length === 0) return this.nothing(language);
     return this.answerOf(
-      { ...reading, evidence: medical, triage: triageOf(medical, rules, facts) },
+      { ...reading, evidence: medical, triage: triageOf(medical, rules, facts, complaints) },
       language,
     );
   }
 
   private answerOf(
-    { words, evidence, rules, facts, triage }: Reading,
+    { words, evidence, rules, facts, complaints, triage }: Reading,
     language: Language,
   ): Assessment {
     const added = rules
@@ -189,13 +211,18 @@ export class SymptomEngine {
       .reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
     const services = rankServices(evidence, triage, facts);
     const requested = rules.length > 0 ? [] : requestedServices(evidence, triage, services, facts);
-    const need = { services, requested, triage, facts };
+    const complaint =
+      triage === 'emergency' || requested.length > 0
+        ? null
+        : assessedComplaint(complaints.recognized[0]?.complaint, language);
+    const need = { services, requested, triage, facts, complaint };
     const near =
       triage === 'emergency'
         ? undefined
         : ruleMissingOneFact(this.knowledge.rules, facts, levelOf(triage));
     const positions = new Set(evidence.flatMap((each) => each.positions));
-    const specialties = rankSpecialties(evidence, triage, facts, added);
+    const excluded = triage === 'emergency' ? [] : excludedSpecialties(complaints);
+    const specialties = rankSpecialties(evidence, triage, facts, { added, excluded });
     return {
       engine: this.identity(),
       language,
@@ -210,6 +237,8 @@ export class SymptomEngine {
       concepts: [...new Set(evidence.map(({ id }) => id))],
       rules: rules.map(({ id }) => id),
       question: near?.ask?.[language] ?? null,
+      complaint,
+      complaints: complaints.recognized.map(({ complaint: { id } }) => id),
     };
   }
 
@@ -270,6 +299,8 @@ export class SymptomEngine {
       concepts: [],
       rules: [],
       question: null,
+      complaint: null,
+      complaints: [],
     };
   }
 

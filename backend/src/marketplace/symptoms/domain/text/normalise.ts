@@ -64,18 +64,22 @@ const PAUSES = new Set([',', '(', ')']);
 
 /** Lower case without accents, marks or apostrophes; at most the first 1,500 characters. */
 export function fold(text: string): string {
-  return text
-    .slice(0, MAX_QUERY_LENGTH)
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .replaceAll('’', '')
-    .replaceAll('‘', '')
-    .replaceAll("'", '')
-    .replaceAll('y/o', 'yo')
-    .replaceAll('m/o', 'mo')
-    .replaceAll('w/o', 'without')
-    .replaceAll('b/c', 'because');
+  return (
+    text
+      .slice(0, MAX_QUERY_LENGTH)
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(MARKS, '')
+      .replaceAll('’', '')
+      .replaceAll('‘', '')
+      .replaceAll("'", '')
+      .replaceAll('y/o', 'yo')
+      .replaceAll('m/o', 'mo')
+      .replaceAll('w/o', 'without')
+      .replaceAll('b/c', 'because')
+      // No fever, and "hay" is a filler in Spanish.
+      .replaceAll('hay fever', 'hayfever')
+  );
 }
 
 /** The words of a folded text; a point or comma between digits stays inside the number. */

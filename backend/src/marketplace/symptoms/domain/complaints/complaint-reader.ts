@@ -1,0 +1,124 @@
+import type { Facts } from '../reading/facts.js';
+import { higher, levelOf, type Triage } from '../reading/knowledge.js';
+import type { Complaint, ComplaintLevel, Condition } from './complaint.js';
+
+/** A complaint that the words name, with its level. */
+export interface RecognizedComplaint {
+  readonly complaint: Complaint;
+  readonly level: ComplaintLevel;
+}
+
+export interface ReadComplaints {
+  /** The most urgent first, then in the order of the files. */
+  readonly recognized: readonly RecognizedComplaint[];
+  /** Facts that have no level of their own beside these complaints. */
+  readonly covered: ReadonlySet<string>;
+}
+
+/** Beside one of these nobody is left to care at home; `danger-sign` is a group of rules.json. */
+const VISITS = ['mod:pregnant', 'danger-sign'];
+
+/** Facts that stand for several: the groups of the rules, and `*-sign` for any part of the body. */
+export interface FactSets {
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly parts: readonly { readonly id: string }[];
+}
+
+/** Decides how urgent the common complaints in a text are. */
+export class ComplaintReader {
+  private readonly complaints: readonly Complaint[];
+  private readonly covered: ReadonlyMap<string, readonly string[]>;
+  private readonly shown: ReadonlyMap<string, readonly string[]>;
+
+  constructor(complaints: readonly Complaint[], sets: FactSets) {
+    this.complaints = complaints.map((complaint) => ({
+      ...complaint,
+      facts: bodySigns(complaint.facts, sets),
+      only: complaint.only && withBodySigns(complaint.only, sets),
+      levels: complaint.levels.map((each) => ({ ...each, ...withBodySigns(each, sets) })),
+    }));
+    const members = (names: readonly string[]): string[] =>
+      bodySigns(names, sets).flatMap((name) => [name, ...(sets.groups[name] ?? [])]);
+    this.shown = new Map(complaints.map(({ id, facts }) => [id, members(facts)]));
+    this.covered = new Map(complaints.map(({ id, covers }) => [id, members(covers)]));
+  }
+
+  read(facts: Facts): ReadComplaints {
+    const named = this.complaints.filter(
+      ({ facts: any, only }) =>
+        any.some((fact) => facts.has(fact)) && (!only || holds(only, facts)),
+    );
+    if (named.length === 0) return NOTHING;
+    const recognized = named.flatMap((complaint): RecognizedComplaint[] => {
+      const decided = complaint.levels.find((each) => holds(each, facts))?.level;
+      // A sign of another complaint is a complaint of its own only where it is urgent by itself.
+      if (decided !== 'urgent' && this.isCovered(complaint, named, facts)) return [];
+      return [{ complaint, level: raised(complaint, decided ?? complaint.otherwise, facts) }];
+    });
+    return {
+      recognized: recognized.sort((one, other) => levelOf(other.level) - levelOf(one.level)),
+      covered: new Set(
+        named.flatMap(({ id }) => [...(this.shown.get(id) ?? []), ...(this.covered.get(id) ?? [])]),
+      ),
+    };
+  }
+
+  /** Whether all that names the complaint belongs to another one that is named. */
+  private isCovered(complaint: Complaint, named: readonly Complaint[], facts: Facts): boolean {
+    const own = (this.shown.get(complaint.id) ?? []).filter((fact) => facts.has(fact));
+    return named.some(
+      ({ id }) =>
+        id !== complaint.id &&
+        own.every((fact) => this.covered.get(id)?.includes(fact)) &&
+        !this.covers(complaint, id, facts),
+    );
+  }
+
+  /** Two that cover each other are both kept. */
+  private covers(complaint: Complaint, other: string, facts: Facts): boolean {
+    const own = (this.shown.get(other) ?? []).filter((fact) => facts.has(fact));
+    return own.every((fact) => this.covered.get(complaint.id)?.includes(fact));
+  }
+}
+
+/** The most urgent of the levels. */
+export const levelOfComplaints = ({ recognized }: ReadComplaints): Triage =>
+  recognized.map(({ level }) => level).reduce<Triage>(higher, 'none');
+
+/** Specialties that no recognized complaint may have; none when they disagree. */
+export function excludedSpecialties({ recognized }: ReadComplaints): string[] {
+  const [first, ...others] = recognized;
+  return (first?.complaint.notSpecialties ?? []).filter((key) =>
+    others.every(({ complaint }) => complaint.notSpecialties.includes(key)),
+  );
+}
+
+/**
+ * A weak immune system and the first three months of life make a complaint urgent, unless it is
+ * harmless in babies; with these, in pregnancy and with a danger sign nobody is left to care at
+ * home.
+ */
+function raised(complaint: Complaint, level: ComplaintLevel, facts: Facts): ComplaintLevel {
+  const isOfBaby = facts.has('mod:newborn') && !complaint.ofMothers;
+  if (facts.has('mod:immunosuppressed') || (isOfBaby && !complaint.harmlessInBabies))
+    return 'urgent';
+  const needsVisit = isOfBaby || VISITS.some((fact) => facts.has(fact));
+  return level === 'selfcare' && needsVisit ? 'routine' : level;
+}
+
+function holds({ all = [], any, none = [] }: Condition, facts: Facts): boolean {
+  const has = (fact: string): boolean => facts.has(fact);
+  return all.every(has) && (!any || any.some(has)) && !none.some(has);
+}
+
+function withBodySigns({ all, any, none }: Condition, sets: FactSets): Condition {
+  return { all, any: any && bodySigns(any, sets), none: none && bodySigns(none, sets) };
+}
+
+function bodySigns(names: readonly string[], { parts }: FactSets): string[] {
+  return names.flatMap((name) =>
+    name.startsWith('*-') ? parts.map(({ id }) => `${id}${name.slice(1)}`) : [name],
+  );
+}
+
+const NOTHING: ReadComplaints = { recognized: [], covered: new Set() };
