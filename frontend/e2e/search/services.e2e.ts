@@ -216,7 +216,9 @@ test('urgent results look and read urgent; self-care results say so', async ({ p
   await expect(
     page.getByRole('region', { name: 'You can likely look after this yourself' }),
   ).toBeVisible();
-  await expect(page.getByText(/^Get care if/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Get care sooner if' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^NHS: Common cold/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('the catalogue is by category, with services that nobody offers last', async ({ page }) => {

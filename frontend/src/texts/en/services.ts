@@ -123,6 +123,7 @@ export const services = {
   },
   care: {
     beforeYouGo: 'What to know before you go',
+    atHome: 'Until then, at home',
     levels: {
       urgent: 'See someone today',
       routine: 'Book a visit',

@@ -122,6 +122,7 @@ export const services: typeof en = {
   },
   care: {
     beforeYouGo: 'Lo que conviene saber antes de ir',
+    atHome: 'Mientras tanto, en casa',
     levels: {
       urgent: 'Consulte a un profesional hoy',
       routine: 'Pida una cita',

@@ -42,6 +42,7 @@ const answer = (specialty: string, ...services: RecommendedService[]): SymptomAn
     recommendedSpecialties: [specialty],
     careSequence: { immediate: services, followUp: [], preventive: [] },
     detailedAnalysis: { overallAssessment: '', nextSteps: [], recommendedServices: services },
+    complaint: null,
     signInIncentive: { potentialSavingsRange: null },
   },
 });

@@ -132,6 +132,7 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
           why={detailedAnalysis.overallAssessment}
           guide={guide}
           nextSteps={guide ? [] : detailedAnalysis.nextSteps}
+          complaint={aiAnalysis.complaint}
           isOffered={!unoffered?.isFirst}
         />
       )}

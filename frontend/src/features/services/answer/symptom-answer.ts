@@ -7,6 +7,7 @@ export type Emergency = Schema<'SearchEmergencyView'>;
 export type MatchedService = Schema<'FoundServiceView'>;
 export type MatchedProvider = Schema<'FoundProviderView'>;
 export type RecommendedService = Schema<'RecommendedServiceView'>;
+export type Complaint = NonNullable<SymptomAnalysis['complaint']>;
 export type Guide = Schema<'ServiceGuideView'>;
 export type Triage = SymptomAnalysis['triage'];
 

@@ -1,7 +1,8 @@
 import { useServicesTexts } from '@/texts/services';
+import { ExternalLink } from '@/ui/external-link';
 import { Icon, type IconName } from '@/ui/icon';
 import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
-import type { Guide } from '../symptom-answer';
+import type { Complaint, Guide } from '../symptom-answer';
 import { ServiceGuide, TellFirst } from './service-guide';
 import './care-card.css';
 
@@ -20,12 +21,21 @@ interface CareCardProps {
   guide: Guide | null;
   /** Of a complaint, such as when to get care sooner. */
   nextSteps?: readonly string[];
+  /** The complaint that was recognized: what to do at home, and the signs to be seen sooner. */
+  complaint?: Complaint | null;
   /** False where nobody offers that service: there is no visit to book here. */
   isOffered?: boolean;
 }
 
 /** How soon to get care, and the reason in one sentence; of a service also how to prepare. */
-export function CareCard({ level, why, guide, nextSteps = [], isOffered = true }: CareCardProps) {
+export function CareCard({
+  level,
+  why,
+  guide,
+  nextSteps = [],
+  complaint,
+  isOffered = true,
+}: CareCardProps) {
   const { care, analysis } = useServicesTexts();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const isElsewhere = level === 'routine' && !isOffered;
@@ -56,7 +66,43 @@ export function CareCard({ level, why, guide, nextSteps = [], isOffered = true }
           </ul>
         </div>
       )}
+      {complaint && (
+        <ComplaintSigns
+          complaint={complaint}
+          atHome={level === 'routine' ? complaint.care : null}
+        />
+      )}
       {guide && <ServiceGuide guide={guide} isFolded={isNarrow} />}
     </section>
+  );
+}
+
+interface ComplaintSignsProps {
+  complaint: Complaint;
+  /** What to do until the visit; null where the card says it already, or nothing is to be done. */
+  atHome: string | null;
+}
+
+function ComplaintSigns({ complaint, atHome }: ComplaintSignsProps) {
+  const { care } = useServicesTexts();
+  const { getCareSooner, source } = complaint;
+  return (
+    <div className="care-if">
+      {atHome && (
+        <>
+          <h3>{care.atHome}</h3>
+          <p>{atHome}</p>
+        </>
+      )}
+      <h3>{getCareSooner.title}</h3>
+      <ul>
+        {getCareSooner.signs.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+      <ExternalLink href={source.url}>
+        {source.organization}: {source.title}
+      </ExternalLink>
+    </div>
   );
 }

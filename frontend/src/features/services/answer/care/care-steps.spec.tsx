@@ -37,6 +37,7 @@ const analysis: SymptomAnalysis = {
       service('Therapy', 'other'),
     ],
   },
+  complaint: null,
   signInIncentive: { potentialSavingsRange: null },
 };
 
@@ -84,6 +85,37 @@ describe('the care card', () => {
     await renderPage(<CareCard level="routine" why="A visit." guide={null} nextSteps={[sign]} />);
     expect(within(await card()).getByRole('heading', { name: 'Next steps' })).toBeDefined();
     expect(within(await card()).getByText(sign)).toBeDefined();
+  });
+
+  it('shows a complaint the signs to be seen sooner, and where they are from', async () => {
+    const signs = ['A fever.', 'A rash.', 'It lasts over a week.'];
+    const complaint = {
+      id: 'cold',
+      name: 'Cold',
+      care: 'Rest.',
+      getCareSooner: { title: 'Get care sooner if', signs },
+      source: { organization: 'A service', title: 'Colds', url: 'https://guidance.example/cold' },
+    };
+    await renderPage(<CareCard level="selfcare" why="" guide={null} complaint={complaint} />);
+    const { getByRole, getByText } = within(await card());
+    expect(getByRole('heading', { name: 'Get care sooner if' })).toBeDefined();
+    for (const sign of signs) expect(getByText(sign)).toBeDefined();
+    const link = getByRole('link', { name: /^A service: Colds/ });
+    expect(link.getAttribute('href')).toBe('https://guidance.example/cold');
+  });
+
+  it('says of a routine complaint what to do at home until the visit', async () => {
+    const complaint = {
+      id: 'cough',
+      name: 'Cough',
+      care: 'Drink plenty.',
+      getCareSooner: { title: 'Get care sooner if', signs: ['You wheeze.'] },
+      source: { organization: 'A service', title: 'Cough', url: 'https://guidance.example/cough' },
+    };
+    await renderPage(<CareCard level="routine" why="" guide={null} complaint={complaint} />);
+    const { getByRole, getByText } = within(await card());
+    expect(getByRole('heading', { name: 'Until then, at home' })).toBeDefined();
+    expect(getByText('Drink plenty.')).toBeDefined();
   });
 
   it('keeps all but the level and the order folded on a narrow screen alone', async () => {
