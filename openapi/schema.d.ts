@@ -4691,6 +4691,28 @@ export interface components {
         };
         /** @enum {string} */
         TriageLevel: "none" | "selfcare" | "routine" | "urgent" | "emergency";
+        GetCareSoonerView: {
+            /** @description Heading, such as "Get care sooner if". */
+            title: string;
+            /** @description Three. */
+            signs: string[];
+        };
+        GuidanceSourceView: {
+            /** Format: uri */
+            url: string;
+            organization: string;
+            /** @description Of the page. */
+            title: string;
+        };
+        ComplaintView: {
+            /** @description What to do at home; null where it is urgent. */
+            care: string | null;
+            id: string;
+            name: string;
+            getCareSooner: components["schemas"]["GetCareSoonerView"];
+            /** @description The public guidance from which this is. */
+            source: components["schemas"]["GuidanceSourceView"];
+        };
         ImmediateCareView: {
             /** @description Null when nobody offers it. */
             id: string | null;
@@ -4750,6 +4772,8 @@ export interface components {
              */
             confidence: number | null;
             triage: components["schemas"]["TriageLevel"];
+            /** @description The common complaint that decides; null in an emergency and where none is recognized. */
+            complaint: components["schemas"]["ComplaintView"] | null;
             reasoning: string;
             /** @description Names, best first. */
             recommendedSpecialties: string[];
