@@ -1302,6 +1302,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/price-files/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetches or reads a file again after a failure. */
+        post: operations["AdminPriceFileUploads_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/price-files/{id}/cancel": {
         parameters: {
             query?: never;
@@ -1601,6 +1618,23 @@ export interface paths {
         };
         /** What a provider offers, by name. */
         get: operations["Providers_services"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/providers/{id}/benchmarks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a provider's prices are held against: published prices of hospitals and rates of Medicare. */
+        get: operations["Providers_benchmarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3612,6 +3646,8 @@ export interface components {
              */
             vanishedAt: string | null;
             hospital: string;
+            /** @description Whether we hold an excerpt alone, for the demo: its figures say nothing about the file. */
+            excerpt: boolean;
             /** @description Whether the file has no cash price at all. */
             noCashPrice: boolean;
             /** @description Whether every cash price is the gross charge. */
@@ -3935,6 +3971,8 @@ export interface components {
              */
             checkedAt: string | null;
             outcome: components["schemas"]["WatchOutcome"] | null;
+            /** @description In English, why the last look found no file; null when it did. */
+            reason: string | null;
             /**
              * Format: date-time
              * @description Since when the file is no longer there.
@@ -4000,12 +4038,12 @@ export interface components {
              * @description Since when the file is no longer at its address.
              */
             vanishedAt: string | null;
+            /** @description Whether we hold an excerpt alone, for the demo: its figures say nothing about the file. */
+            excerpt: boolean;
             /** @description Whether the file has no cash price at all. */
             noCashPrice: boolean;
             /** @description Whether every cash price is the gross charge. */
             noDiscount: boolean;
-            /** @description Whether we hold an excerpt alone, for the demo: its figures say nothing about the file. */
-            excerpt: boolean;
         };
         /** @enum {string} */
         AnalyticsEventType: "AI_SYMPTOM_SEARCH" | "PROVIDER_SHOW_MORE_CLICK" | "PROVIDER_REQUEST_CLICK" | "PROVIDER_BOOK_CLICK" | "USER_SIGNUP" | "USER_LOGIN" | "USER_LOGOUT" | "PAGE_VIEW" | "SERVICE_VIEW" | "MODAL_OPEN" | "MODAL_CLOSE" | "ADMIN_HEALTH_CHECK" | "ADMIN_ACTION" | "NAVIGATION_CLICK" | "FORM_SUBMIT" | "BOOKING_FORM_START" | "BOOKING_FORM_SUBMIT" | "ERROR_EVENT" | "SESSION_START" | "SESSION_END" | "SEARCH_CLICK_UPDATE" | "HEALTH_CHECK";
@@ -4424,6 +4462,52 @@ export interface components {
             /** @description When it is open, in its own time zone: days and times as in `Mo-Fr 08:00-17:00` or `Tu,Th 08:00-12:00`, as https://schema.org/openingHours has them. Empty while it has not said. */
             openingHours: string[];
         };
+        /**
+         * @description What the price covers.
+         * @enum {string}
+         */
+        PriceGroup: "complete" | "facility" | "professional" | "on_request";
+        PublishedPricesView: {
+            /** @description Hospitals, at least 3. */
+            count: number;
+            /** @description Cents. */
+            low: number;
+            /** @description Cents, rounded half up: half of the prices are not above it. */
+            median: number;
+            /** @description Cents. */
+            high: number;
+        };
+        /**
+         * @description Where it holds: by the provider's ZIP code, otherwise everywhere.
+         * @enum {string}
+         */
+        MedicarePlace: "houston" | "rest_of_texas" | "national";
+        MedicareRateView: {
+            /** @description Cents. */
+            low: number;
+            /** @description Cents; more than `low` when the service has several codes. */
+            high: number;
+            /** @description Where it holds: by the provider's ZIP code, otherwise everywhere. */
+            place: components["schemas"]["MedicarePlace"];
+        };
+        OfferMedicareView: {
+            /** @description What it pays such a provider, a hospital without the doctor; null when it is not known. */
+            rate: components["schemas"]["MedicareRateView"] | null;
+            /** @description What it pays the doctor beside it; null when that is not known, or in `rate`. */
+            doctor: components["schemas"]["MedicareRateView"] | null;
+            /** @description Of both rates. */
+            year: number;
+        };
+        PriceBenchmarkView: {
+            /** Format: uuid */
+            serviceId: string;
+            /** @description What the price covers. */
+            group: components["schemas"]["PriceGroup"];
+            /** @description Of all hospitals that we list, for the same service and coverage, counted as in a comparison; null for fewer than 3. */
+            hospitals: components["schemas"]["PublishedPricesView"] | null;
+            /** @description Null when nothing is known. */
+            medicare: components["schemas"]["OfferMedicareView"] | null;
+        };
         BookingInfoView: {
             /** @description As people dial it; null when the provider gave none. */
             phone: string | null;
@@ -4506,8 +4590,6 @@ export interface components {
             bookable: boolean;
             pricesHidden: boolean;
         };
-        /** @enum {string} */
-        PriceGroup: "complete" | "facility" | "professional" | "on_request";
         PointView: {
             /** Format: double */
             lat: number;
@@ -4519,41 +4601,6 @@ export interface components {
             cents: number;
             providerId: string;
             providerName: string;
-        };
-        PublishedPricesView: {
-            /** @description Hospitals, at least 3. */
-            count: number;
-            /** @description Cents. */
-            low: number;
-            /** @description Cents, rounded half up: half of the prices are not above it. */
-            median: number;
-            /** @description Cents. */
-            high: number;
-        };
-        /**
-         * @description Where it holds: by the ZIP code, otherwise everywhere.
-         * @enum {string}
-         */
-        MedicarePlace: "houston" | "rest_of_texas" | "national";
-        MedicareRateView: {
-            /** @description Cents. */
-            low: number;
-            /** @description Cents; more than `low` when the service has several codes. */
-            high: number;
-            /** @description Where it holds: by the ZIP code, otherwise everywhere. */
-            place: components["schemas"]["MedicarePlace"];
-        };
-        BenchmarkView: {
-            /** @description Of hospitals in the same radius, for the same coverage, without county programs, hospitals for children, prices that are not ranked and invented ones; null for fewer than 3. */
-            hospitals: components["schemas"]["PublishedPricesView"] | null;
-            /** @description What Medicare pays a hospital for what such a price covers, without the doctor; null when it is not known. */
-            atHospital: components["schemas"]["MedicareRateView"] | null;
-            /** @description What Medicare pays a clinic for what such a price covers; null when it is not known. */
-            atClinic: components["schemas"]["MedicareRateView"] | null;
-            /** @description What Medicare pays the doctor beside a hospital; null when it is not known. */
-            doctor: components["schemas"]["MedicareRateView"] | null;
-            /** @description The year of Medicare's rates. */
-            year: number;
         };
         /**
          * @description Whether it is compared, or why not: the price of a county program depends on eligibility, who sees children only is no choice for adults, and a published price may be questionable: above the gross charge, above a million dollars, or perhaps a percentage.
@@ -4569,6 +4616,8 @@ export interface components {
             standing: components["schemas"]["PriceStanding"];
             /** @description Cents that the best value costs less; null when there is none or this is it. */
             saving: number | null;
+            /** @description Null when nothing is known, and for a price on request. */
+            medicare: components["schemas"]["OfferMedicareView"] | null;
             /** @description The provider with this one service. */
             provider: components["schemas"]["DirectoryProviderView"];
             /** @description The lowest of at least two prices that are compared; several offers may share it. */
@@ -4585,8 +4634,8 @@ export interface components {
             bestValue: components["schemas"]["BestValueView"] | null;
             /** @description The prices that are compared, in cents from the lowest to the highest, for a scale; of more than 50 so many quantiles. */
             prices: number[];
-            /** @description Null when nothing is known, and for prices on request. */
-            benchmark: components["schemas"]["BenchmarkView"] | null;
+            /** @description Of hospitals in the same radius, for the same coverage, without county programs, hospitals for children, prices that are not ranked and invented ones; null for fewer than 3, and for prices on request. */
+            hospitals: components["schemas"]["PublishedPricesView"] | null;
             /** @description Whether these clinics are invented: nobody pays their prices, so they are a group apart. */
             demo: boolean;
             offers: components["schemas"]["ComparedOfferView"][];
@@ -8185,6 +8234,37 @@ export interface operations {
             };
         };
     };
+    AdminPriceFileUploads_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminPriceFileUploads_cancel: {
         parameters: {
             query?: never;
@@ -8219,7 +8299,10 @@ export interface operations {
     AdminWatchedPriceFiles_watch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8251,7 +8334,10 @@ export interface operations {
     AdminWatchedPriceFiles_unwatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8802,6 +8888,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderServiceView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Providers_benchmarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBenchmarkView"][];
                 };
             };
             /** @description Refused: RFC 9457 */

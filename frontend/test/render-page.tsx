@@ -16,6 +16,7 @@ import { LanguageContext } from '../src/texts/language';
 import { LanguageProvider } from '../src/texts/language-provider';
 import { LANGUAGE_CODES } from '../src/texts/languages';
 import { priceFileTexts } from '../src/texts/price-file';
+import { priceFileTexts as priceFilesTexts } from '../src/texts/price-files';
 import { quotesTexts } from '../src/texts/quotes';
 import { servicesTexts } from '../src/texts/services';
 import { themeFor } from '../src/ui/antd/theme';
@@ -57,6 +58,7 @@ const CATALOGUES = [
   bookingTexts,
   clinicTexts,
   priceFileTexts,
+  priceFilesTexts,
   quotesTexts,
   servicesTexts,
 ];

@@ -28,8 +28,9 @@ import { PriceFileReader } from './application/price-imports/price-file-reader.j
 import { PriceFileSpool } from './application/price-imports/price-file-spool.js';
 import { ReadPriceFileRunner } from './application/price-imports/read-price-file.job.js';
 import { ReceivePriceFileHandler } from './application/price-imports/receive-price-file.command.js';
-import { RecordFetchedPriceFileHandler } from './application/price-imports/record-fetched-price-file.command.js';
-import { RecordPriceFileReadingHandler } from './application/price-imports/record-price-file-reading.command.js';
+import { RecordFetchedFileHandler } from './application/price-imports/record-fetched-file.command.js';
+import { RecordFileReadingHandler } from './application/price-imports/record-file-reading.command.js';
+import { RetryPriceFileHandler } from './application/price-imports/retry-price-file.command.js';
 import { ChangesOfPriceFileHandler } from './application/price-imports/review/changes-of-price-file.query.js';
 import { UndoPriceFileHandler } from './application/price-imports/undo-price-file.command.js';
 import { UploadPriceFile } from './application/price-imports/upload-price-file.use-case.js';
@@ -47,12 +48,12 @@ import { WatchedPriceFiles } from './domain/price-imports/watched-price-files.js
 import { errorsOf } from './domain/price-question.js';
 import { PriceRequests } from './domain/price-requests.js';
 import { AdminPriceRequestsController } from './http/admin-price-requests.controller.js';
+import { AdminHospitalScorecardsController } from './http/price-files/admin-hospital-scorecards.controller.js';
 import { AdminPriceFileUploadsController } from './http/price-files/admin-price-file-uploads.controller.js';
+import { AdminPriceFilesController } from './http/price-files/admin-price-files.controller.js';
+import { AdminWatchedFilesController } from './http/price-files/admin-watched-files.controller.js';
 import { AdminWatchedPriceFilesController } from './http/price-files/admin-watched-price-files.controller.js';
-import { AdminHospitalScorecardsController } from './http/price-imports/admin-hospital-scorecards.controller.js';
-import { AdminPriceFilesController } from './http/price-imports/admin-price-files.controller.js';
-import { AdminWatchedFilesController } from './http/price-imports/admin-watched-files.controller.js';
-import { ProviderPriceFileController } from './http/price-imports/provider-price-file.controller.js';
+import { ProviderPriceFileController } from './http/price-files/provider-price-file.controller.js';
 import { RequestBundleDto, RequestPriceDto } from './http/price-request.dto.js';
 import { PriceRequestsController } from './http/price-requests.controller.js';
 import { pricingTexts } from './http/pricing.texts.js';
@@ -137,10 +138,11 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     ReceivePriceFileHandler,
     ImportFromAddressHandler,
     CancelPriceFileHandler,
+    RetryPriceFileHandler,
     FetchPriceFileRunner,
-    RecordFetchedPriceFileHandler,
+    RecordFetchedFileHandler,
     ReadPriceFileRunner,
-    RecordPriceFileReadingHandler,
+    RecordFileReadingHandler,
     PriceFileRetention,
     LeftoverSpools,
     WatchPriceFileHandler,

@@ -9,22 +9,21 @@ const search = async (page: Page, query: string): Promise<void> => {
 };
 
 /** Where a guest would look for them, too. */
-const benchmarks = (page: Page) => page.locator('.price-benchmark');
+const benchmarks = (page: Page) => page.locator('.benchmark-note, .price-benchmark');
 
 test.describe('what hospitals publish and what Medicare pays', () => {
-  test('stands beside a price, in words and drawn', async ({ page, accounts }) => {
+  test('stands beside prices, drawn at each and once in words', async ({ page, accounts }) => {
     await startSession(page, accounts.patient);
     await search(page, 'knee mri');
-    const first = page
-      .getByRole('region', { name: FACILITY, exact: true })
-      .locator('.price-benchmark')
-      .first();
-    const sentence = first.locator('p').first();
+    const group = page.getByRole('region', { name: FACILITY, exact: true });
+    const sentence = group.locator('.benchmark-note p').first();
     await expect(sentence).toContainText(/^Published cash prices of \d+ hospitals near you: \$/);
     await expect(sentence).toContainText('Medicare pays $241.72 in 2025 (national rate).');
-    await expect(first.getByRole('img')).toHaveAttribute(
-      'aria-label',
-      /^Drawing: this price is \$[\d,.]+\. Published cash prices of \d+ hospitals near you/,
+    await expect(group.getByText('Medicare pays $241.72')).toHaveCount(1);
+    const drawing = group.getByRole('img', { name: /^Drawing: this price is \$[\d,.]+\.$/ });
+    await expect(drawing).toHaveCount(await group.getByRole('article').count());
+    await expect(drawing.first()).toHaveAccessibleDescription(
+      /^Published cash prices of \d+ hospitals near you/,
     );
     await expectAccessible(page);
   });
@@ -36,11 +35,11 @@ test.describe('what hospitals publish and what Medicare pays', () => {
     await startSession(page, accounts.patient);
     await search(page, 'knee mri');
     const clinics = page.getByRole('region', { name: /^Price for everything/ });
-    await expect(clinics.locator('.price-benchmark').first()).toContainText(
+    await expect(clinics.locator('.benchmark-note').first()).toContainText(
       'Medicare pays $191.58 in 2025 (Texas outside the large cities).',
     );
     await page.getByRole('button', { name: 'Español' }).first().click();
-    await expect(benchmarks(page).first()).toContainText(/Medicare paga \$/);
+    await expect(page.locator('.benchmark-note').first()).toContainText(/Medicare paga \$/);
   });
 
   test('is not shown to a guest, not even how far prices lie apart', async ({ page }) => {
@@ -51,7 +50,7 @@ test.describe('what hospitals publish and what Medicare pays', () => {
     await search(page, 'knee mri');
     await expect(benchmarks(page)).toHaveCount(0);
     expect(await page.getByRole('main').innerText()).not.toMatch(/Medicare pays|half below/);
-    expect(answers.filter((answer) => /"benchmark"|"atHospital"/.test(answer))).toEqual([]);
+    expect(answers.filter((answer) => /"medicare"|"hospitals":/.test(answer))).toEqual([]);
   });
 });
 

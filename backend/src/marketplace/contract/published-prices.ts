@@ -25,16 +25,39 @@ export interface PublishedFile {
   readonly attester: string | null;
 }
 
+/** What a provider asks for a service: amount, terms and source, as JSON values. */
+export interface AskedPrice {
+  readonly coverage: 'complete' | 'facility' | 'professional';
+  readonly includes: string;
+  readonly includesEs: string | null;
+  /** Cents; null for the list price that the clinic attested, or for a price on request. */
+  readonly customPrice: number | null;
+  readonly noCharge: boolean;
+  /** False for a published price that is listed and never compared. */
+  readonly comparable: boolean;
+  /** Of the own price; null without one. */
+  readonly source: {
+    readonly kind: 'published_file' | 'provider' | 'demo';
+    readonly asOf: Day;
+    readonly sourceUrl: string | null;
+    readonly importId?: string | null;
+    readonly row?: string | null;
+    readonly attester?: string | null;
+  } | null;
+  /** When the clinic attested the price, as ISO 8601 text; null when it did not. */
+  readonly attestedAt: string | null;
+}
+
 /**
  * What an application changed. It is kept as JSON until it is undone; only the catalogue reads it.
  */
 export interface ReplacedPrice {
   readonly linkId: string;
   readonly serviceKey: string;
-  /** The earlier price with its terms; null where the hospital did not offer the service. */
-  readonly before: Readonly<Record<string, unknown>> | null;
+  /** Null where the hospital did not offer the service. */
+  readonly before: AskedPrice | null;
   /** The price that took its place. */
-  readonly after: Readonly<Record<string, unknown>>;
+  readonly after: AskedPrice;
 }
 
 /** What a hospital asks now. */

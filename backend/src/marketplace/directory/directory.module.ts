@@ -27,6 +27,7 @@ import { BookingInfoHandler } from './queries/booking-info.query.js';
 import { DirectoryPageHandler, DirectoryTotals } from './queries/directory-page.query.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
 import { PriceComparisonHandler } from './queries/price-comparison.query.js';
+import { ProviderBenchmarksHandler } from './queries/provider-benchmarks.query.js';
 import {
   HiddenProviderDetailHandler,
   ProviderDetailHandler,
@@ -58,6 +59,7 @@ import { ServicesHandler } from './queries/services.query.js';
     ServiceDetailHandler,
     FilterOptionsHandler,
     PriceComparisonHandler,
+    ProviderBenchmarksHandler,
     RecommendedOfHandler,
     ProviderPages,
     DirectoryRefresher,

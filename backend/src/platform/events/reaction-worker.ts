@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Commands } from '../commands/commands.js';
-import { Inbox } from '../commands/inbox.js';
+import { type Delivery, Inbox } from '../commands/inbox.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
 import { Sql } from '../database/sql.js';
@@ -91,19 +91,54 @@ export class ReactionWorker implements BeforeApplicationShutdown {
       .catch(() => undefined);
   }
 
-  private giveUp({ name, data: { outboxId } }: QueuedReaction): void {
+  private giveUp(job: QueuedReaction): void {
+    const {
+      name,
+      data: { outboxId },
+    } = job;
     const isMail = isMailReaction(name);
     const msg = isMail
       ? 'A mail was given up; an administrator can have it sent again.'
       : 'Background work was given up.';
     Logger.error({ msg, reaction: name, outboxId }, 'ReactionWorker');
-    if (isMail) this.failedMails.collectSoon();
+    if (isMail) return this.failedMails.collectSoon();
+    this.recordGivenUp(job).catch((error: unknown) => {
+      const msg = 'It could not be recorded that background work was given up.';
+      Logger.warn({ msg, reaction: name, outboxId, ...faultOf(error) }, 'ReactionWorker');
+    });
+  }
+
+  private async recordGivenUp(job: QueuedReaction): Promise<void> {
+    const found = await this.find(job);
+    if (!(found?.work instanceof Job)) return;
+    const command = this.runnerOf(found.work).givenUp?.(found.work);
+    if (command) await this.commands.executeOnce(found.delivery, command);
   }
 
   /** Runs one job. Does nothing for an event that is finished or a reaction that is done. */
-  async react({ name, data: { outboxId } }: QueuedReaction): Promise<void> {
+  async react(job: QueuedReaction): Promise<void> {
+    const { name } = job;
     const scheduled = this.registry.all(Scheduled).find((each) => each.name === name);
     if (scheduled) return scheduled.run();
+    const found = await this.find(job);
+    if (!found) return;
+    const { work, delivery, messageId } = found;
+    if (!(work instanceof Job)) return this.commands.executeOnce(delivery, work);
+    const finish = async (): Promise<void> =>
+      this.commands.executeOnce(delivery, await this.runnerOf(work).run(work, messageId));
+    // A file mailbox ignores repeated mails, so order does not matter there.
+    if (!this.settings.smtpUrl || !isMailReaction(name)) return finish();
+    return this.runInTurn(async () => {
+      // Another process may have sent it while this one waited.
+      if (!(await this.inbox.contains(delivery.key))) await finish();
+    });
+  }
+
+  /** What a job is about; undefined for an event that is finished or a reaction that is done. */
+  private async find({
+    name,
+    data: { outboxId },
+  }: QueuedReaction): Promise<{ work: object; delivery: Delivery; messageId: string } | undefined> {
     const [row] = await this.sql.rows<{ type: string; payload: never; messageId: string }>(
       `select type, payload, message_id as "messageId"
          from shared.outbox
@@ -112,27 +147,15 @@ export class ReactionWorker implements BeforeApplicationShutdown {
       [outboxId],
     );
     const key = `${name}-${outboxId}`;
-    if (!row || (await this.inbox.contains(key))) return;
+    if (!row || (await this.inbox.contains(key))) return undefined;
     const siblings = this.registry
       .all(Reactions)
       .flatMap(({ all }) => all)
       .filter(({ type }) => type === row.type);
     const work = siblings.find((reaction) => reaction.name === name)?.react(row.payload, outboxId);
-    if (!work) return;
-    const delivery = {
-      outboxId,
-      key,
-      allKeys: siblings.map((reaction) => `${reaction.name}-${outboxId}`),
-    };
-    if (!(work instanceof Job)) return this.commands.executeOnce(delivery, work);
-    const finish = async (): Promise<void> =>
-      this.commands.executeOnce(delivery, await this.run(work, row.messageId));
-    // A file mailbox ignores repeated mails, so order does not matter there.
-    if (!this.settings.smtpUrl || !isMailReaction(name)) return finish();
-    return this.runInTurn(async () => {
-      // Another process may have sent it while this one waited.
-      if (!(await this.inbox.contains(key))) await finish();
-    });
+    if (!work) return undefined;
+    const allKeys = siblings.map((reaction) => `${reaction.name}-${outboxId}`);
+    return { work, delivery: { outboxId, key, allKeys }, messageId: row.messageId };
   }
 
   /**
@@ -145,11 +168,11 @@ export class ReactionWorker implements BeforeApplicationShutdown {
     return turn;
   }
 
-  private run(job: Job, messageId: string): Promise<object> {
+  private runnerOf(job: Job): Runner<Job> {
     const runner = this.registry
       .all<Runner<Job>>(Runner)
       .find((candidate) => isRunnerOf(candidate, job));
     if (!runner) throw new Error(`No runner for ${job.constructor.name}.`);
-    return runner.run(job, messageId);
+    return runner;
   }
 }

@@ -32,6 +32,7 @@ export const pricingTexts = new Texts({
     'prices-have-changed':
       "Another file of this hospital was applied or undone. Look at this file's changes again.",
     'later-import-in-force': 'A later file of this hospital is in force. Undo that one first.',
+    'bytes-not-kept': 'The file is not stored any more. Add it again.',
   },
   es: {
     'price.field-missing': 'Falta el campo obligatorio para el tipo de solicitud elegido',
@@ -66,5 +67,6 @@ export const pricingTexts = new Texts({
       'Se aplicó o se deshizo otro archivo de este hospital. Revise de nuevo los cambios de este.',
     'later-import-in-force':
       'Un archivo posterior de este hospital está en vigor. Deshaga ese primero.',
+    'bytes-not-kept': 'El archivo ya no está guardado. Agréguelo de nuevo.',
   },
 });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { zipCentroids } from '../../../src/marketplace/catalogue/infrastructure/files/data-files.js';
 import type { PriceComparisonView } from '../../../src/marketplace/directory/contract/price-comparison.view.js';
+import type { PriceBenchmarkView } from '../../../src/marketplace/directory/contract/price-benchmark.view.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
 import { aKernelOf, type Kernel } from '../../setup/kernel.js';
 import { statementsOf } from '../../setup/sent-statements.js';
@@ -87,13 +89,23 @@ function published(offers: readonly MadeUpPrice[], forChildren: boolean, coverag
 let kernel: Kernel;
 let token: string;
 
-const compared = async (service: string, query = ''): Promise<PriceComparisonView['groups']> => {
+const compared = async (
+  service: string,
+  query = '',
+  limit = 1,
+): Promise<PriceComparisonView['groups']> => {
   const { json } = await kernel.app.inject({
-    url: `/api/services/${service}/comparison?limit=1${query}`,
+    url: `/api/services/${service}/comparison?limit=${limit}${query}`,
     headers: { authorization: `Bearer ${token}` },
   });
   return json<PriceComparisonView>().groups;
 };
+
+const ofProvider = (id: string) =>
+  kernel.app.inject({
+    url: `/api/providers/${id}/benchmarks`,
+    headers: { authorization: `Bearer ${token}` },
+  });
 
 beforeAll(async () => {
   kernel = await aKernelOf(identity);
@@ -143,16 +155,10 @@ describe('a benchmark', () => {
           );
           const query = `${zip ? `&zip=${zip}` : ''}${miles ? `&radiusMiles=${miles}` : ''}`;
           const groups = await compared(await idOf(kernel, 'services', `${key} en`), query);
-          for (const { group, demo, benchmark } of groups) {
+          for (const { group, demo, hospitals } of groups) {
             const wanted =
               demo || group === 'on_request' ? null : published(near, key === 'shot', group);
-            expect([key, query, group, demo, benchmark?.hospitals ?? null]).toEqual([
-              key,
-              query,
-              group,
-              demo,
-              wanted,
-            ]);
+            expect([key, query, group, demo, hospitals]).toEqual([key, query, group, demo, wanted]);
             seen[wanted ? 'hospitals' : 'tooFew'] += 1;
           }
         }
@@ -163,7 +169,7 @@ describe('a benchmark', () => {
   it('changes with what counts, and with nothing else', async () => {
     const mri = await idOf(kernel, 'services', 'mri_knee en');
     const facility = async () =>
-      (await compared(mri)).find(({ group, demo }) => group === 'facility' && !demo)?.benchmark;
+      (await compared(mri)).find(({ group, demo }) => group === 'facility' && !demo)?.hospitals;
     const before = await facility();
     const setCents = (of: (price: MadeUpPrice) => boolean, cents: string) =>
       kernel.rows(
@@ -177,26 +183,69 @@ describe('a benchmark', () => {
     await setCents(isLeftOut, 'cents + 7');
     expect(await facility()).toEqual(before);
     await setCents((price) => !isLeftOut(price), 'cents + 7');
-    expect((await facility())?.hospitals).toEqual({
-      count: before?.hospitals?.count,
-      low: (before?.hospitals?.low ?? 0) + 7,
-      median: (before?.hospitals?.median ?? 0) + 7,
-      high: (before?.hospitals?.high ?? 0) + 7,
+    expect(await facility()).toEqual({
+      count: before?.count,
+      low: (before?.low ?? 0) + 7,
+      median: (before?.median ?? 0) + 7,
+      high: (before?.high ?? 0) + 7,
     });
   });
 
-  it('names the rate of Medicare where the ZIP code is', async () => {
+  it('names the rate of Medicare where each provider is, wherever the person is', async () => {
     const mri = await idOf(kernel, 'services', 'mri_knee en');
-    const clinicRate = async (query: string) =>
-      (await compared(mri, query)).find(({ group, demo }) => group === 'complete' && !demo)
-        ?.benchmark?.atClinic;
-    expect(await clinicRate('&zip=77380')).toEqual({
-      low: 19158,
-      high: 19158,
-      place: 'rest_of_texas',
-    });
-    expect(await clinicRate('&zip=77002')).toEqual({ low: 20249, high: 20249, place: 'houston' });
-    expect(await clinicRate('')).toEqual({ low: 20022, high: 20022, place: 'national' });
+    const rates = {
+      houston: { low: 20249, high: 20249, place: 'houston' },
+      rest_of_texas: { low: 19158, high: 19158, place: 'rest_of_texas' },
+      national: { low: 20022, high: 20022, place: 'national' },
+    };
+    const places: Record<string, keyof typeof rates> = {
+      77002: 'houston',
+      77380: 'rest_of_texas',
+      77494: 'rest_of_texas',
+    };
+    const zipOf = new Map(madeUp.map(({ name, zip }) => [name, zip]));
+    const seen = new Set<string>();
+    for (const query of ['', '&zip=77380', '&zip=77002'])
+      for (const { group, offers } of await compared(mri, query, 50)) {
+        if (group !== 'complete') continue;
+        for (const { provider, medicare } of offers) {
+          if (provider.kind !== 'clinic') continue;
+          const place = places[zipOf.get(provider.name) ?? ''] ?? 'national';
+          expect([provider.name, medicare]).toEqual([
+            provider.name,
+            { rate: rates[place], doctor: null, year: 2025 },
+          ]);
+          seen.add(place);
+        }
+      }
+    expect(seen.size).toBe(3);
+  });
+
+  it('of a provider is the same as in the comparison, in one statement', async () => {
+    const mri = await idOf(kernel, 'services', 'mri_knee en');
+    const groups = await compared(mri, '', 50);
+    const seen = new Set<string>();
+    for (const { group, demo, hospitals, offers } of groups)
+      for (const { provider, cents, medicare } of offers) {
+        const { json } = await ofProvider(provider.id);
+        const price = json<PriceBenchmarkView[]>().find(({ serviceId }) => serviceId === mri);
+        const isKnown = cents !== null && (hospitals ?? medicare);
+        expect([provider.name, price]).toEqual([
+          provider.name,
+          isKnown ? { serviceId: mri, group, hospitals, medicare } : undefined,
+        ]);
+        seen.add(`${group} ${demo} ${hospitals !== null}`);
+      }
+    expect(seen.size).toBeGreaterThan(5);
+    const id = groups[0]?.offers[0]?.provider.id ?? '';
+    expect(await statementsOf(kernel.app, () => ofProvider(id))).toHaveLength(1);
+  });
+
+  it('of a provider is not for guests, nor of one that nobody sees', async () => {
+    const id = await idOf(kernel, 'providers', 'Hospital 000');
+    const guest = await kernel.app.inject(`/api/providers/${id}/benchmarks`);
+    expect([guest.statusCode, guest.json<{ code: string }>().code]).toEqual([403, 'prices-hidden']);
+    expect((await ofProvider(randomUUID())).statusCode).toBe(404);
   });
 
   it('comes in the one statement of the comparison, and never to a guest', async () => {

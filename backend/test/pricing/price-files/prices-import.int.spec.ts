@@ -79,6 +79,15 @@ it('prints one object for programs', async () => {
     notes: [],
     flags: { 'cash-above-gross': 1 },
     faults: [{ row: 9, reason: 'unreadable-cash' }],
+    structure: {
+      outcome: 'faulty',
+      version: '3.0.0',
+      errors: expect.any(Number),
+      alerts: expect.any(Number),
+      findings: expect.arrayContaining([
+        { at: expect.any(String), message: expect.stringContaining('negotiated_percentage') },
+      ]),
+    },
     hospitalMatch: { match: 'none', candidates: [] },
   });
   const price = (cents: number, cashExact: string) => ({
@@ -136,6 +145,7 @@ it('prints one object for programs', async () => {
 it('prints a summary for people', async () => {
   const printed = await withFile(FILE.replace('Pelican', '\u001b[31mPelican'), (path) => run(path));
   expect(printed).toMatch(/^ \[31mPelican General, updated on 2026-07-01$/m);
+  expect(printed).toMatch(/^CMS's validator, template 3\.0\.0: errors: [1-9]\d*, alerts: \d+$/m);
   expect(printed).toMatch(/^ +6 {2}rows$/m);
   expect(printed).toMatch(/^ {2}row 9: the cash price is no unambiguous amount$/m);
   expect(printed).toMatch(/^mri_knee +73721 +outpatient +facility +\$150 +comparable/m);

@@ -88,7 +88,7 @@ export class HospitalServer {
         ca: this.ca,
         ...network,
       },
-      { idleMs: 10_000, wholeMs: 60_000, ...limits },
+      { idleMs: 10_000, wholeMs: 60_000, pausesMs: [], ...limits },
     );
   }
 }

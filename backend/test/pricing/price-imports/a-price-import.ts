@@ -21,31 +21,9 @@ import {
 } from '../../../src/pricing/domain/price-imports/price-file-reading.js';
 import { Ids } from '../../../src/shared/ids.js';
 import type { Kernel } from '../../setup/kernel.js';
+import { aPriceLine } from './a-price-line.js';
 
 export const SOURCE = 'https://hospital.example/prices.csv';
-
-const aLine = (service: string, changes: Partial<PriceLine>): PriceLine => {
-  const { cashCents = 50_000 } = changes;
-  return {
-    service,
-    code: '73721',
-    codeSystem: 'CPT',
-    setting: 'outpatient',
-    billingClass: 'facility',
-    modifiers: [],
-    drugUnit: null,
-    cashCents,
-    cashMinCents: cashCents,
-    cashMaxCents: cashCents,
-    cashExact: null,
-    verdict: 'comparable',
-    flags: [],
-    ranked: true,
-    place: { row: 4 },
-    rows: 1,
-    ...changes,
-  };
-};
 
 /** Cents, or more of a line, by service. */
 export type Lines = Readonly<Record<string, number | Partial<PriceLine>>>;
@@ -89,7 +67,7 @@ export function aReadFile(
     reading: {
       summary,
       lines: Object.entries(lines).map(([service, line]) =>
-        aLine(service, typeof line === 'number' ? { cashCents: line } : line),
+        aPriceLine(service, typeof line === 'number' ? { cashCents: line } : line),
       ),
     },
   };

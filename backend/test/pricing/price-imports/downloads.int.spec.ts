@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -7,6 +8,7 @@ import {
 } from '../../../src/pricing/application/price-imports/price-file-downloads.js';
 import type { HttpsDownloads } from '../../../src/pricing/infrastructure/price-imports/fetching/https-downloads.js';
 import { isPublicAddress } from '../../../src/pricing/infrastructure/price-imports/fetching/public-addresses.js';
+import { until } from '../../setup/kernel.js';
 import { HospitalServer } from './a-hospital-server.js';
 
 const ADDRESS = 'https://hospital.example/files/prices.csv';
@@ -237,6 +239,43 @@ describe('a server', () => {
       response.write('prices', () => response.destroy());
     };
     await expect(fetched()).rejects.toThrow('The connection broke off before the end of the file.');
+  });
+
+  it('is asked again after failures of the network', async () => {
+    const answers: ((response: ServerResponse) => void)[] = [
+      (response) => void response.writeHead(503).end(),
+      (response) => {
+        response.writeHead(200, { 'content-length': 100 });
+        response.write('pri', () => response.destroy());
+      },
+      (response) => void response.end('prices'),
+    ];
+    hospital.answer = (_request, response) => answers.shift()?.(response);
+    const downloads = hospital.downloads({ pausesMs: [1, 1, 1] });
+    expect(await fetched(ADDRESS, downloads)).toMatchObject({ kind: 'file', body: 'prices' });
+    expect(hospital.requests).toHaveLength(3);
+
+    hospital.answer = (_request, response) => response.writeHead(503).end();
+    await expect(fetched(ADDRESS, downloads)).rejects.toThrow('answers with status 503');
+    expect(hospital.requests).toHaveLength(7);
+  });
+
+  it.each([403, 404])('is not asked again after its answer %i', async (status) => {
+    hospital.answer = (_request, response) => response.writeHead(status).end();
+    await fetched(ADDRESS, hospital.downloads({ pausesMs: [1] })).catch(() => undefined);
+    expect(hospital.requests).toHaveLength(1);
+  });
+
+  it('is left during a pause, too', async () => {
+    const stop = new AbortController();
+    hospital.answer = (_request, response) => response.writeHead(503).end();
+    const waiting = fetched(ADDRESS, hospital.downloads({ pausesMs: [60_000] }), null, stop.signal);
+    await until(() => hospital.requests.length === 1);
+    stop.abort(new Error('not wanted'));
+    await expect(waiting).rejects.toThrow('not wanted');
+    await expect(
+      fetched(ADDRESS, hospital.downloads({ pausesMs: [60_000], wholeMs: 300 })),
+    ).rejects.toThrow('The server took too long to send the file.');
   });
 
   it('is left as soon as nobody wants the file any more', async () => {

@@ -111,7 +111,11 @@ it('applies a file once, and says so', async () => {
   expect(again.application).toMatchObject({ outcome: 'unchanged', replaced: 0 });
   expect(again.changes).toMatchObject({ added: [], changed: [], unchanged: ['ekg', 'mri_knee'] });
   expect(await runOn(FIRST, ...args)).toMatch(/Nothing changed: this file is in force as import/);
-  expect(await kernel.rows('select from pricing.price_file_imports')).toHaveLength(1);
+  expect(
+    await kernel.rows(
+      `select reading -> 'structure' ->> 'outcome' as structure from pricing.price_file_imports`,
+    ),
+  ).toEqual([{ structure: 'faulty' }]);
   expect(await kernel.rows('select from marketplace.price_changes')).toHaveLength(2);
 });
 

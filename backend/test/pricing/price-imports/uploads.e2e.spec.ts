@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { until } from '../../setup/kernel.js';
-import { aTallFile } from '../price-files/a-price-file.js';
+import { aJsonFile, anItem, aTallFile } from '../price-files/a-price-file.js';
 import { PriceFileDesk } from './a-price-file-desk.js';
 
 const MAX_BYTES = 10 * 2 ** 20;
@@ -53,8 +53,8 @@ it('stores a file in pieces and makes it an import', async () => {
 
 it('gives a repeated upload the first answer, and keeps its bytes once', async () => {
   const before = await count();
-  const again = () =>
-    desk.call('POST', '/admin/price-files?fileName=a.csv', {
+  const again = (more = '') =>
+    desk.call('POST', `/admin/price-files?fileName=a.csv${more}`, {
       body: Buffer.from('the same bytes'),
       headers: {
         'content-type': 'application/octet-stream',
@@ -64,6 +64,9 @@ it('gives a repeated upload the first answer, and keeps its bytes once', async (
   const [first, second] = [await again(), await again()];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
+  expect(await count()).toBe(before + 1);
+  const other = await again(`&providerId=${desk.hospitalId}`);
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
   expect(await count()).toBe(before + 1);
   expect(pieces().filter((name) => name.startsWith(first.body.id))).toHaveLength(1);
 });
@@ -179,6 +182,19 @@ it('reads what was uploaded, and shows it as ready', async () => {
     ),
   ).toEqual([{ service: 'mri_knee', verdict: 'comparable', cash_cents: '15000', headline: true }]);
   expect(await desk.kernel.rows('select * from pricing.price_file_progress')).toEqual([]);
+});
+
+it('reads a file with text that no database stores', async () => {
+  const hospital = 'a\0b\ud800';
+  const file = aJsonFile([anItem({ modifier_code: ['\0A'] })], {
+    hospital_name: hospital,
+    hospital_address: [hospital],
+  });
+  const { body } = await desk.upload(file, 'fileName=a.json');
+  expect(await desk.reached(body.id, 'ready', 'failed')).toMatchObject({
+    status: 'ready',
+    reading: { rows: 1, hospital: 'a b\ufffd' },
+  });
 });
 
 it('says why a file cannot be read', async () => {

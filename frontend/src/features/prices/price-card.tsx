@@ -33,8 +33,8 @@ export interface BookStep {
 interface PriceCardProps {
   compared: ComparedOffer;
   group: PriceGroup;
-  /** Whether the prices are those around a ZIP code. */
-  isNear: boolean;
+  /** The id of the note that says what the prices are held against. */
+  noteId: string;
   /** Spans the row. */
   large: boolean;
   bookStep?: BookStep;
@@ -48,7 +48,7 @@ interface PriceCardProps {
 export function PriceCard({
   compared,
   group,
-  isNear,
+  noteId,
   large,
   bookStep,
   below,
@@ -86,7 +86,7 @@ export function PriceCard({
         {isNarrow && <Standing compared={compared} />}
         <PriceFacts offer={offer} />
         <WhyNotCompared compared={compared} best={best} />
-        <BesidePrice compared={compared} group={group} isNear={isNear} />
+        <BesidePrice compared={compared} group={group} noteId={noteId} />
         <div className="price-card-action">
           <NextStep
             compared={compared}
@@ -150,20 +150,14 @@ function ComparedPrice({
 
 /** What the price is held against. */
 function BesidePrice({
-  compared: { cents, provider },
-  group: { benchmark, group },
-  isNear,
-}: Pick<PriceCardProps, 'compared' | 'group' | 'isNear'>) {
-  if (!benchmark || cents === null) return null;
+  compared: { cents, medicare },
+  group,
+  noteId,
+}: Pick<PriceCardProps, 'compared' | 'group' | 'noteId'>) {
+  if (cents === null) return null;
   return (
-    <Suspense fallback={<SkeletonBar width="100%" height="96px" />}>
-      <PriceBenchmark
-        benchmark={benchmark}
-        group={group}
-        kind={provider.kind}
-        cents={cents}
-        isNear={isNear}
-      />
+    <Suspense fallback={<SkeletonBar width="100%" height="24px" />}>
+      <PriceBenchmark group={group} medicare={medicare} cents={cents} noteId={noteId} />
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { formatPrice } from '@/format/price';
 import { useServicesTexts } from '@/texts/services';
 import { Button } from '@/ui/controls/button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { type BookStep, type ChosenStep, PriceCard } from './price-card';
 import {
@@ -13,6 +14,8 @@ import {
   useWholeGroup,
   type Wish,
 } from './use-comparison';
+
+const BenchmarkNote = lazy(() => import('./benchmark/benchmark-note'));
 
 /** Below this many prices their spread would tell a single one. */
 const MIN_SPREAD = 3;
@@ -44,15 +47,13 @@ export function GroupOfPrices({
 }: GroupOfPricesProps) {
   const { compare } = useServicesTexts();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
-  const [isWhole, setWhole] = useState(false);
-  const whole = useWholeGroup(serviceId, wish, group.group, isWhole);
+  const { offers, whole, isWhole, setWhole } = useOffers(serviceId, wish, group);
   const headingId = useId();
-  const loaded = whole.data?.groups.find(
-    (each) => each.group === group.group && each.demo === group.demo,
-  );
-  const offers = (isWhole && loaded ? loaded : group).offers;
   const { total, demo } = group;
   const { heading } = compare.groups[group.group];
+  const noteId = useId();
+  const isNear = wish.zip !== undefined;
+  const notes = <GroupNotes id={noteId} group={{ ...group, offers }} isNear={isNear} />;
 
   return (
     <section className="price-group" aria-labelledby={headingId}>
@@ -60,7 +61,7 @@ export function GroupOfPrices({
         <h3 id={headingId} className="title-3">
           {demo ? compare.invented(heading) : heading}
         </h3>
-        {!isNarrow && <GroupNote group={group} />}
+        {!isNarrow && notes}
       </div>
       <ul className="compare-cards">
         {offers.map((compared, at) => {
@@ -70,7 +71,7 @@ export function GroupOfPrices({
               <PriceCard
                 compared={compared}
                 group={group}
-                isNear={wish.zip !== undefined}
+                noteId={noteId}
                 large={isLarge}
                 bookStep={bookStep}
                 below={below?.(compared.provider)}
@@ -81,7 +82,7 @@ export function GroupOfPrices({
           );
         })}
       </ul>
-      {isNarrow && <GroupNote group={group} />}
+      {isNarrow && notes}
       {whole.error && <ErrorNotice title={compare.failed} onRetry={() => void whole.mutate()} />}
       {total > SHOWN && (
         <MoreOffers
@@ -95,7 +96,41 @@ export function GroupOfPrices({
   );
 }
 
-/** What the prices cover, and how far they are apart: on a phone below the cards. */
+/** The first offers of a group, or all of them on demand. */
+function useOffers(serviceId: string, wish: Wish, group: PriceGroup) {
+  const [isWhole, setWhole] = useState(false);
+  const whole = useWholeGroup(serviceId, wish, group.group, isWhole);
+  const loaded = whole.data?.groups.find(
+    (each) => each.group === group.group && each.demo === group.demo,
+  );
+  const { offers } = isWhole && loaded ? loaded : group;
+  return { offers, whole, isWhole, setWhole };
+}
+
+interface GroupNotesProps {
+  /** That of what is said about benchmarks. */
+  id: string;
+  /** With the offers on the page. */
+  group: PriceGroup;
+  /** Whether the prices are those around a ZIP code. */
+  isNear: boolean;
+}
+
+/** What the prices cover, and what they are held against: on a phone below the cards. */
+function GroupNotes({ id, group, isNear }: GroupNotesProps) {
+  return (
+    <>
+      <GroupNote group={group} />
+      {group.group !== 'on_request' && (
+        <Suspense fallback={<SkeletonBar width="100%" height="44px" />}>
+          <BenchmarkNote id={id} group={group} isNear={isNear} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the prices cover, and how far they are apart. */
 function GroupNote({ group }: { group: PriceGroup }) {
   const { compare } = useServicesTexts();
   const { prices, total, compared, demo } = group;

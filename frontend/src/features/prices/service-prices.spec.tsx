@@ -15,7 +15,7 @@ const groupOf = (group: Coverage, changes: Partial<PriceGroup> = {}): PriceGroup
   compared: 3,
   bestValue: null,
   prices: [10_000, 20_000, 30_000],
-  benchmark: null,
+  hospitals: null,
   offers: [],
   ...changes,
 });
@@ -135,6 +135,7 @@ it('shows all invented prices below their own heading, and no real one there', a
     standing: 'compared',
     bestValue: false,
     saving: null,
+    medicare: null,
   });
   const five = (name: string, demo: boolean) =>
     groupOf('facility', {
@@ -161,6 +162,7 @@ it('says of a questionable price that it is not compared', async () => {
     standing: 'questionable',
     bestValue: false,
     saving: null,
+    medicare: null,
   };
   answerGroups(groupOf('facility', { total: 1, offers: [questionable] }));
   await renderPrices();

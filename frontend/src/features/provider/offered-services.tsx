@@ -1,15 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { priceCache } from '@/api/cache';
+import { useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useProviderTexts } from '@/texts/provider';
 import { OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 import type { Provider } from './use-provider';
 
+const OfferBenchmark = lazy(() => import('./offer-benchmark'));
+
 /** All services of the provider, each with its price, coverage and price source. */
 export function OfferedServices({ provider }: { provider: Provider }) {
   const { directory } = useTexts();
   const texts = useProviderTexts();
   const { providerServices: offers, pricesHidden, slug, id } = provider;
+  const { data: benchmarks } = useApi(
+    '/api/providers/{id}/benchmarks',
+    pricesHidden ? null : { params: { path: { id } } },
+    priceCache,
+  );
 
   return (
     <section className="profile-services" aria-labelledby="profile-services">
@@ -31,11 +42,28 @@ export function OfferedServices({ provider }: { provider: Provider }) {
               </p>
               <p className="small muted profile-description">{offer.service.description}</p>
               <PriceFacts offer={offer} />
+              {benchmarks && <Benchmark benchmarks={benchmarks} serviceId={offer.service.id} />}
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface BenchmarkProps {
+  benchmarks: readonly Schema<'PriceBenchmarkView'>[];
+  serviceId: string;
+}
+
+/** What the price of a service is held against; nothing when nothing is known. */
+function Benchmark({ benchmarks, serviceId }: BenchmarkProps) {
+  const benchmark = benchmarks.find((each) => each.serviceId === serviceId);
+  if (!benchmark) return null;
+  return (
+    <Suspense fallback={null}>
+      <OfferBenchmark benchmark={benchmark} />
+    </Suspense>
   );
 }
 

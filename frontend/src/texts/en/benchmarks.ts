@@ -7,10 +7,14 @@ export const benchmarks = {
   },
   medicare: (rate: string, year: number, place: string) =>
     `Medicare pays ${rate} in ${year} (${place}).`,
-  parts: (hospital: string, doctor: string, year: number) =>
-    `Medicare pays ${hospital} for the hospital’s part and ${doctor} for the doctor’s in ${year}.`,
-  doctor: (rate: string, year: number) =>
-    `The doctor bills separately; Medicare pays about ${rate} for that part (${year}).`,
+  atClinic: (rate: string, year: number, place: string) =>
+    `At a clinic, Medicare pays ${rate} in ${year} (${place}).`,
+  parts: (hospital: string, doctor: string, year: number, place: string) =>
+    `At a hospital, Medicare pays ${hospital} for the hospital’s part and ${doctor} for the doctor’s in ${year} (${place}).`,
+  doctor: (rate: string, year: number, place: string | null) =>
+    `The doctor bills separately; Medicare pays about ${rate} for that part (${
+      place === null ? year : `${year}, ${place}`
+    }).`,
   between: (low: string, high: string) => `${low} to ${high}`,
   places: {
     houston: 'Houston',
@@ -21,5 +25,5 @@ export const benchmarks = {
   half: 'Half are below',
   range: 'Hospitals',
   medicareMark: 'Medicare',
-  drawing: (price: string, rest: string) => `Drawing: this price is ${price}. ${rest}`,
+  drawing: (price: string) => `Drawing: this price is ${price}.`,
 };

@@ -8,10 +8,13 @@ export const benchmarks: typeof english = {
       `Precios en efectivo publicados por ${count} hospitales de esta lista: de ${low} a ${high}; la mitad, por debajo de ${median}.`,
   },
   medicare: (rate, year, place) => `Medicare paga ${rate} en ${year} (${place}).`,
-  parts: (hospital, doctor, year) =>
-    `Medicare paga ${hospital} por la parte del hospital y ${doctor} por la del médico en ${year}.`,
-  doctor: (rate, year) =>
-    `El médico cobra aparte; Medicare paga unos ${rate} por esa parte (${year}).`,
+  atClinic: (rate, year, place) => `En una clínica, Medicare paga ${rate} en ${year} (${place}).`,
+  parts: (hospital, doctor, year, place) =>
+    `En un hospital, Medicare paga ${hospital} por la parte del hospital y ${doctor} por la del médico en ${year} (${place}).`,
+  doctor: (rate, year, place) =>
+    `El médico cobra aparte; Medicare paga unos ${rate} por esa parte (${
+      place === null ? year : `${year}, ${place}`
+    }).`,
   between: (low, high) => `de ${low} a ${high}`,
   places: {
     houston: 'Houston',
@@ -22,5 +25,5 @@ export const benchmarks: typeof english = {
   half: 'La mitad, por debajo',
   range: 'Hospitales',
   medicareMark: 'Medicare',
-  drawing: (price, rest) => `Dibujo: este precio es ${price}. ${rest}`,
+  drawing: (price) => `Dibujo: este precio es ${price}.`,
 };

@@ -13,6 +13,7 @@ export interface MedicareRate {
 
 /** What Medicare pays for a service. Null is not known, which is not the same as nothing. */
 export interface ServiceRates {
+  readonly year: number;
   /** To an office or an imaging center, for everything. */
   readonly office: MedicareRate | null;
   /** To a hospital for its own part. */
@@ -27,13 +28,11 @@ export interface ServiceRates {
  * The rates of Medicare that prices are held against. A port, because they are read from a file.
  */
 export abstract class MedicareRates {
-  /** The year of all rates. */
-  abstract readonly year: number;
-
   /**
-   * The rates of a service where a ZIP code is. Without one, and in places whose rates we do not
-   * have, only rates that hold everywhere. Null for a service without any.
+   * The rates of a service at a provider. Where its locations have different rates, and in places
+   * whose rates we do not have, only rates that hold everywhere. Null for a service without any.
    * @param serviceKey the stable key of the catalogue
+   * @param zipCodes those of the provider's locations
    */
-  abstract of(serviceKey: string, zip: string | undefined): ServiceRates | null;
+  abstract of(serviceKey: string, zipCodes: readonly string[]): ServiceRates | null;
 }

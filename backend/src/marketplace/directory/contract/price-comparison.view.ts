@@ -12,6 +12,25 @@ export class PointView {
   @ApiProperty({ type: 'number', format: 'double' }) lon!: number;
 }
 
+export class MedicareRateView {
+  /** Cents. */
+  @ApiProperty({ type: 'integer' }) low!: number;
+  /** Cents; more than `low` when the service has several codes. */
+  @ApiProperty({ type: 'integer' }) high!: number;
+  /** Where it holds: by the provider's ZIP code, otherwise everywhere. */
+  @ApiProperty({ enum: MEDICARE_PLACES, enumName: 'MedicarePlace' }) place!: MedicarePlace;
+}
+
+/** What Medicare pays for what a price covers, where its provider is. */
+export class OfferMedicareView {
+  /** What it pays such a provider, a hospital without the doctor; null when it is not known. */
+  @ApiProperty({ type: MedicareRateView, nullable: true }) rate!: MedicareRateView | null;
+  /** What it pays the doctor beside it; null when that is not known, or in `rate`. */
+  @ApiProperty({ type: MedicareRateView, nullable: true }) doctor!: MedicareRateView | null;
+  /** Of both rates. */
+  @ApiProperty({ type: 'integer' }) year!: number;
+}
+
 export class ComparedOfferView {
   /** The provider with this one service. */
   provider!: DirectoryProviderView;
@@ -29,6 +48,8 @@ export class ComparedOfferView {
   bestValue!: boolean;
   /** Cents that the best value costs less; null when there is none or this is it. */
   @ApiProperty({ type: 'integer', nullable: true }) saving!: number | null;
+  /** Null when nothing is known, and for a price on request. */
+  @ApiProperty({ type: OfferMedicareView, nullable: true }) medicare!: OfferMedicareView | null;
 }
 
 /** An offer that is the best value of its group. */
@@ -49,36 +70,6 @@ export class PublishedPricesView {
   @ApiProperty({ type: 'integer' }) median!: number;
   /** Cents. */
   @ApiProperty({ type: 'integer' }) high!: number;
-}
-
-export class MedicareRateView {
-  /** Cents. */
-  @ApiProperty({ type: 'integer' }) low!: number;
-  /** Cents; more than `low` when the service has several codes. */
-  @ApiProperty({ type: 'integer' }) high!: number;
-  /** Where it holds: by the ZIP code, otherwise everywhere. */
-  @ApiProperty({ enum: MEDICARE_PLACES, enumName: 'MedicarePlace' }) place!: MedicarePlace;
-}
-
-/** What the prices of a group are held against. */
-export class BenchmarkView {
-  /**
-   * Of hospitals in the same radius, for the same coverage, without county programs, hospitals for
-   * children, prices that are not ranked and invented ones; null for fewer than 3.
-   */
-  @ApiProperty({ type: PublishedPricesView, nullable: true })
-  hospitals!: PublishedPricesView | null;
-  /**
-   * What Medicare pays a hospital for what such a price covers, without the doctor; null when it
-   * is not known.
-   */
-  @ApiProperty({ type: MedicareRateView, nullable: true }) atHospital!: MedicareRateView | null;
-  /** What Medicare pays a clinic for what such a price covers; null when it is not known. */
-  @ApiProperty({ type: MedicareRateView, nullable: true }) atClinic!: MedicareRateView | null;
-  /** What Medicare pays the doctor beside a hospital; null when it is not known. */
-  @ApiProperty({ type: MedicareRateView, nullable: true }) doctor!: MedicareRateView | null;
-  /** The year of Medicare's rates. */
-  @ApiProperty({ type: 'integer' }) year!: number;
 }
 
 export class PriceGroupView {
@@ -104,8 +95,13 @@ export class PriceGroupView {
    */
   @ApiProperty({ type: 'array', items: { type: 'integer' }, maxItems: MAX_MARKS })
   prices!: number[];
-  /** Null when nothing is known, and for prices on request. */
-  @ApiProperty({ type: BenchmarkView, nullable: true }) benchmark!: BenchmarkView | null;
+  /**
+   * Of hospitals in the same radius, for the same coverage, without county programs, hospitals for
+   * children, prices that are not ranked and invented ones; null for fewer than 3, and for prices
+   * on request.
+   */
+  @ApiProperty({ type: PublishedPricesView, nullable: true })
+  hospitals!: PublishedPricesView | null;
   offers!: ComparedOfferView[];
 }
 

@@ -22,7 +22,9 @@ import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
 import { DirectoryProviderView, ProviderServiceView } from '../contract/provider.view.js';
+import { PriceBenchmarkView } from '../contract/price-benchmark.view.js';
 import { type DirectoryListing, DirectoryPage } from '../queries/directory-page.query.js';
+import { ProviderBenchmarks } from '../queries/provider-benchmarks.query.js';
 import {
   HiddenProviderDetail,
   ProviderDetail,
@@ -114,6 +116,23 @@ export class ProvidersController {
   ): Promise<CacheableBody> {
     return this.cached(request, reply, async () =>
       orNotFound(await this.queries.execute(new ProviderServices(id, viewer))),
+    );
+  }
+
+  /**
+   * What a provider's prices are held against: published prices of hospitals and rates of Medicare.
+   */
+  @Get(':id/benchmarks')
+  @OptionalSignIn()
+  @JsonTextListResponse(PriceBenchmarkView)
+  benchmarks(
+    @Param('id', PathId) id: string,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CacheableBody> {
+    return this.cached(request, reply, async () =>
+      JSON.stringify(orNotFound(await this.queries.execute(new ProviderBenchmarks(id, viewer)))),
     );
   }
 

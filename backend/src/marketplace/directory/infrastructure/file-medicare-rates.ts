@@ -40,7 +40,7 @@ type Rates = z.infer<typeof rates>;
 
 /** Reads `medicare-2025.json`. */
 export class FileMedicareRates extends MedicareRates {
-  readonly year: number;
+  private readonly year: number;
   private readonly services: ReadonlyMap<string, z.infer<typeof file>['services'][string]>;
   private readonly places: ReadonlyMap<string, MedicarePlace>;
 
@@ -56,11 +56,15 @@ export class FileMedicareRates extends MedicareRates {
     ]);
   }
 
-  of(serviceKey: string, zip: string | undefined): ServiceRates | null {
+  of(serviceKey: string, zipCodes: readonly string[]): ServiceRates | null {
     const service = this.services.get(serviceKey);
     if (!service) return null;
-    const place = (zip === undefined ? undefined : this.places.get(zip)) ?? 'national';
+    const [first = 'national', ...others] = new Set(
+      zipCodes.map((zip) => this.places.get(zip) ?? 'national'),
+    );
+    const place = others.length ? 'national' : first;
     return {
+      year: this.year,
       office: rateAt(place, service.office),
       hospital: rateAt(place, service.hospital),
       doctor: rateAt(place, service.doctor),

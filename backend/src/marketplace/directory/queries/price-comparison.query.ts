@@ -12,7 +12,7 @@ import {
   type PublishedPricesView,
 } from '../contract/price-comparison.view.js';
 import { GROUPS, type PriceGroup } from '../contract/price-groups.js';
-import { benchmarkOf } from './benchmark.js';
+import { medicareFor } from './benchmark.js';
 import { originOf, PricesHidden, WrongParameter } from './directory-page.query.js';
 import { type DirectoryOrder, distanceToNearest, documentOf } from './directory-sql.js';
 import { PUBLISHED_IN_GROUP, PUBLISHED_PRICES } from './published-prices.sql.js';
@@ -56,7 +56,7 @@ interface Row {
   readonly cheapest: { readonly id: string; readonly name: string } | null;
   readonly prices: number[];
   readonly hospitals: PublishedPricesView | null;
-  readonly offers: readonly Omit<ComparedOfferView, 'bestValue' | 'saving'>[];
+  readonly offers: readonly Omit<ComparedOfferView, 'bestValue' | 'saving' | 'medicare'>[];
 }
 
 @QueryHandler(PriceComparison)
@@ -84,23 +84,25 @@ export class PriceComparisonHandler implements IQueryHandler<PriceComparison> {
       }>`${groupsOf(serviceId, filter, origin, viewer)}`,
     );
     if (!found) return undefined;
-    const rates = this.medicare.of(found.serviceKey, zip);
-    const groups = found.groups.map((row) => ({
-      ...viewOf(row),
-      benchmark: benchmarkOf(row.group, row.hospitals, rates, this.medicare.year),
-    }));
-    return { origin: found.origin, groups: groups.sort((a, b) => rank(a) - rank(b)) };
+    const groups = found.groups.map((row) => viewOf(row, found.serviceKey, this.medicare));
+    return {
+      origin: found.origin,
+      groups: groups.sort((a, b) => rank(a) - rank(b)),
+    };
   }
 }
 
-type GroupView = Omit<PriceGroupView, 'benchmark'>;
+const rank = ({ group, demo }: PriceGroupView): number =>
+  2 * GROUPS.indexOf(group) + (demo ? 1 : 0);
 
-const rank = ({ group, demo }: GroupView): number => 2 * GROUPS.indexOf(group) + (demo ? 1 : 0);
-
-function viewOf({ total, compared, lowest, cheapest, prices, offers, ...row }: Row): GroupView {
+function viewOf(
+  { group, demo, total, compared, lowest, cheapest, prices, hospitals, offers }: Row,
+  serviceKey: string,
+  medicare: MedicareRates,
+): PriceGroupView {
   return {
-    group: row.group,
-    demo: row.demo,
+    group,
+    demo,
     total,
     compared,
     bestValue:
@@ -108,7 +110,19 @@ function viewOf({ total, compared, lowest, cheapest, prices, offers, ...row }: R
         ? { providerId: cheapest.id, providerName: cheapest.name, cents: lowest }
         : null,
     prices,
-    offers: offers.map((offer) => ({ ...offer, ...verdictOf(offer, { count: compared, lowest }) })),
+    hospitals: group === 'on_request' ? null : hospitals,
+    offers: offers.map((offer) => ({
+      ...offer,
+      ...verdictOf(offer, { count: compared, lowest }),
+      medicare: medicareFor(
+        group,
+        offer.provider.kind,
+        medicare.of(
+          serviceKey,
+          offer.provider.providerLocations.map(({ location }) => location.zipCode),
+        ),
+      ),
+    })),
   };
 }
 

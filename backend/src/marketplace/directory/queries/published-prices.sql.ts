@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { MIN_HOSPITALS } from './benchmark.js';
 
 /**
- * Real hospitals' published prices for each coverage, of the rows of `offer`. Prices that are not
- * ranked do not count, and neither do those of county programs and of hospitals for children:
- * they are not `compared`.
+ * Real hospitals' published prices for each service and coverage, of the rows of `offer`. Prices
+ * that are not ranked do not count, and neither do those of county programs and of hospitals for
+ * children: they are not `compared`.
  */
 export const PUBLISHED_PRICES = sql`
   select
+    offer.service_id,
     offer."group",
     count(*)::int as count,
     min(offer.cents) as low,
@@ -23,17 +24,21 @@ export const PUBLISHED_PRICES = sql`
     and offer.standing = 'compared'
     and link.source_kind = 'published_file'
     and link.comparable
-  group by offer."group"
+  group by offer.service_id, offer."group"
   having count(*) >= ${sql.lit(MIN_HOSPITALS)}`;
 
-/** A PublishedPricesView for a row of `prices`; null for invented prices. */
-export const PUBLISHED_IN_GROUP = sql`(
-  select json_build_object(
+/** A PublishedPricesView of a row of `published`. */
+export const PUBLISHED_VIEW = sql`
+  json_build_object(
     'count', published.count,
     'low', published.low,
     'median', published.median,
     'high', published.high
-  )
+  )`;
+
+/** A PublishedPricesView for a row of `prices`; null for invented prices. */
+export const PUBLISHED_IN_GROUP = sql`(
+  select ${PUBLISHED_VIEW}
   from published
   where published."group" = prices."group" and not prices.demo
 )`;

@@ -7,8 +7,12 @@ import type { StoredFile } from '../../domain/price-imports/price-file-import.js
 import { ImportProgress } from './import-progress.js';
 import { type Download, PriceFileDownloads, UnreachableFile } from './price-file-downloads.js';
 import { PriceFileSpool } from './price-file-spool.js';
-import { RecordFetchedPriceFile } from './record-fetched-price-file.command.js';
+import { RecordFetchedFile } from './record-fetched-file.command.js';
 import { type Attempt, NotWanted, whileWanted } from './while-wanted.js';
+
+/** The failure of work that was given up: neither the file nor its server is to blame. */
+export const GIVEN_UP =
+  'It failed several times for a reason of this server, which is in its log. Try again later.';
 
 /** Fetches the file of an import from its address and stores it. */
 export class FetchPriceFile extends Job {
@@ -27,23 +31,26 @@ export class FetchPriceFileRunner extends Runner<FetchPriceFile> {
     super();
   }
 
-  async run({ importId }: FetchPriceFile): Promise<RecordFetchedPriceFile> {
+  async run({ importId }: FetchPriceFile): Promise<RecordFetchedFile> {
     const found = await this.progress.find(importId);
     const address = found?.sourceUrl;
-    if (found?.status !== 'fetching' || !address)
-      return new RecordFetchedPriceFile(importId, undefined);
+    if (found?.status !== 'fetching' || !address) return new RecordFetchedFile(importId, undefined);
     try {
       const file = await whileWanted(this.progress, importId, 'fetching', (attempt) =>
         this.downloads.request(address, null, attempt.signal, (download) =>
           this.store(importId, download, attempt),
         ),
       );
-      return new RecordFetchedPriceFile(importId, file);
+      return new RecordFetchedFile(importId, file);
     } catch (error) {
-      if (error instanceof NotWanted) return new RecordFetchedPriceFile(importId, undefined);
-      if (isRefusal(error)) return new RecordFetchedPriceFile(importId, error.message);
+      if (error instanceof NotWanted) return new RecordFetchedFile(importId, undefined);
+      if (isRefusal(error)) return new RecordFetchedFile(importId, error.message);
       throw error;
     }
+  }
+
+  override givenUp({ importId }: FetchPriceFile): RecordFetchedFile {
+    return new RecordFetchedFile(importId, GIVEN_UP);
   }
 
   private store(

@@ -27,7 +27,8 @@ export class UnreachableFile extends Error {}
  */
 export abstract class PriceFileDownloads {
   /**
-   * Hands the answer to a request over to `use`, and ends the connection afterwards.
+   * Hands the answer to a request over to `use`, and ends the connection afterwards. A few failures
+   * of the network are waited out: then `use` gets another answer after it has failed.
    * @param known the version that we have: the answer is `unchanged` when it is still the same
    * @throws UnreachableFile
    */

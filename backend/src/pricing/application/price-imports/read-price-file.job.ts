@@ -1,12 +1,11 @@
-import { CatalogueNames } from '../../../marketplace/contract/catalogue-names.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
-import { Clock } from '../../../shared/clock.js';
 import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
+import { PreviewPriceFile } from '../price-files/preview-price-file.use-case.js';
+import { GIVEN_UP } from './fetch-price-file.job.js';
 import { ImportProgress } from './import-progress.js';
-import { PriceFileReader } from './price-file-reader.js';
 import { PriceFileSpool } from './price-file-spool.js';
-import { RecordPriceFileReading } from './record-price-file-reading.command.js';
-import { type Attempt, NotWanted, whileWanted } from './while-wanted.js';
+import { RecordFileReading } from './record-file-reading.command.js';
+import { NotWanted, whileWanted } from './while-wanted.js';
 
 /** Reads the stored file of an import. A killed process leaves it to the next one. */
 export class ReadPriceFile extends Job {
@@ -20,41 +19,28 @@ export class ReadPriceFileRunner extends Runner<ReadPriceFile> {
   constructor(
     private readonly progress: ImportProgress,
     private readonly spool: PriceFileSpool,
-    private readonly reader: PriceFileReader,
-    private readonly catalogue: CatalogueNames,
-    private readonly clock: Clock,
+    private readonly previews: PreviewPriceFile,
   ) {
     super();
   }
 
-  async run({ importId }: ReadPriceFile): Promise<RecordPriceFileReading> {
+  async run({ importId }: ReadPriceFile): Promise<RecordFileReading> {
     const found = await this.progress.find(importId);
-    if (found?.status !== 'reading') return new RecordPriceFileReading(importId, undefined);
+    if (found?.status !== 'reading') return new RecordFileReading(importId, undefined);
     try {
-      return await whileWanted(this.progress, importId, 'reading', (attempt) =>
-        this.spool.withFile(importId, found.pieces, (path) => this.read(importId, path, attempt)),
+      const reading = await whileWanted(this.progress, importId, 'reading', (attempt) =>
+        this.spool.withFile(importId, found.pieces, (path) => this.previews.checked(path, attempt)),
       );
+      return new RecordFileReading(importId, reading);
     } catch (error) {
-      if (error instanceof NotWanted) return new RecordPriceFileReading(importId, undefined);
+      if (error instanceof NotWanted) return new RecordFileReading(importId, undefined);
       if (error instanceof UnreadablePriceFile)
-        return new RecordPriceFileReading(importId, error.message);
+        return new RecordFileReading(importId, error.message);
       throw error;
     }
   }
 
-  private async read(
-    importId: string,
-    path: string,
-    { signal, onProgress }: Attempt,
-  ): Promise<RecordPriceFileReading> {
-    const services = await this.catalogue.billedServices();
-    const reading = await this.reader.read({
-      path,
-      services: services.map(({ key, codes }) => ({ service: key, codes })),
-      now: this.clock.now(),
-      signal,
-      onProgress,
-    });
-    return new RecordPriceFileReading(importId, reading);
+  override givenUp({ importId }: ReadPriceFile): RecordFileReading {
+    return new RecordFileReading(importId, GIVEN_UP);
   }
 }

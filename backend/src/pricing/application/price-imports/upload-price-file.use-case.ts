@@ -41,7 +41,8 @@ export class UploadPriceFile {
     if (bytes !== null && bytes > priceFileMaxBytes) throw new PriceFileTooLarge(priceFileMaxBytes);
     const id = this.ids.next();
     const file = await this.spool.store(id, arriving(stream));
-    const known = { ...context, bodyHash: file.sha256 };
+    // The query is a part of the request, too: the same bytes may be meant for another hospital.
+    const known = { ...context, bodyHash: JSON.stringify([file.sha256, named]) };
     try {
       const answer = await this.commands.answer(
         new ReceivePriceFile(id, named, file, by),

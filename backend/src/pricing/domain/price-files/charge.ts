@@ -1,5 +1,6 @@
 import { type Amount, compareAmounts, readMoney } from './amount.js';
 import { type BillingCode, type CodeFlag, readCode } from './codes.js';
+import { fileText } from './file-text.js';
 
 /** Where a charge stands: the line of a CSV file; the item of a JSON file and its charge. */
 export interface Place {
@@ -146,12 +147,13 @@ function signatureOf(cells: readonly string[]): string[] | undefined {
     .filter(Boolean);
   const isOdd =
     modifiers.length > MAX_MODIFIERS || modifiers.some((each) => each.length > MAX_MODIFIER_LENGTH);
-  return isOdd ? undefined : [...new Set(modifiers)].sort();
+  if (isOdd) return undefined;
+  return [...new Set(modifiers.map((each) => fileText(each, MAX_MODIFIER_LENGTH)))].sort();
 }
 
 function unitOf({ drugUnit, drugType }: WrittenCharge): string | null {
-  const unit = drugUnit.trim().slice(0, MAX_MODIFIER_LENGTH);
-  const type = drugType.trim().toUpperCase().slice(0, MAX_MODIFIER_LENGTH);
+  const unit = fileText(drugUnit.trim(), MAX_MODIFIER_LENGTH);
+  const type = fileText(drugType.trim().toUpperCase(), MAX_MODIFIER_LENGTH);
   const [whole = '', fraction = ''] = unit.split('.');
   const plain = /^0*$/.test(fraction) ? whole : unit;
   return `${plain} ${type}`.trim() || null;

@@ -6,6 +6,7 @@ import {
   type WrittenCharge,
 } from './charge.js';
 import { checkHead, type HeadNote, type WrittenHead } from './file-head.js';
+import { fileText } from './file-text.js';
 import { type PriceLine, PriceLines, type ServiceCodes } from './price-lines.js';
 import { RecentTexts } from './recent-texts.js';
 
@@ -65,6 +66,13 @@ export interface PriceFilePreview {
 }
 
 const MAX_FAULTS = 200;
+/** Characters of a text about the hospital; the longest address has fewer. */
+const MAX_TEXT_LENGTH = 500;
+/** The largest system of hospitals has fewer locations. */
+const MAX_LISTED = 200;
+
+const listed = (texts: readonly string[]): string[] =>
+  texts.slice(0, MAX_LISTED).map((text) => fileText(text, MAX_TEXT_LENGTH));
 
 /** Takes the rows of a price file one by one; needs the same memory for any number of rows. */
 export class PriceFilePreviewer {
@@ -129,12 +137,12 @@ export class PriceFilePreviewer {
     const lines = this.lines.lines();
     return {
       ...facts,
-      hospital: head.hospital,
+      hospital: fileText(head.hospital, MAX_TEXT_LENGTH),
       lastUpdatedOn,
-      npis,
-      locations: head.locations,
-      addresses: head.addresses,
-      attester: head.attester.trim() || null,
+      npis: listed(npis),
+      locations: listed(head.locations),
+      addresses: listed(head.addresses),
+      attester: fileText(head.attester, MAX_TEXT_LENGTH).trim() || null,
       ...counts,
       matched: lines.filter(({ verdict }) => verdict !== 'not-found').length,
       ambiguous: lines.filter(({ verdict }) => verdict === 'conflicting').length,

@@ -1,29 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { aPriceLine } from '../../../../test/pricing/price-imports/a-price-line.js';
 import type { PriceLine } from '../price-files/price-lines.js';
 import { withHeadlines } from './headline-lines.js';
 
-const aLine = (fields: Partial<PriceLine> = {}): PriceLine => {
-  const { cashCents = 50_000 } = fields;
-  return {
-    service: 'mri_knee',
-    code: '73721',
-    codeSystem: 'CPT',
-    setting: 'outpatient',
-    billingClass: 'facility',
-    modifiers: [],
-    drugUnit: null,
-    cashCents,
-    cashMinCents: cashCents,
-    cashMaxCents: cashCents,
-    cashExact: null,
-    verdict: 'comparable',
-    flags: [],
-    ranked: true,
-    place: { row: 4 },
-    rows: 1,
-    ...fields,
-  };
-};
+const aLine = (fields: Partial<PriceLine> = {}): PriceLine => aPriceLine('mri_knee', fields);
 
 const headlinesOf = (...lines: PriceLine[]): number[] =>
   withHeadlines(lines).flatMap(({ headline }, index) => (headline ? [index] : []));

@@ -20,6 +20,15 @@ export class NotInThisStatus extends DomainError {
   }
 }
 
+/** The bytes of a file are removed after 30 days; without an address it cannot be fetched again. */
+export class BytesNotKept extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'bytes-not-kept';
+  constructor() {
+    super('The file is not stored any more. Add it again.');
+  }
+}
+
 /** Another import of the hospital was applied or undone after the person looked at the changes. */
 export class PricesHaveChanged extends DomainError {
   readonly kind = 'conflict';

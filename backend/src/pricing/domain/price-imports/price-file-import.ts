@@ -1,7 +1,12 @@
 import { AggregateRoot } from '../../../shared/aggregate-root.js';
 import { PriceFileAddressGiven, PriceFileReceived } from '../../contract/pricing.events.js';
 import type { ImportStatus } from './import-status.js';
-import { NoFileDate, NoHospitalChosen, NotInThisStatus } from './price-file-import.errors.js';
+import {
+  BytesNotKept,
+  NoFileDate,
+  NoHospitalChosen,
+  NotInThisStatus,
+} from './price-file-import.errors.js';
 import type { PriceFileSummary } from './price-file-reading.js';
 
 /** The bytes of a file as they are stored. */
@@ -157,6 +162,25 @@ export class PriceFileImport extends AggregateRoot {
     if (!this.isOnTheWay) throw new NotInThisStatus(this.status);
     this.status = 'canceled';
     this.updatedAt = at;
+  }
+
+  /**
+   * Begins again after a failure: with the stored bytes, or at the address where there are none.
+   * @throws NotInThisStatus unless it failed
+   * @throws BytesNotKept when there are neither bytes nor an address
+   */
+  retry(at: Date): void {
+    if (this.status !== 'failed') throw new NotInThisStatus(this.status);
+    if (this.pieces === 0 && this.sourceUrl === null) throw new BytesNotKept();
+    this.failure = null;
+    this.updatedAt = at;
+    if (this.pieces > 0) {
+      this.status = 'reading';
+      this.record(new PriceFileReceived(this.id));
+    } else {
+      this.status = 'fetching';
+      this.record(new PriceFileAddressGiven(this.id));
+    }
   }
 
   /**

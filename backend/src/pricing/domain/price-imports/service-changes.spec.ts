@@ -1,25 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { aPriceLine } from '../../../../test/pricing/price-imports/a-price-line.js';
 import type { AskedNow } from './price-changes.js';
 import type { StoredLine } from './price-file-imports.js';
 import { type ServiceChange, serviceChanges } from './service-changes.js';
 
 const aLine = (cashCents: number, fields: Partial<StoredLine> = {}): StoredLine => ({
-  service: 'echo',
-  code: '93306',
-  codeSystem: 'HCPCS',
-  setting: 'outpatient',
-  billingClass: 'facility',
-  modifiers: [],
-  drugUnit: null,
-  cashCents,
-  cashMinCents: cashCents,
-  cashMaxCents: cashCents,
-  cashExact: null,
-  verdict: 'comparable',
-  flags: [],
-  ranked: true,
-  place: { row: 7 },
-  rows: 1,
+  ...aPriceLine('echo', { cashCents, place: { row: 7 } }),
   headline: true,
   ...fields,
 });

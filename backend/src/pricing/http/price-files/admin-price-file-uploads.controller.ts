@@ -12,8 +12,13 @@ import { AcceptsFile, StreamedBody } from '../../../platform/http/server/streame
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CancelPriceFile } from '../../application/price-imports/cancel-price-file.command.js';
 import { ImportFromAddress } from '../../application/price-imports/import-from-address.command.js';
+import { RetryPriceFile } from '../../application/price-imports/retry-price-file.command.js';
 import { UploadPriceFile } from '../../application/price-imports/upload-price-file.use-case.js';
-import { ImportFromAddressDto, StartedImportView, UploadPriceFileDto } from './price-file.dto.js';
+import {
+  ImportFromAddressDto,
+  StartedImportView,
+  UploadPriceFileDto,
+} from './new-price-file.dto.js';
 
 @Controller('admin/price-files')
 @Access('admin')
@@ -50,6 +55,15 @@ export class AdminPriceFileUploadsController {
     @RequestContext() context: RequestContext,
   ): Promise<StartedImportView> {
     return this.commands.execute(new ImportFromAddress(address, providerId ?? null, by), context);
+  }
+
+  /** Fetches or reads a file again after a failure. */
+  @Post(':id/retry')
+  @HttpCode(204)
+  @AcceptsIdempotencyKey()
+  @ApiNoContentResponse()
+  retry(@Param('id', PathId) id: string, @RequestContext() context: RequestContext): Promise<void> {
+    return this.commands.execute(new RetryPriceFile(id), context);
   }
 
   /** Stops an import that is fetched or read. */

@@ -2,11 +2,14 @@ import { Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
-import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import {
+  AcceptsIdempotencyKey,
+  RequestContext,
+} from '../../../platform/http/auth/request-context.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { UnwatchPriceFile } from '../../application/price-imports/watch/unwatch-price-file.command.js';
 import { WatchPriceFile } from '../../application/price-imports/watch/watch-price-file.command.js';
-import { PriceFileAddressDto } from './price-file.dto.js';
+import { PriceFileAddressDto } from './new-price-file.dto.js';
 
 @Controller('admin/providers/:id/watched-price-file')
 @Access('admin')
@@ -16,6 +19,7 @@ export class AdminWatchedPriceFilesController {
   /** Watches the price file of a provider at an address, in place of an earlier one. */
   @Put()
   @HttpCode(204)
+  @AcceptsIdempotencyKey()
   watch(
     @Param('id', PathId) id: string,
     @Body() { address }: PriceFileAddressDto,
@@ -28,6 +32,7 @@ export class AdminWatchedPriceFilesController {
   /** Ends the watch. */
   @Delete()
   @HttpCode(204)
+  @AcceptsIdempotencyKey()
   unwatch(
     @Param('id', PathId) id: string,
     @RequestContext() context: RequestContext,

@@ -1,54 +1,134 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
-import { Trimmed } from '../../../platform/http/validation/trim.js';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { PageDto } from '../../../platform/http/paging/page.dto.js';
+import {
+  LINE_VERDICTS,
+  type LineVerdict,
+} from '../../queries/price-imports/admin-price-file-lines.query.js';
+import {
+  IMPORT_STATUSES,
+  type PriceFileStatus,
+  WATCH_FILTERS,
+  type WatchFilter,
+} from '../../queries/price-imports/admin-price-files.query.js';
 
-const MAX_ADDRESS = 2000;
-const MAX_NAME = 255;
-/** Neither NUL nor half a character, which no database stores. */
-const STORABLE = /^[^\p{Cs}\0]*$/u;
-const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cs}\p{Cc}]+$/u;
+const MAX_KEY_LENGTH = 100;
 
-export class UploadPriceFileDto {
-  /** As it is called where it comes from. */
-  @ApiProperty({ maxLength: MAX_NAME })
-  @Matches(STORABLE, { message: 'invalid-input' })
-  @MaxLength(MAX_NAME, { message: 'too-long:$constraint1' })
-  @MinLength(1, { message: 'required' })
-  @IsString({ message: 'not-a-text' })
-  fileName!: string;
+export class AdminPriceFilesDto extends PageDto {
+  @ApiProperty({ enum: IMPORT_STATUSES, enumName: 'PriceFileStatus', required: false })
+  @IsIn(IMPORT_STATUSES, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  status?: PriceFileStatus;
 
-  /** The hospital that it belongs to, if that is known. */
+  /** Only files of this hospital. */
+  @ApiProperty({ format: 'uuid', required: false })
   @IsUUID('all', { message: 'not-an-id' })
   @IsOptional()
   providerId?: string;
 
-  /** Where the hospital publishes it, if that is known. */
-  @ApiProperty({ maxLength: MAX_ADDRESS, required: false })
-  @Matches(WEB_ADDRESS, { message: 'price-file.source' })
-  @MaxLength(MAX_ADDRESS, { message: 'too-long:$constraint1' })
-  @IsString({ message: 'not-a-text' })
+  /** Only files of hospitals whose address is watched, or is no longer there. */
+  @ApiProperty({ enum: WATCH_FILTERS, enumName: 'WatchFilter', required: false })
+  @IsIn(WATCH_FILTERS, { message: 'not-one-of:$constraint1' })
   @IsOptional()
-  sourceUrl?: string;
+  watch?: WatchFilter;
 }
 
-export class PriceFileAddressDto {
-  /** An https address. */
-  @ApiProperty({ maxLength: MAX_ADDRESS })
-  @Matches(STORABLE, { message: 'invalid-input' })
-  @MaxLength(MAX_ADDRESS, { message: 'too-long:$constraint1' })
+export class AdminPriceFileLinesDto extends PageDto {
+  @ApiProperty({ enum: LINE_VERDICTS, enumName: 'PriceLineVerdict', required: false })
+  @IsIn(LINE_VERDICTS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  verdict?: LineVerdict;
+
+  /** The key of a service. */
+  @ApiProperty({ maxLength: MAX_KEY_LENGTH, required: false })
+  @MaxLength(MAX_KEY_LENGTH, { message: 'too-long:$constraint1' })
   @IsString({ message: 'not-a-text' })
-  @Trimmed()
+  @IsOptional()
+  service?: string;
+}
+
+export class ChooseHospitalDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('all', { message: 'not-an-id' })
+  providerId!: string;
+}
+
+export class ApplyPriceFileDto {
+  /**
+   * The import of the hospital that was in force when the changes were looked at, or null for none:
+   * when it is another by now, the answer is 409 with the code `prices-have-changed`. Without it,
+   * nothing is checked.
+   */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
+  inForce?: string | null;
+}
+
+export class AppliedPriceFileView {
+  /** `unchanged` when the same bytes are in force already. */
+  @ApiProperty({ enum: ['applied', 'unchanged'] }) outcome!: 'applied' | 'unchanged';
+  /** The import in force now. */
+  @ApiProperty({ format: 'uuid' }) importId!: string;
+  @ApiProperty({ format: 'uuid' }) providerId!: string;
+  /** How many prices became others, counting those that only got another day or row. */
+  @ApiProperty({ type: 'integer' }) replaced!: number;
+}
+
+export class UndonePriceFileView {
+  @ApiProperty({ format: 'uuid' }) providerId!: string;
+  /** The earlier import that is in force now; null without one. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) inForce!: string | null;
+  /** Keys of the services whose price stays, because it has changed since. */
+  @ApiProperty({ type: [String] }) staying!: readonly string[];
+}
+
+export class CandidatePlaceView {
   address!: string;
+  city!: string;
+  state!: string;
+  zipCode!: string;
 }
 
-export class ImportFromAddressDto extends PriceFileAddressDto {
-  /** The hospital that the file belongs to, if that is known. */
-  @IsUUID('all', { message: 'not-an-id' })
-  @IsOptional()
-  providerId?: string;
+export class CandidateHospitalView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  name!: string;
+  @ApiProperty({ type: String, nullable: true }) npi!: string | null;
+  @ApiProperty({ type: [CandidatePlaceView] }) places!: readonly CandidatePlaceView[];
+  /** What of it agrees with the file. */
+  @ApiProperty({ enum: ['npi', 'street'], isArray: true }) by!: readonly ('npi' | 'street')[];
 }
 
-/** An import that has begun. */
-export class StartedImportView {
-  id!: string;
+export class PriceFileIdentityView {
+  /** `conflict` when an administrator has to choose. */
+  @ApiProperty({ enum: ['npi', 'street', 'none', 'conflict'] })
+  match!: 'npi' | 'street' | 'none' | 'conflict';
+  /** One for `npi` and `street`; for `conflict` all that come into question. */
+  @ApiProperty({ type: [CandidateHospitalView] }) candidates!: readonly CandidateHospitalView[];
+}
+
+export class PricePlaceView {
+  /** The line of a CSV file, or the item of a JSON file. */
+  @ApiProperty({ type: 'integer' }) row!: number;
+  /** The charge of the item of a JSON file. */
+  @ApiProperty({ type: 'integer', required: false }) charge?: number;
+}
+
+/** What an application would do with the price of one service. */
+export class PriceFileChangeView {
+  /** The key of the service. */
+  service!: string;
+  name!: string;
+  /** Cents that the hospital asks now; null for a price on request. */
+  @ApiProperty({ type: 'integer', nullable: true }) before!: number | null;
+  /** Cents that it would ask; null for a price on request. */
+  @ApiProperty({ type: 'integer', nullable: true }) after!: number | null;
+  @ApiProperty({ enum: ['new', 'changed', 'gone', 'unchanged'], enumName: 'PriceFileChangeKind' })
+  kind!: 'new' | 'changed' | 'gone' | 'unchanged';
+  /** Whether the price changes by more than half of what it is now. */
+  jump!: boolean;
+  /** Whether the price of the file may stand beside those of others. */
+  comparable!: boolean;
+  /** Where the file says the price; null when the price is not from this file. */
+  @ApiProperty({ type: () => PricePlaceView, nullable: true }) place!: PricePlaceView | null;
 }

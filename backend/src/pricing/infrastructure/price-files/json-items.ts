@@ -10,8 +10,18 @@ type Token = parser.Token;
 type Json = Readonly<Record<string, unknown>>;
 
 const ITEMS = 'standard_charge_information';
-/** Not needed, and long. */
-const SKIPPED = new Set(['modifier_information', 'affirmation']);
+/** What is needed of a file beside its items; whatever else it has is forgotten. */
+const OF_HOSPITAL = new Set([
+  'hospital_name',
+  'last_updated_on',
+  'version',
+  'location_name',
+  'hospital_location',
+  'hospital_address',
+  'type_2_npi',
+  'license_information',
+  'attestation',
+]);
 const MAX_DEPTH = 32;
 const EXPONENT = /^(\d)(?:\.(\d{1,30}))?[eE]\+?(\d{1,2})$/;
 /** Of a value that is neither text nor a number: no rule takes it for anything. */
@@ -68,7 +78,7 @@ export class JsonItems {
     this.value = undefined;
     this.lengthSinceValue = 0;
     if (this.outside === 2) this.item(value);
-    else if (!SKIPPED.has(this.key)) this.root[this.key] = value;
+    else if (OF_HOSPITAL.has(this.key)) this.root[this.key] = value;
   }
 
   private item(value: unknown): void {

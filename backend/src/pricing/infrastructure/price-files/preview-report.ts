@@ -6,6 +6,7 @@ import type {
   RowFault,
 } from '../../domain/price-files/price-file-preview.js';
 import type { PriceLine } from '../../domain/price-files/price-lines.js';
+import type { StructureCheck } from '../../domain/price-imports/price-file-reading.js';
 
 const NOTES: Readonly<Record<FileNote, string>> = {
   'no-date': 'The file does not say when it was updated.',
@@ -30,17 +31,26 @@ const REASONS: Readonly<Record<RowFault, string>> = {
   'unreadable-row': 'cannot be taken apart',
   'too-many-keys': 'more combinations of our codes than any hospital has',
 };
+const STRUCTURE: Readonly<Record<Exclude<StructureCheck['outcome'], 'valid' | 'faulty'>, string>> =
+  {
+    crashed: 'stopped working, which says nothing about the file.',
+    'too-long': 'was stopped after its time, which says nothing about the file.',
+    'not-run': 'did not run.',
+  };
 const MAX_LISTED = 20;
 // Whatever moves the cursor of a terminal or reverses text.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}]/gu;
 
+type Previewed = PriceFilePreview & { readonly file: string; readonly structure: StructureCheck };
+
 /** A preview for people. Descriptions of the file are not in it: they may be AMA's wording. */
-export function previewReport(preview: PriceFilePreview & { readonly file: string }): string {
+export function previewReport(preview: Previewed): string {
   const { hospital, format, version, encoding, archive } = preview;
   const packed = archive ? `, ${archive}` : '';
   return [
     `${printable(hospital)}, updated on ${preview.lastUpdatedOn ?? 'an unknown day'}`,
     `${printable(preview.file)}: ${format}, version ${version}, ${encoding}${packed}`,
+    structureText(preview.structure),
     '',
     ...counts(preview),
     ...remarks(preview),
@@ -48,6 +58,12 @@ export function previewReport(preview: PriceFilePreview & { readonly file: strin
     '',
     ...table(preview.lines),
   ].join('\n');
+}
+
+function structureText({ outcome, version, errors, alerts }: StructureCheck): string {
+  if (outcome !== 'valid' && outcome !== 'faulty') return `CMS's validator ${STRUCTURE[outcome]}`;
+  const found = errors || alerts ? `errors: ${errors}, alerts: ${alerts}` : 'no errors';
+  return `CMS's validator, template ${version ?? 'unknown'}: ${found}`;
 }
 
 const printable = (text: string): string => text.replace(UNPRINTABLE, ' ').slice(0, 200);

@@ -10,8 +10,7 @@ import { PreviewPriceFile } from '../../application/price-files/preview-price-fi
 import { ApplyReadPriceFiles } from '../../application/price-imports/apply-read-price-files.command.js';
 import { ComparePriceFile } from '../../application/price-imports/compare-price-file.use-case.js';
 import type { AppliedPriceFile } from '../../application/price-imports/price-file-application.js';
-import type { PriceFilePreview } from '../../domain/price-files/price-file-preview.js';
-import { notChecked } from '../../domain/price-imports/price-file-reading.js';
+import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
 import { changesReport, matchReport } from '../price-imports/changes-report.js';
 import { digestOf } from '../price-imports/file-digest.js';
 import { previewReport } from './preview-report.js';
@@ -50,14 +49,15 @@ export class PricesImport extends CliCommand {
     const { provider, isJson } = wanted;
     const path = resolve(folder, wanted.path);
     const hospital = provider === undefined ? undefined : await this.comparison.hospital(provider);
-    const preview = await this.previews.of(path);
-    const hospitalMatch = await this.comparison.match(preview);
-    const changes = hospital && (await this.comparison.changes(hospital.id, preview.lines));
+    const reading = await this.previews.checked(path);
+    const { summary, lines } = reading;
+    const hospitalMatch = await this.comparison.match(summary);
+    const changes = hospital && (await this.comparison.changes(hospital.id, lines));
     const application =
       hospital && wanted.isApplied
-        ? await this.apply(path, wanted.source, hospital, preview)
+        ? await this.apply(path, wanted.source, hospital, reading)
         : undefined;
-    const file = { file: basename(wanted.path), ...preview };
+    const file = { file: basename(wanted.path), ...summary, lines };
     const named = hospital && { id: hospital.id, name: hospital.name };
     if (isJson)
       return JSON.stringify({ ...file, hospitalMatch, provider: named, changes, application });
@@ -69,14 +69,14 @@ export class PricesImport extends CliCommand {
     path: string,
     sourceUrl: string | null,
     { id: providerId }: ListedHospital,
-    { lines, ...summary }: PriceFilePreview,
+    reading: PriceFileReading,
   ): Promise<AppliedPriceFile | undefined> {
     const read = {
       providerId,
       fileName: basename(path),
       sourceUrl,
       file: await digestOf(path),
-      reading: { summary: { ...summary, structure: notChecked }, lines },
+      reading,
     };
     const [applied] = await this.commands.execute(new ApplyReadPriceFiles(COMMAND_LINE, [read]));
     return applied;

@@ -53,7 +53,7 @@ export class DemoPriceFilesTask extends StartupTask {
     hospitals: readonly ListedHospital[],
   ): Promise<ReadPriceFile | undefined> {
     const { path, sourceUrl, sourcePlaces } = excerpt;
-    const { lines, ...summary } = await this.previews.of(path);
+    const { lines, ...summary } = await this.previews.own(path);
     const { match, candidates } = matchHospital(summary, hospitals);
     const [hospital] = candidates;
     if (!hospital || match === 'conflict') return undefined;

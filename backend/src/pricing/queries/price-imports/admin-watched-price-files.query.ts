@@ -19,6 +19,8 @@ export class WatchedPriceFileView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) checkedAt!: string | null;
   @ApiProperty({ enum: WATCH_OUTCOMES, enumName: 'WatchOutcome', nullable: true })
   outcome!: WatchOutcome | null;
+  /** In English, why the last look found no file; null when it did. */
+  @ApiProperty({ type: String, nullable: true }) reason!: string | null;
   /** Since when the file is no longer there. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) vanishedAt!: string | null;
   /** The import of the newest file from this address. */
@@ -76,6 +78,7 @@ const COLUMNS = `
   watched.address,
   ${utc('watched.checked_at')} as "checkedAt",
   watched.outcome,
+  watched.reason,
   ${utc('watched.vanished_at')} as "vanishedAt",
   watched.last_import_id as "lastImportId",
   watched.created_by as "createdBy",

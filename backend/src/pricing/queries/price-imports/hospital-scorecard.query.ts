@@ -6,6 +6,7 @@ import { type Page, Sql, utc } from '../../../platform/database/sql.js';
 import { Clock } from '../../../shared/clock.js';
 import { type Day, DAY_MS, dayOf, monthsAfter } from '../../../shared/day.js';
 import type { Language } from '../../../shared/language.js';
+import { DEMO_DATA } from '../../contract/price-file-authors.js';
 
 /** What CMS's validator says about the structure of a file; not whether its prices are right. */
 export const STRUCTURE_OUTCOMES = ['valid', 'faulty', 'crashed', 'too-long', 'not-run'] as const;
@@ -20,6 +21,8 @@ export class HospitalScorecardView {
   hospital!: string;
   /** The day on which these figures were counted. */
   @ApiProperty({ format: 'date' }) on!: string;
+  /** Whether we hold an excerpt alone, for the demo: its figures say nothing about the file. */
+  excerpt!: boolean;
   /** The import whose prices are in force; null when no file was applied. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) importId!: string | null;
   /** Where the file is published. */
@@ -94,6 +97,7 @@ export class HospitalScorecardsHandler implements IQueryHandler<HospitalScorecar
       .map(({ key }) => key);
     const rows = await this.sql.rows<Row>(SCORECARDS, [
       JSON.stringify(services),
+      DEMO_DATA,
       JSON.stringify(hospitals),
     ]);
     const on = dayOf(this.clock.now());
@@ -124,6 +128,7 @@ const SCORECARDS = `
   select
     hospital.id as "providerId",
     hospital.name as hospital,
+    coalesce(file.created_by = ?, false) as excerpt,
     file.id as "importId",
     coalesce(file.source_url, watched.address) as "sourceUrl",
     file.file_date::text as "fileDate",
@@ -148,7 +153,7 @@ const SCORECARDS = `
   left join pricing.watched_price_files watched on watched.provider_id = hospital.id
   left join lateral (
     select imported.id, imported.source_url, imported.file_date, imported.reading,
-      imported.applied_at
+      imported.applied_at, imported.created_by
     from pricing.price_file_imports imported
     where imported.provider_id = hospital.id and imported.status = 'applied'
     order by imported.applied_at desc

@@ -1,9 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PickType } from '@nestjs/swagger';
 import { CatalogueNames } from '../../../marketplace/contract/catalogue-names.js';
-import { Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
-import { DEMO_DATA } from '../../contract/price-file-authors.js';
 import {
   type FileAges,
   HospitalScorecards,
@@ -13,6 +11,7 @@ import {
 
 /** What the published price file of a hospital is like, without any amount. */
 export class PublishedPriceFileView extends PickType(HospitalScorecardView, [
+  'excerpt',
   'on',
   'sourceUrl',
   'fileDate',
@@ -26,10 +25,7 @@ export class PublishedPriceFileView extends PickType(HospitalScorecardView, [
   'noDiscount',
   'structure',
   'vanishedAt',
-]) {
-  /** Whether we hold an excerpt alone, for the demo: its figures say nothing about the file. */
-  excerpt!: boolean;
-}
+]) {}
 
 /**
  * Undefined for a provider that visitors do not see, and for one without a file in force. The id is
@@ -48,7 +44,6 @@ export class PublishedPriceFile extends Query<PublishedPriceFileView | undefined
 @QueryHandler(PublishedPriceFile)
 export class PublishedPriceFileHandler implements IQueryHandler<PublishedPriceFile> {
   constructor(
-    private readonly sql: Sql,
     private readonly catalogue: CatalogueNames,
     private readonly scorecards: HospitalScorecardsHandler,
   ) {}
@@ -68,12 +63,8 @@ export class PublishedPriceFileHandler implements IQueryHandler<PublishedPriceFi
     );
     const [card] = rows;
     if (!card || card.importId === null) return undefined;
-    const [author] = await this.sql.rows<{ excerpt: boolean }>(
-      'select created_by = ? as excerpt from pricing.price_file_imports where id = ?',
-      [DEMO_DATA, card.importId],
-    );
     return {
-      excerpt: author?.excerpt ?? false,
+      excerpt: card.excerpt,
       on: card.on,
       sourceUrl: card.sourceUrl,
       fileDate: card.fileDate,

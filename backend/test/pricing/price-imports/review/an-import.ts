@@ -7,29 +7,6 @@ import { PriceFileImports } from '../../../../src/pricing/domain/price-imports/p
 import type { PriceFileSummary } from '../../../../src/pricing/domain/price-imports/price-file-reading.js';
 import type { BookingApp } from '../../../booking/a-booking-app.js';
 
-export const aLine = (service: string, fields: Partial<PriceLine> = {}): PriceLine => {
-  const { cashCents = 50_000 } = fields;
-  return {
-    service,
-    code: '73721',
-    codeSystem: 'CPT',
-    setting: 'outpatient',
-    billingClass: 'facility',
-    modifiers: [],
-    drugUnit: null,
-    cashCents,
-    cashMinCents: cashCents,
-    cashMaxCents: cashCents,
-    cashExact: null,
-    verdict: 'comparable',
-    flags: [],
-    ranked: true,
-    place: { row: 4 },
-    rows: 1,
-    ...fields,
-  };
-};
-
 export const aSummary = (fields: Partial<PriceFileSummary> = {}): PriceFileSummary => ({
   format: 'csv-tall',
   version: '3.0.0',

@@ -9,7 +9,8 @@ import {
   aService,
   fill,
 } from '../../../marketplace/a-marketplace.js';
-import { aLine, anImport } from './an-import.js';
+import { aPriceLine } from '../a-price-line.js';
+import { anImport } from './an-import.js';
 
 const TODAY = dayOf(new Date());
 let desk: BookingApp;
@@ -54,6 +55,7 @@ it('lists our hospitals by name, with those that have no file', async () => {
       providerId: hospitalId('Álamo'),
       hospital: 'Álamo',
       on: TODAY,
+      excerpt: false,
       importId: null,
       sourceUrl: null,
       fileDate: null,
@@ -79,9 +81,9 @@ it('lists our hospitals by name, with those that have no file', async () => {
 it('shows the file in force: its share of services, its faults and its address', async () => {
   const providerId = hospitalId('Bayou');
   const lines = [
-    aLine('echo'),
-    aLine('mri_knee', { cashCents: null, verdict: 'negotiated-only' }),
-    aLine('birth'),
+    aPriceLine('echo'),
+    aPriceLine('mri_knee', { cashCents: null, verdict: 'negotiated-only' }),
+    aPriceLine('birth'),
   ];
   const at = '2026-11-02T10:00:00Z';
   await anImport(desk, { providerId, isApplied: true, at: '2026-10-02T10:00:00Z' });
@@ -119,6 +121,19 @@ it('shows the file in force: its share of services, its faults and its address',
     checkedAt: '2026-11-02T10:00:00.000Z',
     vanishedAt: null,
   });
+});
+
+it('says of which hospitals we hold an excerpt alone', async () => {
+  for (const name of ['Bayou', 'Cedar'])
+    await anImport(desk, { providerId: hospitalId(name), isApplied: true });
+  await desk.rows(
+    `update pricing.price_file_imports set created_by = 'demo data' where provider_id = $1`,
+    [hospitalId('Bayou')],
+  );
+  expect([(await scorecardOf('Bayou'))?.excerpt, (await scorecardOf('Cedar'))?.excerpt]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('says when a watched file was looked for, and that it is gone', async () => {

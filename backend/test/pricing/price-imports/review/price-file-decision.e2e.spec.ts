@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminPriceFileView } from '../../../../src/pricing/queries/price-imports/admin-price-file.query.js';
+import { aPriceLine } from '../a-price-line.js';
 import { aReviewDesk, type ReviewDesk } from './a-review-desk.js';
-import { aLine, anImport } from './an-import.js';
+import { anImport } from './an-import.js';
 
 let desk: ReviewDesk;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => desk.app.close());
 beforeEach(() => desk.empty());
 
 describe('the decision about a price file', () => {
-  const lines = [aLine('ekg', { cashCents: 12_300 })];
+  const lines = [aPriceLine('ekg', { cashCents: 12_300 })];
   const pageOf = async (id: string) =>
     (await desk.get(`/price-files/${id}`)).json<AdminPriceFileView>();
 
@@ -65,7 +66,7 @@ describe('the decision about a price file', () => {
     const [first, second] = [
       await anImport(desk.app, { lines, providerId: desk.cedar }),
       await anImport(desk.app, {
-        lines: [aLine('ekg', { cashCents: 1000 })],
+        lines: [aPriceLine('ekg', { cashCents: 1000 })],
         providerId: desk.cedar,
         summary: { rows: 7 },
       }),

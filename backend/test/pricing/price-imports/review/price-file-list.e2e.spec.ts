@@ -129,6 +129,8 @@ describe('the list of price files', () => {
 it('lists watched files with their last look', async () => {
   const id = await anImport(desk.app, { providerId: desk.bayou });
   await desk.watch(desk.bayou, '2026-11-20T08:00:00Z', id);
+  const reason = 'The server cannot be reached.';
+  await desk.app.rows('update pricing.watched_price_files set reason = $1', [reason]);
   const answer = await desk.get('/watched-price-files');
   expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '1']);
   expect(answer.json()).toEqual([
@@ -139,6 +141,7 @@ it('lists watched files with their last look', async () => {
       address: 'https://h.example/p.csv',
       checkedAt: '2026-11-20T08:00:00.000Z',
       outcome: 'unchanged',
+      reason,
       vanishedAt: '2026-11-20T08:00:00.000Z',
       lastImportId: id,
       createdBy: 'cli',

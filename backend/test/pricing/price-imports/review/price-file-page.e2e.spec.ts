@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminPriceFileView } from '../../../../src/pricing/queries/price-imports/admin-price-file.query.js';
 import { planOf } from '../../../setup/index-plans.js';
+import { aPriceLine } from '../a-price-line.js';
 import { aReviewDesk, type ReviewDesk } from './a-review-desk.js';
-import { aLine, anImport } from './an-import.js';
+import { anImport } from './an-import.js';
 
 let desk: ReviewDesk;
 beforeAll(async () => {
@@ -14,10 +15,15 @@ beforeEach(() => desk.empty());
 
 describe('the page of a price file', () => {
   const lines = [
-    aLine('echo', { cashCents: 61_000, place: { row: 4 } }),
-    aLine('mri_knee', { cashCents: 90_000, place: { row: 9, charge: 2 } }),
-    aLine('ekg', { cashCents: null, cashMinCents: 1, cashMaxCents: 2, verdict: 'conflicting' }),
-    aLine('lab', { cashCents: null, verdict: 'not-found', place: null, rows: 0 }),
+    aPriceLine('echo', { cashCents: 61_000, place: { row: 4 } }),
+    aPriceLine('mri_knee', { cashCents: 90_000, place: { row: 9, charge: 2 } }),
+    aPriceLine('ekg', {
+      cashCents: null,
+      cashMinCents: 1,
+      cashMaxCents: 2,
+      verdict: 'conflicting',
+    }),
+    aPriceLine('lab', { cashCents: null, verdict: 'not-found', place: null, rows: 0 }),
   ];
 
   it('says what the file is and what would change, in the language of the reader', async () => {
@@ -120,9 +126,18 @@ describe('the page of a price file', () => {
 
 describe('the lines of a price file', () => {
   const lines = [
-    aLine('echo', { modifiers: ['26'], verdict: 'modifier-only', place: { row: 3, charge: 1 } }),
-    aLine('echo', { place: { row: 4 }, flags: ['no-discount'] }),
-    aLine('ekg', { cashCents: null, cashMinCents: 1, cashMaxCents: 2, verdict: 'conflicting' }),
+    aPriceLine('echo', {
+      modifiers: ['26'],
+      verdict: 'modifier-only',
+      place: { row: 3, charge: 1 },
+    }),
+    aPriceLine('echo', { place: { row: 4 }, flags: ['no-discount'] }),
+    aPriceLine('ekg', {
+      cashCents: null,
+      cashMinCents: 1,
+      cashMaxCents: 2,
+      verdict: 'conflicting',
+    }),
   ];
 
   it('are there page by page, without descriptions', async () => {

@@ -9,7 +9,8 @@ import {
   aService,
   fill,
 } from '../../../marketplace/a-marketplace.js';
-import { aLine, anImport } from './an-import.js';
+import { aPriceLine } from '../a-price-line.js';
+import { anImport } from './an-import.js';
 
 let desk: BookingApp;
 let ids: Map<string, string>;
@@ -31,7 +32,7 @@ beforeAll(async () => {
       providerId: ids.get(name),
       isApplied: true,
       sourceUrl: 'https://bayou.example/prices.csv',
-      lines: [aLine('echo', { cashCents: 7_777_701 })],
+      lines: [aPriceLine('echo', { cashCents: 7_777_701 })],
       summary: { notes: ['no-discount-off-gross'], flags: { 'cash-above-gross': 2 } },
     });
   await anImport(desk, { providerId: ids.get('Cedar') });

@@ -1,32 +1,34 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
+import { useIdempotencyKey } from '@/api/use-idempotency-key';
 import { priceFileTexts } from '@/texts/price-files';
 import { BusyButton } from '@/ui/busy-button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { ConsolePanel } from '../console-panel';
+import { FormDialog } from '@/ui/form/form-dialog';
 import { Lookup } from '../records/lookup';
 import { DropZone } from './drop-zone';
 import { ADDRESS_MAX_LENGTH, fetchFile, HOSPITALS, isAddress } from './price-file-api';
-import type { UploadEnd } from './upload';
-import { useUpload } from './use-upload';
+import type { FileOrigin } from './upload';
 
 const toast = toastsOf('price-file');
 
-/** Uploads a price file, or has the server fetch it from its address. */
-export function AddPriceFile({ onAdded }: { onAdded: () => void }) {
+interface AddPriceFileProps {
+  onUpload: (file: File, origin: FileOrigin) => void;
+  /** The server fetches a file from now on. */
+  onFetching: () => void;
+  onClose: () => void;
+}
+
+/** Chooses a price file to upload, or has the server fetch it from its address. */
+export function AddPriceFile({ onUpload, onFetching, onClose }: AddPriceFileProps) {
   const { add: texts } = priceFileTexts.useTexts();
   const [hospital, setHospital] = useState('');
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const origin = { providerId: hospital || null, sourceUrl: address.trim() || null };
-  const upload = useUpload((end) => {
-    if (end.kind !== 'stored') return;
-    toast.success(texts.uploaded);
-    onAdded();
-  });
-  const fetching = useFetching(onAdded);
+  const fetching = useFetching(onFetching);
 
   function hasFault(isRequired: boolean): boolean {
     const text = address.trim();
@@ -36,8 +38,8 @@ export function AddPriceFile({ onAdded }: { onAdded: () => void }) {
   }
 
   return (
-    <ConsolePanel title={texts.title}>
-      <div className="console-panel-body price-file-add">
+    <FormDialog title={texts.title} onClose={onClose} width={760}>
+      <div className="price-file-add">
         <p className="muted">{texts.lead}</p>
         <OriginFields
           hospital={hospital}
@@ -47,9 +49,8 @@ export function AddPriceFile({ onAdded }: { onAdded: () => void }) {
           onAddress={setAddress}
         />
         <DropZone
-          upload={upload}
           onChoose={(file) => {
-            if (!hasFault(false)) upload.start(file, origin);
+            if (!hasFault(false)) onUpload(file, origin);
           }}
         >
           <BusyButton
@@ -66,9 +67,8 @@ export function AddPriceFile({ onAdded }: { onAdded: () => void }) {
             <p>{fetching.problem}</p>
           </Notice>
         )}
-        {upload.end && <UploadOutcome end={upload.end} />}
       </div>
-    </ConsolePanel>
+    </FormDialog>
   );
 }
 
@@ -126,49 +126,26 @@ function OriginFields({ hospital, address, fault, onHospital, onAddress }: Origi
 }
 
 /** Asks the server to fetch a file. */
-function useFetching(onAdded: () => void) {
+function useFetching(onFetching: () => void) {
   const { add: texts } = priceFileTexts.useTexts();
   const explain = useProblemText();
+  const keyFor = useIdempotencyKey();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function start(address: string, providerId: string | null) {
     setBusy(true);
     setProblem(null);
-    const { error } = await fetchFile(address, providerId);
+    const body = { address, providerId: providerId ?? undefined };
+    const { error } = await fetchFile(body, keyFor(body));
     setBusy(false);
     if (error) {
       if (error.status !== 401) setProblem(error.errors?.[0]?.message ?? explain(error));
       return;
     }
     toast.success(texts.started);
-    onAdded();
+    onFetching();
   }
 
   return { isBusy, problem, start };
-}
-
-/** Why a file is not there; nothing when it is. */
-function UploadOutcome({ end }: { end: UploadEnd }) {
-  const { add: texts } = priceFileTexts.useTexts();
-  const explain = useProblemText();
-  if (end.kind === 'stored') return null;
-  if (end.kind === 'stopped') return <p role="status">{texts.stopped}</p>;
-
-  const { status, problem } = end;
-  const reasons: Readonly<Record<number, string>> = {
-    0: texts.brokenOff,
-    401: texts.ended,
-    403: texts.denied,
-    413: texts.tooLarge,
-  };
-  return (
-    <Notice level="bad" title={texts.failed}>
-      <p>
-        {reasons[status] ??
-          problem?.errors?.[0]?.message ??
-          (problem ? explain(problem) : texts.brokenOff)}
-      </p>
-    </Notice>
-  );
 }

@@ -35,23 +35,26 @@ export const chooseHospital = (id: string, providerId: string) =>
   api.PUT('/api/admin/price-files/{id}/hospital', { params: pathOf(id), body: { providerId } });
 
 export const cancelImport = (id: string) =>
-  api.POST('/api/admin/price-files/{id}/cancel', { params: { path: { id } } });
+  api.POST('/api/admin/price-files/{id}/cancel', { params: pathOf(id) });
 
-export const fetchFile = (address: string, providerId: string | null) =>
+export const retryImport = (id: string) =>
+  api.POST('/api/admin/price-files/{id}/retry', { params: pathOf(id) });
+
+/** `key` is the idempotency key: the same for the same body. */
+export const fetchFile = (body: Schema<'ImportFromAddressDto'>, key: string) =>
   api.POST('/api/admin/price-files/from-address', {
-    body: { address, providerId: providerId ?? undefined },
+    params: { header: { 'Idempotency-Key': key } },
+    body,
   });
 
 export const watchFile = (providerId: string, address: string) =>
   api.PUT('/api/admin/providers/{id}/watched-price-file', {
-    params: { path: { id: providerId } },
+    params: pathOf(providerId),
     body: { address },
   });
 
 export const stopWatching = (providerId: string) =>
-  api.DELETE('/api/admin/providers/{id}/watched-price-file', {
-    params: { path: { id: providerId } },
-  });
+  api.DELETE('/api/admin/providers/{id}/watched-price-file', { params: pathOf(providerId) });
 
 /** Providers that a file can belong to, by what a person types. */
 export const HOSPITALS: NamedSource = {

@@ -1,4 +1,5 @@
 import { Button, type TableProps } from 'antd';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import { formatMediumDay } from '@/format/date';
@@ -6,8 +7,8 @@ import { formatCount } from '@/format/number';
 import { paths } from '@/paths';
 import { useLanguage } from '@/texts/language';
 import { priceFileTexts } from '@/texts/price-files';
+import { BusyButton } from '@/ui/busy-button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
-import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { chosenId, LookupFilter } from '../list/lookup-filter';
@@ -16,10 +17,13 @@ import { type ListSpec, type ListState, useListState } from '../list/use-list-st
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { AddPriceFile } from './add-price-file';
-import { cancelImport, HOSPITALS, isOnTheWay, type PriceFileRow } from './price-file-api';
+import { HOSPITALS, isOnTheWay, type PriceFileRow } from './price-file-api';
 import { PriceFilesNav } from './price-files-nav';
 import { ImportTransfer } from './transfer';
+import { UploadProgress } from './upload-progress';
+import { useImportSteps } from './use-import-steps';
 import { usePolling } from './use-polling';
+import { useUpload } from './use-upload';
 import '../records/records.css';
 import './price-files.css';
 
@@ -41,11 +45,9 @@ const SPEC: ListSpec<'createdAt', Filter> = {
   order: 'desc',
   filters: { status: STATUSES, hospital: null, watch: WATCH },
 };
-const toast = toastsOf('price-file-cancel');
-
 /** Hospitals' price files: added, read, and waiting to be applied. */
 export function PriceFilesTab() {
-  const { list: texts } = priceFileTexts.useTexts();
+  const { list: texts, add } = priceFileTexts.useTexts();
   const state = useListState(SPEC);
   const { filters } = state;
   const query = {
@@ -57,15 +59,30 @@ export function PriceFilesTab() {
   };
   const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   usePolling(list.rows?.some(isOnTheWay) ?? false, list.refresh);
+  const [isAdding, setAdding] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
+  const upload = useUpload((end) => {
+    if (end.kind !== 'stored') return;
+    toastsOf('price-file').success(add.uploaded);
+    list.refresh();
+  });
 
   return (
     <>
       <PriceFilesNav />
-      <AddPriceFile onAdded={list.refresh} />
       <div className="console-head">
         <h2>{texts.title}</h2>
         <Filters state={state} />
+        <BusyButton
+          ref={adder}
+          type="primary"
+          busy={upload.sending !== null}
+          onClick={() => setAdding(true)}
+        >
+          {add.title}
+        </BusyButton>
       </div>
+      <UploadProgress upload={upload} next={adder} />
       <ConsoleTable<PriceFileRow, 'createdAt', Filter>
         label={texts.title}
         list={list}
@@ -74,6 +91,19 @@ export function PriceFilesTab() {
         capped={texts.capped}
         columns={useColumns(list.refresh)}
       />
+      {isAdding && (
+        <AddPriceFile
+          onUpload={(file, origin) => {
+            setAdding(false);
+            upload.start(file, origin);
+          }}
+          onFetching={() => {
+            setAdding(false);
+            list.refresh();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }
@@ -177,23 +207,21 @@ function FileName({ file }: { file: PriceFileRow }) {
   );
 }
 
-/** Where an import stands; what is on its way can be canceled. */
+/** Where an import stands; what is on its way can be canceled, what failed tried again. */
 function ImportStatus({ file, onChanged }: { file: PriceFileRow; onChanged: () => void }) {
   const { list: texts, statuses } = priceFileTexts.useTexts();
-  const explain = useProblemText();
-
-  async function cancel() {
-    const { error } = await cancelImport(file.id);
-    if (!error) toast.success(texts.canceled);
-    else if (error.status !== 401) toast.error(texts.notCanceled, explain(error));
-    onChanged();
-  }
+  const { cancel, retry } = useImportSteps(file.id, onChanged);
 
   if (!isOnTheWay(file)) {
     return (
       <>
         <StatusMark status={file.status} text={statuses[file.status]} />
         {file.failure && <div className="muted console-wrap">{file.failure}</div>}
+        {file.status === 'failed' && (
+          <Button aria-label={texts.retryOf(file.fileName)} onClick={() => void retry()}>
+            {texts.retry}
+          </Button>
+        )}
       </>
     );
   }

@@ -115,10 +115,11 @@ function useColumns(): NonNullable<TableProps<Scorecard>['columns']> {
   ];
 }
 
-/** The share of our services that has a cash price. */
-function Share({ card: { importId, servicesWithPrice, services } }: { card: Scorecard }) {
+/** The share of our services that has a cash price; an excerpt says nothing about it. */
+function Share({ card: { importId, excerpt, servicesWithPrice, services } }: { card: Scorecard }) {
   const { scorecards: texts, none } = priceFileTexts.useTexts();
   if (importId === null) return none;
+  if (excerpt) return texts.excerpt(servicesWithPrice);
   const percent = services ? Math.round((servicesWithPrice / services) * 100) : 0;
   return texts.shareOf(servicesWithPrice, services, percent);
 }
@@ -152,7 +153,7 @@ function FileAge({ card: { age, ageDays, fileDate, importId } }: { card: Scoreca
 
 function Faults({ card }: { card: Scorecard }) {
   const { scorecards: texts, none } = priceFileTexts.useTexts();
-  if (card.importId === null) return none;
+  if (card.importId === null || card.excerpt) return none;
   const faults = [
     card.noCashPrice && texts.noCashPrice,
     card.noDiscount && texts.noDiscount,

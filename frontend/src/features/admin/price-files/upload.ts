@@ -22,11 +22,13 @@ interface Upload {
 
 /**
  * Sends the bytes of a file. By XMLHttpRequest: fetch does not tell how much of a body is sent.
+ * @param key the idempotency key: the same for the same file until it is stored
  * @param onProgress is told how many bytes are sent
  */
 export function uploadPriceFile(
   file: File,
   { providerId, sourceUrl }: FileOrigin,
+  key: string,
   onProgress: (sent: number) => void,
 ): Upload {
   const request = new XMLHttpRequest();
@@ -47,6 +49,7 @@ export function uploadPriceFile(
         request.setRequestHeader('Authorization', `Bearer ${session.accessToken() ?? ''}`);
         request.setRequestHeader('Accept-Language', currentLanguage());
         request.setRequestHeader('Content-Type', 'application/octet-stream');
+        request.setRequestHeader('Idempotency-Key', key);
         request.send(file);
       });
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIdempotencyKey } from '@/api/use-idempotency-key';
 import { type FileOrigin, type UploadEnd, uploadPriceFile } from './upload';
 
 /** A file that is being sent. */
@@ -21,18 +22,24 @@ export interface UploadState {
 export function useUpload(onEnd: (end: UploadEnd) => void): UploadState {
   const [sending, setSending] = useState<Sending | null>(null);
   const [end, setEnd] = useState<UploadEnd | null>(null);
+  const keyFor = useIdempotencyKey();
+  const stored = useRef(0);
   const running = useRef<{ stop(): void } | null>(null);
   useEffect(() => () => running.current?.stop(), []);
 
   async function send(file: File, origin: FileOrigin) {
+    const { name, size, lastModified } = file;
     setEnd(null);
-    setSending({ name: file.name, sent: 0, size: file.size });
-    const upload = uploadPriceFile(file, origin, (sent) =>
-      setSending({ name: file.name, sent: Math.min(sent, file.size), size: file.size }),
+    setSending({ name, sent: 0, size });
+    // After a file is stored, the same one again is another upload.
+    const key = keyFor({ name, size, lastModified, ...origin, stored: stored.current });
+    const upload = uploadPriceFile(file, origin, key, (sent) =>
+      setSending({ name, sent: Math.min(sent, size), size }),
     );
     running.current = upload;
     const ended = await upload.end;
     running.current = null;
+    if (ended.kind === 'stored') stored.current += 1;
     setSending(null);
     setEnd(ended);
     onEnd(ended);

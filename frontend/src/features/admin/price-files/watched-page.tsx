@@ -1,31 +1,23 @@
-import { Button, Input, type TableProps } from 'antd';
-import { useId, useState } from 'react';
+import { Button, type TableProps } from 'antd';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { priceFileTexts } from '@/texts/price-files';
-import { BusyButton } from '@/ui/busy-button';
 import { ExternalLink } from '@/ui/external-link';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConfirmDialog } from '../confirm-dialog';
-import { ConsolePanel } from '../console-panel';
 import { ConsoleTable } from '../list/console-table';
 import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, useListState } from '../list/use-list-state';
-import { Lookup } from '../records/lookup';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
-import {
-  ADDRESS_MAX_LENGTH,
-  HOSPITALS,
-  isAddress,
-  stopWatching,
-  watchFile,
-} from './price-file-api';
+import { stopWatching } from './price-file-api';
 import { PriceFilesNav } from './price-files-nav';
+import { WatchDialog } from './watch-dialog';
 import './price-files.css';
 
 type Watched = Schema<'WatchedPriceFileView'>;
@@ -51,13 +43,16 @@ export function WatchedPage() {
   const list = useAdminList('/api/admin/watched-price-files', query, (path, query) =>
     api.GET(path, { params: { query } }),
   );
+  const [isAdding, setAdding] = useState(false);
   const [stopping, setStopping] = useState<Watched | null>(null);
   return (
     <>
       <PriceFilesNav />
-      <WatchForm onSaved={list.refresh} />
       <div className="console-head">
         <h2>{texts.title}</h2>
+        <Button type="primary" onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
       </div>
       <p className="muted console-lead">{texts.lead}</p>
       <ConsoleTable<Watched, 'createdAt', never>
@@ -67,6 +62,7 @@ export function WatchedPage() {
         empty={texts.empty}
         columns={useColumns(setStopping)}
       />
+      {isAdding && <WatchDialog onSaved={list.refresh} onClose={() => setAdding(false)} />}
       {stopping && (
         <StopDialog watched={stopping} onStopped={list.refresh} onClose={() => setStopping(null)} />
       )}
@@ -110,8 +106,8 @@ function useColumns(
     {
       key: 'outcome',
       title: texts.outcome,
-      width: 160,
-      render: (_, { outcome, vanishedAt }) => (
+      width: 220,
+      render: (_, { outcome, reason, vanishedAt }) => (
         <>
           {outcome ? (
             <StatusMark status={OUTCOME_LOOKS[outcome]} text={texts.outcomes[outcome]} />
@@ -119,6 +115,7 @@ function useColumns(
             none
           )}
           {vanishedAt && <div className="muted">{texts.since(moment.day(vanishedAt))}</div>}
+          {reason && <div className="muted console-wrap">{reason}</div>}
         </>
       ),
     },
@@ -180,92 +177,4 @@ function StopDialog({ watched, onStopped, onClose }: StopDialogProps) {
       <p>{texts.stopText(watched.hospital ?? watched.address)}</p>
     </ConfirmDialog>
   );
-}
-
-/** Has the file of a hospital watched at an address. */
-function WatchForm({ onSaved }: { onSaved: () => void }) {
-  const { watched: texts, add } = priceFileTexts.useTexts();
-  const form = useWatchForm(onSaved);
-  const id = useId();
-  return (
-    <ConsolePanel title={texts.watch}>
-      <form
-        className="console-panel-body price-file-add"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <p className="muted">{texts.watchLead}</p>
-        <div className="price-file-origin">
-          <label>
-            {texts.hospital}
-            <Lookup
-              source={HOSPITALS}
-              aria-label={texts.hospital}
-              value={form.hospital}
-              onChange={form.setHospital}
-            />
-          </label>
-          <div>
-            <label htmlFor={id}>{add.address}</label>
-            <Input
-              id={id}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              maxLength={ADDRESS_MAX_LENGTH}
-              value={form.address}
-              aria-describedby={`${id}-hint`}
-              onChange={({ target }) => form.setAddress(target.value)}
-            />
-            <p id={`${id}-hint`} className="muted">
-              {add.addressHint}
-            </p>
-          </div>
-        </div>
-        {form.fault && (
-          <p role="alert" className="field-fault">
-            {form.fault}
-          </p>
-        )}
-        <div className="console-actions">
-          <BusyButton type="primary" htmlType="submit" busy={form.isBusy}>
-            {texts.watch}
-          </BusyButton>
-        </div>
-      </form>
-    </ConsolePanel>
-  );
-}
-
-function useWatchForm(onSaved: () => void) {
-  const { watched: texts, add } = priceFileTexts.useTexts();
-  const explain = useProblemText();
-  const [hospital, setHospital] = useState<string>();
-  const [address, setAddress] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit() {
-    if (isBusy) return;
-    if (!hospital) return setFault(texts.mustChoose);
-    if (!isAddress(address.trim())) return setFault(add.addressFault);
-    setFault(null);
-    setBusy(true);
-    const { error } = await watchFile(hospital, address.trim());
-    setBusy(false);
-    if (error) {
-      if (error.status !== 401) setFault(error.errors?.[0]?.message ?? explain(error));
-      return;
-    }
-    toast.success(texts.saved);
-    setHospital(undefined);
-    setAddress('');
-    onSaved();
-  }
-
-  return { hospital, setHospital, address, setAddress, fault, isBusy, submit };
 }

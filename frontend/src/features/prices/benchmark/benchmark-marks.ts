@@ -1,3 +1,5 @@
+import type { ComparedOffer, PriceGroup } from '../use-comparison';
+
 /** The width that the marks are placed in. */
 export const BENCHMARK_WIDTH = 320;
 /** Room for half a mark at each end. */
@@ -39,4 +41,13 @@ export function benchmarkMarks({ own, hospitals, medicare }: Benchmarked): Bench
     },
     medicare: medicare && { low: place(medicare.low), high: place(medicare.high) },
   };
+}
+
+/** The rate beside a price; of a hospital's price for everything, neither part is. */
+export function plottedRate(
+  group: PriceGroup['group'],
+  medicare: ComparedOffer['medicare'],
+): NonNullable<ComparedOffer['medicare']>['rate'] {
+  if (!medicare || (group === 'complete' && medicare.doctor)) return null;
+  return medicare.rate;
 }

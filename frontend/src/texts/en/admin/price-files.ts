@@ -68,6 +68,10 @@ export const priceFiles = {
     cancelOf: (name: string) => `Cancel ${name}`,
     canceled: 'The import was canceled',
     notCanceled: 'The import was not canceled',
+    retry: 'Try again',
+    retryOf: (name: string) => `Try ${name} again`,
+    retried: 'The file is on its way again',
+    notRetried: 'The file was not tried again',
     read: (done: string, total: string | null) => (total ? `${done} of ${total}` : done),
   },
   one: {
@@ -272,6 +276,7 @@ export const priceFiles = {
       `Changes of the file of ${name} are no longer noticed. Its prices stay.`,
     stopped: 'The file is no longer watched',
     notStopped: 'Watching was not stopped',
+    add: 'Watch an address',
     watch: 'Watch this address',
     watchLead: 'One address for each hospital; a new one replaces it.',
     saved: 'The address is watched from now on',
@@ -285,6 +290,8 @@ export const priceFiles = {
     empty: 'We list no hospital yet.',
     hospital: 'Hospital',
     share: 'Services with a cash price',
+    excerpt: (count: number) =>
+      `Excerpt for the demo: ${plural(count, { one: '1 price', other: `${count} prices` })}`,
     shareOf: (some: number, all: number, percent: number) => `${some} of ${all} (${percent}%)`,
     age: 'Age of the file',
     days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),

@@ -66,6 +66,10 @@ export const priceFiles: typeof english = {
     cancelOf: (name) => `Cancelar ${name}`,
     canceled: 'La importación se canceló',
     notCanceled: 'La importación no se canceló',
+    retry: 'Intentar de nuevo',
+    retryOf: (name) => `Intentar de nuevo con ${name}`,
+    retried: 'El archivo está en camino otra vez',
+    notRetried: 'No se intentó de nuevo con el archivo',
     read: (done, total) => (total ? `${done} de ${total}` : done),
   },
   one: {
@@ -276,6 +280,7 @@ export const priceFiles: typeof english = {
     stopText: (name) => `Los cambios del archivo de ${name} ya no se notarán. Sus precios quedan.`,
     stopped: 'El archivo ya no se vigila',
     notStopped: 'La vigilancia no se detuvo',
+    add: 'Vigilar una dirección',
     watch: 'Vigilar esta dirección',
     watchLead: 'Una dirección por hospital; una nueva la reemplaza.',
     saved: 'La dirección se vigila desde ahora',
@@ -289,6 +294,8 @@ export const priceFiles: typeof english = {
     empty: 'Aún no listamos ningún hospital.',
     hospital: 'Hospital',
     share: 'Servicios con precio en efectivo',
+    excerpt: (count) =>
+      `Extracto para la demostración: ${plural(count, { one: '1 precio', other: `${count} precios` })}`,
     shareOf: (some, all, percent) => `${some} de ${all} (${percent}%)`,
     age: 'Edad del archivo',
     days: (count) => plural(count, { one: '1 día', other: `${count} días` }),

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PublishedFile, PublishedPrice } from '../../../contract/published-prices.js';
+import type {
+  AskedPrice,
+  PublishedFile,
+  PublishedPrice,
+} from '../../../contract/published-prices.js';
 import { ProviderService } from '../providers/provider-service.js';
-import { type AskedPrice, isSamePrice } from './asked-price.js';
+import { isSamePrice } from './asked-price.js';
 import { type AppliedSnapshot, applySnapshot, undoSnapshot } from './price-file-snapshot.js';
 
 const KEYS = ['cbc', 'ct_head', 'ekg', 'mri_knee', 'tsh'];
@@ -287,10 +291,7 @@ describe('whatever was there before', () => {
         const hospital = make();
         const { replaced } = hospital.apply(aFile('a'), prices);
         for (const { before: earlier, after } of replaced)
-          if (earlier)
-            expect(
-              isSamePrice(earlier as unknown as AskedPrice, after as unknown as AskedPrice),
-            ).toBe(false);
+          if (earlier) expect(isSamePrice(earlier, after)).toBe(false);
         expect(hospital.apply(aFile('b'), prices).replaced).toEqual([]);
       }),
     );

@@ -1,4 +1,5 @@
 import type {
+  AskedPrice,
   PublishedFile,
   PublishedPrice,
   ReplacedPrice,
@@ -9,7 +10,7 @@ import {
   type OwnPrice,
   ProviderService,
 } from '../providers/provider-service.js';
-import { type AskedPrice, isSameButImport, isSamePrice } from './asked-price.js';
+import { isSameButImport, isSamePrice } from './asked-price.js';
 import { publishedTerms } from './published-price.js';
 
 /** A service of the catalogue by its key. */
@@ -97,8 +98,8 @@ export function undoSnapshot(
   const staying: string[] = [];
   for (const { linkId, serviceKey, before, after } of replaced) {
     const link = linkOf.get(linkId);
-    if (!link || !isSamePrice(link.asked, after as unknown as AskedPrice)) staying.push(serviceKey);
-    else if (before) link.askAgain(before as unknown as AskedPrice, by, at);
+    if (!link || !isSamePrice(link.asked, after)) staying.push(serviceKey);
+    else if (before) link.askAgain(before, by, at);
     else link.delete(by, at);
   }
   return staying;

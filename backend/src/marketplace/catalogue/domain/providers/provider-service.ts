@@ -1,7 +1,7 @@
 import { dayOf, isDay } from '../../../../shared/day.js';
 import { isValidAmount } from '../../../../shared/money.js';
+import type { AskedPrice } from '../../../contract/published-prices.js';
 import { assertNoErrors, InvalidRecord } from '../marketplace.errors.js';
-import type { AskedPrice } from '../prices/asked-price.js';
 import type { Coverage, PriceSource, PriceSourceKind } from '../prices/effective-price.js';
 import { changedPrice, type PriceChange } from '../prices/price-change.js';
 import { Publishable } from '../workflow.js';

@@ -1,4 +1,5 @@
 import type { errors } from '@cmsgov/hpt-validator';
+import { fileText } from '../../../domain/price-files/file-text.js';
 import type { StructureCheck } from '../../../domain/price-imports/price-file-reading.js';
 
 /** The validator stops after so many errors. */
@@ -24,8 +25,16 @@ const NO_MATCH = '" does not match ';
 const TEMPLATE_HEADER =
   /^[a-z0-9_]{2,40}(?: ?\| ?(?:\d{1,3}|type|[a-z_]{2,30}|\[[a-z]{2,10}\])){0,2}$/i;
 /** The columns of payers, whose names are the file's own. */
-const OF_PAYERS =
-  /^(standard_charge|estimated_amount|median_amount|10th_percentile|90th_percentile|count|additional_payer_notes) ?\|.*?(?:\| ?(negotiated_\w+|methodology))?$/is;
+const OF_PAYERS = /^([a-z0-9_]{5,30}) ?\|.*?(?:\| ?(negotiated_\w+|methodology))?$/is;
+const PAYER_KINDS = [
+  'standard_charge',
+  'estimated_amount',
+  'median_amount',
+  '10th_percentile',
+  '90th_percentile',
+  'count',
+  'additional_payer_notes',
+];
 
 /**
  * Where a rule of the template is broken, and which. Text of the file is cut out, because
@@ -35,7 +44,8 @@ export function findingOf(error: errors.ValidationError): StructureCheck['findin
   const { path, message } = error;
   const { value, columnName } = error as { value?: unknown; columnName?: unknown };
   // The names of missing headers are the template's own.
-  if (message.startsWith('Header column ')) return { at: path, message: shortened(message) };
+  if (message.startsWith('Header column '))
+    return { at: fileText(path, MAX_LENGTH), message: shortened(message) };
   let rule = message;
   if (typeof value === 'string' && value !== '') rule = rule.split(`"${value}"`).join(CUT);
   if (typeof columnName === 'string' && columnName !== '')
@@ -49,7 +59,7 @@ export function findingOf(error: errors.ValidationError): StructureCheck['findin
       return `${start} ${headerRule(header ?? '')} ${rest} `;
     },
   );
-  return { at: path.slice(0, MAX_LENGTH), message: rule.slice(0, MAX_LENGTH) };
+  return { at: fileText(path, MAX_LENGTH), message: fileText(rule, MAX_LENGTH) };
 }
 
 /** A data element is named by what the file has there. */
@@ -62,11 +72,12 @@ function withoutElement(message: string): string {
 
 /** One header is a whole paragraph. */
 const shortened = (message: string): string =>
-  message.replace(/"([^"]{60})[^"]+"/, `"$1${CUT}"`).slice(0, MAX_LENGTH);
+  fileText(message.replace(/"([^"]{60})[^"]+"/, `"$1${CUT}"`), MAX_LENGTH);
 
 function headerRule(header: string): string {
   const [, kind, amount] = OF_PAYERS.exec(header.trim()) ?? [];
   const isTall = header.split('|').length < 3;
-  if (kind && !isTall) return amount ? `${kind} | ${CUT} | ${amount}` : `${kind} | ${CUT}`;
+  if (kind && PAYER_KINDS.includes(kind.toLowerCase()) && !isTall)
+    return amount ? `${kind} | ${CUT} | ${amount}` : `${kind} | ${CUT}`;
   return TEMPLATE_HEADER.test(header.trim()) ? header : CUT;
 }

@@ -7,9 +7,10 @@ import {
 } from '../../../application/price-imports/price-file-reader.js';
 import { UnreadablePriceFile } from '../../../domain/price-files/price-file.errors.js';
 import type { PriceFilePreview } from '../../../domain/price-files/price-file-preview.js';
-import type {
-  PriceFileReading,
-  StructureCheck,
+import {
+  notChecked,
+  type PriceFileReading,
+  type StructureCheck,
 } from '../../../domain/price-imports/price-file-reading.js';
 import type { CheckMessage, CheckRequest, ReadMessage, ReadRequest } from './messages.js';
 
@@ -37,14 +38,6 @@ export const READER_LIMITS: ReaderLimits = {
   validator: { heapMb: 72, youngMb: 8, timeMs: 3_600_000 },
 };
 
-const NOT_CHECKED: StructureCheck = {
-  outcome: 'not-run',
-  version: null,
-  errors: 0,
-  alerts: 0,
-  findings: [],
-};
-
 /** How a process ended that said nothing. */
 type Ending = 'crashed' | 'too-long';
 
@@ -61,7 +54,7 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
 
   async read({ path, services, now, signal, onProgress }: ReadingOrder): Promise<PriceFileReading> {
     signal?.throwIfAborted();
-    let check: Promise<StructureCheck> = Promise.resolve(NOT_CHECKED);
+    let check: Promise<StructureCheck> = Promise.resolve(notChecked);
     const stop = new AbortController();
     const either = AbortSignal.any(
       [stop.signal, this.closing.signal, signal].filter((each) => each !== undefined),
@@ -124,7 +117,7 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
         found = message;
       },
     ).catch((): Ending => 'crashed');
-    if (!found) return { ...NOT_CHECKED, outcome: ending };
+    if (!found) return { ...notChecked, outcome: ending };
     return { outcome: found.errors ? 'faulty' : 'valid', ...found };
   }
 

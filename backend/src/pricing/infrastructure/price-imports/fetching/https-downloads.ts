@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import {
   type Download,
   type FileVersion,
@@ -28,8 +29,10 @@ export interface Network {
 export interface DownloadLimits {
   /** Milliseconds without a byte. */
   readonly idleMs: number;
-  /** Milliseconds for all of a file. */
+  /** Milliseconds for all of a file, with all tries. */
   readonly wholeMs: number;
+  /** Milliseconds before each further try after a failure of the network. */
+  readonly pausesMs: readonly number[];
 }
 
 const INTERNET: Network = {
@@ -37,10 +40,16 @@ const INTERNET: Network = {
   destination: (checked) => checked,
   port: 443,
 };
-const LIMITS: DownloadLimits = { idleMs: 30_000, wholeMs: 3_600_000 };
+const LIMITS: DownloadLimits = {
+  idleMs: 30_000,
+  wholeMs: 3_600_000,
+  pausesMs: [2_000, 10_000, 30_000],
+};
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
+/** Too many requests, and servers that are overloaded or away. */
+const PASSING = [429, 500, 502, 503, 504];
 const MAX_VERSION_LENGTH = 500;
 
 /**
@@ -63,16 +72,39 @@ export class HttpsDownloads extends PriceFileDownloads {
   ): Promise<T> {
     const whole = AbortSignal.timeout(this.limits.wholeMs);
     const either = signal ? AbortSignal.any([whole, signal]) : whole;
-    let response: IncomingMessage | undefined;
     try {
-      response = await this.followed(address, known, either);
-      return await use(downloadOf(response, known !== null));
+      return await this.patiently(either, () => this.once(address, known, either, use));
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (whole.aborted) throw new UnreachableFile('The server took too long to send the file.');
       throw error;
+    }
+  }
+
+  /** Tries again after failures of the network. */
+  private async patiently<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
+    for (const pauseMs of this.limits.pausesMs) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (signal.aborted || !(error instanceof NetworkFailure)) throw error;
+      }
+      await setTimeout(pauseMs, undefined, { signal });
+    }
+    return attempt();
+  }
+
+  private async once<T>(
+    address: string,
+    known: FileVersion | null,
+    signal: AbortSignal,
+    use: (download: Download) => Promise<T>,
+  ): Promise<T> {
+    const response = await this.followed(address, known, signal);
+    try {
+      return await use(downloadOf(response, known !== null));
     } finally {
-      response?.destroy();
+      response.destroy();
     }
   }
 
@@ -117,7 +149,7 @@ export class HttpsDownloads extends PriceFileDownloads {
     });
     let response: IncomingMessage | undefined;
     request.on('timeout', () =>
-      (response ?? request).destroy(new UnreachableFile('The server sends nothing.')),
+      (response ?? request).destroy(new NetworkFailure('The server sends nothing.')),
     );
     request.end();
     try {
@@ -146,6 +178,9 @@ export class HttpsDownloads extends PriceFileDownloads {
   };
 }
 
+/** It may go well the next time. */
+class NetworkFailure extends UnreachableFile {}
+
 class PrivateAddress extends UnreachableFile {
   constructor() {
     super('The address leads into a private network.');
@@ -168,8 +203,10 @@ function downloadOf(response: IncomingMessage, isConditional: boolean): Download
   const { statusCode = 0, headers } = response;
   if (statusCode === 304 && isConditional) return { kind: 'unchanged' };
   if (statusCode === 404 || statusCode === 410) return { kind: 'missing' };
-  if (statusCode !== 200)
-    throw new UnreachableFile(`The server answers with status ${statusCode}.`);
+  if (statusCode !== 200) {
+    const answer = `The server answers with status ${statusCode}.`;
+    throw PASSING.includes(statusCode) ? new NetworkFailure(answer) : new UnreachableFile(answer);
+  }
   const length = Number(headers['content-length'] ?? NaN);
   return {
     kind: 'file',
@@ -190,7 +227,7 @@ async function* bodyOf(response: IncomingMessage): AsyncGenerator<Buffer> {
     for await (const chunk of response as AsyncIterable<Buffer>) yield chunk;
   } catch (error) {
     if (error instanceof UnreachableFile) throw error;
-    throw new UnreachableFile('The connection broke off before the end of the file.');
+    throw new NetworkFailure('The connection broke off before the end of the file.');
   }
 }
 
@@ -200,11 +237,10 @@ const CERTIFICATE = /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_Z
 function explained(error: unknown): UnreachableFile {
   if (error instanceof UnreachableFile) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new UnreachableFile('The server is not known.');
+  if (code === 'ENOTFOUND') return new UnreachableFile('The server is not known.');
   if (CERTIFICATE.test(code))
     return new UnreachableFile(
       'The server does not prove who it is: its certificate is not valid.',
     );
-  return new UnreachableFile('The server cannot be reached.');
+  return new NetworkFailure('The server cannot be reached.');
 }

@@ -5,13 +5,12 @@ import { useApi } from '@/api/client';
 import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';
 import { priceFileTexts } from '@/texts/price-files';
-import { toastsOf } from '@/ui/feedback/action-toasts';
 import { Notice } from '@/ui/feedback/notice';
-import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { Loaded } from '../../loaded';
 import { StatusMark } from '../../status-mark';
-import { cancelImport, isOnTheWay, type PriceChange, type PriceFile } from '../price-file-api';
+import { isOnTheWay, type PriceChange, type PriceFile } from '../price-file-api';
 import { ImportTransfer } from '../transfer';
+import { useImportSteps } from '../use-import-steps';
 import { usePolling } from '../use-polling';
 import { ChangesPart } from './changes-part';
 import { ChecksPart } from './checks-part';
@@ -22,8 +21,6 @@ import { HospitalPart } from './hospital-part';
 import { LinesPart } from './lines-part';
 import { UnpricedPart } from './unpriced-part';
 import '../price-files.css';
-
-const toast = toastsOf('price-file-cancel');
 
 /** One price file: what it is, what it would change, and the decision about it. */
 export function PriceFileRecord({ id }: { id: string }) {
@@ -104,16 +101,9 @@ function PriceFilePage({ file, changes, onChanged }: PartProps) {
 /** The name and status of a file, and what can be done with it. */
 function FileHead({ file, changes: { data: changes }, onChanged }: PartProps) {
   const { one: texts, statuses, list } = priceFileTexts.useTexts();
-  const explain = useProblemText();
+  const { cancel, retry } = useImportSteps(file.id, onChanged);
   const [dialog, setDialog] = useState<'apply' | 'undo' | null>(null);
   const close = () => setDialog(null);
-
-  async function cancel() {
-    const { error } = await cancelImport(file.id);
-    if (!error) toast.success(list.canceled);
-    else if (error.status !== 401) toast.error(list.notCanceled, explain(error));
-    onChanged();
-  }
 
   return (
     <div className="console-head">
@@ -124,6 +114,11 @@ function FileHead({ file, changes: { data: changes }, onChanged }: PartProps) {
       {isOnTheWay(file) && (
         <Button aria-label={list.cancelOf(file.fileName)} onClick={() => void cancel()}>
           {list.cancel}
+        </Button>
+      )}
+      {file.status === 'failed' && (
+        <Button aria-label={list.retryOf(file.fileName)} onClick={() => void retry()}>
+          {list.retry}
         </Button>
       )}
       {changes && (file.status === 'ready' || file.status === 'undone') && (

@@ -8,7 +8,7 @@ import type { PriceFileReading } from '../../domain/price-imports/price-file-rea
  * What became of reading a file: its reading, one line for people why it cannot be read, or nothing
  * when it was canceled.
  */
-export class RecordPriceFileReading extends Command<void> {
+export class RecordFileReading extends Command<void> {
   constructor(
     readonly importId: string,
     readonly outcome: PriceFileReading | string | undefined,
@@ -17,14 +17,14 @@ export class RecordPriceFileReading extends Command<void> {
   }
 }
 
-@CommandHandler(RecordPriceFileReading)
-export class RecordPriceFileReadingHandler implements ICommandHandler<RecordPriceFileReading> {
+@CommandHandler(RecordFileReading)
+export class RecordFileReadingHandler implements ICommandHandler<RecordFileReading> {
   constructor(
     private readonly imports: PriceFileImports,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ importId, outcome }: RecordPriceFileReading): Promise<void> {
+  async execute({ importId, outcome }: RecordFileReading): Promise<void> {
     if (outcome === undefined) return;
     const imported = await this.imports.getForUpdate(importId);
     if (!imported.isOnTheWay) return;

@@ -7,7 +7,7 @@ import { PriceFileImports } from '../../domain/price-imports/price-file-imports.
  * What became of fetching a file: the stored file, one line for people why it cannot be fetched, or
  * nothing when it was canceled.
  */
-export class RecordFetchedPriceFile extends Command<void> {
+export class RecordFetchedFile extends Command<void> {
   constructor(
     readonly importId: string,
     readonly outcome: StoredFile | string | undefined,
@@ -16,14 +16,14 @@ export class RecordFetchedPriceFile extends Command<void> {
   }
 }
 
-@CommandHandler(RecordFetchedPriceFile)
-export class RecordFetchedPriceFileHandler implements ICommandHandler<RecordFetchedPriceFile> {
+@CommandHandler(RecordFetchedFile)
+export class RecordFetchedFileHandler implements ICommandHandler<RecordFetchedFile> {
   constructor(
     private readonly imports: PriceFileImports,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ importId, outcome }: RecordFetchedPriceFile): Promise<void> {
+  async execute({ importId, outcome }: RecordFetchedFile): Promise<void> {
     if (outcome === undefined) return;
     const imported = await this.imports.getForUpdate(importId);
     if (typeof outcome === 'string') imported.fail(outcome, this.clock.now());

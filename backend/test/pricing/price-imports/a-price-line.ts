@@ -1,0 +1,25 @@
+import type { PriceLine } from '../../../src/pricing/domain/price-files/price-lines.js';
+
+/** A line of a price file: $500 for the facility's part of a service, or what `changes` say. */
+export const aPriceLine = (service: string, changes: Partial<PriceLine> = {}): PriceLine => {
+  const { cashCents = 50_000 } = changes;
+  return {
+    service,
+    code: '73721',
+    codeSystem: 'CPT',
+    setting: 'outpatient',
+    billingClass: 'facility',
+    modifiers: [],
+    drugUnit: null,
+    cashCents,
+    cashMinCents: cashCents,
+    cashMaxCents: cashCents,
+    cashExact: null,
+    verdict: 'comparable',
+    flags: [],
+    ranked: true,
+    place: { row: 4 },
+    rows: 1,
+    ...changes,
+  };
+};

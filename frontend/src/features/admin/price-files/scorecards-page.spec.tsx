@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { Schema } from '@/api/schema';
+import { answerWith } from '../../../../test/network';
+import { renderPage } from '../../../../test/render-page';
+import { ScorecardsPage } from './scorecards-page';
+
+const BAYOU: Schema<'HospitalScorecardView'> = {
+  providerId: '018f0000-0000-7000-8000-00000000000c',
+  hospital: 'Bayou',
+  on: '2026-11-25',
+  excerpt: false,
+  importId: '018f0000-0000-7000-8000-00000000000d',
+  sourceUrl: null,
+  fileDate: '2026-04-01',
+  ageDays: 238,
+  age: 'fresh',
+  servicesWithPrice: 4,
+  services: 113,
+  rows: 31_501,
+  quarantined: 7,
+  aboveGross: 0,
+  noCashPrice: false,
+  noDiscount: false,
+  structure: 'valid',
+  structureErrors: 0,
+  checkedAt: null,
+  vanishedAt: null,
+};
+
+async function rowOf(changes: Partial<typeof BAYOU>): Promise<string | null> {
+  answerWith({
+    'GET /api/admin/hospital-scorecards': () =>
+      Response.json([{ ...BAYOU, ...changes }], { headers: { 'X-Total-Count': '1' } }),
+  });
+  const { unmount } = await renderPage(<ScorecardsPage />);
+  const row = (await screen.findByRole('link', { name: 'Bayou' })).closest('tr');
+  const text = row?.textContent ?? null;
+  unmount();
+  return text;
+}
+
+it('gives the share of our services and the faults of a whole file', async () => {
+  const text = await rowOf({});
+  expect(text).toContain('4 of 113 (4%)');
+  expect(text).toContain('Rows in quarantine: 7');
+});
+
+it('calls an excerpt one, and says nothing about its file', async () => {
+  const text = await rowOf({ excerpt: true });
+  expect(text).toContain('Excerpt for the demo: 4 prices');
+  expect(text).not.toMatch(/113|%|quarantine/);
+});
