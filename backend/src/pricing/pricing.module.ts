@@ -11,7 +11,7 @@ import { AnswerPriceRequestHandler } from './application/answer-price-request.co
 import { EndPriceConsentHandler } from './application/end-price-consent.command.js';
 import { ForgetRequesterHandler } from './application/forget-requester.command.js';
 import { MailPriceRunner } from './application/mail-price.job.js';
-import { PreviewPriceFile } from './application/price-files/preview-price-file.use-case.js';
+import { PriceFilePreviews } from './application/price-files/price-file-previews.js';
 import { PriceFiles } from './application/price-files/price-files.js';
 import { ApplyPriceFileHandler } from './application/price-imports/apply-price-file.command.js';
 import { ApplyReadPriceFilesHandler } from './application/price-imports/apply-read-price-files.command.js';
@@ -123,7 +123,7 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     PricingPersonalData,
     QuotePriceConfirmations,
     DescriptionRetention,
-    PreviewPriceFile,
+    PriceFilePreviews,
     PriceFileApplication,
     ChooseHospitalHandler,
     ApplyPriceFileHandler,

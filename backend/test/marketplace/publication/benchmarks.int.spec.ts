@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { zipCentroids } from '../../../src/marketplace/catalogue/infrastructure/files/data-files.js';
-import type { PriceComparisonView } from '../../../src/marketplace/directory/contract/price-comparison.view.js';
 import type { PriceBenchmarkView } from '../../../src/marketplace/directory/contract/price-benchmark.view.js';
+import type { PriceComparisonView } from '../../../src/marketplace/directory/contract/price-comparison.view.js';
 import { FakeIdentity } from '../../fakes/fake-identity.js';
 import { aKernelOf, type Kernel } from '../../setup/kernel.js';
 import { statementsOf } from '../../setup/sent-statements.js';

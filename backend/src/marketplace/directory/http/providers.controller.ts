@@ -21,8 +21,8 @@ import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { DIRECTORY_CHANGED } from '../contract/directory-updates.js';
-import { DirectoryProviderView, ProviderServiceView } from '../contract/provider.view.js';
 import { PriceBenchmarkView } from '../contract/price-benchmark.view.js';
+import { DirectoryProviderView, ProviderServiceView } from '../contract/provider.view.js';
 import { type DirectoryListing, DirectoryPage } from '../queries/directory-page.query.js';
 import { ProviderBenchmarks } from '../queries/provider-benchmarks.query.js';
 import {

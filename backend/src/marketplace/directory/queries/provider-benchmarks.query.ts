@@ -9,7 +9,8 @@ import { PricesHidden } from './directory-page.query.js';
 import { PUBLISHED_PRICES, PUBLISHED_VIEW } from './published-prices.sql.js';
 
 /**
- * What the prices of one provider are held against, where that is known; undefined when no such provider is visible.
+ * What the prices of one provider are held against, where that is known; undefined when no such
+ * provider is visible.
  * @throws PricesHidden when the viewer sees no prices.
  */
 export class ProviderBenchmarks extends Query<PriceBenchmarkView[] | undefined> {

@@ -1,6 +1,6 @@
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
-import { PreviewPriceFile } from '../price-files/preview-price-file.use-case.js';
+import { PriceFilePreviews } from '../price-files/price-file-previews.js';
 import { GIVEN_UP } from './fetch-price-file.job.js';
 import { ImportProgress } from './import-progress.js';
 import { PriceFileSpool } from './price-file-spool.js';
@@ -19,7 +19,7 @@ export class ReadPriceFileRunner extends Runner<ReadPriceFile> {
   constructor(
     private readonly progress: ImportProgress,
     private readonly spool: PriceFileSpool,
-    private readonly previews: PreviewPriceFile,
+    private readonly previews: PriceFilePreviews,
   ) {
     super();
   }

@@ -6,7 +6,7 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { CliCommand, WrongUsage } from '../../../platform/config/cli-command.js';
 import { callerFolder } from '../../../platform/config/settings.js';
 import { isId } from '../../../shared/ids.js';
-import { PreviewPriceFile } from '../../application/price-files/preview-price-file.use-case.js';
+import { PriceFilePreviews } from '../../application/price-files/price-file-previews.js';
 import { ApplyReadPriceFiles } from '../../application/price-imports/apply-read-price-files.command.js';
 import { ComparePriceFile } from '../../application/price-imports/compare-price-file.use-case.js';
 import type { AppliedPriceFile } from '../../application/price-imports/price-file-application.js';
@@ -36,7 +36,7 @@ export class PricesImport extends CliCommand {
     'prices those of the provider';
 
   constructor(
-    private readonly previews: PreviewPriceFile,
+    private readonly previews: PriceFilePreviews,
     private readonly comparison: ComparePriceFile,
     private readonly commands: Commands,
   ) {

@@ -7,7 +7,7 @@ import {
 import { Commands } from '../../../platform/commands/commands.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { StartupTask } from '../../../platform/events/startup.js';
-import { PreviewPriceFile } from '../../application/price-files/preview-price-file.use-case.js';
+import { PriceFilePreviews } from '../../application/price-files/price-file-previews.js';
 import {
   ApplyReadPriceFiles,
   type ReadPriceFile,
@@ -28,7 +28,7 @@ export class DemoPriceFilesTask extends StartupTask {
 
   constructor(
     private readonly published: PublishedPrices,
-    private readonly previews: PreviewPriceFile,
+    private readonly previews: PriceFilePreviews,
     private readonly commands: Commands,
     private readonly settings: Settings,
   ) {

@@ -10,9 +10,9 @@ import type { PriceFileReading } from '../../domain/price-imports/price-file-rea
 import { PriceFileReader, type ReadingOrder } from '../price-imports/price-file-reader.js';
 import { PriceFiles } from './price-files.js';
 
-/** Says what a price file means for the services of the catalogue, and changes nothing. */
+/** Says what price files mean for the services of the catalogue, and changes nothing. */
 @Injectable()
-export class PreviewPriceFile {
+export class PriceFilePreviews {
   constructor(
     private readonly catalogue: CatalogueNames,
     private readonly files: PriceFiles,
