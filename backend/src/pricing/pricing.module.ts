@@ -12,6 +12,7 @@ import { EndPriceConsentHandler } from './application/end-price-consent.command.
 import { ForgetRequesterHandler } from './application/forget-requester.command.js';
 import { MailPriceRunner } from './application/mail-price.job.js';
 import { PriceFilePreviews } from './application/price-files/price-file-previews.js';
+import { PriceFileReader } from './application/price-files/price-file-reader.js';
 import { PriceFiles } from './application/price-files/price-files.js';
 import { ApplyPriceFileHandler } from './application/price-imports/apply-price-file.command.js';
 import { ApplyReadPriceFilesHandler } from './application/price-imports/apply-read-price-files.command.js';
@@ -24,7 +25,6 @@ import { ImportFromAddressHandler } from './application/price-imports/import-fro
 import { ImportProgress } from './application/price-imports/import-progress.js';
 import { PriceFileApplication } from './application/price-imports/price-file-application.js';
 import { PriceFileDownloads } from './application/price-imports/price-file-downloads.js';
-import { PriceFileReader } from './application/price-imports/price-file-reader.js';
 import { PriceFileSpool } from './application/price-imports/price-file-spool.js';
 import { ReadPriceFileRunner } from './application/price-imports/read-price-file.job.js';
 import { ReceivePriceFileHandler } from './application/price-imports/receive-price-file.command.js';

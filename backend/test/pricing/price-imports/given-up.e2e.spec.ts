@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PriceFileDownloads } from '../../../src/pricing/application/price-imports/price-file-downloads.js';
 import {
   PriceFileReader,
   type ReadingOrder,
-} from '../../../src/pricing/application/price-imports/price-file-reader.js';
+} from '../../../src/pricing/application/price-files/price-file-reader.js';
+import { PriceFileDownloads } from '../../../src/pricing/application/price-imports/price-file-downloads.js';
 import type { PriceFileReading } from '../../../src/pricing/domain/price-imports/price-file-reading.js';
 import { ProcessPriceFileReader } from '../../../src/pricing/infrastructure/price-files/processes/process-price-file-reader.js';
 import { aTallFile } from '../price-files/a-price-file.js';

@@ -7,7 +7,7 @@ import {
 } from '../../domain/price-files/price-file-preview.js';
 import type { ServiceCodes } from '../../domain/price-files/price-lines.js';
 import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
-import { PriceFileReader, type ReadingOrder } from '../price-imports/price-file-reader.js';
+import { PriceFileReader, type ReadingOrder } from './price-file-reader.js';
 import { PriceFiles } from './price-files.js';
 
 /** Says what price files mean for the services of the catalogue, and changes nothing. */

@@ -71,7 +71,7 @@ const MAX_TEXT_LENGTH = 500;
 /** The largest system of hospitals has fewer locations. */
 const MAX_LISTED = 200;
 
-const listed = (texts: readonly string[]): string[] =>
+const withinLimits = (texts: readonly string[]): string[] =>
   texts.slice(0, MAX_LISTED).map((text) => fileText(text, MAX_TEXT_LENGTH));
 
 /** Takes the rows of a price file one by one; needs the same memory for any number of rows. */
@@ -139,9 +139,9 @@ export class PriceFilePreviewer {
       ...facts,
       hospital: fileText(head.hospital, MAX_TEXT_LENGTH),
       lastUpdatedOn,
-      npis: listed(npis),
-      locations: listed(head.locations),
-      addresses: listed(head.addresses),
+      npis: withinLimits(npis),
+      locations: withinLimits(head.locations),
+      addresses: withinLimits(head.addresses),
       attester: fileText(head.attester, MAX_TEXT_LENGTH).trim() || null,
       ...counts,
       matched: lines.filter(({ verdict }) => verdict !== 'not-found').length,

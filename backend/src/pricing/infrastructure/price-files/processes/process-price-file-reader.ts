@@ -4,7 +4,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import {
   PriceFileReader,
   type ReadingOrder,
-} from '../../../application/price-imports/price-file-reader.js';
+} from '../../../application/price-files/price-file-reader.js';
 import { UnreadablePriceFile } from '../../../domain/price-files/price-file.errors.js';
 import type { PriceFilePreview } from '../../../domain/price-files/price-file-preview.js';
 import {
