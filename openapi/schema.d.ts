@@ -1122,7 +1122,7 @@ export interface paths {
             cookie?: never;
         };
         /** How complete and how recent the published prices of each hospital are, by name. */
-        get: operations["AdminHospitalScorecards_all"];
+        get: operations["AdminScorecards_all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7811,7 +7811,7 @@ export interface operations {
             };
         };
     };
-    AdminHospitalScorecards_all: {
+    AdminScorecards_all: {
         parameters: {
             query?: {
                 limit?: number;

@@ -48,9 +48,9 @@ import { WatchedPriceFiles } from './domain/price-imports/watched-price-files.js
 import { errorsOf } from './domain/price-question.js';
 import { PriceRequests } from './domain/price-requests.js';
 import { AdminPriceRequestsController } from './http/admin-price-requests.controller.js';
-import { AdminHospitalScorecardsController } from './http/price-files/admin-hospital-scorecards.controller.js';
 import { AdminPriceFileUploadsController } from './http/price-files/admin-price-file-uploads.controller.js';
 import { AdminPriceFilesController } from './http/price-files/admin-price-files.controller.js';
+import { AdminScorecardsController } from './http/price-files/admin-scorecards.controller.js';
 import { AdminWatchedFilesController } from './http/price-files/admin-watched-files.controller.js';
 import { AdminWatchedPriceFilesController } from './http/price-files/admin-watched-price-files.controller.js';
 import { ProviderPriceFileController } from './http/price-files/provider-price-file.controller.js';
@@ -96,7 +96,7 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
   controllers: [
     PriceRequestsController,
     AdminPriceRequestsController,
-    AdminHospitalScorecardsController,
+    AdminScorecardsController,
     AdminPriceFilesController,
     AdminWatchedFilesController,
     AdminPriceFileUploadsController,

@@ -16,7 +16,7 @@ import {
 
 @Controller('admin/hospital-scorecards')
 @Access('admin')
-export class AdminHospitalScorecardsController {
+export class AdminScorecardsController {
   constructor(
     private readonly queries: QueryBus,
     private readonly settings: Settings,
