@@ -92,11 +92,11 @@ describe('the care card', () => {
     const complaint = {
       id: 'cold',
       name: 'Cold',
-      care: 'Rest.',
+      care: null,
       getCareSooner: { title: 'Get care sooner if', signs },
       source: { organization: 'A service', title: 'Colds', url: 'https://guidance.example/cold' },
     };
-    await renderPage(<CareCard level="selfcare" why="" guide={null} complaint={complaint} />);
+    await renderPage(<CareCard level="routine" why="" guide={null} complaint={complaint} />);
     const { getByRole, getByText } = within(await card());
     expect(getByRole('heading', { name: 'Get care sooner if' })).toBeDefined();
     for (const sign of signs) expect(getByText(sign)).toBeDefined();
