@@ -18,6 +18,7 @@ for (const [locale, words] of [
       unsigned: 'No clinician has checked or signed these texts.',
       steps: 'Your care, step by step',
       nextSteps: 'Next steps',
+      ofComplaint: ['Until then, at home', 'Get care sooner if'],
       complaint: 'knee pain',
       assessment: 'A normal visit in the next days or weeks can look at this.',
     },
@@ -38,6 +39,7 @@ for (const [locale, words] of [
       unsigned: 'Ningún profesional de la salud ha revisado ni firmado estos textos.',
       steps: 'Su atención, paso a paso',
       nextSteps: 'Próximos pasos',
+      ofComplaint: ['Mientras tanto, en casa', 'Busque atención antes si'],
       complaint: 'dolor de rodilla',
       assessment: 'Una consulta normal en los próximos días o semanas puede revisar esto.',
     },
@@ -71,7 +73,11 @@ for (const [locale, words] of [
       const card = page.getByRole('region', { name: words.visit });
       await expect(card).toContainText(words.assessment);
       await expect(card).not.toContainText(words.noRush);
-      await expect(card.getByRole('heading')).toHaveText([words.visit, words.nextSteps]);
+      await expect(card.getByRole('heading')).toHaveText([
+        words.visit,
+        words.nextSteps,
+        ...words.ofComplaint,
+      ]);
       await expect(page.getByRole('heading', { name: words.nextSteps })).toHaveCount(1);
       const steps = page
         .getByRole('region', { name: words.steps })
