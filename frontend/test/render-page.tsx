@@ -17,6 +17,7 @@ import { LanguageProvider } from '../src/texts/language-provider';
 import { LANGUAGE_CODES } from '../src/texts/languages';
 import { priceFileTexts } from '../src/texts/price-file';
 import { priceFileTexts as priceFilesTexts } from '../src/texts/price-files';
+import { questionTexts } from '../src/texts/questions';
 import { quotesTexts } from '../src/texts/quotes';
 import { servicesTexts } from '../src/texts/services';
 import { themeFor } from '../src/ui/antd/theme';
@@ -59,6 +60,7 @@ const CATALOGUES = [
   clinicTexts,
   priceFileTexts,
   priceFilesTexts,
+  questionTexts,
   quotesTexts,
   servicesTexts,
 ];
@@ -70,6 +72,7 @@ function Texts() {
   authTexts.useTexts();
   bookingTexts.useTexts();
   clinicTexts.useTexts();
+  questionTexts.useTexts();
   quotesTexts.useTexts();
   servicesTexts.useTexts();
   return null;

@@ -39,12 +39,19 @@ export async function aSearchDesk() {
       from = `198.18.${++networks >> 8}.${networks & 255}`,
       headers = {},
       session,
+      answers,
+      searchId,
     }: Ask = {},
   ) {
     const answer = await kernel.app.inject({
       method: 'POST',
       url: '/api/search/symptoms',
-      payload: JSON.stringify({ query, ...(session !== undefined && { sessionId: session }) }),
+      payload: JSON.stringify({
+        query,
+        answers,
+        searchId,
+        ...(session !== undefined && { sessionId: session }),
+      }),
       headers: {
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
         'content-type': 'application/json',
@@ -74,4 +81,6 @@ interface Ask {
   readonly from?: string;
   readonly headers?: Record<string, string>;
   readonly session?: string | null;
+  readonly answers?: unknown;
+  readonly searchId?: string;
 }

@@ -2,10 +2,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import {
-  type Assessment,
-  SymptomEngine,
-} from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import type { Assessment } from '../../src/marketplace/symptoms/domain/reading/assessment.js';
+import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
 import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
 import { callerFolder } from '../../src/platform/config/settings.js';

@@ -13,3 +13,11 @@ export type SearchSource = (typeof SOURCES)[number];
 /** The service to begin with, the next two, all others. */
 export const PRIORITIES = ['primary', 'secondary', 'other'] as const;
 export type CarePriority = (typeof PRIORITIES)[number];
+
+/** What a search may ask: danger signs, about whom it is, since when, and how it is now. */
+export const QUESTIONS = ['signs', 'who', 'since', 'severity'] as const;
+export type QuestionId = (typeof QUESTIONS)[number];
+/** Questions that one search asks, one after the other. */
+export const MAX_QUESTIONS = 3;
+/** The option of a question with several choices that no other goes with. */
+export const NONE_OF_THESE = 'none';

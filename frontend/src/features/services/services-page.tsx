@@ -12,6 +12,7 @@ import { loadSteps } from './answer/care/load-steps';
 import type { ShownPrices } from './answer/compared-services';
 import { SearchFailed } from './answer/no-answer/search-failed';
 import { isWithoutServices } from './answer/no-answer/unoffered';
+import { loadQuestion } from './answer/questions/load-question';
 import { SpanishOffer } from './answer/questions/spanish-offer';
 import { ResultSkeleton } from './answer/result-skeleton';
 import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
@@ -47,7 +48,7 @@ export function ServicesPage({ catalogue, providers, prices, appointment }: Serv
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   const query = (params.get('search') ?? '').trim();
-  const { answer, failure, searching, again } = useSymptomSearch(query);
+  const { answer, failure, searching, updating, again } = useSymptomSearch(query);
   const [booking, setBooking] = useState<Omit<RequestedAppointment, 'onClosed'> | null>(null);
   const alarming = answer !== undefined && answer !== null && isAlarming(answer);
   const isFound = query !== '' && !alarming;
@@ -56,7 +57,7 @@ export function ServicesPage({ catalogue, providers, prices, appointment }: Serv
   useResumedSearch(query);
   useEffect(() => {
     // A part that fails to load is asked for once more where it is shown.
-    if (searching) loadSteps().catch(() => undefined);
+    if (searching) void Promise.allSettled([loadSteps(), loadQuestion()]);
   }, [searching]);
   usePageHead('services');
 
@@ -85,6 +86,7 @@ export function ServicesPage({ catalogue, providers, prices, appointment }: Serv
             key={answer.searchId}
             query={query}
             answer={answer}
+            updating={updating}
             search={form}
             prices={prices}
             onClear={clear}

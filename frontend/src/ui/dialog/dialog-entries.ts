@@ -59,7 +59,8 @@ export function addDialogEntry(close: () => void): () => void {
 function enter(dialog: OpenDialog): void {
   dropFragment();
   const write = isLeftOver() ? 'replaceState' : 'pushState';
-  window.history[write]({ [STATE_KEY]: dialog.id }, '');
+  // The page below keeps its own state, such as what was replied to a search.
+  window.history[write]({ ...window.history.state, [STATE_KEY]: dialog.id }, '');
   dialog.hasEntry = true;
 }
 

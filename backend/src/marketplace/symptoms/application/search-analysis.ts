@@ -22,6 +22,8 @@ export function analysisOf(
     overallAssessment,
     nextSteps,
     complaint,
+    questions,
+    answers,
   } = advised;
   const named = <Item extends { readonly key: string }>(items: readonly Item[]) =>
     items.flatMap(({ key, ...item }) =>
@@ -51,6 +53,8 @@ export function analysisOf(
         signs: [...complaint.getCareSooner.signs],
       },
     },
+    questions: questions.map((question) => ({ ...question, options: [...question.options] })),
+    answers: answers.map((answer) => ({ ...answer, options: [...answer.options] })),
     signInIncentive: { potentialSavingsRange: savingsOf(shown) },
   };
 }

@@ -5,6 +5,7 @@ import type { RateLimitSubject } from '../../../platform/limits/rate-limits.js';
 import { Ids } from '../../../shared/ids.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { type Recommended, RecommendedOf } from '../../directory/contract/recommended.query.js';
+import type { Reply } from '../domain/questions/question.js';
 import { analysisOf, type SearchAnalysis } from './search-analysis.js';
 import { SearchRecorder } from './search-recorder.js';
 import { SearchThrottle } from './search-throttle.js';
@@ -14,6 +15,10 @@ interface Words {
   readonly query: string;
   /** The browser's own random id. */
   readonly sessionId?: string | null;
+  /** Replies to the questions of earlier answers to the same words. */
+  readonly answers?: readonly Reply[] | null;
+  /** Of the first answer to the same words, when there are replies. */
+  readonly searchId?: string | null;
 }
 
 interface Searcher {
@@ -34,7 +39,10 @@ export interface SymptomSearch {
   readonly analysis: SearchAnalysis;
 }
 
-/** Counts, reads the words, looks into the catalogue, records the search. */
+/**
+ * Counts, reads the words, looks into the catalogue, records the search. With replies it is no new
+ * search: it is not recorded, and nothing of the replies is stored or passed on.
+ */
 @Injectable()
 export class SearchSymptoms {
   constructor(
@@ -45,20 +53,25 @@ export class SearchSymptoms {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws RateLimitExceeded beyond the limit, unless the words name an emergency */
+  /**
+   * @throws RateLimitExceeded beyond the limit, unless the words and replies name an emergency
+   * @throws UnknownReply for a reply that no question offers
+   */
   async search(
-    { query, sessionId = null }: Words,
+    words: Words,
     { userId, isStaff, viewer, context: { ipAddress, userAgent }, unlinked }: Searcher,
   ): Promise<SymptomSearch> {
     const start = performance.now();
+    const { query, sessionId = null } = words;
+    const replies = words.answers ?? [];
     const subject = userId === undefined ? { ipAddress } : { userId };
     const refusal = await this.throttle.refusalOf(subject);
     if (refusal) {
-      const alarm = this.alarmOf(query, subject, viewer);
+      const alarm = this.alarmOf(words, subject, viewer);
       if (alarm) return alarm;
       throw refusal;
     }
-    const advised = await this.advisor.advise(query, viewer.language);
+    const advised = await this.advisor.advise(query, viewer.language, replies);
     const { engine, triage, confidence, services, specialties, immediate, followUp, preventive } =
       advised;
     const keys = [
@@ -71,6 +84,8 @@ export class SearchSymptoms {
       matches.services.filter((each) => each.key === key && each.service !== null),
     );
     const analysis = analysisOf(advised, matches, shown);
+    if (replies.length > 0)
+      return { searchId: words.searchId ?? this.ids.next(), advised, shown, analysis };
     const searchId = await this.recorder.record({
       userId: unlinked ? null : (userId ?? null),
       sessionId,
@@ -96,11 +111,16 @@ export class SearchSymptoms {
    * What to do in an emergency, for words beyond the limit: a danger is recognized there, too. It
    * names no services and is not recorded, so it needs no statement.
    */
-  private alarmOf(query: string, subject: RateLimitSubject, viewer: Viewer): SymptomSearch | null {
+  private alarmOf(
+    { query, answers, searchId }: Words,
+    subject: RateLimitSubject,
+    viewer: Viewer,
+  ): SymptomSearch | null {
     if (!this.throttle.allowsDangerCheck(subject)) return null;
-    const advised = this.advisor.adviseInEmergency(query, viewer.language);
+    const advised = this.advisor.adviseInEmergency(query, viewer.language, answers ?? []);
     if (!advised) return null;
     const analysis = analysisOf(advised, { services: [], specialties: [] }, []);
-    return { searchId: this.ids.next(), advised, shown: [], analysis };
+    const id = answers?.length ? searchId : undefined;
+    return { searchId: id ?? this.ids.next(), advised, shown: [], analysis };
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../domain/advice/advice.js';
 import { withOpinion } from '../domain/advice/second-opinion.js';
 import { SymptomReader } from '../domain/advice/symptom-reader.js';
+import type { Reply } from '../domain/questions/question.js';
 import { languageOfQuery } from '../domain/text/query-language.js';
 import { stretchesOf } from '../domain/text/stretches.js';
 import { SecondOpinions } from './second-opinion.js';
@@ -39,6 +40,8 @@ export interface Advised extends Pick<
   | 'nextSteps'
   | 'guide'
   | 'complaint'
+  | 'questions'
+  | 'answers'
 > {
   readonly services: readonly (CareItem & { readonly priority: CarePriority })[];
   readonly immediate: readonly CareItem[];
@@ -59,14 +62,22 @@ export class SymptomAdvisor {
   ) {}
 
   /**
+   * A language model gets the words, and never the replies or what follows from them.
    * @param language of the answer; what to do in an emergency is in the language of the query.
+   * @param replies to the questions of earlier answers to the same words
+   * @throws UnknownReply for a reply that no question offers
    */
-  async advise(query: string, language: Language): Promise<Advised> {
-    const advice = this.ownAdvice(query, language);
+  async advise(
+    query: string,
+    language: Language,
+    replies: readonly Reply[] = [],
+  ): Promise<Advised> {
+    const advice = this.ownAdvice(query, language, replies);
     const guideOf = this.guidesIn(language);
     const { model } = this.opinions;
     if (model === undefined || advice.emergency) return advised(advice, guideOf);
-    const opinion = await this.opinions.ask(query, language, advice);
+    const first = replies.length > 0 ? this.ownAdvice(query, language) : advice;
+    const opinion = await this.opinions.ask(query, language, first);
     const own = languageOfQuery(query, language);
     return advised(
       opinion
@@ -77,8 +88,12 @@ export class SymptomAdvisor {
   }
 
   /** The advice in an emergency, else null; asks no language model. */
-  adviseInEmergency(query: string, language: Language): Advised | null {
-    const advice = this.ownAdvice(query, language);
+  adviseInEmergency(
+    query: string,
+    language: Language,
+    replies: readonly Reply[] = [],
+  ): Advised | null {
+    const advice = this.ownAdvice(query, language, replies);
     return advice.triage === 'emergency' ? advised(advice, this.guidesIn(language)) : null;
   }
 
@@ -91,12 +106,12 @@ export class SymptomAdvisor {
     return null;
   }
 
-  private ownAdvice(query: string, language: Language): Advice {
-    const assessment = this.reader.assess(query, language);
+  private ownAdvice(query: string, language: Language, replies: readonly Reply[] = []): Advice {
+    const assessment = this.reader.assess(query, language, replies);
     const own = languageOfQuery(query, language);
     const emergency =
       assessment.emergency && own !== language
-        ? this.reader.assess(query, own).emergency
+        ? this.reader.assess(query, own, replies).emergency
         : assessment.emergency;
     return adviceOf({ ...assessment, emergency }, language, this.guidesIn(language));
   }

@@ -1,11 +1,24 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { ServiceGuideView } from '../../catalogue/contract/service-guide.view.js';
 import {
   type CarePriority,
   type EmergencyResource,
+  MAX_QUESTIONS,
   PRIORITIES,
+  type QuestionId,
+  QUESTIONS,
   RESOURCES,
   type SearchSource,
   SOURCES,
@@ -22,6 +35,27 @@ const LANGUAGES = ['en', 'es'] as const;
  */
 export const visible = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim() : value;
+
+/** Options that one reply may name. */
+const MAX_OPTIONS = 8;
+
+export class QuestionReplyDto {
+  /** The `id` of a question from `aiAnalysis.questions` of an earlier answer to the same words. */
+  @ApiProperty({ enum: QUESTIONS, enumName: 'QuestionId' })
+  @IsIn(QUESTIONS, { message: 'not-one-of:$constraint1' })
+  question!: QuestionId;
+
+  /**
+   * The `id`s of the chosen options: one, or several where the question has `multiple`. `none`
+   * stands alone. An empty list skips the question. Ids that are not known are refused.
+   */
+  @ApiProperty({ type: 'array', maxItems: MAX_OPTIONS, items: { type: 'string', maxLength: 40 } })
+  @MaxLength(40, { each: true, message: 'invalid-input' })
+  @IsString({ each: true, message: 'not-a-text' })
+  @ArrayMaxSize(MAX_OPTIONS, { message: 'at-most-entries:$constraint1' })
+  @IsArray({ message: 'not-a-list' })
+  options!: string[];
+}
 
 export class SymptomSearchDto {
   /**
@@ -42,6 +76,30 @@ export class SymptomSearchDto {
   @IsUUID('all', { message: 'not-an-id' })
   @IsOptional()
   sessionId?: string | null;
+
+  /**
+   * All replies so far, each question once. Send the same `query` with them: a reply may make the
+   * answer more urgent as far as it goes, and less urgent by one level at most; an emergency stays
+   * one. They are stored nowhere, and a search with replies is not recorded as a search.
+   */
+  @ApiProperty({
+    type: [QuestionReplyDto],
+    maxItems: MAX_QUESTIONS,
+    nullable: true,
+    required: false,
+  })
+  @ValidateNested({ each: true, message: 'not-an-object' })
+  @Type(() => QuestionReplyDto)
+  @ArrayMaxSize(MAX_QUESTIONS, { message: 'at-most-entries:$constraint1' })
+  @IsArray({ message: 'not-a-list' })
+  @IsOptional()
+  answers?: QuestionReplyDto[] | null;
+
+  /** With `answers`: the `searchId` of the first answer, which the new one carries on. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
+  searchId?: string | null;
 }
 
 export class SearchEngineView {
@@ -137,6 +195,35 @@ export class ComplaintView {
   source!: GuidanceSourceView;
 }
 
+export class QuestionOptionView {
+  /** Stable; send it back in `answers`. */
+  id!: string;
+  text!: string;
+}
+
+/**
+ * A question whose reply would change how urgent the answer is. It is asked only about what the
+ * words leave open. The answer is safe without a reply.
+ */
+export class SearchQuestionView {
+  /** Danger signs, about whom it is, since when, or how it is now. A search asks each once. */
+  @ApiProperty({ enum: QUESTIONS, enumName: 'QuestionId' }) id!: QuestionId;
+  text!: string;
+  /** Whether several options may be chosen; `none` still stands alone. */
+  multiple!: boolean;
+  /** At most seven. */
+  options!: QuestionOptionView[];
+}
+
+/** A reply that this answer takes into account. */
+export class AnsweredQuestionView {
+  @ApiProperty({ enum: QUESTIONS, enumName: 'QuestionId' }) id!: QuestionId;
+  /** Of the question. */
+  text!: string;
+  /** Those that were chosen; none when the question was skipped. */
+  options!: QuestionOptionView[];
+}
+
 export class AiAnalysisView {
   /** 0 to 0.95; null without a match. */
   @ApiProperty({ type: 'number', format: 'double', nullable: true }) confidence!: number | null;
@@ -148,6 +235,14 @@ export class AiAnalysisView {
   detailedAnalysis!: DetailedAnalysisView;
   /** The common complaint that decides; null in an emergency and where none is recognized. */
   @ApiProperty({ type: ComplaintView, nullable: true }) complaint!: ComplaintView | null;
+  /**
+   * What to ask the person next: none or one, and three in a search. None in an emergency, beside a
+   * service that was asked for, and where nothing would change the level. Send the reply in
+   * `answers` of the next request.
+   */
+  questions!: SearchQuestionView[];
+  /** The replies that were sent and count, in the language of the answer. */
+  answers!: AnsweredQuestionView[];
   signInIncentive!: SignInIncentiveView;
 }
 

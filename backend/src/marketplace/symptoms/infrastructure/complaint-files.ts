@@ -60,7 +60,7 @@ export function assertKnownFacts(knowledge: Knowledge, complaints: readonly Comp
 }
 
 /** Everything that a text can state, as the rules and complaints name it. */
-function factsOf({
+export function factsOf({
   concepts,
   parts,
   sensations,
@@ -90,6 +90,7 @@ const NUMBERS = [
   'over40',
   'over50',
   'very-old',
+  'weeks-along',
   'short',
   'over-3-days',
   'over-week',

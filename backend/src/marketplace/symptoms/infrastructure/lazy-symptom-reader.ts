@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Vocabulary } from '../domain/advice/second-opinion.js';
 import { SymptomReader } from '../domain/advice/symptom-reader.js';
+import type { Reply } from '../domain/questions/question.js';
+import type { Assessment } from '../domain/reading/assessment.js';
 import type { Knowledge, Language } from '../domain/reading/knowledge.js';
-import { type Assessment, SymptomEngine } from '../domain/reading/symptom-engine.js';
+import { SymptomEngine } from '../domain/reading/symptom-engine.js';
 import { symptomKnowledge } from './symptom-files.js';
 
 interface Loaded {
@@ -15,8 +17,8 @@ interface Loaded {
 export class LazySymptomReader extends SymptomReader {
   private loaded?: Loaded;
 
-  assess(query: string, language: Language): Assessment {
-    return this.load().engine.assess(query, language);
+  assess(query: string, language: Language, replies: readonly Reply[] = []): Assessment {
+    return this.load().engine.assess(query, language, replies);
   }
 
   vocabulary(language: Language): Vocabulary {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Concept, type Knowledge, LEVELS } from '../domain/reading/knowledge.js';
 import { fold } from '../domain/text/normalise.js';
 import { assertKnownFacts, complaintArea } from './complaint-files.js';
+import { assertKnownReplies, questionFile } from './question-files.js';
 
 /** `backend/data`, from `src` as from `dist`. */
 const FOLDER = new URL('../../../../data/', import.meta.url);
@@ -70,7 +71,6 @@ const rules = z.object({
       least: z.number().int().min(2).optional(),
       none: z.array(z.string()).optional(),
       text,
-      ask: text.optional(),
       specialties: weights.optional(),
       positive: z.array(z.string()).min(1),
       negated: z.array(z.string()).min(1),
@@ -197,6 +197,7 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
     commonWords: Object.values(read(folder, 'symptoms/common-words.json', commonWords)).flat(),
     care: read(folder, 'symptoms/care.json', care).texts,
     complaints,
+    questions: read(folder, 'symptoms/questions.json', questionFile).questions,
     codes: new Map(
       offered.services.flatMap(({ key, codes }) =>
         codes
@@ -210,6 +211,7 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
   };
   assertKnown(knowledge, offered);
   assertKnownFacts(knowledge, complaints);
+  assertKnownReplies(knowledge);
   return knowledge;
 }
 

@@ -43,6 +43,8 @@ const answer = (specialty: string, ...services: RecommendedService[]): SymptomAn
     careSequence: { immediate: services, followUp: [], preventive: [] },
     detailedAnalysis: { overallAssessment: '', nextSteps: [], recommendedServices: services },
     complaint: null,
+    questions: [],
+    answers: [],
     signInIncentive: { potentialSavingsRange: null },
   },
 });
@@ -52,6 +54,7 @@ async function show(found: SymptomAnswer): Promise<HTMLElement> {
     <SearchResults
       query="words"
       answer={found}
+      updating={{ isBusy: false, hasFailed: false, retry: jest.fn() }}
       search={null}
       prices={() => null}
       onBook={jest.fn()}

@@ -16,6 +16,9 @@ import { EmergencyAlarm } from './emergency/emergency-alarm';
 import { FittingServices } from './fitting-services';
 import { NotOffered } from './no-answer/not-offered';
 import { isWithoutServices, unofferedService } from './no-answer/unoffered';
+import { loadQuestion } from './questions/load-question';
+import type { Updating } from './questions/question-card';
+import type { SearchState } from './questions/replies';
 import type { Emergency, SymptomAnswer } from './symptom-answer';
 import { UnlockCard } from './unlock-card';
 import './search-results.css';
@@ -31,14 +34,20 @@ const NoServices = lazy(() =>
 
 export const RESULTS_HEADING_ID = 'results-heading';
 
+const QuestionCard = lazy(() =>
+  loadQuestion().then(({ QuestionCard }) => ({ default: QuestionCard })),
+);
+
 /** The state of a page in the history: the search whose alarm was read. */
-interface Proceeded {
-  proceededWith: string;
+interface Proceeded extends SearchState {
+  readonly proceededWith?: string;
 }
 
 interface SearchResultsProps {
   query: string;
   answer: SymptomAnswer;
+  /** How far the answer to the last reply has come. */
+  updating: Updating;
   /** The search box; hidden while the alarm is shown. */
   search: ReactNode;
   /** Renders the prices of a service, which belong to another feature. */
@@ -70,7 +79,7 @@ export function SearchResults({ search, ...found }: SearchResultsProps) {
 
   function proceed() {
     setRead(true);
-    const proceeding: Proceeded = { proceededWith: answer.searchId };
+    const proceeding: Proceeded = { ...state, proceededWith: answer.searchId };
     navigate(paths.services(query), { state: proceeding });
     requestAnimationFrame(() => document.getElementById(RESULTS_HEADING_ID)?.focus());
   }
@@ -84,7 +93,10 @@ export function SearchResults({ search, ...found }: SearchResultsProps) {
           <Found {...found} />
         </>
       ) : (
-        <EmergencyAdvice emergency={emergency} query={query} onProceed={proceed} />
+        <>
+          <EmergencyAdvice emergency={emergency} query={query} onProceed={proceed} />
+          <FollowUp {...found} />
+        </>
       )}
     </>
   );
@@ -108,7 +120,34 @@ function useEmergency({ emergency, aiAnalysis }: SymptomAnswer): Emergency | nul
 const isCareLevel = (triage: string): triage is CareLevel =>
   triage === 'urgent' || triage === 'routine' || triage === 'selfcare';
 
-function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsProps, 'search'>) {
+/** What could change the answer, and what was replied. */
+function FollowUp({
+  query,
+  answer,
+  updating,
+}: Pick<SearchResultsProps, 'query' | 'answer' | 'updating'>) {
+  const { questions, answers } = answer.aiAnalysis;
+  if (questions.length + answers.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <QuestionCard
+        query={query}
+        answer={answer}
+        updating={updating}
+        nextFocusId={RESULTS_HEADING_ID}
+      />
+    </Suspense>
+  );
+}
+
+function Found({
+  query,
+  answer,
+  updating,
+  prices,
+  onBook,
+  onClear,
+}: Omit<SearchResultsProps, 'search'>) {
   const { results } = useServicesTexts();
   const { searchId, guide, services, providersForServices, pricesHidden, aiAnalysis } = answer;
   const { triage, detailedAnalysis } = aiAnalysis;
@@ -136,6 +175,7 @@ function Found({ query, answer, prices, onBook, onClear }: Omit<SearchResultsPro
           isOffered={!unoffered?.isFirst}
         />
       )}
+      <FollowUp query={query} answer={answer} updating={updating} />
       <Suspense fallback={null}>
         {isWithoutServices(answer) && <NoServices query={query} onClear={onClear} />}
       </Suspense>

@@ -8,6 +8,7 @@ import { servicesTexts } from '@/texts/services';
 import { browserSession } from '@/tracking/browser-session';
 import { track } from '@/tracking/track';
 import { trackSearch } from '@/tracking/track-search';
+import { type Replies, useReplies } from './questions/replies';
 import type { SymptomAnswer } from './symptom-answer';
 
 const PATH = '/api/search/symptoms';
@@ -17,46 +18,61 @@ const SAME_ANSWER_MS = 30_000;
 const ALARM_TEXTS_MS = 1000;
 
 interface Answered {
+  readonly query: string;
+  readonly replies: Replies | undefined;
   readonly answer: SymptomAnswer;
   /** The time of the response, in milliseconds. */
   readonly at: number;
 }
 
 /**
- * The answer to the search text. Answers are cached, so going back to a search does not repeat it.
+ * The answer to the search text and to what was replied to its questions. Answers are cached, so
+ * going back to a search does not repeat it. While a reply is on its way, the answer before stays.
  */
 export function useSymptomSearch(query: string) {
+  const replies = useReplies();
   const { data, error, isValidating, mutate } = useSWR<Answered, Problem>(
-    query === '' ? null : [PATH, query],
-    () => search(query),
-    onDemand,
+    query === '' ? null : [PATH, query, replies?.answers ?? []],
+    () => search(query, replies),
+    { ...onDemand, keepPreviousData: true },
   );
-  const failure = data || isValidating ? undefined : error;
+  const found = data?.query === query ? data : undefined;
+  const isBefore = found !== undefined && !isSame(found.replies, replies);
+  const isBusy = isBefore && isValidating;
+  const failure = found || isValidating ? undefined : error;
 
   return {
-    answer: data?.answer,
+    answer: found?.answer,
     failure,
-    searching: query !== '' && isValidating,
+    searching: query !== '' && isValidating && !isBusy,
+    /** How far the answer to the last reply has come. */
+    updating: { isBusy, hasFailed: isBefore && !isBusy, retry: () => void mutate() },
     /** Repeats the search unless its answer is recent; returns whether it runs. */
     again(): boolean {
-      if (data && Date.now() - data.at < SAME_ANSWER_MS) return false;
+      if (found && Date.now() - found.at < SAME_ANSWER_MS) return false;
       void mutate();
       return true;
     },
   };
 }
 
-async function search(query: string): Promise<Answered> {
+const isSame = (one: Replies | undefined, other: Replies | undefined): boolean =>
+  JSON.stringify(one?.answers) === JSON.stringify(other?.answers);
+
+async function search(query: string, replies?: Replies): Promise<Answered> {
   const began = performance.now();
-  const { data, error } = await api.POST(PATH, { body: { query, sessionId: browserSession() } });
+  const { data, error } = await api.POST(PATH, {
+    body: { query, sessionId: browserSession(), ...replies },
+  });
   if (error) {
     // This is an error, not a search without results.
     track('ERROR_EVENT', { what: 'symptom-search', status: error.status });
     throw error;
   }
-  trackSearch(query, performance.now() - began, data);
+  // Replies belong to the search that was counted, and to no record.
+  if (!replies) trackSearch(query, performance.now() - began, data);
   if (data.emergency) await textsOf(data.emergency.language);
-  return { answer: data, at: Date.now() };
+  return { query, replies, answer: data, at: Date.now() };
 }
 
 /** The texts of an alarm are in its own language, which may not be the page's. */

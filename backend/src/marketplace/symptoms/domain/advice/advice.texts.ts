@@ -9,7 +9,6 @@ interface AdviceTexts {
   readonly helps: (specialty: string) => string;
   readonly overall: Readonly<Record<Triage, string>>;
   readonly steps: Readonly<Record<Triage, readonly string[]>>;
-  readonly ask: (question: string) => string;
   /** Above the signs of a complaint. */
   readonly sooner: string;
   /** What to do about a planned service, by whether it needs an order. */
@@ -55,7 +54,6 @@ const en: AdviceTexts = {
     ],
     emergency: ['See a doctor again after the emergency.'],
   },
-  ask: (question) => `This matters, too: ${question}`,
   sooner: 'Get care sooner if',
   plannedSteps: {
     needed: ['Ask a doctor for an order, if you have none.', COMPARE, ALSO_SYMPTOMS],
@@ -104,7 +102,6 @@ const es: AdviceTexts = {
     ],
     emergency: ['Vea otra vez a un médico después de la emergencia.'],
   },
-  ask: (question) => `Esto también importa: ${question}`,
   sooner: 'Busque atención antes si',
   plannedSteps: {
     needed: ['Pida una orden a un médico, si no la tiene.', COMPARE_ES, ALSO_SYMPTOMS_ES],

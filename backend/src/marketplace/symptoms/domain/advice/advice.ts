@@ -1,8 +1,9 @@
 import type { CarePriority, SearchSource } from '../../../contract/search.terms.js';
 import type { ServiceGuide } from '../../../contract/service-guides.js';
 import type { ComplaintSource } from '../complaints/complaint.js';
+import type { AnsweredQuestion, Question } from '../questions/question.js';
+import type { Assessment, Emergency } from '../reading/assessment.js';
 import type { Language, Triage } from '../reading/knowledge.js';
-import type { Assessment, Emergency } from '../reading/symptom-engine.js';
 import { ADVICE_TEXTS } from './advice.texts.js';
 import { beforeSurgery } from './care.js';
 
@@ -35,6 +36,10 @@ export interface Advice {
   readonly guide: ServiceGuide | null;
   /** The complaint that decides; null in an emergency and where none is recognized. */
   readonly complaint: ComplaintAdvice | null;
+  /** What to ask next: none or one. */
+  readonly questions: readonly Question[];
+  /** What was asked before, with the replies that count. */
+  readonly answers: readonly AnsweredQuestion[];
 }
 
 /** What to do about a complaint, and when to be seen sooner. */
@@ -70,7 +75,8 @@ export function adviceOf(assessment: Assessment, language: Language, guideOf: Gu
     services,
     careSequence,
     requested,
-    question,
+    questions,
+    answers,
   } = assessment;
   const texts = ADVICE_TEXTS[language];
   const { selfCare } = careSequence;
@@ -96,12 +102,13 @@ export function adviceOf(assessment: Assessment, language: Language, guideOf: Gu
       ...(emergency ? [emergency.action] : []),
       ...(selfCare?.getCareIf ? [selfCare.getCareIf] : []),
       ...(guide ? texts.plannedSteps[guide.order] : texts.steps[triage]),
-      ...(question ? [texts.ask(question)] : []),
     ],
     reasons: {},
     requested,
     guide,
     complaint: complaintAdvice(assessment, texts),
+    questions,
+    answers,
   };
 }
 

@@ -1,5 +1,5 @@
+import type { Emergency } from '../reading/assessment.js';
 import { higher, levelOf, type Triage } from '../reading/knowledge.js';
-import type { Emergency } from '../reading/symptom-engine.js';
 import type { Advice } from './advice.js';
 import { ADVICE_TEXTS } from './advice.texts.js';
 
@@ -86,6 +86,7 @@ export function withOpinion(
     requested: raised ? [] : advice.requested,
     guide: planned,
     complaint: emergency ? null : complaintAt(triage, advice.complaint),
+    questions: emergency ? [] : advice.questions,
     engine: { name: 'llm', version: `${advice.engine.version} ${model}`, degraded: false },
     confidence: advice.confidence ?? (triage === 'none' ? null : NOT_SURE),
     careSequence: {

@@ -1,7 +1,10 @@
 /** What the words say: each fact with the clauses that state it. */
 export class Facts {
-  private readonly clauses = new Map<string, Set<number>>();
-  private readonly words = new Map<string, readonly number[]>();
+  constructor(
+    private readonly clauses = new Map<string, Set<number>>(),
+    private readonly words = new Map<string, readonly number[]>(),
+    private readonly replies = 0,
+  ) {}
 
   /** @param at the word that says it, where its place matters. */
   add(fact: string, clause: number, at?: number): void {
@@ -28,6 +31,24 @@ export class Facts {
         ?.some((word) => positions.some((position) => Math.abs(position - word) <= maxDistance)) ??
       false
     );
+  }
+
+  /**
+   * These facts and those of further statements, which no clause holds: each stands in a place of
+   * its own, so that it takes nothing back, and nothing takes it back. Nothing is added to the
+   * result but by this method.
+   */
+  with(statements: readonly (readonly string[])[]): Facts {
+    const clauses = new Map(this.clauses);
+    for (const [at, facts] of statements.entries())
+      for (const fact of facts)
+        clauses.set(fact, new Set([...(clauses.get(fact) ?? []), -1 - this.replies - at]));
+    return new Facts(clauses, this.words, this.replies + statements.length);
+  }
+
+  /** All of them. */
+  names(): string[] {
+    return [...this.clauses.keys()];
   }
 
   /** Forgets what the words seemed to say. */

@@ -1,4 +1,5 @@
 import type { Complaint } from '../complaints/complaint.js';
+import type { QuestionSource } from '../questions/question.js';
 
 export const LEVELS = ['none', 'selfcare', 'routine', 'urgent', 'emergency'] as const;
 export type Triage = (typeof LEVELS)[number];
@@ -67,8 +68,6 @@ export interface Rule {
   readonly least?: number | undefined;
   readonly none?: readonly string[] | undefined;
   readonly text: Bilingual;
-  /** The question for the patient when exactly one condition is not known to hold. */
-  readonly ask?: Bilingual | undefined;
   readonly specialties?: Weights | undefined;
   readonly positive: readonly string[];
   readonly negated: readonly string[];
@@ -202,6 +201,8 @@ export interface Knowledge {
   readonly care: readonly CareText[];
   /** In the order of the files. */
   readonly complaints: readonly Complaint[];
+  /** In the order in which they are asked when they matter alike. */
+  readonly questions: readonly QuestionSource[];
   /** Service keys by billing code, lower case. */
   readonly codes: ReadonlyMap<string, string>;
 }
@@ -209,3 +210,5 @@ export interface Knowledge {
 export const levelOf = (triage: Triage): number => LEVELS.indexOf(triage);
 export const higher = (one: Triage, other: Triage): Triage =>
   levelOf(one) >= levelOf(other) ? one : other;
+/** One step less urgent. */
+export const levelBelow = (triage: Triage): Triage => LEVELS[levelOf(triage) - 1] ?? 'none';

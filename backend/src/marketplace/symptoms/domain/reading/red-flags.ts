@@ -47,21 +47,11 @@ export function matchingRules(rules: readonly Rule[], facts: Facts, places: Plac
     .sort((one, other) => levelOf(other.level) - levelOf(one.level));
 }
 
-/** The first rule above the given level that lacks one condition and has a question for it. */
-export function ruleMissingOneFact(
-  rules: readonly Rule[],
-  facts: Facts,
-  level: number,
-): Rule | undefined {
-  return rules.find(
-    (rule) =>
-      rule.ask &&
-      levelOf(rule.level) > level &&
-      rule.all.length > 1 &&
-      missing(rule, (fact) => facts.has(fact)) === 1 &&
-      vetoed(rule, facts).size === 0,
-  );
-}
+/** Whether the rule holds as soon as one more of its conditions does. */
+export const lacksOneFact = (rule: Rule, facts: Facts): boolean =>
+  rule.all.length > 1 &&
+  missing(rule, (fact) => facts.has(fact)) === 1 &&
+  vetoed(rule, facts).size === 0;
 
 /**
  * A veto such as "for weeks" takes back the complaints of its own clause only: those of other

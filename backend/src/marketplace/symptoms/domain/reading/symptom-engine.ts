@@ -1,23 +1,27 @@
-import { type CareSequence, careSequence } from '../advice/care.js';
+import { MAX_QUESTIONS } from '../../../contract/search.terms.js';
+import { careSequence } from '../advice/care.js';
 import { readClauses } from '../clauses/clause-reader.js';
+import { deniedFacts } from '../clauses/denied-facts.js';
+import { masksOf } from '../clauses/masks.js';
 import { isDoneByThing } from '../clauses/things.js';
-import { type AssessedComplaint, assessedComplaint } from '../complaints/assessed-complaint.js';
-import {
-  ComplaintReader,
-  excludedSpecialties,
-  type ReadComplaints,
-} from '../complaints/complaint-reader.js';
+import { assessedComplaint } from '../complaints/assessed-complaint.js';
+import { ComplaintReader, excludedSpecialties } from '../complaints/complaint-reader.js';
+import type { Reply } from '../questions/question.js';
+import { QuestionFinder } from '../questions/question-finder.js';
+import { Questionnaire } from '../questions/questionnaire.js';
 import { Lexicon, type Words } from '../text/lexicon.js';
 import { NonMedicalFilter } from '../text/non-medical-filter.js';
-import { MAX_QUERY_LENGTH, type Token } from '../text/normalise.js';
-import { type Evidence, evidenceOf, type Stretch, within } from './evidence.js';
+import { MAX_QUERY_LENGTH } from '../text/normalise.js';
+import type { Assessment, Emergency } from './assessment.js';
+import { type Evidence, evidenceOf, within } from './evidence.js';
 import { explain, type Explained, NOTHING_EXPLAINED } from './explanations.js';
-import { type Facts, mentionsHarm, mentionsPerson } from './facts.js';
+import { mentionsHarm, mentionsPerson } from './facts.js';
 import {
+  higher,
   type Knowledge,
   type Language,
+  levelBelow,
   levelOf,
-  type Resource,
   type Rule,
   type Triage,
   type Weights,
@@ -26,60 +30,17 @@ import { addFeverish } from './measures.js';
 import { modifiersOf } from './modifiers.js';
 import { placesOf } from './places.js';
 import { rankServices, rankSpecialties, requestedServices, type Scored } from './ranking.js';
-import { addGroups, matchingRules, ruleMissingOneFact } from './red-flags.js';
+import type { Reading } from './reading.js';
+import { addGroups, matchingRules } from './red-flags.js';
 import { triageOf } from './triage.js';
 
 const NAME = 'offline';
 const MAX_CONFIDENCE = 0.95;
 const MIN_QUERY_LENGTH = 2;
+const NOT_ASKED = { questions: [], answers: [] };
 
-export interface Emergency {
-  readonly ruleId: string;
-  readonly resource: Resource;
-  readonly headline: string;
-  /** What to do now. */
-  readonly action: string;
-  /** Why, in one sentence. */
-  readonly text: string;
-  readonly language: Language;
-}
-
-export interface Assessment {
-  readonly engine: { readonly name: string; readonly version: string; readonly degraded: false };
-  readonly language: Language;
-  readonly triage: Triage;
-  readonly emergency: Emergency | null;
-  readonly specialties: readonly Scored[];
-  /** Keys of the catalogue's services. */
-  readonly services: readonly Scored[];
-  readonly careSequence: CareSequence;
-  /** Services that the words name without any complaint, best first. */
-  readonly requested: readonly string[];
-  /** 0 to 0.95; null without a match. */
-  readonly confidence: number | null;
-  /** Words of the query that had a meaning, as they were understood. */
-  readonly matched: readonly string[];
-  readonly concepts: readonly string[];
-  /** Ids of the red-flag rules that held. */
-  readonly rules: readonly string[];
-  readonly question: string | null;
-  /** The complaint that decides; null in an emergency and where none is recognized. */
-  readonly complaint: AssessedComplaint | null;
-  /** Ids of all recognized complaints, the most urgent first. */
-  readonly complaints: readonly string[];
-}
-
-/** What was understood of some words. */
-interface Reading {
-  readonly words: Words;
-  readonly evidence: readonly Evidence[];
-  readonly facts: Facts;
-  /** Rules that match, the most urgent first. */
-  readonly rules: readonly Rule[];
-  readonly complaints: ReadComplaints;
-  readonly triage: Triage;
-  readonly explained: Explained;
-}
+/** What of the dialog belongs to an answer. */
+type Asked = Pick<Assessment, 'questions' | 'answers'>;
 
 /**
  * Reads a person's words and says how urgent they are and who helps; the same words always get the
@@ -89,50 +50,79 @@ export class SymptomEngine {
   private readonly lexicon: Lexicon;
   private readonly nonMedical: NonMedicalFilter;
   private readonly complaints: ComplaintReader;
+  private readonly questionnaire: Questionnaire;
+  private readonly questions: QuestionFinder;
 
   constructor(private readonly knowledge: Knowledge) {
     this.lexicon = new Lexicon(knowledge);
     this.nonMedical = new NonMedicalFilter(knowledge.nonMedical);
     this.complaints = new ComplaintReader(knowledge.complaints, knowledge);
-  }
-
-  /** @param query at most 1,500 characters are read; the empty answer has triage `none`. */
-  assess(query: string, language: Language): Assessment {
-    const trimmed = query.trim();
-    if (
-      trimmed.length < MIN_QUERY_LENGTH ||
-      trimmed.length > MAX_QUERY_LENGTH ||
-      trimmed.includes('\0')
-    )
-      return this.nothing(language);
-    const repaired = this.lexicon.read(trimmed);
-    const answer = this.answerBesideTopics(repaired, language);
-    if (answer.triage === 'emergency' || !repaired.tokens.some(({ typed }) => typed !== undefined))
-      return answer;
-    const typed = this.answerBesideTopics(this.lexicon.readAsTyped(trimmed), language);
-    return typed.triage === 'emergency' ? typed : answer;
+    this.questionnaire = new Questionnaire(knowledge.questions, knowledge.groups);
+    this.questions = new QuestionFinder(
+      this.questionnaire,
+      this.complaints,
+      knowledge.rules,
+      knowledge.groups,
+    );
   }
 
   /**
-   * The answer to the words, or the more urgent one to what they say without the clauses about
+   * A reply may raise the level as far as it goes; it lowers it by one step at most, and never
+   * lowers an emergency.
+   * @param query at most 1,500 characters are read; the empty answer has triage `none`.
+   * @throws UnknownReply for a reply that no question offers
+   */
+  assess(query: string, language: Language, replies: readonly Reply[] = []): Assessment {
+    const statements = this.questionnaire.statedBy(replies);
+    const first = this.read(query.trim());
+    if (!first) return this.nothing(language);
+    if (first.triage === 'emergency') return this.answerOf(first, language, NOT_ASKED);
+    const floor = levelBelow(first.triage);
+    const reading = this.withStatements(first, statements, floor);
+    const isFinished = reading.triage === 'emergency' || replies.length >= MAX_QUESTIONS;
+    const asked = new Set(replies.map(({ question }) => question));
+    const next =
+      isFinished || this.requestedIn(reading).length > 0
+        ? undefined
+        : this.questions.next(reading, floor, asked, language);
+    return this.answerOf(reading, language, {
+      questions: next ? [next] : [],
+      answers: this.questionnaire.answered(replies, language),
+    });
+  }
+
+  /** What was understood of a text; undefined when nothing in it is medical. */
+  private read(text: string): Reading | undefined {
+    if (text.length < MIN_QUERY_LENGTH || text.length > MAX_QUERY_LENGTH || text.includes('\0'))
+      return undefined;
+    const repaired = this.lexicon.read(text);
+    const reading = this.readBesideTopics(repaired);
+    const isRepaired = repaired.tokens.some(({ typed }) => typed !== undefined);
+    if (reading?.triage === 'emergency' || !isRepaired) return reading;
+    const typed = this.readBesideTopics(this.lexicon.readAsTyped(text));
+    return typed?.triage === 'emergency' ? typed : reading;
+  }
+
+  /**
+   * What was understood of the words, or the more urgent part of it without the clauses about
    * another topic: beside an animal or a film nothing gets less urgent.
    */
-  private answerBesideTopics(words: Words, language: Language): Assessment {
-    const answer = this.answer(words, language);
-    if (answer.triage === 'emergency') return answer;
+  private readBesideTopics(words: Words): Reading | undefined {
+    const reading = this.readMedical(words);
+    if (reading?.triage === 'emergency') return reading;
     let explained: Explained | undefined;
     for (const topics of this.lexicon.positionsOfTopics(words)) {
       if (topics.size === 0) continue;
       const left = this.lexicon.without(words, topics);
       if (left.tokens.length === 0) continue;
       explained ??= this.readingOf(words).explained;
-      const alone = this.answer(left, language, explained);
-      if (alone.triage === 'emergency') return alone;
+      const alone = this.readMedical(left, explained);
+      if (alone?.triage === 'emergency') return alone;
       // What is mild or well in another topic ("my dog is playing") lowers no complaint.
-      const isComplaint = answer.complaint !== null && alone.complaint !== null;
-      if (isComplaint && levelOf(alone.triage) > levelOf(answer.triage)) return alone;
+      const isMoreUrgent = reading && alone && levelOf(alone.triage) > levelOf(reading.triage);
+      if (isMoreUrgent && this.hasComplaint(reading) && this.hasComplaint(alone)) return alone;
     }
-    return answer;
+    return reading;
   }
 
   /** What the words assert, the rules that match, and the resulting triage level. */
@@ -152,6 +142,7 @@ export class SymptomEngine {
     addGroups(facts, this.knowledge.groups);
     addFeverish(facts);
     const explained = explain(this.knowledge.explanations, facts, this.knowledge.groups, before);
+    const denied = deniedFacts(whole, clauses);
     const evidence = withoutExplained(named, explained);
     const rules = matchingRules(this.knowledge.rules, facts, placesOf(tokens)).filter(
       ({ id }) => !explained.rules.has(id),
@@ -160,7 +151,7 @@ export class SymptomEngine {
     for (const { id, past, clause } of evidence) if (!past) facts.add(id, clause);
     const complaints = this.complaints.read(facts);
     const triage = triageOf(evidence, rules, facts, complaints);
-    return { words, evidence, facts, rules, complaints, triage, explained };
+    return { words, evidence, facts, denied, rules, complaints, triage, explained };
   }
 
   /**
@@ -180,14 +171,10 @@ export class SymptomEngine {
     return left.tokens.length === 0 ? undefined : this.readingOf(left, explained);
   }
 
-  private answer(
-    words: Words,
-    language: Language,
-    before: Explained = NOTHING_EXPLAINED,
-  ): Assessment {
+  /** The reading of the words; undefined when nothing in them is medical. */
+  private readMedical(words: Words, before: Explained = NOTHING_EXPLAINED): Reading | undefined {
     const reading = this.ofPeople(this.readingOf(words, before));
-    if (!reading) return this.nothing(language);
-    if (reading.triage === 'emergency') return this.answerOf(reading, language);
+    if (!reading || reading.triage === 'emergency') return reading;
     const { evidence, facts, rules, complaints } = reading;
     const medical = this.nonMedical.medical(reading.words.tokens, evidence, {
       mentionsHarm: mentionsHarm(facts),
@@ -195,31 +182,52 @@ export class SymptomEngine {
       personal: reading.words.personal,
       reportsSymptom: reading.words.reportsSymptom,
     });
-    if (medical.length === 0) return this.nothing(language);
-    return this.answerOf(
-      { ...reading, evidence: medical, triage: triageOf(medical, rules, facts, complaints) },
-      language,
-    );
+    if (medical.length === 0) return undefined;
+    return { ...reading, evidence: medical, triage: triageOf(medical, rules, facts, complaints) };
   }
 
-  private answerOf(
-    { words, evidence, rules, facts, complaints, triage }: Reading,
-    language: Language,
-  ): Assessment {
+  /** The reading together with what replies state. */
+  private withStatements(
+    first: Reading,
+    statements: readonly (readonly string[])[],
+    floor: Triage,
+  ): Reading {
+    if (statements.length === 0) return first;
+    const facts = first.facts.with(statements);
+    const places = placesOf(first.words.tokens);
+    const rules = matchingRules(this.knowledge.rules, facts, places).filter(
+      ({ id }) => !first.explained.rules.has(id),
+    );
+    const complaints = this.complaints.read(facts);
+    const triage = higher(triageOf(first.evidence, rules, facts, complaints), floor);
+    return { ...first, facts, rules, complaints, triage };
+  }
+
+  /** Whether a recognized complaint decides. */
+  private hasComplaint(reading: Reading): boolean {
+    const { complaints, triage } = reading;
+    const isNamed = complaints.recognized.length > 0 && triage !== 'emergency';
+    return isNamed && this.requestedIn(reading).length === 0;
+  }
+
+  /** Services that the words name without any complaint, best first. */
+  private requestedIn({ evidence, rules, facts, triage }: Reading): readonly string[] {
+    if (rules.length > 0) return [];
+    return requestedServices(evidence, triage, rankServices(evidence, triage, facts), facts);
+  }
+
+  private answerOf(reading: Reading, language: Language, asked: Asked): Assessment {
+    const { words, evidence, rules, facts, complaints, triage } = reading;
     const added = rules
       .filter(({ level }) => level === triage)
       .reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
     const services = rankServices(evidence, triage, facts);
-    const requested = rules.length > 0 ? [] : requestedServices(evidence, triage, services, facts);
+    const requested = this.requestedIn(reading);
     const complaint =
       triage === 'emergency' || requested.length > 0
         ? null
         : assessedComplaint(complaints.recognized[0]?.complaint, language);
     const need = { services, requested, triage, facts, complaint };
-    const near =
-      triage === 'emergency'
-        ? undefined
-        : ruleMissingOneFact(this.knowledge.rules, facts, levelOf(triage));
     const positions = new Set(evidence.flatMap((each) => each.positions));
     const excluded = triage === 'emergency' ? [] : excludedSpecialties(complaints);
     const specialties = rankSpecialties(evidence, triage, facts, { added, excluded });
@@ -236,9 +244,9 @@ export class SymptomEngine {
       matched: words.tokens.filter((_, at) => positions.has(at)).map(({ text }) => text),
       concepts: [...new Set(evidence.map(({ id }) => id))],
       rules: rules.map(({ id }) => id),
-      question: near?.ask?.[language] ?? null,
       complaint,
       complaints: complaints.recognized.map(({ complaint: { id } }) => id),
+      ...asked,
     };
   }
 
@@ -298,9 +306,9 @@ export class SymptomEngine {
       matched: [],
       concepts: [],
       rules: [],
-      question: null,
       complaint: null,
       complaints: [],
+      ...NOT_ASKED,
     };
   }
 
@@ -317,26 +325,6 @@ function withoutExplained(named: readonly Evidence[], { facts }: Explained): rea
   if (left.length > 0) return left;
   return named.map((each) =>
     levelOf(each.triage) > levelOf('routine') ? { ...each, triage: 'routine' } : each,
-  );
-}
-
-/**
- * Phrases that mean something else, and orders to the engine; what lies wholly inside one is not
- * heard. The former end with their clause: "driving my car / seizure" is no car seizure.
- */
-function masksOf({ tokens, matches }: Words): Stretch[] {
-  return matches.filter(({ payload, from, to }) => {
-    if (payload.type !== 'cue') return false;
-    if (payload.cue === 'order') return true;
-    return payload.cue === 'nonMedical' && isWithinClause(tokens.slice(from, to + 1));
-  });
-}
-
-/** No clause begins among the words, apart from one that their own "and" begins. */
-function isWithinClause(tokens: readonly Token[]): boolean {
-  return tokens.every(
-    ({ text, clause }, at) =>
-      at === 0 || clause === tokens[at - 1]?.clause || text === 'and' || text === 'y',
   );
 }
 

@@ -38,6 +38,8 @@ const analysis: SymptomAnalysis = {
     ],
   },
   complaint: null,
+  questions: [],
+  answers: [],
   signInIncentive: { potentialSavingsRange: null },
 };
 
@@ -81,7 +83,7 @@ describe('the care card', () => {
   });
 
   it('shows a complaint its next steps', async () => {
-    const sign = 'This matters, too: Is the neck stiff?';
+    const sign = 'Get care sooner if it gets worse.';
     await renderPage(<CareCard level="routine" why="A visit." guide={null} nextSteps={[sign]} />);
     expect(within(await card()).getByRole('heading', { name: 'Next steps' })).toBeDefined();
     expect(within(await card()).getByText(sign)).toBeDefined();

@@ -1,0 +1,175 @@
+import type { QuestionId } from '../../../contract/search.terms.js';
+import type { Language } from '../../../../shared/language.js';
+import type { Complaint } from '../complaints/complaint.js';
+import type { ComplaintReader } from '../complaints/complaint-reader.js';
+import { higher, levelOf, type Rule, type Triage } from '../reading/knowledge.js';
+import { type Places, placesOf } from '../reading/places.js';
+import type { Reading } from '../reading/reading.js';
+import { lacksOneFact, matchingRules } from '../reading/red-flags.js';
+import { triageOf } from '../reading/triage.js';
+import { isAboutAdult } from './about-adult.js';
+import type { Question } from './question.js';
+import type { Questionnaire, StatedOption, StatedQuestion } from './questionnaire.js';
+
+/** Chips that a phone shows without scrolling. */
+const MAX_OFFERED = 6;
+/** They make every complaint more urgent. */
+const FRAGILE = ['mod:newborn', 'mod:immunosuppressed', 'mod:pregnant'];
+
+/** What was read, and the level below which no reply may bring it. */
+interface Situation {
+  readonly reading: Reading;
+  readonly floor: Triage;
+  readonly places: Places;
+}
+
+interface Effect {
+  readonly option: StatedOption;
+  /** The level with the option. */
+  readonly level: Triage;
+}
+
+/** Finds the question whose reply would change the level most. */
+export class QuestionFinder {
+  private readonly rulesOf = new Map<string, Rule[]>();
+  private readonly optionsOf = new Map<string, StatedOption[]>();
+  private readonly groupsOf = new Map<string, string[]>();
+  private readonly optionsOfComplaint = new Map<string, readonly StatedOption[]>();
+
+  constructor(
+    private readonly questionnaire: Questionnaire,
+    private readonly complaints: ComplaintReader,
+    rules: readonly Rule[],
+    groups: Readonly<Record<string, readonly string[]>>,
+  ) {
+    for (const rule of rules)
+      for (const fact of new Set(rule.all.flat())) append(this.rulesOf, fact, rule);
+    for (const { stated } of questionnaire.questions)
+      for (const option of stated)
+        for (const fact of option.states) append(this.optionsOf, fact, option);
+    for (const [group, members] of Object.entries(groups))
+      for (const member of members) append(this.groupsOf, member, group);
+  }
+
+  /**
+   * The first question, in the order of the data, that would find an emergency; else the first
+   * that would change the level at all. It asks nothing that the words name or deny.
+   * @param floor no reply lowers the level below it
+   * @param asked questions that were asked already
+   */
+  next(
+    reading: Reading,
+    floor: Triage,
+    asked: ReadonlySet<QuestionId>,
+    language: Language,
+  ): Question | undefined {
+    const situation = { reading, floor, places: placesOf(reading.words.tokens) };
+    const candidates = this.candidatesOf(reading);
+    let first: Question | undefined;
+    for (const question of this.questionnaire.questions) {
+      if (asked.has(question.id) || isAnswered(question, reading)) continue;
+      const effects = this.effectsOf(question, candidates, situation);
+      const best = effects.reduce<Triage>((level, each) => higher(level, each.level), 'none');
+      const found = asQuestion(question, effects, language);
+      if (found && best === 'emergency') return found;
+      first ??= found;
+    }
+    return first;
+  }
+
+  /** What each option that matters would change. */
+  private effectsOf(
+    { multiple, stated, fewest }: StatedQuestion,
+    candidates: ReadonlySet<StatedOption>,
+    situation: Situation,
+  ): Effect[] {
+    const { reading } = situation;
+    const effects = [...candidates]
+      .filter((option) => stated.includes(option) && isOpen(option, reading))
+      .map((option) => ({ option, level: this.levelWith(option, situation) }))
+      .filter(({ level }) =>
+        multiple ? levelOf(level) > levelOf(reading.triage) : level !== reading.triage,
+      );
+    return effects.length < fewest ? [] : effects;
+  }
+
+  /** The level that the words would have together with the option. */
+  private levelWith({ states }: StatedOption, { reading, floor, places }: Situation): Triage {
+    const { evidence, triage, explained } = reading;
+    const facts = reading.facts.with([states]);
+    const further = new Set(states.flatMap((fact) => this.rulesOf.get(fact) ?? []));
+    const raising = [...further].filter(
+      ({ id, level }) => levelOf(level) > levelOf(triage) && !explained.rules.has(id),
+    );
+    const rules = [...matchingRules(raising, facts, places), ...reading.rules];
+    return higher(triageOf(evidence, rules, facts, this.complaints.read(facts)), floor);
+  }
+
+  /**
+   * Options that the recognized complaints name in the conditions of their levels, then those that
+   * a rule about the same signs lacks.
+   */
+  private candidatesOf(reading: Reading): Set<StatedOption> {
+    const { complaints, evidence, facts, triage } = reading;
+    const named = complaints.recognized.flatMap(({ complaint }) => this.ofComplaint(complaint));
+    const signs = new Set(evidence.flatMap(({ id }) => [id, ...(this.groupsOf.get(id) ?? [])]));
+    const rules = new Set([...signs].flatMap((sign) => this.rulesOf.get(sign) ?? []));
+    const lacking = [...rules]
+      .filter((rule) => levelOf(rule.level) > levelOf(triage) && lacksOneFact(rule, facts))
+      .flatMap(({ all }) => all.filter((any) => !any.some((fact) => facts.has(fact))).flat());
+    return new Set([...named, ...lacking.flatMap((fact) => this.optionsOf.get(fact) ?? [])]);
+  }
+
+  private ofComplaint({ id, levels }: Complaint): readonly StatedOption[] {
+    const known = this.optionsOfComplaint.get(id);
+    if (known) return known;
+    const facts = levels.flatMap(({ all = [], any = [] }) => [...all, ...any]);
+    const options = [...facts, ...FRAGILE].flatMap((fact) => this.optionsOf.get(fact) ?? []);
+    this.optionsOfComplaint.set(id, options);
+    return options;
+  }
+}
+
+/** Whether the words or an earlier reply have answered it. */
+function isAnswered({ unless = [], unlessWords = [] }: StatedQuestion, reading: Reading): boolean {
+  return (
+    unless.some((fact) => reading.facts.has(fact)) ||
+    (unlessWords.length > 0 && reading.words.all.some(({ text }) => unlessWords.includes(text)))
+  );
+}
+
+/** Whether it is neither named nor denied, and can be true of the person. */
+function isOpen({ settledBy, ofOthers = false }: StatedOption, reading: Reading): boolean {
+  const { facts, denied } = reading;
+  return (
+    !settledBy.some((fact) => facts.has(fact) || denied.has(fact)) &&
+    !(ofOthers && isAboutAdult(reading))
+  );
+}
+
+/** With the options that matter most, or with all where one must be true. */
+function asQuestion(
+  { id, text, multiple, stated, none }: StatedQuestion,
+  effects: readonly Effect[],
+  language: Language,
+): Question | undefined {
+  if (effects.length === 0) return undefined;
+  const urgent = effects.toSorted((one, other) => levelOf(other.level) - levelOf(one.level));
+  const most = new Set(urgent.slice(0, MAX_OFFERED).map(({ option }) => option));
+  const offered = multiple ? stated.filter((option) => most.has(option)) : stated;
+  return {
+    id,
+    text: text[language],
+    multiple,
+    options: [...offered, ...(none ? [none] : [])].map((option) => ({
+      id: option.id,
+      text: option.text[language],
+    })),
+  };
+}
+
+function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,20 @@
+import type { ReadComplaints } from '../complaints/complaint-reader.js';
+import type { Words } from '../text/lexicon.js';
+import type { Evidence } from './evidence.js';
+import type { Explained } from './explanations.js';
+import type { Facts } from './facts.js';
+import type { Rule, Triage } from './knowledge.js';
+
+/** What was understood of some words. */
+export interface Reading {
+  readonly words: Words;
+  readonly evidence: readonly Evidence[];
+  readonly facts: Facts;
+  /** Facts that the words deny. */
+  readonly denied: ReadonlySet<string>;
+  /** Rules that match, the most urgent first. */
+  readonly rules: readonly Rule[];
+  readonly complaints: ReadComplaints;
+  readonly triage: Triage;
+  readonly explained: Explained;
+}
