@@ -10,6 +10,8 @@ const option = z
     id: z.string().regex(/^[a-z0-9-]{2,40}$/),
     facts,
     unless: facts.optional(),
+    only: facts.optional(),
+    within: z.string().optional(),
     ofOthers: z.boolean().optional(),
     text,
   })
@@ -45,9 +47,17 @@ export function assertKnownReplies(knowledge: Knowledge): void {
   const repeated = ids.find((id, at) => ids.indexOf(id) < at);
   if (repeated) throw new Error(`Two questions or options have the id ${repeated}.`);
   for (const { id, unless = [], options } of knowledge.questions) {
-    const used = [...unless, ...options.flatMap((each) => [...each.facts, ...(each.unless ?? [])])];
+    const named = options.flatMap((each) => [
+      ...each.facts,
+      ...(each.unless ?? []),
+      ...(each.only ?? []),
+    ]);
+    const used = [...unless, ...named];
     const unknown = used.filter((fact) => !known.has(fact));
     if (unknown.length)
       throw new Error(`The question ${id} names ${unknown.join(', ')}, which nothing states.`);
+    const wider = options.flatMap(({ within }) => within ?? []);
+    const missing = wider.find((each) => !ids.includes(`${id}/${each}`));
+    if (missing) throw new Error(`The question ${id} has no option ${missing}.`);
   }
 }

@@ -26,29 +26,39 @@ export interface FactSets {
 
 /** Decides how urgent the common complaints in a text are. */
 export class ComplaintReader {
-  private readonly complaints: readonly Complaint[];
-  private readonly covered: ReadonlyMap<string, readonly string[]>;
+  /** By the facts that name them. */
+  private readonly named = new Map<string, Complaint[]>();
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly covered: ReadonlyMap<string, ReadonlySet<string>>;
   private readonly shown: ReadonlyMap<string, readonly string[]>;
+  /** What each complaint shows or covers. */
+  private readonly own: ReadonlyMap<string, ReadonlySet<string>>;
 
   constructor(complaints: readonly Complaint[], sets: FactSets) {
-    this.complaints = complaints.map((complaint) => ({
-      ...complaint,
-      facts: bodySigns(complaint.facts, sets),
-      only: complaint.only && withBodySigns(complaint.only, sets),
-      levels: complaint.levels.map((each) => ({ ...each, ...withBodySigns(each, sets) })),
-    }));
+    for (const complaint of complaints) {
+      const facts = bodySigns(complaint.facts, sets);
+      const read = {
+        ...complaint,
+        facts,
+        only: complaint.only && withBodySigns(complaint.only, sets),
+        levels: complaint.levels.map((each) => ({ ...each, ...withBodySigns(each, sets) })),
+      };
+      for (const fact of facts) this.named.set(fact, [...(this.named.get(fact) ?? []), read]);
+    }
+    this.places = new Map(complaints.map(({ id }, place) => [id, place]));
     const members = (names: readonly string[]): string[] =>
       bodySigns(names, sets).flatMap((name) => [name, ...(sets.groups[name] ?? [])]);
     this.shown = new Map(complaints.map(({ id, facts }) => [id, members(facts)]));
-    this.covered = new Map(complaints.map(({ id, covers }) => [id, members(covers)]));
+    this.covered = new Map(complaints.map(({ id, covers }) => [id, new Set(members(covers))]));
+    this.own = new Map(
+      complaints.map(({ id, facts, covers }) => [id, new Set(members([...facts, ...covers]))]),
+    );
   }
 
   read(facts: Facts): ReadComplaints {
-    const named = this.complaints.filter(
-      ({ facts: any, only }) =>
-        any.some((fact) => facts.has(fact)) && (!only || holds(only, facts)),
-    );
-    if (named.length === 0) return NOTHING;
+    const named = this.namedBy(facts);
+    const [first] = named;
+    if (!first) return NOTHING;
     const recognized = named.flatMap((complaint): RecognizedComplaint[] => {
       const decided = complaint.levels.find((each) => holds(each, facts))?.level;
       // A sign of another complaint is a complaint of its own only where it is urgent by itself.
@@ -57,10 +67,27 @@ export class ComplaintReader {
     });
     return {
       recognized: recognized.sort((one, other) => levelOf(other.level) - levelOf(one.level)),
-      covered: new Set(
-        named.flatMap(({ id }) => [...(this.shown.get(id) ?? []), ...(this.covered.get(id) ?? [])]),
-      ),
+      covered:
+        named.length === 1
+          ? this.ownOf(first)
+          : new Set(named.flatMap((complaint) => [...this.ownOf(complaint)])),
     };
+  }
+
+  /** In the order of the files. */
+  private namedBy(facts: Facts): Complaint[] {
+    const named = new Set(facts.names().flatMap((fact) => this.named.get(fact) ?? []));
+    return [...named]
+      .filter(({ only }) => !only || holds(only, facts))
+      .sort(({ id }, other) => this.placeOf(id) - this.placeOf(other.id));
+  }
+
+  private placeOf(id: string): number {
+    return this.places.get(id) ?? 0;
+  }
+
+  private ownOf({ id }: Complaint): ReadonlySet<string> {
+    return this.own.get(id) ?? NO_FACTS;
   }
 
   /** Whether all that names the complaint belongs to another one that is named. */
@@ -69,7 +96,7 @@ export class ComplaintReader {
     return named.some(
       ({ id }) =>
         id !== complaint.id &&
-        own.every((fact) => this.covered.get(id)?.includes(fact)) &&
+        own.every((fact) => this.covered.get(id)?.has(fact)) &&
         !this.covers(complaint, id, facts),
     );
   }
@@ -77,7 +104,7 @@ export class ComplaintReader {
   /** Two that cover each other are both kept. */
   private covers(complaint: Complaint, other: string, facts: Facts): boolean {
     const own = (this.shown.get(other) ?? []).filter((fact) => facts.has(fact));
-    return own.every((fact) => this.covered.get(complaint.id)?.includes(fact));
+    return own.every((fact) => this.covered.get(complaint.id)?.has(fact));
   }
 }
 
@@ -121,4 +148,5 @@ function bodySigns(names: readonly string[], { parts }: FactSets): string[] {
   );
 }
 
-const NOTHING: ReadComplaints = { recognized: [], covered: new Set() };
+const NO_FACTS: ReadonlySet<string> = new Set();
+const NOTHING: ReadComplaints = { recognized: [], covered: NO_FACTS };

@@ -13,8 +13,10 @@ import type { Questionnaire, StatedOption, StatedQuestion } from './questionnair
 
 /** Chips that a phone shows without scrolling. */
 const MAX_OFFERED = 6;
-/** They make every complaint more urgent. */
-const FRAGILE = ['mod:newborn', 'mod:immunosuppressed', 'mod:pregnant'];
+/** True of many ages: a complaint that names one asks for no age in particular. */
+const BROAD = new Set(['mod:child', 'mod:small-child', 'mod:adult', 'mod:age']);
+/** Nobody is left to care at home in pregnancy, whatever the complaint. */
+const PREGNANT = 'mod:pregnant';
 
 /** What was read, and the level below which no reply may bring it. */
 interface Situation {
@@ -46,7 +48,8 @@ export class QuestionFinder {
       for (const fact of new Set(rule.all.flat())) append(this.rulesOf, fact, rule);
     for (const { stated } of questionnaire.questions)
       for (const option of stated)
-        for (const fact of option.states) append(this.optionsOf, fact, option);
+        for (const fact of option.states)
+          if (fact === option.facts[0] || !BROAD.has(fact)) append(this.optionsOf, fact, option);
     for (const [group, members] of Object.entries(groups))
       for (const member of members) append(this.groupsOf, member, group);
   }
@@ -90,7 +93,11 @@ export class QuestionFinder {
       .filter(({ level }) =>
         multiple ? levelOf(level) > levelOf(reading.triage) : level !== reading.triage,
       );
-    return effects.length < fewest ? [] : effects;
+    const levels = new Map(effects.map(({ option, level }) => [option.id, level]));
+    const wide = effects.filter(
+      ({ option: { within }, level }) => within === undefined || levels.get(within) !== level,
+    );
+    return wide.length < fewest ? [] : wide;
   }
 
   /** The level that the words would have together with the option. */
@@ -107,7 +114,7 @@ export class QuestionFinder {
 
   /**
    * Options that the recognized complaints name in the conditions of their levels, then those that
-   * a rule about the same signs lacks.
+   * a rule about the same signs lacks; each in the order of the data.
    */
   private candidatesOf(reading: Reading): Set<StatedOption> {
     const { complaints, evidence, facts, triage } = reading;
@@ -117,16 +124,21 @@ export class QuestionFinder {
     const lacking = [...rules]
       .filter((rule) => levelOf(rule.level) > levelOf(triage) && lacksOneFact(rule, facts))
       .flatMap(({ all }) => all.filter((any) => !any.some((fact) => facts.has(fact))).flat());
-    return new Set([...named, ...lacking.flatMap((fact) => this.optionsOf.get(fact) ?? [])]);
+    return new Set([...named, ...this.optionsAbout(lacking)]);
   }
 
   private ofComplaint({ id, levels }: Complaint): readonly StatedOption[] {
     const known = this.optionsOfComplaint.get(id);
     if (known) return known;
     const facts = levels.flatMap(({ all = [], any = [] }) => [...all, ...any]);
-    const options = [...facts, ...FRAGILE].flatMap((fact) => this.optionsOf.get(fact) ?? []);
+    const options = this.optionsAbout([...facts, PREGNANT]);
     this.optionsOfComplaint.set(id, options);
     return options;
+  }
+
+  private optionsAbout(facts: readonly string[]): StatedOption[] {
+    const about = new Set(facts.flatMap((fact) => this.optionsOf.get(fact) ?? []));
+    return [...about].sort((one, other) => one.place - other.place);
   }
 }
 
@@ -139,9 +151,11 @@ function isAnswered({ unless = [], unlessWords = [] }: StatedQuestion, reading: 
 }
 
 /** Whether it is neither named nor denied, and can be true of the person. */
-function isOpen({ settledBy, ofOthers = false }: StatedOption, reading: Reading): boolean {
+function isOpen(option: StatedOption, reading: Reading): boolean {
+  const { settledBy, only, ofOthers = false } = option;
   const { facts, denied } = reading;
   return (
+    (!only || only.some((fact) => facts.has(fact))) &&
     !settledBy.some((fact) => facts.has(fact) || denied.has(fact)) &&
     !(ofOthers && isAboutAdult(reading))
   );

@@ -10,6 +10,10 @@ export interface OptionSource {
   readonly facts: readonly string[];
   /** Beside one of these facts or groups the option says nothing new, or cannot be. */
   readonly unless?: readonly string[] | undefined;
+  /** Offered beside one of these facts alone, such as a sign of babies. */
+  readonly only?: readonly string[] | undefined;
+  /** The wider option that takes its place where both mean the same level. */
+  readonly within?: string | undefined;
   /** About somebody who does not write themselves, such as a baby. */
   readonly ofOthers?: boolean | undefined;
   readonly text: Bilingual;

@@ -20,6 +20,8 @@ export class UnknownReply extends DomainError {
 
 /** An option with all that follows from it. */
 export interface StatedOption extends OptionSource {
+  /** Its place in the data. */
+  readonly place: number;
   /** Its facts and the groups to which they belong. */
   readonly states: readonly string[];
   /** Facts beside which it is not offered: its own, and what says the same or rules it out. */
@@ -40,7 +42,7 @@ export class Questionnaire {
 
   constructor(questions: readonly QuestionSource[], groups: Groups) {
     this.questions = questions.map((question) => {
-      const options = question.options.map((option) => statedOption(option, groups));
+      const options = question.options.map((option, place) => statedOption(option, place, groups));
       return {
         ...question,
         stated: options.filter(({ id }) => id !== NONE_OF_THESE),
@@ -107,7 +109,7 @@ export class Questionnaire {
   }
 }
 
-function statedOption(option: OptionSource, groups: Groups): StatedOption {
+function statedOption(option: OptionSource, place: number, groups: Groups): StatedOption {
   const facts = new Facts();
   for (const fact of option.facts) facts.add(fact, 0);
   addGroups(facts, groups);
@@ -115,6 +117,7 @@ function statedOption(option: OptionSource, groups: Groups): StatedOption {
   const settling = [...option.facts.slice(0, 1), ...(option.unless ?? [])];
   return {
     ...option,
+    place,
     states: facts.names(),
     settledBy: settling.flatMap((name) => [name, ...(groups[name] ?? [])]),
   };

@@ -59,7 +59,7 @@ export const lacksOneFact = (rule: Rule, facts: Facts): boolean =>
  * text; who somebody is counts wherever it stands.
  */
 function holds(rule: Rule, facts: Facts, places: Places): boolean {
-  if (missing(rule, (fact) => facts.has(fact)) > 0) return false;
+  if (!isMet(rule, (fact) => facts.has(fact))) return false;
   const without = vetoed(rule, facts);
   const clauses = new Set<number>();
   for (const any of rule.all)
@@ -67,8 +67,8 @@ function holds(rule: Rule, facts: Facts, places: Places): boolean {
       if (!PERSON.has(fact))
         for (const clause of facts.clausesOf(fact)) if (!without.has(clause)) clauses.add(clause);
   if (clauses.size === 0) return rule.all.every((any) => any.some((fact) => PERSON.has(fact)));
-  return [...clauses].some(
-    (anchor) => missing(rule, (fact) => isTold(fact, facts, { anchor, without, places })) === 0,
+  return [...clauses].some((anchor) =>
+    isMet(rule, (fact) => isTold(fact, facts, { anchor, without, places })),
   );
 }
 
@@ -85,6 +85,12 @@ function isTold(fact: string, facts: Facts, { anchor, without, places }: Around)
   for (const clause of facts.clausesOf(fact))
     if (!without.has(clause) && areNear(places, anchor, clause)) return true;
   return false;
+}
+
+function isMet(rule: Rule, has: (fact: string) => boolean): boolean {
+  return rule.least === undefined
+    ? rule.all.every((any) => any.some(has))
+    : missing(rule, has) === 0;
 }
 
 function missing(rule: Rule, has: (fact: string) => boolean): number {
