@@ -4646,6 +4646,17 @@ export interface components {
             /** @description From those that cover everything to those on request, of each the real ones first. */
             groups: components["schemas"]["PriceGroupView"][];
         };
+        /**
+         * @description The `id` of a question from `aiAnalysis.questions` of an earlier answer to the same words.
+         * @enum {string}
+         */
+        QuestionId: "signs" | "who" | "since" | "severity";
+        QuestionReplyDto: {
+            /** @description The `id` of a question from `aiAnalysis.questions` of an earlier answer to the same words. */
+            question: components["schemas"]["QuestionId"];
+            /** @description The `id`s of the chosen options: one, or several where the question has `multiple`. `none` stands alone. An empty list skips the question. Ids that are not known are refused. */
+            options: string[];
+        };
         SymptomSearchDto: {
             /** @description What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
             query: string;
@@ -4654,6 +4665,13 @@ export interface components {
              * @description The browser's own random id, so that a repeat counts once.
              */
             sessionId?: string | null;
+            /** @description All replies so far, each question once. Send the same `query` with them: a reply may make the answer more urgent as far as it goes, and less urgent by one level at most; an emergency stays one. They are stored nowhere, and a search with replies is not recorded as a search. */
+            answers?: components["schemas"]["QuestionReplyDto"][] | null;
+            /**
+             * Format: uuid
+             * @description With `answers`: the `searchId` of the first answer, which the new one carries on.
+             */
+            searchId?: string | null;
         };
         /** @enum {string} */
         EmergencyResource: "911" | "988" | "poison";
@@ -4804,6 +4822,27 @@ export interface components {
             /** @description Best first, also such as nobody offers yet. */
             recommendedServices: components["schemas"]["RecommendedServiceView"][];
         };
+        QuestionOptionView: {
+            /** @description Stable; send it back in `answers`. */
+            id: string;
+            text: string;
+        };
+        SearchQuestionView: {
+            /** @description Danger signs, about whom it is, since when, or how it is now. A search asks each once. */
+            id: components["schemas"]["QuestionId"];
+            text: string;
+            /** @description Whether several options may be chosen; `none` still stands alone. */
+            multiple: boolean;
+            /** @description At most seven. */
+            options: components["schemas"]["QuestionOptionView"][];
+        };
+        AnsweredQuestionView: {
+            id: components["schemas"]["QuestionId"];
+            /** @description Of the question. */
+            text: string;
+            /** @description Those that were chosen; none when the question was skipped. */
+            options: components["schemas"]["QuestionOptionView"][];
+        };
         SavingsRangeView: {
             /** @description Cents, rounded to ten dollars. */
             least: number;
@@ -4828,6 +4867,10 @@ export interface components {
             recommendedSpecialties: string[];
             careSequence: components["schemas"]["CareSequenceView"];
             detailedAnalysis: components["schemas"]["DetailedAnalysisView"];
+            /** @description What to ask the person next: none or one, and three in a search. None in an emergency, beside a service that was asked for, and where nothing would change the level. Send the reply in `answers` of the next request. */
+            questions: components["schemas"]["SearchQuestionView"][];
+            /** @description The replies that were sent and count, in the language of the answer. */
+            answers: components["schemas"]["AnsweredQuestionView"][];
             signInIncentive: components["schemas"]["SignInIncentiveView"];
         };
         SymptomSearchView: {

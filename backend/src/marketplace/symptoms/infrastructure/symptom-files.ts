@@ -211,7 +211,6 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
   };
   assertKnown(knowledge, offered);
   assertKnownFacts(knowledge, complaints);
-  assertKnownReplies(knowledge);
   return knowledge;
 }
 
@@ -236,10 +235,9 @@ function servicesOf({ services }: Catalogue, complaints: ReadonlySet<string>): C
   }));
 }
 
-function assertKnown(
-  { concepts, parts, sensations, rules: redFlags, complaints }: Knowledge,
-  offered: Catalogue,
-): void {
+function assertKnown(knowledge: Knowledge, offered: Catalogue): void {
+  const { concepts, parts, sensations, rules: redFlags, complaints } = knowledge;
+  assertKnownReplies(knowledge);
   const specialties = new Set(offered.specialties.map(({ key }) => key));
   const services = new Set(offered.services.map(({ key }) => key));
   const holders = [

@@ -1,5 +1,5 @@
-import type { QuestionId } from '../../../contract/search.terms.js';
 import type { Language } from '../../../../shared/language.js';
+import type { QuestionId } from '../../../contract/search.terms.js';
 import type { Complaint } from '../complaints/complaint.js';
 import type { ComplaintReader } from '../complaints/complaint-reader.js';
 import { higher, levelOf, type Rule, type Triage } from '../reading/knowledge.js';
@@ -130,7 +130,7 @@ export class QuestionFinder {
   private ofComplaint({ id, levels }: Complaint): readonly StatedOption[] {
     const known = this.optionsOfComplaint.get(id);
     if (known) return known;
-    const facts = levels.flatMap(({ all = [], any = [] }) => [...all, ...any]);
+    const facts = levels.flatMap(({ all = [], any = [], none = [] }) => [...all, ...any, ...none]);
     const options = this.optionsAbout([...facts, PREGNANT]);
     this.optionsOfComplaint.set(id, options);
     return options;

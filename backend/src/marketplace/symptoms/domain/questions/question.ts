@@ -1,5 +1,5 @@
-import type { QuestionId } from '../../../contract/search.terms.js';
 import type { Language } from '../../../../shared/language.js';
+import type { QuestionId } from '../../../contract/search.terms.js';
 
 type Bilingual = Readonly<Record<Language, string>>;
 

@@ -1,6 +1,6 @@
-import { NONE_OF_THESE, type QuestionId } from '../../../contract/search.terms.js';
 import { DomainError, type FieldError } from '../../../../shared/domain-error.js';
 import type { Language } from '../../../../shared/language.js';
+import { NONE_OF_THESE, type QuestionId } from '../../../contract/search.terms.js';
 import { Facts } from '../reading/facts.js';
 import { addFeverish } from '../reading/measures.js';
 import { addGroups } from '../reading/red-flags.js';
