@@ -140,14 +140,8 @@ function FollowUp({
   );
 }
 
-function Found({
-  query,
-  answer,
-  updating,
-  prices,
-  onBook,
-  onClear,
-}: Omit<SearchResultsProps, 'search'>) {
+function Found(found: Omit<SearchResultsProps, 'search'>) {
+  const { query, answer, prices, onBook, onClear } = found;
   const { results } = useServicesTexts();
   const { searchId, guide, services, providersForServices, pricesHidden, aiAnalysis } = answer;
   const { triage, detailedAnalysis } = aiAnalysis;
@@ -175,7 +169,7 @@ function Found({
           isOffered={!unoffered?.isFirst}
         />
       )}
-      <FollowUp query={query} answer={answer} updating={updating} />
+      <FollowUp {...found} />
       <Suspense fallback={null}>
         {isWithoutServices(answer) && <NoServices query={query} onClear={onClear} />}
       </Suspense>

@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon';
 import type { SymptomAnswer, Triage } from '../symptom-answer';
 import { Choices } from './choices';
 import { type Reply, type SearchState, useReplies } from './replies';
+import { awaitFocus, takeFocus } from './reply-focus';
 import './question-card.css';
 
 const HEADING_ID = 'question-heading';
@@ -34,52 +35,19 @@ interface Awaited {
   readonly level: Triage;
 }
 
-/** Across the alarm, which takes the place of the results. */
-let focusAfter: string | undefined;
-
 /** Asks what could change the answer above, and shows what was replied before. */
 export function QuestionCard({ query, answer, updating, nextFocusId }: QuestionCardProps) {
   const texts = useQuestionTexts();
-  const [, navigate] = useLocation();
-  const state = useHistoryState<SearchState | null>();
-  const current = JSON.stringify(useReplies()?.answers ?? []);
-  const [awaited, setAwaited] = useState<Awaited>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { questions, answers, triage } = answer.aiAnalysis;
   const { isBusy, hasFailed, retry } = updating;
+  const { given, before, send } = useReplying(query, answer, updating);
+  const heading = useFocusAfterReply(answer, isBusy, nextFocusId);
+  const { questions, triage } = answer.aiAnalysis;
   const [question] = questions;
-  const given = answers.map(({ id, options }): Reply => ({
-    question: id,
-    options: options.map((option) => option.id),
-  }));
-  const replied = answers.filter(({ options }) => options.length > 0);
-  const isShown = question !== undefined || replied.length > 0;
-
-  useEffect(() => {
-    if (isBusy || focusAfter !== current) return;
-    focusAfter = undefined;
-    // An alarm takes the focus itself.
-    if (triage === 'emergency') return;
-    (heading.current ?? document.getElementById(nextFocusId))?.focus();
-  }, [isBusy, current, triage, nextFocusId]);
-
-  function send(next: Reply[]) {
-    if (isBusy) return;
-    focusAfter = JSON.stringify(next);
-    setAwaited({ answers: focusAfter, level: triage });
-    const replies = { searchId: answer.searchId, answers: next };
-    navigate(paths.services(query), { state: { ...state, replies } satisfies SearchState });
-  }
-
-  const takeBack = (id: string) => send(given.filter((reply) => reply.question !== id));
+  const isShown = question !== undefined || given.some(({ options }) => options.length > 0);
 
   return (
     <>
-      <UpdateStatus
-        isBusy={isBusy}
-        before={awaited?.answers === current && !hasFailed ? awaited.level : undefined}
-        level={triage}
-      />
+      <UpdateStatus isBusy={isBusy} before={before} level={triage} />
       {isShown && (
         <section
           className="panel question-card"
@@ -89,19 +57,10 @@ export function QuestionCard({ query, answer, updating, nextFocusId }: QuestionC
           <h2 id={HEADING_ID} ref={heading} tabIndex={-1} className="title-3">
             {question ? texts.title : texts.replied}
           </h2>
-          {replied.length > 0 && (
-            <ul className="question-replies" aria-label={texts.replied}>
-              {replied.map(({ id, options }) => (
-                <li key={id}>
-                  <button type="button" className="question-reply" onClick={() => takeBack(id)}>
-                    <span className="visually-hidden">{texts.takeBack} </span>
-                    <span>{texts.said(options.map(({ text }) => text).join(', '))}</span>
-                    <Icon name="close" size={16} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Said
+            answer={answer}
+            onTakeBack={(id) => send(given.filter((reply) => reply.question !== id))}
+          />
           {question && (
             <Choices
               key={question.id}
@@ -113,6 +72,74 @@ export function QuestionCard({ query, answer, updating, nextFocusId }: QuestionC
         </section>
       )}
     </>
+  );
+}
+
+/** The replies that the answer takes into account, and a way to send others. */
+function useReplying(query: string, answer: SymptomAnswer, { isBusy, hasFailed }: Updating) {
+  const [, navigate] = useLocation();
+  const state = useHistoryState<SearchState | null>();
+  const current = JSON.stringify(useReplies()?.answers ?? []);
+  const [awaited, setAwaited] = useState<Awaited>();
+  const { answers, triage } = answer.aiAnalysis;
+  const given = answers.map(({ id, options }): Reply => ({
+    question: id,
+    options: options.map((option) => option.id),
+  }));
+
+  function send(next: Reply[]) {
+    if (isBusy) return;
+    const sent = JSON.stringify(next);
+    awaitFocus(sent);
+    setAwaited({ answers: sent, level: triage });
+    const replies = { searchId: answer.searchId, answers: next };
+    navigate(paths.services(query), { state: { ...state, replies } satisfies SearchState });
+  }
+
+  return {
+    given,
+    /** The level before the last reply; undefined where none was sent from here. */
+    before: awaited?.answers === current && !hasFailed ? awaited.level : undefined,
+    send,
+  };
+}
+
+/** Gives the focus to the heading once the answer to a reply is there; an alarm takes it itself. */
+function useFocusAfterReply({ aiAnalysis }: SymptomAnswer, isBusy: boolean, nextFocusId: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const current = JSON.stringify(useReplies()?.answers ?? []);
+  const isAlarm = aiAnalysis.triage === 'emergency';
+
+  useEffect(() => {
+    if (isBusy || !takeFocus(current) || isAlarm) return;
+    (heading.current ?? document.getElementById(nextFocusId))?.focus();
+  }, [isBusy, current, isAlarm, nextFocusId]);
+
+  return heading;
+}
+
+interface SaidProps {
+  answer: SymptomAnswer;
+  onTakeBack(question: string): void;
+}
+
+/** What was replied, each of which can be taken back. */
+function Said({ answer, onTakeBack }: SaidProps) {
+  const texts = useQuestionTexts();
+  const replied = answer.aiAnalysis.answers.filter(({ options }) => options.length > 0);
+  if (replied.length === 0) return null;
+  return (
+    <ul className="question-replies" aria-label={texts.replied}>
+      {replied.map(({ id, options }) => (
+        <li key={id}>
+          <button type="button" className="question-reply" onClick={() => onTakeBack(id)}>
+            <span className="visually-hidden">{texts.takeBack} </span>
+            <span>{texts.said(options.map(({ text }) => text).join(', '))}</span>
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
