@@ -7,7 +7,6 @@ import { useServicesTexts } from '@/texts/services';
 import { trackInteraction } from '@/tracking/track';
 import { trackSearchClick } from '@/tracking/track-search';
 import { Disclosure } from '../disclosure';
-import { BundleOffer } from './bundle-offer';
 import { CareCard, type CareLevel } from './care/care-card';
 import { loadSteps } from './care/load-steps';
 import { ComparedServices, type ProviderChoice, type ShownPrices } from './compared-services';
@@ -193,7 +192,6 @@ function Found(found: Omit<SearchResultsProps, 'search'>) {
           <StepsAndReasons answer={answer} hasCareCard={isCareLevel(triage)} onChoose={chose} />
         )}
       </Suspense>
-      <BundleOffer answer={answer} />
       {triage !== 'none' && <Disclosure />}
     </>
   );

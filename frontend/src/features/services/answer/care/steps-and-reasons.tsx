@@ -1,4 +1,5 @@
 import { Analysis } from '../analysis';
+import { BundleOffer } from '../bundle-offer';
 import type { SymptomAnswer } from '../symptom-answer';
 import { CareSteps } from './care-steps';
 
@@ -9,18 +10,21 @@ interface StepsAndReasonsProps {
   onChoose(serviceId: string): void;
 }
 
-/** All recommended services in their order, and how the answer came about. */
+/** All recommended services in their order, how the answer came about, and a price for several. */
 export function StepsAndReasons({ answer, hasCareCard, onChoose }: StepsAndReasonsProps) {
   const { aiAnalysis, engine, guide, pricesHidden } = answer;
   return (
-    <div className="split">
-      <CareSteps analysis={aiAnalysis} pricesHidden={pricesHidden} onChoose={onChoose} />
-      <Analysis
-        analysis={aiAnalysis}
-        engine={engine}
-        isAssessed={hasCareCard}
-        hasNextSteps={!hasCareCard || guide !== null}
-      />
-    </div>
+    <>
+      <div className="split">
+        <CareSteps analysis={aiAnalysis} pricesHidden={pricesHidden} onChoose={onChoose} />
+        <Analysis
+          analysis={aiAnalysis}
+          engine={engine}
+          isAssessed={hasCareCard}
+          hasNextSteps={!hasCareCard || guide !== null}
+        />
+      </div>
+      <BundleOffer answer={answer} />
+    </>
   );
 }
