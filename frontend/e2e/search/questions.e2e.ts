@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, violations } from '../fixtures.js';
 import { heading, search } from './services-page.js';
 
@@ -75,6 +75,9 @@ const WORDS: readonly (readonly [string, Words])[] = [
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const level = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
+/** Pixels below the top of the page. */
+const placeOf = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 for (const [locale, words] of WORDS)
@@ -134,13 +137,13 @@ for (const [locale, words] of WORDS)
       );
       expect(stored).not.toMatch(/pregnan|embaraz|signs|"who"/i);
 
+      await expect.poll(() => events.join('')).toContain('AI_SYMPTOM_SEARCH');
+
       await page.reload();
       await expect(level(page, words.routine)).toBeVisible();
       await expect(page.getByRole('button', { name: words.saidPregnant })).toBeVisible();
 
       await page.goto('/about');
-      await expect.poll(() => events.join('')).toContain('AI_SYMPTOM_SEARCH');
-      expect(events.join('')).not.toMatch(/pregnan|embaraz|"(signs|who|none)"/i);
       await page.goBack();
       await expect(level(page, words.routine)).toBeVisible();
       await expect(page.getByRole('button', { name: words.saidPregnant })).toBeVisible();
@@ -151,6 +154,8 @@ for (const [locale, words] of WORDS)
       await expect(page.getByRole('button', { name: words.saidPregnant })).toBeHidden();
       await page.goBack();
       await expect(level(page, words.routine)).toBeVisible();
+      expect(events.join('').split('AI_SYMPTOM_SEARCH')).toHaveLength(2);
+      expect(events.join('')).not.toMatch(/pregnan|embaraz|"(signs|who|none)"/i);
     });
 
     test('a danger in a reply brings the alarm, from which it can be taken back', async ({
@@ -174,11 +179,9 @@ for (const [locale, words] of WORDS)
       await expect(level(page, words.selfcare)).toBeVisible();
       const question = card(page, words.title);
       await expect(question).toBeVisible();
-      const top = await heading(page).evaluate((element) => element.getBoundingClientRect().top);
+      const top = await placeOf(heading(page));
       await question.getByRole('checkbox', { name: words.fever }).click();
-      expect(await heading(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(
-        top,
-      );
+      expect(await placeOf(heading(page))).toBe(top);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true);
