@@ -22,6 +22,7 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   consentVersion: '1',
   ...CONSENT_VERSIONS,
   elapsedMs: 60_000,
+  options: ['none'],
   interactionType: 'opened',
   timestamp: new Date().toISOString(),
 };
