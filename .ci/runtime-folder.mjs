@@ -30,6 +30,17 @@ const BUILT = [
   'frontend/dist',
   'openapi/openapi.json',
 ];
+/** Texts on which the console tries a change of the knowledge base; see development-sets.ts. */
+const DEVELOPMENT_SETS = [
+  'borders.json',
+  'own-queries.jsonl',
+  'later-queries.jsonl',
+  'scenes.jsonl',
+  'lay-texts/author-a.jsonl',
+  'lay-texts/author-b.jsonl',
+].map((file) => `backend/test/search/${file}`);
+const FOLDERS = BUILT.filter((path) => !path.endsWith('.json'));
+const FILES = [...BUILT.filter((path) => path.endsWith('.json')), ...DEVELOPMENT_SETS];
 
 function fail(message) {
   process.stderr.write(`${message}\n`);
@@ -81,15 +92,14 @@ function copyTree(from, to) {
 if (!folder) fail('Usage: node .ci/runtime-folder.mjs FOLDER [COMMIT]');
 const target = resolve(folder);
 if (existsSync(target) && readdirSync(target).length) fail(`${target} is not empty.`);
-for (const path of BUILT)
+for (const path of [...FOLDERS, ...FILES])
   if (!existsSync(join(PROJECT, path))) fail(`${path} is missing: install and build first.`);
 
-for (const path of BUILT.filter((each) => each.endsWith('.json'))) {
+for (const path of FILES) {
   mkdirSync(join(target, path, '..'), { recursive: true });
   cpSync(join(PROJECT, path), join(target, path));
 }
-for (const path of BUILT.filter((each) => !each.endsWith('.json')))
-  copyTree(join(PROJECT, path), join(target, path));
+for (const path of FOLDERS) copyTree(join(PROJECT, path), join(target, path));
 const needed = packages();
 for (const path of needed) copyTree(join(PROJECT, path), join(target, path));
 if (/^[0-9a-f]{7,40}$/.test(commit))

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SearchAgreement } from './search/search-agreement.cli.js';
 import { SearchBorders } from './search/search-borders.cli.js';
 import { SearchCount } from './search/search-count.cli.js';
 import { SearchPredict } from './search/search-predict.cli.js';
@@ -18,6 +19,7 @@ import { UsersSeed } from './seeds/users.seed.js';
 /** Commands for those who develop the product. What is shipped does not hold them. */
 @Module({
   providers: [
+    SearchAgreement,
     SearchBorders,
     SearchCount,
     SearchPredict,

@@ -4,9 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 export type Protocol = 'openai' | 'ollama';
 
-/** What the model answers: an opinion, any text in its place, a raw body, or nothing at all. */
+/**
+ * What the model answers: an opinion, one for each words, any text in its place, a raw body, or
+ * nothing at all.
+ */
 export type Behaviour =
   | { readonly opinion: unknown }
+  | { readonly script: (words: string) => unknown }
   | { readonly text: string }
   | { readonly raw: string; readonly status?: number }
   | 'hangs'
@@ -70,9 +74,7 @@ export class FakeModel {
         : [
             200,
             JSON.stringify(
-              this.wrapped(
-                'text' in behaviour ? behaviour.text : JSON.stringify(behaviour.opinion),
-              ),
+              this.wrapped('text' in behaviour ? behaviour.text : opinionText(behaviour, body)),
             ),
           ];
     response.writeHead(status, { 'content-type': 'application/json' }).end(`${text}\n`);
@@ -104,4 +106,13 @@ export class FakeModel {
           done_reason: 'stop',
         };
   }
+}
+
+type Opinionated = Extract<Behaviour, { opinion: unknown } | { script: unknown }>;
+
+function opinionText(behaviour: Opinionated, body: string): string {
+  if ('opinion' in behaviour) return JSON.stringify(behaviour.opinion);
+  const { messages } = JSON.parse(body) as { messages: { content: string }[] };
+  const { words } = JSON.parse(messages.at(-1)?.content ?? '') as { words: string };
+  return JSON.stringify(behaviour.script(words));
 }

@@ -18,6 +18,7 @@ const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
     ),
     'analyst',
   ],
+  [/ \/api\/admin\/search-workbench\//, 'analyst'],
   [/ \/api\/admin\//, 'admin'],
   [
     calls(

@@ -208,6 +208,21 @@ it('has the native parts that make photos anew', async () => {
   });
 });
 
+it('holds the texts on which changes of the search are tried, and none that is scored only', () => {
+  const texts = join(folder, 'backend/test/search');
+  expect(readdirSync(texts).sort()).toEqual([
+    'borders.json',
+    'later-queries.jsonl',
+    'lay-texts',
+    'own-queries.jsonl',
+    'scenes.jsonl',
+  ]);
+  expect(readdirSync(join(texts, 'lay-texts')).sort()).toEqual([
+    'author-a.jsonl',
+    'author-b.jsonl',
+  ]);
+});
+
 it('is what the image is made of', () => {
   const instructions = readFileSync(join(ROOT, 'backend/Dockerfile'), 'utf8').replaceAll(
     '\\\n',

@@ -32,19 +32,25 @@ afterAll(() => kernel.close());
 async function searched(
   query: string,
   sessions: number,
-  { staff = false, robot = false, days = 0, triage = 'none' } = {},
+  {
+    staff = false,
+    robot = false,
+    days = 0,
+    triage = 'none',
+    confidence = null as number | null,
+  } = {},
 ): Promise<void> {
   for (let n = 0; n < sessions; n++) {
     await kernel.rows(
       `insert into marketplace.searches (
          id, searched_at, visitor, query, language, triage, results, services, specialties,
-         care_sequence, source, degraded, duration_ms, staff, robot
+         care_sequence, source, degraded, duration_ms, staff, robot, confidence
        )
        values (
          gen_random_uuid(), now() - $1 * interval '1 day', $2, $3, 'en', $4, 0, '{}', '{}', '{}',
-         'offline', false, 3, $5, $6
+         'offline', false, 3, $5, $6, $7
        )`,
-      [days, `visitor ${++visitors}`, query, triage, staff, robot],
+      [days, `visitor ${++visitors}`, query, triage, staff, robot, confidence],
     );
   }
 }
@@ -188,8 +194,30 @@ describe('phrases without a result', () => {
     '?search=%00',
     '?search=a&search=b',
     '?language=en',
+    '?answer=sure',
+    '?answer=none&answer=unsure',
   ])('are not given for %s', async (query) => {
     expect((await misses(query)).status).toBe(400);
+  });
+
+  it('are apart from answers that were not sure', async () => {
+    await searched('my body is odd', 3, { triage: 'routine', confidence: 61 });
+    await searched('my body is odd', 1, { triage: 'urgent', confidence: 69 });
+    await searched('my body is fine', 3, { triage: 'routine', confidence: 70 });
+    await searched('odd for two', 2, { triage: 'routine', confidence: 40 });
+    const { body, headers } = await misses('?answer=unsure');
+    expect(headers['x-total-count']).toBe('1');
+    expect(body).toEqual([
+      expect.objectContaining({
+        phrase: 'my body is odd',
+        searches: 4,
+        sessions: 4,
+        triage: 'urgent',
+        confidence: 63,
+      }),
+    ]);
+    expect((await misses('?answer=none')).body.map(({ triage }) => triage)).not.toContain('urgent');
+    await kernel.rows(`delete from marketplace.searches where query ~ '^(my body|odd)'`);
   });
 
   it('are for staff', async () => {
@@ -200,32 +228,70 @@ describe('phrases without a result', () => {
 });
 
 describe('search:replay', () => {
-  it('prints what another knowledge base would answer, and nothing of what stays', async () => {
+  const DATA = new URL('../../data', import.meta.url);
+  const replay = (...args: string[]) => new SearchReplay(kernel.app.get(Sql)).run(args);
+  /** A copy of the knowledge base, with a file of it changed. */
+  function changed<Content>(name: string, change: (content: Content) => void): string {
     const folder = aFolder('knowledge');
-    const file = join(folder, 'symptoms/body.json');
-    cpSync(new URL('../../data', import.meta.url), folder, { recursive: true });
-    const body = JSON.parse(readFileSync(file, 'utf8')) as {
-      parts: { id: string; en: string[] }[];
-    };
-    body.parts.find(({ id }) => id === 'head')?.en.push('zorbel');
-    writeFileSync(file, JSON.stringify(body));
-    const replay = new SearchReplay(kernel.app.get(Sql));
+    const file = join(folder, name);
+    cpSync(DATA, folder, { recursive: true });
+    const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
+    change(content);
+    writeFileSync(file, JSON.stringify(content));
+    return folder;
+  }
+
+  it('prints what another knowledge base would answer, and nothing of what stays', async () => {
+    const folder = changed<{ parts: { id: string; en: string[] }[] }>(
+      'symptoms/body.json',
+      ({ parts }) => parts.find(({ id }) => id === 'head')?.en.push('zorbel'),
+    );
     await searched('my zorbel hurts', 3);
-    const printed = await replay.run([folder]);
+    const printed = await replay(folder);
     expect(printed).toMatch(
       /3x en "my zorbel hurts"\n( {4}.*\n)*? {4}specialties: .* -> .*neurology/,
     );
     expect(printed).not.toMatch(/my knee hurts|robots|staff|long ago/);
     expect(printed).toMatch(/of 5 phrases of the last 30 days would be answered differently\.$/);
-    expect(await replay.run([new URL('../../data', import.meta.url).pathname])).toBe(
-      '0 of 5 phrases of the last 30 days would be answered differently.',
+    expect(printed).toMatch(/^lay-b: 0 of 375 changed, 0 right now, 0 wrong now, 0 emergencies/m);
+    const earlier = await replay('--against', folder);
+    expect(earlier).toMatch(
+      /3x en "my zorbel hurts"\n( {4}.*\n)*? {4}specialties: .*neurology.* -> /,
+    );
+  });
+
+  it('tries a proposal', async () => {
+    const file = join(aFolder('proposal'), 'proposal.json');
+    await searched('quoxing belly again', 3);
+    writeFileSync(
+      file,
+      '{"synonym":{"concept":"diarrhea","language":"en","phrase":"quoxing belly"}}',
+    );
+    expect(await replay('--proposal', file)).toMatch(
+      /3x en "quoxing belly again"\n( {4}.*\n)*? {4}services: .* -> .*stool_test/,
+    );
+  });
+
+  it('fails when an emergency is lost, with the same report', async () => {
+    const folder = changed<{ rules: { id: string; all: string[][] }[] }>(
+      'symptoms/rules.json',
+      ({ rules }) => rules.find(({ id }) => id === 'sudden-limb-numb')?.all.push(['mod:male']),
+    );
+    await expect(replay(folder)).rejects.toThrow(
+      /rules en "my arm went numb suddenly" lost-emergency\n {4}triage: emergency -> /,
     );
   });
 
   it('says what is wrong', async () => {
-    const replay = new SearchReplay(kernel.app.get(Sql));
-    await expect(replay.run([])).rejects.toThrow(WrongUsage);
-    await expect(replay.run(['/nowhere/at/all'])).rejects.toThrow('/nowhere/at/all is no folder.');
-    await expect(replay.run([aFolder('empty')])).rejects.toThrow();
+    await expect(replay()).rejects.toThrow(WrongUsage);
+    await expect(replay('one', 'two')).rejects.toThrow(WrongUsage);
+    await expect(replay('--before', 'one')).rejects.toThrow(WrongUsage);
+    await expect(replay('/nowhere/at/all')).rejects.toThrow(
+      '/nowhere/at/all is no folder, and /nowhere/at/all is no commit.',
+    );
+    await expect(replay('--against', '--output=x')).rejects.toThrow(WrongUsage);
+    await expect(replay('--against=--output=x')).rejects.toThrow('is no commit');
+    await expect(replay(aFolder('empty'))).rejects.toThrow();
+    await expect(replay('--proposal', '/nowhere/at/all')).rejects.toThrow('ENOENT');
   });
 });

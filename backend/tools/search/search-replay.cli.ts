@@ -1,87 +1,143 @@
-import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Assessment } from '../../src/marketplace/symptoms/domain/reading/assessment.js';
+import type { Knowledge } from '../../src/marketplace/symptoms/domain/reading/knowledge.js';
 import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import {
+  type AnswerDiff,
+  answerDiff,
+  type ChangedAnswer,
+  type TrialAnswer,
+} from '../../src/marketplace/symptoms/domain/trials/answer-diff.js';
 import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
+import { developmentTexts } from '../../src/marketplace/symptoms/infrastructure/trials/development-sets.js';
+import {
+  KEPT_DAYS,
+  KeptPhrases,
+} from '../../src/marketplace/symptoms/infrastructure/trials/kept-phrases.js';
+import {
+  type Proposal,
+  proposalOf,
+  withProposal,
+} from '../../src/marketplace/symptoms/infrastructure/trials/proposal.js';
 import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
 import { callerFolder } from '../../src/platform/config/settings.js';
 import { Sql } from '../../src/platform/database/sql.js';
-import type { Language } from '../../src/shared/language.js';
+import { withKnowledgeFolder } from './knowledge-folder.js';
 
-const DAYS = 30;
+const MAX_PHRASES = 100_000;
 
-interface Phrase {
-  readonly query: string;
-  readonly language: Language;
-  readonly searches: number;
+/** What would be answered differently, with at least one emergency that is no longer found. */
+class EmergenciesLost extends Error {}
+
+interface Order {
+  /** The knowledge base after the change; that of the working copy by default. */
+  readonly folder: string | undefined;
+  /** The one before it; that of the working copy by default. */
+  readonly against: string | undefined;
+  readonly proposal: Proposal | undefined;
 }
 
 /**
- * Shows what another version of the knowledge base would have answered to what people searched for.
- * New words can change an urgency, so they come with a release.
+ * Shows what another version of the knowledge base would answer to what people searched for and to
+ * the development sets. New words can change an urgency, so they come with a release.
  */
 @Injectable()
 export class SearchReplay extends CliCommand {
   readonly name = 'search:replay';
   static override readonly usage: string =
-    `search:replay FOLDER             searches the phrases of the last ${DAYS} days ` +
-    'with the knowledge base in FOLDER (laid out like backend/data) and prints what would ' +
-    'change';
+    'search:replay [FOLDER] [--against FOLDER|COMMIT] [--proposal FILE]   compares two ' +
+    'knowledge bases (laid out like backend/data; the present one where none is named) on the ' +
+    `searches of ${KEPT_DAYS} days and on the development sets; fails when an emergency is lost`;
+  private readonly kept: KeptPhrases;
 
-  constructor(private readonly sql: Sql) {
+  constructor(sql: Sql) {
     super();
+    this.kept = new KeptPhrases(sql);
   }
 
-  /** @param folder where relative paths begin. */
-  async run([other, ...more]: readonly string[], folder = callerFolder()): Promise<string> {
-    if (!other || more.length)
-      throw new WrongUsage('search:replay wants the folder of a knowledge base.');
-    const path = resolve(folder, other);
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
-      throw new Error(`${path} is no folder.`);
-    const now = new SymptomEngine(symptomKnowledge());
-    const then = new SymptomEngine(symptomKnowledge(pathToFileURL(`${path}/`)));
-    const phrases = await this.sql.rows<Phrase>(
-      `select query, language, (count(*) + sum(repeats))::int as searches
-       from marketplace.searches
-       where not staff and not robot and searched_at > now() - ${DAYS} * interval '1 day'
-       group by query, language
-       order by 3 desc, 1, 2`,
+  /**
+   * @param home where relative paths begin.
+   * @throws EmergenciesLost with the same report, when an emergency is no longer found.
+   */
+  async run(args: readonly string[], home = callerFolder()): Promise<string> {
+    const { folder, against, proposal } = await orderOf(args, home);
+    const before = withKnowledgeFolder(against, home, (url) => symptomKnowledge(url));
+    const after = withKnowledgeFolder(folder, home, (url) =>
+      symptomKnowledge(url, (knowledge) =>
+        proposal ? withProposal(knowledge, proposal) : knowledge,
+      ),
     );
-    const changed = phrases.flatMap(({ query, language, searches }) => {
-      const differences = differencesOf(now.assess(query, language), then.assess(query, language));
-      return differences.length
-        ? [
-            `${searches}x ${language} ${JSON.stringify(query)}\n` +
-              `${differences.map((line) => `    ${line}`).join('\n')}`,
-          ]
-        : [];
-    });
-    return [
-      ...changed,
-      `${changed.length} of ${phrases.length} phrases of the last ${DAYS} days would be ` +
-        'answered differently.',
-    ].join('\n');
+    const diff = await this.compared(before, after);
+    const lost = diff.sets.reduce((sum, { lostEmergencies }) => sum + lostEmergencies, 0);
+    if (lost > 0) throw new EmergenciesLost(reportOf(diff));
+    return reportOf(diff);
+  }
+
+  private async compared(before: Knowledge, after: Knowledge): Promise<AnswerDiff> {
+    const texts = [...(await this.kept.texts(1, MAX_PHRASES)), ...developmentTexts(after)];
+    return answerDiff(texts, new SymptomEngine(before), new SymptomEngine(after));
   }
 }
 
-function differencesOf(before: Assessment, after: Assessment): string[] {
-  const keys = (items: readonly { readonly key: string }[]): string =>
-    items.map(({ key }) => key).join(' ') || 'none';
-  const facts = ({
-    triage,
-    emergency,
-    specialties,
-    services,
-  }: Assessment): [name: string, value: string][] => [
+async function orderOf(args: readonly string[], home: string): Promise<Order> {
+  const { positionals, values } = parsed(args);
+  const [folder, ...more] = positionals;
+  const { against, proposal: file } = values;
+  if (more.length || !(folder ?? against ?? file))
+    throw new WrongUsage('search:replay wants a folder, --against or --proposal.');
+  const proposal = file ? proposalOf(await readFile(resolve(home, file), 'utf8')) : undefined;
+  return { folder, against, proposal };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { against: { type: 'string' }, proposal: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new WrongUsage((error as Error).message);
+  }
+}
+
+/** Each changed answer, then the sets, then the sum. */
+function reportOf({ sets, changes }: AnswerDiff): string {
+  const phrases = sets.find(({ set }) => set === 'kept');
+  const others = sets.filter(({ set }) => set !== 'kept');
+  const sum = `${phrases?.changed ?? 0} of ${phrases?.texts ?? 0} phrases of the last ${KEPT_DAYS}`;
+  return [
+    ...changes.map(linesOf),
+    ...others.map(
+      ({ set, texts, changed, better, worse, lostEmergencies }) =>
+        `${set}: ${changed} of ${texts} changed, ${better} right now, ${worse} wrong now, ` +
+        `${lostEmergencies} emergencies lost`,
+    ),
+    `${sum} days would be answered differently.`,
+  ].join('\n');
+}
+
+function linesOf(change: ChangedAnswer): string {
+  const { set, outcome, searches, language, query } = change;
+  const origin = set === 'kept' ? `${searches}x` : set;
+  const verdict = outcome === 'other' ? '' : ` ${outcome}`;
+  return [
+    `${origin} ${language} ${JSON.stringify(query)}${verdict}`,
+    ...differencesOf(change).map((line) => `    ${line}`),
+  ].join('\n');
+}
+
+function differencesOf({ before, after }: ChangedAnswer): string[] {
+  const keys = (items: readonly string[]): string => items.join(' ') || 'none';
+  const facts = ({ triage, rule, specialties, services }: TrialAnswer) => [
     ['triage', triage],
-    ['red flag', emergency ? `${emergency.ruleId} (${emergency.resource})` : 'none'],
+    ['red flag', rule ?? 'none'],
     ['specialties', keys(specialties)],
     ['services', keys(services)],
   ];
-  const later = new Map(facts(after));
+  const later = new Map(facts(after).map(([name, value]) => [name, value]));
   return facts(before)
     .filter(([name, value]) => later.get(name) !== value)
     .map(([name, value]) => `${name}: ${value} -> ${later.get(name)}`);

@@ -21,3 +21,23 @@ export type QuestionId = (typeof QUESTIONS)[number];
 export const MAX_QUESTIONS = 3;
 /** The option of a question with several choices that no other goes with. */
 export const NONE_OF_THESE = 'none';
+
+/**
+ * Texts on which a change of the knowledge base is tried: kept searches, five sets of labeled texts
+ * of our own, the borders between levels, and the sentences of the rules.
+ */
+export const TRIAL_SETS = [
+  'kept',
+  'own',
+  'later',
+  'scenes',
+  'lay-a',
+  'lay-b',
+  'borders',
+  'rules',
+] as const;
+export type TrialSet = (typeof TRIAL_SETS)[number];
+
+/** What became of a changed answer, from the worst on; `other` is neither better nor worse. */
+export const TRIAL_OUTCOMES = ['lost-emergency', 'worse', 'better', 'other'] as const;
+export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number];

@@ -57,6 +57,10 @@ export const marketplaceTexts = new Texts({
     'marketplace.twice': 'A record is named twice.',
     'marketplace.cursor': 'This place in the list is not known. Start again from the beginning.',
     'prices-hidden': 'Please sign in to see and compare prices.',
+    'invalid-proposal': 'This change cannot be tried.',
+    'proposal-refused': 'It does not fit the knowledge base: $1',
+    'trial-running': 'Another change is being tried. Please try again in a minute.',
+    'trial-stopped': 'The trial took too long and was stopped.',
   },
   es: {
     'marketplace.stars': 'Debe ser un número de 1 a 5.',
@@ -115,5 +119,9 @@ export const marketplaceTexts = new Texts({
     'marketplace.cursor':
       'Este lugar de la lista no se conoce. Empiece de nuevo desde el principio.',
     'prices-hidden': 'Inicie sesión para ver y comparar precios.',
+    'invalid-proposal': 'Este cambio no se puede probar.',
+    'proposal-refused': 'No concuerda con la base de conocimientos: $1',
+    'trial-running': 'Se está probando otro cambio. Intente de nuevo en un minuto.',
+    'trial-stopped': 'La prueba tardó demasiado y se detuvo.',
   },
 });

@@ -148,6 +148,22 @@ const TABS: readonly ConsoleTab[] = [
         default: SearchMissesTab,
       })),
     ),
+    pages: [
+      {
+        id: 'unsure',
+        Page: lazy(() =>
+          import('./search-misses/search-misses-tab').then(({ UnsureAnswersPage }) => ({
+            default: UnsureAnswersPage,
+          })),
+        ),
+      },
+      {
+        id: 'trial',
+        Page: lazy(() =>
+          import('./search-misses/trial-page').then(({ TrialPage }) => ({ default: TrialPage })),
+        ),
+      },
+    ],
   },
   {
     key: 'audit-logs',

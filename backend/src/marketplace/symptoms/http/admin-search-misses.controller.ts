@@ -12,7 +12,7 @@ import { SearchMissesDto } from './admin-search-misses.dto.js';
 export class AdminSearchMissesController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Phrases of at least three sessions in which the symptom search found nothing. */
+  /** Phrases of at least three sessions in which the search found nothing, or was not sure. */
   @Get()
   @Access('analyst')
   @NoStore()

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
-import { SEARCH_MISS_ORDERS } from '../queries/search-misses.query.js';
+import { MISSED_ANSWERS, SEARCH_MISS_ORDERS } from '../queries/search-misses.query.js';
 
 const MAX_SEARCH_LENGTH = 100;
 
@@ -16,6 +16,12 @@ export class SearchMissesDto extends PageDto {
   @Type(() => Number)
   @IsOptional()
   days = 30;
+
+  /** `none`: nothing medical was found; `unsure`: something was, with little confidence. */
+  @ApiProperty({ enum: MISSED_ANSWERS, default: 'none', required: false })
+  @IsIn(MISSED_ANSWERS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  answer: (typeof MISSED_ANSWERS)[number] = 'none';
 
   /** Words, each part of the phrase. */
   @ApiProperty({ maxLength: MAX_SEARCH_LENGTH, required: false })

@@ -35,6 +35,9 @@ const complaint = z
     message: 'A condition names something that is said.',
   });
 
+/** One condition for a level of a complaint. */
+export const complaintLevel = complaint.shape.levels.element;
+
 /** One file of `symptoms/complaints/`. */
 export const complaintArea = z.object({ area: z.string(), complaints: z.array(complaint) });
 

@@ -8,7 +8,8 @@ import { assertKnownReplies, questionFile } from './question-files.js';
 /** `backend/data`, from `src` as from `dist`. */
 const FOLDER = new URL('../../../../data/', import.meta.url);
 
-const phrase = z
+/** A phrase of a concept. */
+export const phrase = z
   .string()
   .min(1)
   .max(120)
@@ -87,6 +88,8 @@ const rules = z.object({
     }),
   ),
 });
+/** One rule of `rules.json`. */
+export const redFlagRule = rules.shape.rules.element;
 const context = z.object({
   fillers: z.array(phrase),
   soft: z.array(phrase),
@@ -150,18 +153,17 @@ const catalogue = z.object({
 type Catalogue = z.infer<typeof catalogue>;
 
 /**
- * The knowledge base of the symptom search, checked; `folder` is laid out like `backend/data`.
+ * The knowledge base of the symptom search, checked.
+ *
+ * @param folder laid out like `backend/data`.
+ * @param changed adds a proposal, which is then checked like the files.
  * @throws Error when a file is malformed or names a specialty or service that the catalogue lacks.
  */
-export function symptomKnowledge(folder = FOLDER): Knowledge {
+export function symptomKnowledge(
+  folder = FOLDER,
+  changed = (knowledge: Knowledge): Knowledge => knowledge,
+): Knowledge {
   const offered = read(folder, 'catalogue.json', catalogue);
-  const {
-    groups,
-    rules: redFlags,
-    explanations,
-    resources,
-    version,
-  } = read(folder, 'symptoms/rules.json', rules);
   const { parts, sensations } = read(folder, 'symptoms/body.json', body);
   const lay = filesIn(folder, 'symptoms/concepts/').flatMap(
     (name) => read(folder, name, area).concepts,
@@ -181,12 +183,8 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
       ),
     ),
   ];
-  const knowledge: Knowledge = {
-    version,
-    groups,
-    rules: redFlags,
-    explanations,
-    resources,
+  const knowledge = changed({
+    ...read(folder, 'symptoms/rules.json', rules),
     parts,
     sensations,
     concepts,
@@ -208,9 +206,9 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
           .reverse(),
       ),
     ),
-  };
+  });
   assertKnown(knowledge, offered);
-  assertKnownFacts(knowledge, complaints);
+  assertKnownFacts(knowledge, knowledge.complaints);
   return knowledge;
 }
 

@@ -2,9 +2,12 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { MAX_COUNTED, searchWords, Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
+import { type TriageLevel, TRIAGES } from '../../contract/search.terms.js';
 
 /** With fewer sessions a phrase could identify a person. */
-const MIN_SESSIONS = 3;
+export const MIN_SESSIONS = 3;
+/** Per cent. Below it nothing but vague words or a part of the body was understood. */
+const UNSURE_BELOW = 70;
 const MAX_CONCEPTS = 3;
 
 export class NearConceptView {
@@ -23,6 +26,10 @@ export class SearchMissView {
   @ApiProperty({ type: 'integer' }) searches!: number;
   @ApiProperty({ type: 'integer' }) sessions!: number;
   @ApiProperty({ format: 'date-time' }) lastAt!: string;
+  /** How urgent the newest answer found it. */
+  @ApiProperty({ enum: TRIAGES, enumName: 'TriageLevel' }) triage!: TriageLevel;
+  /** How sure the answers were, on average, in per cent; null where nothing was found. */
+  @ApiProperty({ type: 'integer', nullable: true }) confidence!: number | null;
   /** What it may have meant, best first. */
   nearestConcepts!: NearConceptView[];
 }
@@ -49,7 +56,15 @@ const EXPRESSIONS_OF = {
   phrase: ALPHABETIC,
 } as const;
 
+/** Answers that say nothing, and answers that are not sure. */
+export const MISSED_ANSWERS = ['none', 'unsure'] as const;
+const CONDITION_OF = {
+  none: `triage = 'none'`,
+  unsure: `triage <> 'none' and confidence < ${UNSURE_BELOW}`,
+} as const;
+
 interface SearchMissFilter {
+  readonly answer: (typeof MISSED_ANSWERS)[number];
   readonly days: number;
   /** Each word is in the phrase, whatever its accents. */
   readonly search?: string;
@@ -60,8 +75,8 @@ interface SearchMissFilter {
 }
 
 /**
- * Phrases of the last days in which nothing medical was found; without staff and robots, and only
- * those of several sessions.
+ * Phrases of the last days in which nothing medical was found, or whose answers were not sure;
+ * without staff and robots, and only those of several sessions.
  */
 export class SearchMisses extends Query<SearchMissPage> {
   constructor(readonly filter: SearchMissFilter) {
@@ -77,7 +92,7 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
   ) {}
 
   async execute({
-    filter: { days, search, sort, order, limit, offset },
+    filter: { answer, days, search, sort, order, limit, offset },
   }: SearchMisses): Promise<SearchMissPage> {
     const words = searchWords(search);
     const ordered = [...EXPRESSIONS_OF[sort].map((each) => `${each} ${order}`), ...ALPHABETIC].join(
@@ -90,9 +105,10 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
       `with missed as (
          select query as phrase, language, (count(*) + sum(repeats))::int as searches,
            count(distinct coalesce(session_id::text, visitor))::int as sessions,
-           max(searched_at) as last_at
+           max(searched_at) as last_at, round(avg(confidence))::int as confidence,
+           (array_agg(triage order by searched_at desc, id desc))[1] as triage
          from marketplace.searches
-         where triage = 'none'
+         where ${CONDITION_OF[answer]}
            and not staff
            and not robot
            and searched_at > now() - ? * interval '1 day'
@@ -106,7 +122,7 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
          (
            select coalesce(json_agg(page), '[]')
            from (
-             select phrase, language, searches, sessions,
+             select phrase, language, searches, sessions, triage, confidence,
                to_char(last_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
              from missed
              order by ${ordered}

@@ -41,6 +41,14 @@ export function allowSlowBody(request: IncomingMessage, response: ServerResponse
   });
 }
 
+/**
+ * Lets the answer take up to `ms`, although nothing is sent on the connection until then. The next
+ * request on the connection has the usual time again.
+ */
+export function allowSlowAnswer({ socket }: IncomingMessage, ms: number): void {
+  socket.setTimeout(ms);
+}
+
 const refusedAfter = (request: IncomingMessage, socket: Socket, ms: number): NodeJS.Timeout =>
   setTimeout(() => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -24,7 +24,7 @@ export class Translator {
    */
   text(language: Language, message: string, fallback = message): string {
     const [key = '', limit] = message.split(/:(.*)/s);
-    return (this.all(language).get(key) ?? fallback).replace('$1', limit ?? '');
+    return (this.all(language).get(key) ?? fallback).replace('$1', () => limit ?? '');
   }
 
   private all(language: Language): Map<string, string> {

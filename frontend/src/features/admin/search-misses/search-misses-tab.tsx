@@ -8,8 +8,11 @@ import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
+import { SearchMissesNav } from './search-misses-nav';
 
 type Miss = Schema<'SearchMissView'> & { id: string };
+type Answer = 'none' | 'unsure';
+type WorkbenchTexts = ReturnType<typeof consoleTexts.useTexts>['workbench'];
 const PATH = '/api/admin/search-misses';
 const PERIODS = ['7', '30', '90'] as const;
 type Sort = 'phrase' | 'searches' | 'sessions' | 'lastAt';
@@ -22,13 +25,24 @@ const SPEC: ListSpec<Sort, 'days'> = {
 
 /** What people searched for and the symptom search did not understand. */
 export function SearchMissesTab() {
+  return <Misses answer="none" />;
+}
+
+/** What the symptom search answered without being sure. */
+export function UnsureAnswersPage() {
+  return <Misses answer="unsure" />;
+}
+
+function Misses({ answer }: { answer: Answer }) {
   const {
     misses: texts,
+    workbench,
     list: { nothing },
   } = consoleTexts.useTexts();
+  const words = answer === 'none' ? texts : workbench.unsure;
   const state = useListState(SPEC);
   const days = PERIODS.find((each) => each === state.filters.days) ?? '30';
-  const query = { ...listQuery(state), days: Number(days) };
+  const query = { ...listQuery(state), days: Number(days), answer };
   const list = useAdminList(PATH, query, async (path, query) => {
     const { data, ...answer } = await api.GET(path, { params: { query } });
     return {
@@ -39,8 +53,9 @@ export function SearchMissesTab() {
 
   return (
     <>
+      <SearchMissesNav />
       <div className="console-head">
-        <h2>{texts.title}</h2>
+        <h2>{words.title}</h2>
         <SearchField
           label={texts.search}
           value={state.search}
@@ -56,20 +71,20 @@ export function SearchMissesTab() {
           onChange={(value) => state.change({ days: value })}
         />
       </div>
-      <p className="muted console-lead">{texts.lead}</p>
+      <p className="muted console-lead">{words.lead}</p>
       <ConsoleTable<Miss, Sort, 'days'>
-        label={texts.title}
+        label={words.title}
         list={list}
         state={state}
-        empty={state.search ? nothing : texts.empty}
-        columns={useMissColumns()}
+        empty={state.search ? nothing : words.empty}
+        columns={useMissColumns(answer)}
       />
     </>
   );
 }
 
-function useMissColumns(): NonNullable<TableProps<Miss>['columns']> {
-  const { misses: texts, none } = consoleTexts.useTexts();
+function useMissColumns(answer: Answer): NonNullable<TableProps<Miss>['columns']> {
+  const { misses: texts, workbench } = consoleTexts.useTexts();
   const moment = useMoment();
   return [
     {
@@ -109,22 +124,38 @@ function useMissColumns(): NonNullable<TableProps<Miss>['columns']> {
       width: 115,
       render: (_, { lastAt }) => moment.day(lastAt),
     },
+    ...(answer === 'none' ? [] : [answerColumn(workbench)]),
     {
       key: 'near',
       title: texts.near,
       width: 230,
-      render: (_, { nearestConcepts }) =>
-        nearestConcepts.length === 0 ? (
-          none
-        ) : (
-          <ul>
-            {nearestConcepts.map(({ id, form, likeness }) => (
-              <li key={id}>
-                {form} <span className="muted">{texts.alike(Math.round(likeness * 100))}</span>
-              </li>
-            ))}
-          </ul>
-        ),
+      render: (_, { nearestConcepts }) => <NearConcepts concepts={nearestConcepts} />,
     },
   ];
+}
+
+const answerColumn = ({ unsure, levels }: WorkbenchTexts) => ({
+  key: 'answer',
+  title: unsure.answer,
+  width: 150,
+  render: (_: unknown, { triage, confidence }: Miss) => (
+    <>
+      {levels[triage]}
+      {confidence !== null && <div className="muted">{unsure.sure(confidence)}</div>}
+    </>
+  ),
+});
+
+function NearConcepts({ concepts }: { concepts: Miss['nearestConcepts'] }) {
+  const { misses: texts, none } = consoleTexts.useTexts();
+  if (concepts.length === 0) return none;
+  return (
+    <ul>
+      {concepts.map(({ id, form, likeness }) => (
+        <li key={id}>
+          {form} <span className="muted">{texts.alike(Math.round(likeness * 100))}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -8,6 +8,7 @@ import { providers } from './providers';
 import { records } from './records';
 import { bookingPages, bookings, priceRequests } from './requests';
 import { users } from './users';
+import { workbench } from './workbench';
 
 export const consoleTexts = {
   none: '–',
@@ -78,6 +79,7 @@ export const consoleTexts = {
       `${from} to ${to} of more than 1,000. Older changes stand in the price history of each service.`,
   },
   misses,
+  workbench,
   audit,
   auditWords,
 };

@@ -9,6 +9,7 @@ import { providers } from './providers';
 import { records } from './records';
 import { bookingPages, bookings, priceRequests } from './requests';
 import { users } from './users';
+import { workbench } from './workbench';
 
 export const consoleTexts: typeof english = {
   none: '–',
@@ -78,6 +79,7 @@ export const consoleTexts: typeof english = {
       `${from} a ${to} de más de 1,000. Los cambios anteriores están en el historial de precios de cada servicio.`,
   },
   misses,
+  workbench,
   audit,
   auditWords,
 };

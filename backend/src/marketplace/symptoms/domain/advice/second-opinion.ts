@@ -12,6 +12,8 @@ export interface Opinion {
   readonly reasoning: string;
   readonly overallAssessment: string;
   readonly nextSteps: readonly string[];
+  /** Id of the question of ours that it would ask next; null for none. */
+  readonly question: string | null;
 }
 
 /** What there is to recommend, and who is to be called in an emergency. */
@@ -50,7 +52,8 @@ export function fit(text: string): string | undefined {
 
 /**
  * The opinion may raise the urgency, put services and specialties of the catalogue in another order
- * or add some, and explain. It lowers nothing and takes nothing away.
+ * or add some, explain, and choose which of our questions is asked first. It lowers nothing, takes
+ * nothing away and words no question.
  */
 export function withOpinion(
   advice: Advice,
@@ -86,7 +89,6 @@ export function withOpinion(
     requested: raised ? [] : advice.requested,
     guide: planned,
     complaint: emergency ? null : complaintAt(triage, advice.complaint),
-    questions: emergency ? [] : advice.questions,
     engine: { name: 'llm', version: `${advice.engine.version} ${model}`, degraded: false },
     confidence: advice.confidence ?? (triage === 'none' ? null : NOT_SURE),
     careSequence: {
@@ -104,6 +106,7 @@ export function withOpinion(
       ...(raised ? texts.steps[triage] : advice.nextSteps),
       ...(agrees ? opinion.nextSteps.flatMap((step) => fit(step) ?? []).slice(0, MAX_STEPS) : []),
     ]),
+    questions: emergency ? [] : askedFirst(opinion.question, advice.questions),
     reasons: Object.fromEntries(
       named.flatMap(({ key, reason }) => {
         const clean = fit(reason);
@@ -112,6 +115,12 @@ export function withOpinion(
     ),
   };
 }
+
+const askedFirst = <Question extends { readonly id: string }>(
+  id: string | null,
+  questions: readonly Question[],
+): readonly Question[] =>
+  questions.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
 
 /** Where it is urgent, nobody is told to care at home first. */
 const complaintAt = (triage: Triage, complaint: Advice['complaint']): Advice['complaint'] =>
