@@ -1803,8 +1803,42 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Phrases of at least three sessions in which the symptom search found nothing. */
+        /** Phrases of at least three sessions in which the search found nothing, or was not sure. */
         get: operations["AdminSearchMisses_misses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search-workbench/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change. Nothing is written. One trial runs at a time. */
+        post: operations["SearchWorkbench_try"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search-workbench/concepts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Concepts of the knowledge base, by words of their ids and phrases. */
+        get: operations["SearchWorkbench_concepts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4913,10 +4947,71 @@ export interface components {
             sessions: number;
             /** Format: date-time */
             lastAt: string;
+            /** @description How urgent the newest answer found it. */
+            triage: components["schemas"]["TriageLevel"];
+            /** @description How sure the answers were, on average, in per cent; null where nothing was found. */
+            confidence: number | null;
             /** @description As it is kept: lower case, without names and numbers. */
             phrase: string;
             /** @description What it may have meant, best first. */
             nearestConcepts: components["schemas"]["NearConceptView"][];
+        };
+        SearchTrialDto: {
+            /** @description JSON with one of: `synonym` (`concept`, `language`, `phrase`), `rule` (a rule as in `rules.json`; it replaces the one with the same id), `level` (a level of a complaint, and the complaint's id as `complaint`). */
+            proposal: string;
+        };
+        /** @enum {string} */
+        SearchTrialSet: "kept" | "own" | "later" | "scenes" | "lay-a" | "lay-b" | "borders" | "rules";
+        SearchTrialSetView: {
+            set: components["schemas"]["SearchTrialSet"];
+            texts: number;
+            /** @description With another level, rule, specialty or service than before. */
+            changed: number;
+            /** @description The level is right now and was not. */
+            better: number;
+            /** @description The level was right and is not now; without lost emergencies. */
+            worse: number;
+            lostEmergencies: number;
+        };
+        /** @enum {string} */
+        SearchTrialOutcome: "lost-emergency" | "worse" | "better" | "other";
+        SearchTrialAnswerView: {
+            triage: components["schemas"]["TriageLevel"];
+            /** @description The rule of an emergency. */
+            rule: string | null;
+            /** @description Keys of the catalogue, best first. */
+            specialties: string[];
+            services: string[];
+        };
+        SearchTrialChangeView: {
+            set: components["schemas"]["SearchTrialSet"];
+            language: components["schemas"]["SearchLanguage"];
+            /** @description How often people searched for it; 1 in sets of our own. */
+            searches: number;
+            /** @description Levels that are right; empty where nobody has labeled the text. */
+            right: components["schemas"]["TriageLevel"][];
+            outcome: components["schemas"]["SearchTrialOutcome"];
+            text: string;
+            before: components["schemas"]["SearchTrialAnswerView"];
+            after: components["schemas"]["SearchTrialAnswerView"];
+        };
+        SearchTrialView: {
+            /** @description How many answers changed in all. */
+            changed: number;
+            /** @description Version of the knowledge base to which the proposal was added. */
+            version: string;
+            /** @description The file of the repository to which the proposal belongs. */
+            file: string;
+            /** @description What to add to the file, as JSON. Nothing is written. */
+            snippet: string;
+            sets: components["schemas"]["SearchTrialSetView"][];
+            /** @description The first hundred changes, the worst first. */
+            changes: components["schemas"]["SearchTrialChangeView"][];
+        };
+        KnowledgeConceptView: {
+            id: string;
+            /** @description One of its phrases, lower case and without accents. */
+            phrase: string;
         };
         /** @enum {string} */
         BulkKind: "provider" | "service" | "location" | "provider-service";
@@ -9269,6 +9364,8 @@ export interface operations {
                 offset?: number;
                 /** @description How many days back. */
                 days?: number;
+                /** @description `none`: nothing medical was found; `unsure`: something was, with little confidence. */
+                answer?: "none" | "unsure";
                 /** @description Words, each part of the phrase. */
                 search?: string;
                 sort?: "searches" | "sessions" | "lastAt" | "phrase";
@@ -9290,6 +9387,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchMissView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SearchWorkbench_try: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchTrialDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchTrialView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SearchWorkbench_concepts: {
+        parameters: {
+            query?: {
+                /** @description Words, each part of the id, or each part of one phrase. */
+                search?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeConceptView"][];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { SearchAgreement } from './search/search-agreement.cli.js';
 import { SearchBorders } from './search/search-borders.cli.js';
+import { SearchCalibration } from './search/search-calibration.cli.js';
 import { SearchCount } from './search/search-count.cli.js';
 import { SearchPredict } from './search/search-predict.cli.js';
 import { SearchReplay } from './search/search-replay.cli.js';
+import { SearchTrain } from './search/search-train.cli.js';
 import { AuditRowsSeed } from './seeds/audit-rows.seed.js';
 import { BookingsSeed } from './seeds/bookings.seed.js';
 import { EventsSeed } from './seeds/events.seed.js';
@@ -24,6 +26,8 @@ import { UsersSeed } from './seeds/users.seed.js';
     SearchCount,
     SearchPredict,
     SearchReplay,
+    SearchTrain,
+    SearchCalibration,
     SeedScale,
     SeedPriceFiles,
     UsersSeed,

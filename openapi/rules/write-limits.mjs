@@ -25,6 +25,7 @@ const LIMITS = {
   QUOTE_PLACE_MAX_LENGTH: ['AnswerPriceRequestDto', 'quotePlace', 'maxLength'],
   QUOTE_PROVIDER_MAX_LENGTH: ['AnswerPriceRequestDto', 'quoteProviderName', 'maxLength'],
   SEARCH_MAX_LENGTH: ['GET /api/providers/with-services', 'search', 'maxLength'],
+  SEARCH_TRIAL_PROPOSAL_MAX_LENGTH: ['SearchTrialDto', 'proposal', 'maxLength'],
   SUSPEND_REASON_MAX_LENGTH: ['SuspendDto', 'reason', 'maxLength'],
   SYMPTOMS_MAX_LENGTH: ['RequestBookingDto', 'symptoms', 'maxLength'],
   SYMPTOMS_MIN_LENGTH: ['RequestBookingDto', 'symptoms', 'minLength'],

@@ -151,10 +151,17 @@ export const services = {
     preventive: 'To stay well',
     noProvider: 'Nobody offers this here yet.',
   },
+  notSure: {
+    title: 'We are not sure',
+    text: 'Search again and say where it is, since when, how bad it is and how old the person is. If you are in doubt, ask a doctor or nurse today, by video or phone if that is easier.',
+    /** What the link searches for. */
+    visit: 'video visit',
+    find: 'Find a video or phone visit',
+  },
   analysis: {
     heading: 'How we got there',
-    confidence: 'How sure we are that this fits your search',
-    percent: (percent: number) => ({ percent: `${percent}%`, rest: 'confidence' }),
+    confidence: 'How often answers like this are right in our tests',
+    percent: (percent: number) => ({ percent: `${percent}%`, rest: 'of the time' }),
     answeredBy: 'Who answered',
     reasoning: 'Why',
     specialties: 'Recommended specialties',

@@ -150,10 +150,16 @@ export const services: typeof en = {
     preventive: 'Para seguir bien',
     noProvider: 'Nadie lo ofrece aquí todavía.',
   },
+  notSure: {
+    title: 'No estamos seguros',
+    text: 'Busque otra vez y diga dónde es, desde cuándo, qué tan fuerte es y qué edad tiene la persona. Si tiene dudas, pregunte hoy a un médico o enfermero, por video o teléfono si le es más fácil.',
+    visit: 'consulta por video',
+    find: 'Buscar una consulta por video o teléfono',
+  },
   analysis: {
     heading: 'Cómo llegamos a esto',
-    confidence: 'Qué tan seguros estamos de haber entendido su búsqueda',
-    percent: (percent) => ({ percent: `${percent}%`, rest: 'de confianza' }),
+    confidence: 'Cuántas veces aciertan respuestas así en nuestras pruebas',
+    percent: (percent) => ({ percent: `${percent}%`, rest: 'de las veces' }),
     answeredBy: 'Quién respondió',
     reasoning: 'Por qué',
     specialties: 'Especialidades recomendadas',

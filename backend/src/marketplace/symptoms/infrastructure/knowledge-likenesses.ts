@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type NearConcept, NearestConcepts } from '../domain/reading/nearest-concepts.js';
+import { type NearConcept, NearestConcepts } from '../domain/text/nearest-concepts.js';
 import { Likenesses } from '../queries/search-misses.query.js';
 import { LazySymptomReader } from './lazy-symptom-reader.js';
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { type Concept, type Knowledge, LEVELS } from '../domain/reading/knowledge.js';
 import { fold } from '../domain/text/normalise.js';
 import { assertKnownFacts, complaintArea } from './complaint-files.js';
+import { learnedFile } from './learned-files.js';
+import { MiniServiceFinder } from './mini-service-finder.js';
 import { assertKnownReplies, questionFile } from './question-files.js';
 
 /** `backend/data`, from `src` as from `dist`. */
@@ -143,6 +145,8 @@ const catalogue = z.object({
       key: z.string(),
       name: z.string(),
       nameEs: z.string(),
+      description: z.string(),
+      descriptionEs: z.string(),
       specialties: z.array(z.string()),
       searchTerms: z.array(z.string()),
       searchTermsEs: z.array(z.string()),
@@ -151,6 +155,7 @@ const catalogue = z.object({
   ),
 });
 type Catalogue = z.infer<typeof catalogue>;
+const serviceWords = z.object({ services: z.array(z.object({ key: z.string(), ...forms })) });
 
 /**
  * The knowledge base of the symptom search, checked.
@@ -196,16 +201,9 @@ export function symptomKnowledge(
     care: read(folder, 'symptoms/care.json', care).texts,
     complaints,
     questions: read(folder, 'symptoms/questions.json', questionFile).questions,
-    codes: new Map(
-      offered.services.flatMap(({ key, codes }) =>
-        codes
-          .map(
-            ({ code }): [string, string] =>
-              [code.toLowerCase().split('-')[0] ?? code, key] as const,
-          )
-          .reverse(),
-      ),
-    ),
+    catalogue: finderOf(offered, folder),
+    learned: read(folder, 'symptoms/learned.json', learnedFile),
+    codes: codesOf(offered),
   });
   assertKnown(knowledge, offered);
   assertKnownFacts(knowledge, knowledge.complaints);
@@ -231,6 +229,36 @@ function servicesOf({ services }: Catalogue, complaints: ReadonlySet<string>): C
     ),
     services: { [key]: 3 },
   }));
+}
+
+function codesOf({ services }: Catalogue): Map<string, string> {
+  return new Map(
+    services.flatMap(({ key, codes }) =>
+      codes
+        .map(
+          ({ code }): [string, string] => [code.toLowerCase().split('-')[0] ?? code, key] as const,
+        )
+        .reverse(),
+    ),
+  );
+}
+
+/** @throws Error when lay words name a service that the catalogue lacks. */
+function finderOf({ services }: Catalogue, folder: URL): MiniServiceFinder {
+  const { services: lay } = read(folder, 'symptoms/service-words.json', serviceWords);
+  const layWords = new Map(lay.map(({ key, en, es }) => [key, [...en, ...es]]));
+  for (const key of layWords.keys())
+    if (!services.some((each) => each.key === key))
+      throw new Error(`service-words.json names ${key}, which the catalogue does not hold.`);
+  return new MiniServiceFinder(
+    services.map((service) => ({
+      key: service.key,
+      names: [service.name, service.nameEs, service.key.replaceAll('_', ' ')],
+      terms: [...service.searchTerms, ...service.searchTermsEs],
+      layWords: layWords.get(service.key) ?? [],
+      descriptions: [service.description, service.descriptionEs],
+    })),
+  );
 }
 
 function assertKnown(knowledge: Knowledge, offered: Catalogue): void {

@@ -1,5 +1,6 @@
 import { useServicesTexts } from '@/texts/services';
 import { Tag } from '@/ui/tag';
+import { percentOf } from './sureness';
 import type { SymptomAnalysis, SymptomAnswer } from './symptom-answer';
 
 interface AnalysisProps {
@@ -72,17 +73,24 @@ function AnsweredBy({ engine: { name, version, degraded } }: Pick<AnalysisProps,
 }
 
 function Confidence({ confidence }: { confidence: number }) {
-  const texts = useServicesTexts().analysis;
-  const rounded = Math.round(confidence * 100);
-  const { percent, rest } = texts.percent(rounded);
+  const texts = useServicesTexts();
+  const percent = percentOf(confidence);
+  if (percent === null)
+    return (
+      <>
+        <dt>{texts.analysis.confidence}</dt>
+        <dd>{texts.notSure.title}</dd>
+      </>
+    );
+  const { percent: figure, rest } = texts.analysis.percent(percent);
   return (
     <>
-      <dt>{texts.confidence}</dt>
+      <dt>{texts.analysis.confidence}</dt>
       <dd>
         <span className="meter" aria-hidden="true">
-          <span style={{ width: `${rounded}%` }} />
+          <span style={{ width: `${percent}%` }} />
         </span>
-        <b>{percent}</b> <span className="muted">{rest}</span>
+        <b>{figure}</b> <span className="muted">{rest}</span>
       </dd>
     </>
   );

@@ -15,9 +15,11 @@ import { EmergencyAlarm } from './emergency/emergency-alarm';
 import { FittingServices } from './fitting-services';
 import { NotOffered } from './no-answer/not-offered';
 import { isWithoutServices, unofferedService } from './no-answer/unoffered';
+import { NotSure } from './not-sure';
 import { loadQuestion } from './questions/load-question';
 import type { Updating } from './questions/question-card';
 import type { SearchState } from './questions/replies';
+import { isUnsure } from './sureness';
 import type { Emergency, SymptomAnswer } from './symptom-answer';
 import { UnlockCard } from './unlock-card';
 import './search-results.css';
@@ -169,6 +171,7 @@ function Found(found: Omit<SearchResultsProps, 'search'>) {
         />
       )}
       <FollowUp {...found} />
+      {isUnsure(answer) && <NotSure />}
       <Suspense fallback={null}>
         {isWithoutServices(answer) && <NoServices query={query} onClear={onClear} />}
       </Suspense>

@@ -3,6 +3,8 @@ import type { Language, Triage } from '../reading/knowledge.js';
 
 interface AdviceTexts {
   readonly none: string;
+  /** For a text about health of which no word was understood. */
+  readonly notUnderstood: string;
   readonly understood: (words: string) => string;
   /** Why, where the words name a service and no complaint. */
   readonly requested: (words: string) => string;
@@ -34,6 +36,8 @@ const ALSO_SYMPTOMS_ES =
 
 const en: AdviceTexts = {
   none: 'We found no health question in these words.',
+  notUnderstood:
+    'This sounds like a health question, but we did not understand it. A visit can clear it up.',
   understood: (words) => `We read these words: ${words}.`,
   requested: (words) => `Your words name a service: ${words}. You named no complaint.`,
   helps: (specialty) => `This kind of doctor can help most: ${specialty}.`,
@@ -82,6 +86,8 @@ const en: AdviceTexts = {
 
 const es: AdviceTexts = {
   none: 'No encontramos una pregunta de salud en estas palabras.',
+  notUnderstood:
+    'Parece una pregunta de salud, pero no la entendimos. En una consulta se puede aclarar.',
   understood: (words) => `Leímos estas palabras: ${words}.`,
   requested: (words) => `Sus palabras nombran un servicio: ${words}. No nombró ninguna molestia.`,
   helps: (specialty) => `Este tipo de médico puede ayudar más: ${specialty}.`,

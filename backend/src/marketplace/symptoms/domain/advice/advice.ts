@@ -132,6 +132,7 @@ function reasoningOf(
   texts: (typeof ADVICE_TEXTS)[Language],
 ): string {
   if (triage === 'none') return texts.none;
+  if (matched.length === 0 && !emergency) return texts.notUnderstood;
   const words = [...new Set(matched)].slice(0, MAX_WORDS).join(', ');
   const read = requested.length > 0 ? texts.requested(words) : texts.understood(words);
   return [emergency?.text, words && read].filter(Boolean).join(' ');

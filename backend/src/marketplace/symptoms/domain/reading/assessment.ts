@@ -1,5 +1,6 @@
 import type { CareSequence } from '../advice/care.js';
 import type { AssessedComplaint } from '../complaints/assessed-complaint.js';
+import type { Signals } from '../learned/signals.js';
 import type { AnsweredQuestion, Question } from '../questions/question.js';
 import type { Language, Resource, Triage } from './knowledge.js';
 import type { Scored } from './ranking.js';
@@ -41,4 +42,6 @@ export interface Assessment {
   readonly complaint: AssessedComplaint | null;
   /** Ids of all recognized complaints, the most urgent first. */
   readonly complaints: readonly string[];
+  /** How clearly the answer follows from the words. */
+  readonly signals: Signals;
 }

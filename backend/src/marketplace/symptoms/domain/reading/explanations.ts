@@ -1,5 +1,6 @@
+import type { Evidence } from './evidence.js';
 import type { Facts } from './facts.js';
-import type { Explanation } from './knowledge.js';
+import { type Explanation, levelOf } from './knowledge.js';
 import { addGroups } from './red-flags.js';
 
 /** What the words do not mean after all. */
@@ -35,4 +36,18 @@ export function explain(
   }
   const rules = new Set([...before.rules, ...holding.flatMap(({ rules: each = [] }) => each)]);
   return { facts: taken, rules };
+}
+
+/**
+ * The evidence without what is harmless; where nothing else is told, that is answered as no hurry.
+ */
+export function withoutExplained(
+  named: readonly Evidence[],
+  { facts }: Explained,
+): readonly Evidence[] {
+  const left = named.filter(({ id }) => !facts.has(id));
+  if (left.length > 0) return left;
+  return named.map((each) =>
+    levelOf(each.triage) > levelOf('routine') ? { ...each, triage: 'routine' } : each,
+  );
 }

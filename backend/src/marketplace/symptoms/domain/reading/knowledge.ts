@@ -1,5 +1,7 @@
 import type { Complaint } from '../complaints/complaint.js';
+import type { Learned } from '../learned/learned.js';
 import type { QuestionSource } from '../questions/question.js';
+import type { ServiceFinder } from '../services/service-finder.js';
 
 export const LEVELS = ['none', 'selfcare', 'routine', 'urgent', 'emergency'] as const;
 export type Triage = (typeof LEVELS)[number];
@@ -205,6 +207,10 @@ export interface Knowledge {
   readonly questions: readonly QuestionSource[];
   /** Service keys by billing code, lower case. */
   readonly codes: ReadonlyMap<string, string>;
+  /** Searches the catalogue for what the lexicon does not know. */
+  readonly catalogue: ServiceFinder;
+  /** What was learned from texts instead of written as rules. */
+  readonly learned: Learned;
 }
 
 export const levelOf = (triage: Triage): number => LEVELS.indexOf(triage);

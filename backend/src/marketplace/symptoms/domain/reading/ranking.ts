@@ -1,6 +1,7 @@
 import type { Evidence } from './evidence.js';
 import type { Facts } from './facts.js';
 import type { Triage, Weights } from './knowledge.js';
+import type { Reading } from './reading.js';
 
 export interface Scored {
   readonly key: string;
@@ -225,4 +226,10 @@ function sorted(scores: ReadonlyMap<string, number>): Scored[] {
 
 function byScore(one: Scored, other: Scored): number {
   return other.score - one.score || (one.key < other.key ? -1 : 1);
+}
+
+/** Services that the words name without any complaint, best first. */
+export function requestedIn({ evidence, rules, facts, triage }: Reading): readonly string[] {
+  if (rules.length > 0) return [];
+  return requestedServices(evidence, triage, rankServices(evidence, triage, facts), facts);
 }

@@ -1,42 +1,33 @@
 import { MAX_QUESTIONS } from '../../../contract/search.terms.js';
 import { careSequence } from '../advice/care.js';
-import { readClauses } from '../clauses/clause-reader.js';
-import { deniedFacts } from '../clauses/denied-facts.js';
-import { masksOf } from '../clauses/masks.js';
-import { isDoneByThing } from '../clauses/things.js';
 import { assessedComplaint } from '../complaints/assessed-complaint.js';
 import { ComplaintReader, excludedSpecialties } from '../complaints/complaint-reader.js';
+import { Judgment } from '../learned/judge.js';
+import { likelySpecialties } from '../learned/likely-specialties.js';
+import { NO_SIGNALS, signalsOf } from '../learned/signals.js';
 import type { Reply } from '../questions/question.js';
 import { QuestionFinder } from '../questions/question-finder.js';
 import { Questionnaire } from '../questions/questionnaire.js';
-import { Lexicon, type Words } from '../text/lexicon.js';
-import { NonMedicalFilter } from '../text/non-medical-filter.js';
-import { MAX_QUERY_LENGTH } from '../text/normalise.js';
+import { namedServices } from '../services/named-services.js';
 import type { Assessment, Emergency } from './assessment.js';
-import { type Evidence, evidenceOf, within } from './evidence.js';
-import { explain, type Explained, NOTHING_EXPLAINED } from './explanations.js';
-import { mentionsHarm, mentionsPerson } from './facts.js';
+import type { Evidence } from './evidence.js';
 import {
   higher,
   type Knowledge,
   type Language,
   levelBelow,
-  levelOf,
   type Rule,
   type Triage,
   type Weights,
 } from './knowledge.js';
-import { addFeverish } from './measures.js';
-import { modifiersOf } from './modifiers.js';
 import { placesOf } from './places.js';
-import { rankServices, rankSpecialties, requestedServices, type Scored } from './ranking.js';
+import { rankServices, rankSpecialties, requestedIn } from './ranking.js';
 import type { Reading } from './reading.js';
-import { addGroups, matchingRules } from './red-flags.js';
+import { matchingRules } from './red-flags.js';
+import { isReadable, TextReader } from './text-reader.js';
 import { triageOf } from './triage.js';
 
 const NAME = 'offline';
-const MAX_CONFIDENCE = 0.95;
-const MIN_QUERY_LENGTH = 2;
 const NOT_ASKED = { questions: [], answers: [] };
 
 /** What of the dialog belongs to an answer. */
@@ -47,16 +38,14 @@ type Asked = Pick<Assessment, 'questions' | 'answers'>;
  * same answer.
  */
 export class SymptomEngine {
-  private readonly lexicon: Lexicon;
-  private readonly nonMedical: NonMedicalFilter;
   private readonly complaints: ComplaintReader;
+  private readonly reader: TextReader;
   private readonly questionnaire: Questionnaire;
   private readonly questions: QuestionFinder;
 
   constructor(private readonly knowledge: Knowledge) {
-    this.lexicon = new Lexicon(knowledge);
-    this.nonMedical = new NonMedicalFilter(knowledge.nonMedical);
     this.complaints = new ComplaintReader(knowledge.complaints, knowledge);
+    this.reader = new TextReader(knowledge, this.complaints);
     this.questionnaire = new Questionnaire(knowledge.questions, knowledge.groups);
     this.questions = new QuestionFinder(
       this.questionnaire,
@@ -74,116 +63,78 @@ export class SymptomEngine {
    */
   assess(query: string, language: Language, replies: readonly Reply[] = []): Assessment {
     const statements = this.questionnaire.statedBy(replies);
-    const first = this.read(query.trim());
+    const text = query.trim();
+    if (!isReadable(text)) return this.nothing(language);
+    const judgment = /[a-z0-9]/i.test(text)
+      ? new Judgment(this.knowledge.learned, text)
+      : undefined;
+    const found = this.reader.read(text);
+    const first = judgment ? this.judged(found, judgment, text) : found;
     if (!first) return this.nothing(language);
+    const answer = this.answerTo(first, statements, replies, language);
+    if (!judgment) return answer;
+    return {
+      ...answer,
+      specialties: likelySpecialties(answer, judgment.oddsOfSpecialties()),
+      confidence: judgment.confidenceIn(answer.signals),
+    };
+  }
+
+  /** The answer of the rules and words alone, without what is learned and without confidence. */
+  unjudged(query: string, language: Language): Assessment {
+    const reading = this.reader.read(query.trim());
+    return reading ? this.answerOf(reading, language, NOT_ASKED) : this.nothing(language);
+  }
+
+  /**
+   * Undefined where the text sounds like something else and little of it was understood; the
+   * service that the catalogue's own words name where the lexicon knows no better; a visit where a
+   * medical text was not understood at all. An emergency stays one.
+   */
+  private judged(
+    reading: Reading | undefined,
+    judgment: Judgment,
+    text: string,
+  ): Reading | undefined {
+    if (reading?.triage === 'emergency') return reading;
+    const best = this.serviceOfCatalogue(reading, text) ?? reading;
+    if (best) return judgment.isOther(signalsIn(best)) ? undefined : best;
+    if (!judgment.isSurelyMedical()) return undefined;
+    return { ...this.reader.readAnyway(text), evidence: [], rules: [], triage: 'routine' };
+  }
+
+  /** The services that the text names in the catalogue's words, where it names nothing else. */
+  private serviceOfCatalogue(reading: Reading | undefined, text: string): Reading | undefined {
+    const { signs, complaints, rules } = reading ? signalsIn(reading) : NO_SIGNALS;
+    if (signs + complaints + rules > 0) return undefined;
+    const whole = this.reader.readAnyway(text);
+    const known = reading ? rankServices(reading.evidence, reading.triage, reading.facts) : [];
+    const found = namedServices(this.knowledge, text, whole.words.tokens, known);
+    if (found.length === 0) return undefined;
+    const evidence = [...found, ...whole.evidence.filter(({ kind }) => kind === 'service')];
+    return { ...whole, evidence, rules: [], triage: 'routine' };
+  }
+
+  /** The answer with what the replies change, and the next question. */
+  private answerTo(
+    first: Reading,
+    statements: readonly (readonly string[])[],
+    replies: readonly Reply[],
+    language: Language,
+  ): Assessment {
     if (first.triage === 'emergency') return this.answerOf(first, language, NOT_ASKED);
     const floor = levelBelow(first.triage);
     const reading = this.withStatements(first, statements, floor);
     const isFinished = reading.triage === 'emergency' || replies.length >= MAX_QUESTIONS;
     const asked = new Set(replies.map(({ question }) => question));
     const next =
-      isFinished || this.requestedIn(reading).length > 0
+      isFinished || requestedIn(reading).length > 0
         ? undefined
         : this.questions.next(reading, floor, asked, language);
     return this.answerOf(reading, language, {
       questions: next ? [next] : [],
       answers: this.questionnaire.answered(replies, language),
     });
-  }
-
-  /** What was understood of a text; undefined when nothing in it is medical. */
-  private read(text: string): Reading | undefined {
-    if (text.length < MIN_QUERY_LENGTH || text.length > MAX_QUERY_LENGTH || text.includes('\0'))
-      return undefined;
-    const repaired = this.lexicon.read(text);
-    const reading = this.readBesideTopics(repaired);
-    const isRepaired = repaired.tokens.some(({ typed }) => typed !== undefined);
-    if (reading?.triage === 'emergency' || !isRepaired) return reading;
-    const typed = this.readBesideTopics(this.lexicon.readAsTyped(text));
-    return typed?.triage === 'emergency' ? typed : reading;
-  }
-
-  /**
-   * What was understood of the words, or the more urgent part of it without the clauses about
-   * another topic: beside an animal or a film nothing gets less urgent.
-   */
-  private readBesideTopics(words: Words): Reading | undefined {
-    const reading = this.readMedical(words);
-    if (reading?.triage === 'emergency') return reading;
-    let explained: Explained | undefined;
-    for (const topics of this.lexicon.positionsOfTopics(words)) {
-      if (topics.size === 0) continue;
-      const left = this.lexicon.without(words, topics);
-      if (left.tokens.length === 0) continue;
-      explained ??= this.readingOf(words).explained;
-      const alone = this.readMedical(left, explained);
-      if (alone?.triage === 'emergency') return alone;
-      // What is mild or well in another topic ("my dog is playing") lowers no complaint.
-      const isMoreUrgent = reading && alone && levelOf(alone.triage) > levelOf(reading.triage);
-      if (isMoreUrgent && this.hasComplaint(reading) && this.hasComplaint(alone)) return alone;
-    }
-    return reading;
-  }
-
-  /** What the words assert, the rules that match, and the resulting triage level. */
-  private readingOf(words: Words, before: Explained = NOTHING_EXPLAINED): Reading {
-    const { tokens } = words;
-    const masks = masksOf(words);
-    const unmasked = words.matches.filter(
-      (hit) =>
-        hit.payload.type === 'cue' ||
-        !(masks.some((mask) => within(hit, mask)) || isDoneByThing(hit, tokens)),
-    );
-    const clauses = readClauses(words, (part) => this.lexicon.find(part));
-    const whole = { ...words, matches: [...unmasked, ...clauses.absences] };
-    const named = [...evidenceOf(whole, clauses), ...this.codesIn(words)];
-    const facts = modifiersOf(whole, clauses);
-    for (const { id, past, clause } of named) if (!past) facts.add(id, clause);
-    addGroups(facts, this.knowledge.groups);
-    addFeverish(facts);
-    const explained = explain(this.knowledge.explanations, facts, this.knowledge.groups, before);
-    const denied = deniedFacts(whole, clauses);
-    const evidence = withoutExplained(named, explained);
-    const rules = matchingRules(this.knowledge.rules, facts, placesOf(tokens)).filter(
-      ({ id }) => !explained.rules.has(id),
-    );
-    // What is answered as no hurry is still a complaint, with care and signs of its own.
-    for (const { id, past, clause } of evidence) if (!past) facts.add(id, clause);
-    const complaints = this.complaints.read(facts);
-    const triage = triageOf(evidence, rules, facts, complaints);
-    return { words, evidence, facts, denied, rules, complaints, triage, explained };
-  }
-
-  /**
-   * The reading, or what it becomes without what is wrong with an animal; only that may silence an
-   * alarm.
-   */
-  private ofPeople(reading: Reading): Reading | undefined {
-    const { words, evidence, facts, rules, explained } = reading;
-    const alarms = rules.filter(({ level }) => level === 'emergency');
-    const isOfPerson = alarms.some(
-      ({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')),
-    );
-    if (isOfPerson) return reading;
-    const animals = this.nonMedical.ofAnimals(words.tokens, evidence);
-    if (animals.size === 0) return reading;
-    const left = this.lexicon.without(words, animals);
-    return left.tokens.length === 0 ? undefined : this.readingOf(left, explained);
-  }
-
-  /** The reading of the words; undefined when nothing in them is medical. */
-  private readMedical(words: Words, before: Explained = NOTHING_EXPLAINED): Reading | undefined {
-    const reading = this.ofPeople(this.readingOf(words, before));
-    if (!reading || reading.triage === 'emergency') return reading;
-    const { evidence, facts, rules, complaints } = reading;
-    const medical = this.nonMedical.medical(reading.words.tokens, evidence, {
-      mentionsHarm: mentionsHarm(facts),
-      human: mentionsPerson(facts),
-      personal: reading.words.personal,
-      reportsSymptom: reading.words.reportsSymptom,
-    });
-    if (medical.length === 0) return undefined;
-    return { ...reading, evidence: medical, triage: triageOf(medical, rules, facts, complaints) };
   }
 
   /** The reading together with what replies state. */
@@ -203,26 +154,13 @@ export class SymptomEngine {
     return { ...first, facts, rules, complaints, triage };
   }
 
-  /** Whether a recognized complaint decides. */
-  private hasComplaint(reading: Reading): boolean {
-    const { complaints, triage } = reading;
-    const isNamed = complaints.recognized.length > 0 && triage !== 'emergency';
-    return isNamed && this.requestedIn(reading).length === 0;
-  }
-
-  /** Services that the words name without any complaint, best first. */
-  private requestedIn({ evidence, rules, facts, triage }: Reading): readonly string[] {
-    if (rules.length > 0) return [];
-    return requestedServices(evidence, triage, rankServices(evidence, triage, facts), facts);
-  }
-
   private answerOf(reading: Reading, language: Language, asked: Asked): Assessment {
     const { words, evidence, rules, facts, complaints, triage } = reading;
     const added = rules
       .filter(({ level }) => level === triage)
       .reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
     const services = rankServices(evidence, triage, facts);
-    const requested = this.requestedIn(reading);
+    const requested = requestedIn(reading);
     const complaint =
       triage === 'emergency' || requested.length > 0
         ? null
@@ -240,13 +178,14 @@ export class SymptomEngine {
       services,
       careSequence: careSequence(need, this.knowledge.care, language),
       requested,
-      confidence: confidenceOf(positions.size, words.tokens.length, evidence, specialties),
+      confidence: null,
       matched: words.tokens.filter((_, at) => positions.has(at)).map(({ text }) => text),
       concepts: [...new Set(evidence.map(({ id }) => id))],
       rules: rules.map(({ id }) => id),
       complaint,
       complaints: complaints.recognized.map(({ complaint: { id } }) => id),
       ...asked,
+      signals: signalsOf({ ...reading, excluded }, words.tokens),
     };
   }
 
@@ -268,30 +207,6 @@ export class SymptomEngine {
     };
   }
 
-  /** Billing codes are services by themselves. */
-  private codesIn({ tokens }: Words): Evidence[] {
-    return tokens.flatMap(({ text, clause }, at): Evidence[] => {
-      const service = this.knowledge.codes.get(text);
-      if (service === undefined) return [];
-      const concept = this.knowledge.concepts.find(({ id }) => id === `service-${service}`);
-      return [
-        {
-          id: `code-${text}`,
-          kind: 'code',
-          names: true,
-          triage: 'routine',
-          specialties: concept?.specialties ?? {},
-          services: { [service]: 4 },
-          weight: 1.5,
-          positions: [at],
-          clause,
-          past: false,
-          inside: false,
-        },
-      ];
-    });
-  }
-
   private nothing(language: Language): Assessment {
     return {
       engine: this.identity(),
@@ -309,6 +224,7 @@ export class SymptomEngine {
       complaint: null,
       complaints: [],
       ...NOT_ASKED,
+      signals: NO_SIGNALS,
     };
   }
 
@@ -317,31 +233,8 @@ export class SymptomEngine {
   }
 }
 
-/**
- * The evidence without what is harmless; where nothing else is told, that is answered as no hurry.
- */
-function withoutExplained(named: readonly Evidence[], { facts }: Explained): readonly Evidence[] {
-  const left = named.filter(({ id }) => !facts.has(id));
-  if (left.length > 0) return left;
-  return named.map((each) =>
-    levelOf(each.triage) > levelOf('routine') ? { ...each, triage: 'routine' } : each,
+const signalsIn = (reading: Reading) =>
+  signalsOf(
+    { ...reading, excluded: excludedSpecialties(reading.complaints) },
+    reading.words.tokens,
   );
-}
-
-/**
- * How sure the first specialty is: a clear word counts most, then how much of the query was
- * understood and how far the second stands behind.
- */
-function confidenceOf(
-  matched: number,
-  words: number,
-  evidence: readonly Evidence[],
-  [first, second]: readonly Scored[],
-): number {
-  const share = words === 0 ? 0 : Math.min(1, matched / words);
-  const margin = first ? (first.score - (second?.score ?? 0)) / first.score : 0;
-  const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside)
-    ? 0.74
-    : 0.5;
-  return Math.round(Math.min(MAX_CONFIDENCE, clear + 0.16 * share + 0.1 * margin) * 100) / 100;
-}

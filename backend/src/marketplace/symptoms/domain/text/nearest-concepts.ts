@@ -1,4 +1,4 @@
-import type { Knowledge } from './knowledge.js';
+import type { Knowledge } from '../reading/knowledge.js';
 
 /** A concept that a phrase comes close to, by one of its forms. */
 export interface NearConcept {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { Judgment } from './judge.js';
+import type { Learned } from './learned.js';
+import { LinearModel } from './linear-model.js';
+import { NO_SIGNALS, type Signals } from './signals.js';
+
+/** A model whose outcomes have these log-odds for every text. */
+const constant = (...biases: readonly number[]): LinearModel =>
+  new LinearModel({
+    bits: 8,
+    scale: 1,
+    outcomes: biases.map((bias, at) => ({ name: `outcome-${at}`, bias })),
+    weights: new Int8Array(biases.length * 256),
+  });
+
+const learned = (medical: number, more: Partial<Learned> = {}): Learned => ({
+  medical: constant(medical),
+  levels: constant(0, 0, 0, 0),
+  specialties: constant(0),
+  gate: { bias: 0, weights: { text: 1 } },
+  confidence: { bias: 0, weights: { sign: 20 } },
+  limits: { answersFrom: 0.3, visitFrom: 0.9 },
+  ...more,
+});
+
+const judgment = (model: Learned): Judgment => new Judgment(model, 'any words');
+const little: Signals = { ...NO_SIGNALS, triage: 'routine', words: 8, vague: 1 };
+
+describe('a text', () => {
+  it('is something else where it sounds so and little was understood', () => {
+    expect(judgment(learned(-3)).isOther(little)).toBe(true);
+    expect(judgment(learned(3)).isOther(little)).toBe(false);
+  });
+
+  it('is never something else where a rule holds', () => {
+    expect(judgment(learned(-8)).isOther({ ...little, rules: 1 })).toBe(false);
+  });
+
+  it('is surely medical from the limit on', () => {
+    expect(judgment(learned(2)).isSurelyMedical()).toBe(false);
+    expect(judgment(learned(3)).isSurelyMedical()).toBe(true);
+  });
+});
+
+describe('the confidence', () => {
+  it('follows from the figures of the answer', () => {
+    expect(judgment(learned(0)).confidenceIn(little)).toBe(0.5);
+  });
+
+  it('is at most 0.95', () => {
+    expect(judgment(learned(0)).confidenceIn({ ...little, signs: 1 })).toBe(0.95);
+  });
+});
+
+describe('a linear model', () => {
+  it('counts a feature by the length of the text', () => {
+    const weights = new Int8Array(256).fill(2);
+    const model = new LinearModel({
+      bits: 8,
+      scale: 0.5,
+      outcomes: [{ name: 'one', bias: 1 }],
+      weights,
+    });
+    expect(model.logOdds(Uint32Array.from([1, 2, 3, 4]))).toEqual([1 + (4 * 2 * 0.5) / 2]);
+    expect(model.logOdds(new Uint32Array())).toEqual([1]);
+  });
+});

@@ -1,0 +1,149 @@
+import { oddsOf } from '../../../src/marketplace/symptoms/domain/learned/judge.js';
+import type { Logistic } from '../../../src/marketplace/symptoms/domain/learned/learned.js';
+import {
+  type LinearWeights,
+  probabilityOf,
+} from '../../../src/marketplace/symptoms/domain/learned/linear-model.js';
+
+/** A text to learn from. */
+export interface Example {
+  readonly features: Uint32Array;
+  /** For each outcome: 1 it holds, 0 it does not, -1 nobody knows. */
+  readonly holds: Int8Array;
+  /** How much the text counts beside others. */
+  readonly weight: number;
+}
+
+interface Settings {
+  readonly bits: number;
+  readonly epochs: number;
+}
+
+const RATE = 0.5;
+/** Pulls weights towards zero at each step. */
+const DECAY = 2e-5;
+const SEED = 20261126;
+const MOST = 127;
+
+/** Logistic regression, one outcome against the rest; the same examples give the same weights. */
+export function trainLinear(
+  outcomes: readonly string[],
+  examples: readonly Example[],
+  { bits, epochs }: Settings,
+): LinearWeights {
+  const size = 2 ** bits;
+  const weights = new Float32Array(outcomes.length * size);
+  const squares = new Float32Array(outcomes.length * size).fill(1e-4);
+  const biases = new Float64Array(outcomes.length);
+  const biasSquares = new Float64Array(outcomes.length).fill(1e-2);
+  const random = generator(SEED);
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    for (const { features, holds, weight } of shuffled(examples, random)) {
+      const value = 1 / Math.sqrt(Math.max(1, features.length));
+      for (let outcome = 0; outcome < outcomes.length; outcome += 1) {
+        const truth = holds[outcome] ?? -1;
+        if (truth < 0) continue;
+        const start = outcome * size;
+        let sum = 0;
+        for (const feature of features) sum += weights[start + (feature & (size - 1))] ?? 0;
+        const error = weight * (probabilityOf((biases[outcome] ?? 0) + value * sum) - truth);
+        biasSquares[outcome] = (biasSquares[outcome] ?? 0) + error * error;
+        biases[outcome] =
+          (biases[outcome] ?? 0) - (0.1 * error) / Math.sqrt(biasSquares[outcome] ?? 1);
+        for (const feature of features) {
+          const at = start + (feature & (size - 1));
+          const slope = error * value + DECAY * (weights[at] ?? 0);
+          squares[at] = (squares[at] ?? 0) + slope * slope;
+          weights[at] = (weights[at] ?? 0) - (RATE * slope) / Math.sqrt(squares[at] ?? 1);
+        }
+      }
+    }
+  }
+  return quantized(outcomes, bits, biases, weights);
+}
+
+function quantized(
+  outcomes: readonly string[],
+  bits: number,
+  biases: Float64Array,
+  weights: Float32Array,
+): LinearWeights {
+  const most = weights.reduce((all, weight) => Math.max(all, Math.abs(weight)), 1e-6);
+  const scale = Number((most / MOST).toPrecision(6));
+  return {
+    bits,
+    scale,
+    outcomes: outcomes.map((name, at) => ({
+      name,
+      bias: Number((biases[at] ?? 0).toFixed(4)),
+    })),
+    weights: Int8Array.from(weights, (weight) =>
+      Math.max(-MOST, Math.min(MOST, Math.round(weight / scale))),
+    ),
+  };
+}
+
+/** A point of a small logistic regression. */
+export interface Point {
+  readonly figures: Readonly<Record<string, number>>;
+  readonly holds: boolean;
+  readonly weight?: number;
+}
+
+const STEPS = 4000;
+const STEP = 0.5;
+
+/** @param penalty how strongly weights are pulled towards zero. */
+export function fitLogistic(points: readonly Point[], penalty: number): Logistic {
+  const names = Object.keys(points[0]?.figures ?? {});
+  const weights: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
+  const squares: Record<string, number> = Object.fromEntries(names.map((name) => [name, 1e-6]));
+  const total = points.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  let bias = 0;
+  let biasSquare = 1e-6;
+  for (let step = 0; step < STEPS; step += 1) {
+    const slopes: Record<string, number> = {};
+    let biasSlope = 0;
+    for (const { figures, holds, weight = 1 } of points) {
+      const error =
+        (weight * (probabilityOf(oddsOf({ bias, weights }, figures)) - (holds ? 1 : 0))) / total;
+      biasSlope += error;
+      for (const name of names) slopes[name] = (slopes[name] ?? 0) + error * (figures[name] ?? 0);
+    }
+    biasSquare += biasSlope * biasSlope;
+    bias -= (STEP * biasSlope) / Math.sqrt(biasSquare);
+    for (const name of names) {
+      const slope = (slopes[name] ?? 0) + (penalty * (weights[name] ?? 0)) / total;
+      squares[name] = (squares[name] ?? 0) + slope * slope;
+      weights[name] = (weights[name] ?? 0) - (STEP * slope) / Math.sqrt(squares[name] ?? 1);
+    }
+  }
+  return {
+    bias: Number(bias.toFixed(4)),
+    weights: Object.fromEntries(
+      names.map((name) => [name, Number((weights[name] ?? 0).toFixed(4))]),
+    ),
+  };
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const item = mixed[last] as Item;
+    mixed[last] = mixed[other] as Item;
+    mixed[other] = item;
+  }
+  return mixed;
+}
+
+/** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

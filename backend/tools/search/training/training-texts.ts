@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import {
+  type Knowledge,
+  LEVELS,
+} from '../../../src/marketplace/symptoms/domain/reading/knowledge.js';
+
+const TESTS = new URL('../../../test/search/', import.meta.url);
+const language = z.enum(['en', 'es', 'mixed']);
+
+/** A text with its labels, a line of a set of queries. */
+export const labeled = z.object({
+  query: z.string(),
+  lang: language.default('en'),
+  kind: z.enum(['symptom', 'service', 'vague', 'nonmedical', 'adversarial']),
+  triage: z.enum(LEVELS),
+  triage_ok: z.array(z.enum(LEVELS)).default([]),
+  specialties: z.array(z.string()).default([]),
+});
+export type Labeled = z.infer<typeof labeled>;
+
+type Source = 'author' | 'tests' | 'forms';
+
+/** Something to learn from; labels that nobody gave are absent. */
+export interface TrainingText {
+  readonly text: string;
+  readonly source: Source;
+  readonly isMedical: boolean;
+  readonly level?: string;
+  readonly specialties?: readonly string[];
+  /** How much it counts beside others. */
+  readonly weight: number;
+}
+
+export const readLabeled = (url: URL): Labeled[] =>
+  readFileSync(url, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => labeled.parse(JSON.parse(line)));
+
+/** The texts of authors that may be tuned on. */
+export const textsOfAuthors = (authors: readonly ('a' | 'b' | 'e' | 'f')[]): Labeled[] =>
+  authors.flatMap((author) => readLabeled(new URL(`lay-texts/author-${author}.jsonl`, TESTS)));
+
+export function fromLabels(labels: Labeled, source: Source, weight: number): TrainingText {
+  const { query, triage, specialties } = labels;
+  const isMedical = triage !== 'none' || specialties.length > 0;
+  if (!isMedical) return { text: query, source, isMedical, weight };
+  return {
+    text: query,
+    source,
+    isMedical,
+    ...(labels.kind === 'service' ? {} : { level: triage }),
+    specialties,
+    weight,
+  };
+}
+
+/** Queries of the tests and lines of everyday life, without any author's texts. */
+export function sharedTexts(): TrainingText[] {
+  const source: Source = 'tests';
+  const everyday = json('everyday.json', z.array(z.string()));
+  const { scenes, dangers } = json(
+    'topic-scenes.json',
+    z.object({
+      scenes: z.record(z.string(), z.array(z.string())),
+      dangers: z.record(z.string(), z.array(z.string())),
+    }),
+  );
+  const borders = json(
+    'borders.json',
+    z.array(z.object({ level: z.string(), en: z.string(), es: z.string() })),
+  );
+  return [
+    ...['own-queries.jsonl', 'later-queries.jsonl', 'scenes.jsonl']
+      .flatMap((name) => readLabeled(new URL(name, TESTS)))
+      .map((each) => fromLabels(each, 'tests', 1)),
+    ...borders.flatMap(({ level, en, es }) =>
+      [en, es].map((text) => ({ text, source, isMedical: true, level, weight: 0.5 })),
+    ),
+    ...everyday.map((text) => ({ text, source, isMedical: true, weight: 0.5 })),
+    ...Object.values(scenes)
+      .flat()
+      .map((text) => ({ text, source, isMedical: false, weight: 0.5 })),
+    ...Object.values(dangers)
+      .flat()
+      .map((text) => ({ text, source, isMedical: true, level: 'emergency', weight: 0.5 })),
+    ...nonMedicalLines().map((text) => ({ text, source, isMedical: false, weight: 1 })),
+  ];
+}
+
+function nonMedicalLines(): string[] {
+  return ['non-medical-en.txt', 'non-medical-es.txt'].flatMap((name) =>
+    readFileSync(new URL(name, import.meta.url), 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line && !line.startsWith('#')),
+  );
+}
+
+/** The forms of the knowledge base: their meaning is known, but nobody types them alone. */
+export function formsOf({ concepts, parts, sensations }: Knowledge): TrainingText[] {
+  const source: Source = 'forms';
+  return [
+    ...concepts.flatMap(({ en, es, specialties, kind, triage }) =>
+      [...en, ...es].map((text) => ({
+        text,
+        source,
+        isMedical: true,
+        specialties: foremost(specialties),
+        ...(kind === 'symptom' && triage !== 'none' ? { level: triage } : {}),
+        weight: kind === 'body' || kind === 'vague' ? 0.05 : 0.15,
+      })),
+    ),
+    ...[...parts, ...sensations].flatMap(({ en, es, specialties }) =>
+      [...en, ...es].map((text) => ({
+        text,
+        source,
+        isMedical: true,
+        specialties: foremost(specialties),
+        weight: 0.05,
+      })),
+    ),
+  ];
+}
+
+/** The first choices; a weak one is neither right nor wrong enough to learn from. */
+function foremost(specialties: Readonly<Record<string, number>>): string[] {
+  const most = Math.max(0, ...Object.values(specialties));
+  return Object.keys(specialties).filter((key) => (specialties[key] ?? 0) >= 0.6 * most);
+}
+
+function json<Shape>(name: string, shape: z.ZodType<Shape>): Shape {
+  return shape.parse(JSON.parse(readFileSync(new URL(name, TESTS), 'utf8')));
+}
