@@ -76,7 +76,7 @@ export class SearchReplay extends CliCommand {
   }
 
   private async compared(before: Knowledge, after: Knowledge): Promise<AnswerDiff> {
-    const texts = [...(await this.kept.texts(1, MAX_PHRASES)), ...developmentTexts(after)];
+    const texts = [...(await this.kept.texts(1, MAX_PHRASES)), ...developmentTexts(before, after)];
     return answerDiff(texts, new SymptomEngine(before), new SymptomEngine(after));
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { refuseConnection } from './early-problems.js';
 
 /** No body may take longer, in milliseconds. */
@@ -43,10 +43,10 @@ export function allowSlowBody(request: IncomingMessage, response: ServerResponse
 
 /**
  * Lets the answer take up to `ms`, although nothing is sent on the connection until then. The next
- * request on the connection has the usual time again.
+ * request on the connection has the usual time again. An injected request has no connection.
  */
 export function allowSlowAnswer({ socket }: IncomingMessage, ms: number): void {
-  socket.setTimeout(ms);
+  if (socket instanceof Socket) socket.setTimeout(ms);
 }
 
 const refusedAfter = (request: IncomingMessage, socket: Socket, ms: number): NodeJS.Timeout =>

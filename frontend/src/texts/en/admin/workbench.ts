@@ -46,7 +46,7 @@ export const workbench = {
         one: '1 emergency would be lost',
         other: `${count} emergencies would be lost`,
       }),
-    lostText: 'They stand first in the list. Do not commit this change.',
+    lostText: 'What is lost stands first in the list. Do not commit this change.',
     changed: (count: number, version: string) =>
       plural(count, {
         one: `1 answer of version ${version} would change.`,

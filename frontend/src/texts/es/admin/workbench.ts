@@ -47,7 +47,7 @@ export const workbench: typeof english.workbench = {
         one: 'Se perdería 1 emergencia',
         other: `Se perderían ${count} emergencias`,
       }),
-    lostText: 'Están primero en la lista. No guarde este cambio en el repositorio.',
+    lostText: 'Lo perdido está primero en la lista. No guarde este cambio en el repositorio.',
     changed: (count, version) =>
       plural(count, {
         one: `Cambiaría 1 respuesta de la versión ${version}.`,

@@ -130,6 +130,6 @@ it('is read in a time that grows with the number of words', () => {
 });
 
 it('has no second reader beside it', () => {
-  const engine = readFileSync(new URL('../reading/symptom-engine.ts', import.meta.url), 'utf8');
-  expect(engine.match(/readClauses\(/g)).toHaveLength(1);
+  const reader = readFileSync(new URL('../reading/text-reader.ts', import.meta.url), 'utf8');
+  expect(reader.match(/readClauses\(/g)).toHaveLength(1);
 });

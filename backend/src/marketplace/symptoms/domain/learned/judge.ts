@@ -45,6 +45,11 @@ export class Judgment {
     return probabilityOf(odds) < limits.answersFrom;
   }
 
+  /** Whether the text is rather about health than about something else. */
+  soundsMedical(): boolean {
+    return this.medical >= 0;
+  }
+
   /** Whether the text is surely medical, though nothing in it was understood. */
   isSurelyMedical(): boolean {
     return probabilityOf(this.medical) >= this.learned.limits.visitFrom;

@@ -16,8 +16,8 @@ export function featuresOf(text: string): Uint32Array {
   const features = new Set<number>();
   let before = '';
   for (const word of words) {
-    features.add(hashOf(`=${word}`));
-    if (before) features.add(hashOf(`${before} ${word}`));
+    features.add(placeOf(`=${word}`));
+    if (before) features.add(placeOf(`${before} ${word}`));
     addSequences(`_${word}_`, features);
     before = word;
   }
@@ -35,7 +35,7 @@ function addSequences(word: string, features: Set<number>): void {
   }
 }
 
-function hashOf(text: string): number {
+function placeOf(text: string): number {
   let hash = OFFSET;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
   return mixed(hash);

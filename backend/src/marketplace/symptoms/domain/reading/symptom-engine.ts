@@ -97,7 +97,8 @@ export class SymptomEngine {
     text: string,
   ): Reading | undefined {
     if (reading?.triage === 'emergency') return reading;
-    const best = this.serviceOfCatalogue(reading, text) ?? reading;
+    const service = judgment.soundsMedical() ? this.serviceOfCatalogue(reading, text) : undefined;
+    const best = service ?? reading;
     if (best) return judgment.isOther(signalsIn(best)) ? undefined : best;
     if (!judgment.isSurelyMedical()) return undefined;
     return { ...this.reader.readAnyway(text), evidence: [], rules: [], triage: 'routine' };

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { TrialSet } from '../../../contract/search.terms.js';
-import { type Knowledge, levelOf, LEVELS, type Triage } from '../../domain/reading/knowledge.js';
+import {
+  type Knowledge,
+  levelOf,
+  LEVELS,
+  type Rule,
+  type Triage,
+} from '../../domain/reading/knowledge.js';
 import { languageOfQuery } from '../../domain/text/query-language.js';
 import type { TrialText } from '../../domain/trials/answer-diff.js';
 
@@ -33,10 +39,11 @@ const labeled = z.object({
 const borders = z.array(z.object({ level: triage, en: z.string(), es: z.string() }));
 
 /**
- * The texts of all development sets, and the example sentences of the knowledge base's own rules. A
- * file that is not there is left out.
+ * The texts of all development sets, and the example sentences of the rules before and after a
+ * change: those of a rule that is replaced count as well. A file that is not there is left out.
  */
-export function developmentTexts({ rules }: Knowledge): TrialText[] {
+export function developmentTexts(before: Knowledge, after: Knowledge): TrialText[] {
+  const sentences = [...before.rules, ...after.rules].flatMap(sentencesOf);
   return [
     ...DEVELOPMENT_FILES.flatMap(({ set, file }) =>
       linesOf(file).map((line) => {
@@ -51,12 +58,15 @@ export function developmentTexts({ rules }: Knowledge): TrialText[] {
         textOf('borders', en, 'en', [level]),
         textOf('borders', es, 'es', [level]),
       ]),
-    ...rules.flatMap(({ level, positive, negated }) => [
-      ...positive.map((query) => sentenceOf(query, atLeast(level))),
-      ...negated.map((query) => sentenceOf(query, below(level))),
-    ]),
+    // The first of the same sentence counts, so that a change cannot label it anew.
+    ...new Map(sentences.toReversed().map((text) => [text.query, text])).values(),
   ];
 }
+
+const sentencesOf = ({ level, positive, negated }: Rule): TrialText[] => [
+  ...positive.map((query) => sentenceOf(query, atLeast(level))),
+  ...negated.map((query) => sentenceOf(query, below(level))),
+];
 
 /** Levels that are right; the first is the label. */
 function textOf(

@@ -168,12 +168,27 @@ describe('the difference of answers', () => {
 });
 
 describe('the development sets', () => {
+  it('keep the sentences of a rule that is replaced, and add those of the new one', () => {
+    const [first] = knowledge.rules;
+    const { changed } = changedBy({
+      rule: { ...RULE, id: first?.id, negated: [...(first?.positive ?? []), ...RULE.negated] },
+    });
+    const texts = developmentTexts(knowledge, changed).filter(({ set }) => set === 'rules');
+    const rightOf = (query: string | undefined) =>
+      texts.find((each) => each.query === query)?.right;
+    expect(rightOf(first?.positive[0])).toContain(first?.level);
+    expect(rightOf(RULE.positive[0])).toEqual(['emergency']);
+    expect(rightOf(RULE.negated[0])).not.toContain('emergency');
+  });
+
   it('hold labeled texts, and none that is scored only', () => {
-    const texts = developmentTexts(knowledge);
+    const texts = developmentTexts(knowledge, knowledge);
     const sets = [...new Set(texts.map(({ set }) => set))];
     expect(sets).toEqual(['own', 'later', 'scenes', 'lay-a', 'lay-b', 'borders', 'rules']);
     expect(texts.filter(({ set }) => set === 'lay-a')).toHaveLength(375);
     expect(texts.every(({ right }) => right.length > 0)).toBe(true);
+    const queries = texts.filter(({ set }) => set === 'rules').map(({ query }) => query);
+    expect(new Set(queries).size).toBe(queries.length);
     expect(texts.filter(({ isEmergency }) => isEmergency).length).toBeGreaterThan(500);
   });
 });

@@ -23,7 +23,7 @@ function tried({ proposal: text, kept }: TrialOrder): TrialMessage {
   const changed = changedKnowledge(proposal);
   if ('reason' in changed) return { kind: 'refused', reason: changed.reason };
   const diff = answerDiff(
-    [...kept, ...developmentTexts(changed)],
+    [...kept, ...developmentTexts(knowledge, changed)],
     new SymptomEngine(knowledge),
     new SymptomEngine(changed),
   );
