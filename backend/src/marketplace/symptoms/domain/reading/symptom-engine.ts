@@ -104,10 +104,13 @@ export class SymptomEngine {
     return { ...this.reader.readAnyway(text), evidence: [], rules: [], triage: 'routine' };
   }
 
-  /** The services that the text names in the catalogue's words, where it names nothing else. */
+  /**
+   * The services that the text describes in the catalogue's words, where the lexicon knows neither
+   * a complaint nor a service.
+   */
   private serviceOfCatalogue(reading: Reading | undefined, text: string): Reading | undefined {
-    const { signs, complaints, rules } = reading ? signalsIn(reading) : NO_SIGNALS;
-    if (signs + complaints + rules > 0) return undefined;
+    const { signs, services, complaints, rules } = reading ? signalsIn(reading) : NO_SIGNALS;
+    if (signs + services + complaints + rules > 0) return undefined;
     const whole = this.reader.readAnyway(text);
     const known = reading ? rankServices(reading.evidence, reading.triage, reading.facts) : [];
     const found = namedServices(this.knowledge, text, whole.words.tokens, known);
