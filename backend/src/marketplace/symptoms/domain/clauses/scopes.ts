@@ -110,6 +110,7 @@ export function suppositions(all: readonly Token[], tokens: readonly Token[]): S
 /** "When i was three", "cuando era chica": what is told beside it is of long ago. */
 const CHILDHOOD: readonly (readonly string[])[] = [
   ['when', 'i', 'was'],
+  ['as', 'a'],
   ['cuando', 'era'],
 ];
 const YOUNG = words(

@@ -8,7 +8,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 const DONE_BY_THINGS = words(`
   choke chokes choked choking collapse collapses collapsed collapsing gasp gasps gasping die dies
   died crash crashes bleeding seized seizes ahoga ahogo ahogando atraganta desplomo
-  desploma jadea spurting
+  desploma jadea spurting seizure seizures sangra sangrando
 `);
 /** Things that do so, and those of whom it is said in sports. */
 const THINGS = words(`
@@ -20,10 +20,13 @@ const THINGS = words(`
   celtics warriors knicks dam souffle cake brakes drain sink toilet faucet transmission van
   carro coche camioneta troca camion moto motor maquina bomba techo pared puente edificio mesa silla
   equipo defensa compu computadora celular telefono tele pantalla aplicacion juego lavadora
-  corolla civic honda toyota ford chevy nissan f150 silverado
+  concrete cement slab mortar screen monitor gpu xbox playstation laptop tablet cemento concreto
+  consola corolla civic honda toyota ford chevy nissan f150 silverado
 `);
 /** They may stand between a thing and what it does: "keeps choking", "coughs and chokes". */
-const BETWEEN = words('keeps kept keep still just always then and coughs sigue siempre ya');
+const BETWEEN = words(
+  'keeps kept keep having has still just always then and coughs sigue siempre ya',
+);
 
 /**
  * The words tell what a thing does, as the subject of its clause, where nobody is named: "my truck

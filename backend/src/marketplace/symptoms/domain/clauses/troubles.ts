@@ -8,7 +8,8 @@ import type { Token } from '../text/normalise.js';
 const TROUBLES = new Set(
   `
   problem problems issue issues trouble troubles difficulty difficulties complaint complaints
-  concern concerns distress symptoms abnormality abnormalities infection infections pain pains
+  concern concerns stuff thing things distress symptoms
+  abnormality abnormalities infection infections pain pains
   burning bleeding blood tubes noises sounds treatment treatments machine alergica alergicas
   alergia adversa medicina medicamento antibiotico tinte maquillaje vacuna sangre phlegm mucus
   flema fast quick quickly rapid rapidly hard heavy heavily irregular irregularly weird weirdly

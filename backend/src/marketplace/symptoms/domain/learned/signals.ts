@@ -6,6 +6,7 @@ import type { Token } from '../text/normalise.js';
 
 const SIGNS: ReadonlySet<string> = new Set(['symptom', 'condition', 'exposure']);
 const NAMES: ReadonlySet<string> = new Set(['service', 'code']);
+const AND: ReadonlySet<string> = new Set(['and', 'y', 'e']);
 const TIMES = ['mod:short', 'mod:long', 'mod:over-3-days', 'mod:over-week', 'mod:sudden'];
 const DEGREES = ['mod:mild', 'mod:severe', 'mod:worse', 'mod:getting-worse'];
 
@@ -79,9 +80,7 @@ export function signalsOf(
     new Set(own.filter(kinds).map(({ id }) => id)).size;
   const places = new Set(evidence.flatMap(({ positions }) => positions));
   const understood = places.size;
-  const clauses = [...new Set([...places].map((at) => tokens[at]?.clause))].map((clause) =>
-    tokens.flatMap((token, at) => (token.clause === clause ? [{ text: token.text, at }] : [])),
-  );
+  const clauses = partsOf(tokens).filter((part) => part.some(({ at }) => places.has(at)));
   return {
     triage,
     words,
@@ -104,6 +103,22 @@ export function signalsOf(
       ...(facts.has('mod:male') || facts.has('mod:small-child') ? ['obgyn'] : []),
     ],
   };
+}
+
+interface Place {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The clauses, parted at "and", so that what is told beside another topic stands alone. */
+function partsOf(tokens: readonly Token[]): Place[][] {
+  const parts: Place[][] = [];
+  tokens.forEach(({ text, clause }, at) => {
+    const last = parts.at(-1);
+    if (last && clause === tokens[at - 1]?.clause && !AND.has(text)) last.push({ text, at });
+    else parts.push(AND.has(text) ? [] : [{ text, at }]);
+  });
+  return parts;
 }
 
 function spreadOf(

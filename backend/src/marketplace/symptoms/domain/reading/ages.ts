@@ -28,6 +28,39 @@ const CHILD_WORDS = new Set([
   'lo',
 ]);
 
+/** "Mama's 91", "my dad is 70", "mi suegra 74": a relative's age needs no unit. */
+const RELATIVES = new Set([
+  'mama',
+  'mamas',
+  'mom',
+  'moms',
+  'mother',
+  'mothers',
+  'dad',
+  'dads',
+  'daddy',
+  'daddys',
+  'father',
+  'fathers',
+  'grandma',
+  'grandmas',
+  'grandpa',
+  'grandpas',
+  'abuela',
+  'abuelo',
+  'abuelita',
+  'abuelito',
+  'suegra',
+  'suegro',
+  'husband',
+  'husbands',
+  'wife',
+  'wifes',
+  'esposo',
+  'esposa',
+  'papa',
+]);
+
 const AGE_AFTER = new Set(['old', 'olds', 'edad', 'nacido', 'nacida', 'vieja', 'viejo']);
 
 export const DURATION_BEFORE = new Set([
@@ -106,6 +139,8 @@ function isBareAge(
   if (!Number.isInteger(amount)) return false;
   if (isAgeWithoutUnit(amount, before, tokens[at + 1]?.stem ?? '')) return true;
   if (before === 'age' || before === 'aged') return true;
+  const isAdult = amount >= 40 && amount <= 105;
+  if (isAdult && RELATIVES.has(before) && !isOfPressure(tokens, at)) return true;
   const isAlone =
     (beginsSentence(tokens, at) || endsSentence(tokens, at)) && amount >= 40 && amount <= 99;
   return (

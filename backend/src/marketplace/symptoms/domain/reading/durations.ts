@@ -56,6 +56,9 @@ const NOT_LASTING = new Set([
   'proximas',
   'per',
 ]);
+/** Illnesses that one has for years, whatever began today: "tengo diabetes desde hace 20 anos". */
+const CHRONIC = new Set(['diabetes', 'diabetic', 'diabetico', 'diabetica']);
+const YEAR = 12;
 /** A month of an age. */
 const MONTH = 1;
 
@@ -75,11 +78,15 @@ export function addDurations(
   tokens: readonly Token[],
   { agesAt, eventTimes, past, isOfPregnancy }: Times,
 ): void {
+  const ofIllness = new Set(
+    tokens.filter(({ text }) => CHRONIC.has(text)).map(({ clause }) => clause),
+  );
   const ofBaby = facts.has('mod:child') || facts.has('mod:baby');
   for (const [at, token] of tokens.entries()) {
     const unit = unitAt(tokens, at);
     if (unit === undefined || agesAt.has(at) || isOfPregnancy(tokens, at)) continue;
     if (eventTimes.has(at) || past.has(at)) continue;
+    if (unit === YEAR && ofIllness.has(token.clause)) continue;
     const before = tokens[at - 1];
     const amount = before?.stretch === token.stretch ? amountOf(before.text) : undefined;
     const first = amount === undefined ? at : at - 1;

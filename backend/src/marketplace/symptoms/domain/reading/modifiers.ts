@@ -1,3 +1,4 @@
+import { isBystander } from '../clauses/bystanders.js';
 import type { ClauseReading } from '../clauses/clause-reader.js';
 import { addDuration, isWeekOfFetalMovement } from '../text/ages-and-durations.js';
 import type { Words } from '../text/lexicon.js';
@@ -65,6 +66,9 @@ const LONG_FROM_MONTHS = 0.6;
 
 const WHEN = new Set(['on', 'at', 'in', 'with', 'when', 'after', 'cuando', 'al', 'en', 'con']);
 
+/** Who is ill, as far as it changes what is urgent. */
+const PERSONS = new Set(['child', 'elder']);
+
 /** These may make a complaint less urgent. */
 const LOWERING = new Set(['mild', 'well', 'doing-fine', 'improving']);
 
@@ -87,6 +91,7 @@ export function modifiersOf({ tokens, matches }: Words, reading: ClauseReading):
     const { payload, from, isAbsence } = hit;
     if (payload.type !== 'modifier' || (reading.denied.has(from) && isAbsence !== true)) continue;
     if (payload.id === 'child' && reading.past.has(from)) continue;
+    if (PERSONS.has(payload.id) && isBystander(hit, tokens)) continue;
     if (isWithinNo(denials, hit) || isOfOther(matches, hit)) continue;
     if (
       payload.id === 'long' &&

@@ -60,6 +60,11 @@ export function rankSpecialties(
   if (facts.has('mod:small-child') || facts.has('mod:male'))
     for (const key of FOR_WOMEN) scores.delete(key);
   for (const key of excluded) scores.delete(key);
+  if (triage === 'emergency') {
+    const told = alarming(evidence, added);
+    for (const key of scores.keys())
+      if (!GENERALISTS.has(key) && !told.has(key)) scores.delete(key);
+  }
   const top = Math.max(1, ...scores.values());
   const requested =
     evidence.length > 0 && evidence.every(({ kind }) => kind === 'service' || kind === 'code');
@@ -78,6 +83,18 @@ export function rankSpecialties(
     ({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM),
   );
   return withSpecialist(named, ranked).slice(0, MAX_SPECIALTIES);
+}
+
+/**
+ * Specialties that belong to the alarm itself: in an emergency a sign that is told beside it names
+ * nobody ("the pistol is on the table", and a chipped tooth).
+ */
+function alarming(evidence: readonly Evidence[], added: Weights): ReadonlySet<string> {
+  const urgent = evidence.filter(({ triage }) => triage === 'emergency');
+  return new Set([
+    ...Object.keys(added),
+    ...urgent.flatMap(({ specialties }) => Object.keys(specialties)),
+  ]);
 }
 
 /**
