@@ -9,6 +9,7 @@ import type { Reply } from '../questions/question.js';
 import { QuestionFinder } from '../questions/question-finder.js';
 import { Questionnaire } from '../questions/questionnaire.js';
 import { namedServices } from '../services/named-services.js';
+import { partsOf } from '../services/parts.js';
 import type { Assessment, Emergency } from './assessment.js';
 import type { Evidence } from './evidence.js';
 import {
@@ -97,8 +98,7 @@ export class SymptomEngine {
     text: string,
   ): Reading | undefined {
     if (reading?.triage === 'emergency') return reading;
-    const service = judgment.soundsMedical() ? this.serviceOfCatalogue(reading, text) : undefined;
-    const best = service ?? reading;
+    const best = this.serviceOfCatalogue(reading, text) ?? reading;
     if (best) return judgment.isOther(signalsIn(best)) ? undefined : best;
     if (!judgment.isSurelyMedical()) return undefined;
     return { ...this.reader.readAnyway(text), evidence: [], rules: [], triage: 'routine' };
@@ -113,10 +113,14 @@ export class SymptomEngine {
     if (signs + services + complaints + rules > 0) return undefined;
     const whole = this.reader.readAnyway(text);
     const known = reading ? rankServices(reading.evidence, reading.triage, reading.facts) : [];
-    const found = namedServices(this.knowledge, text, whole.words.tokens, known);
-    if (found.length === 0) return undefined;
-    const evidence = [...found, ...whole.evidence.filter(({ kind }) => kind === 'service')];
-    return { ...whole, evidence, rules: [], triage: 'routine' };
+    for (const part of partsOf(text)) {
+      if (!new Judgment(this.knowledge.learned, part).soundsMedical()) continue;
+      const found = namedServices(this.knowledge, part, whole.words.tokens, known);
+      if (found.length === 0) continue;
+      const evidence = [...found, ...whole.evidence.filter(({ kind }) => kind === 'service')];
+      return { ...whole, evidence, rules: [], triage: 'routine' };
+    }
+    return undefined;
   }
 
   /** The answer with what the replies change, and the next question. */
