@@ -6,8 +6,8 @@ import { type TriageLevel, TRIAGES } from '../../contract/search.terms.js';
 
 /** With fewer sessions a phrase could identify a person. */
 export const MIN_SESSIONS = 3;
-/** Per cent. Below it nothing but vague words or a part of the body was understood. */
-const UNSURE_BELOW = 70;
+/** Percent. Below it the page shows no figure but "We are not sure". */
+const UNSURE_BELOW = 60;
 const MAX_CONCEPTS = 3;
 
 export class NearConceptView {
