@@ -15,7 +15,6 @@ import { EmergencyAlarm } from './emergency/emergency-alarm';
 import { FittingServices } from './fitting-services';
 import { NotOffered } from './no-answer/not-offered';
 import { isWithoutServices, unofferedService } from './no-answer/unoffered';
-import { NotSure } from './not-sure';
 import { loadQuestion } from './questions/load-question';
 import type { Updating } from './questions/question-card';
 import type { SearchState } from './questions/replies';
@@ -35,6 +34,7 @@ const NoServices = lazy(() =>
 
 export const RESULTS_HEADING_ID = 'results-heading';
 
+const NotSure = lazy(() => import('./not-sure').then(({ NotSure }) => ({ default: NotSure })));
 const QuestionCard = lazy(() =>
   loadQuestion().then(({ QuestionCard }) => ({ default: QuestionCard })),
 );
@@ -171,8 +171,8 @@ function Found(found: Omit<SearchResultsProps, 'search'>) {
         />
       )}
       <FollowUp {...found} />
-      {isUnsure(answer) && <NotSure />}
       <Suspense fallback={null}>
+        {isUnsure(answer) && <NotSure />}
         {isWithoutServices(answer) && <NoServices query={query} onClear={onClear} />}
       </Suspense>
       {services.length > 0 && pricesHidden && (
