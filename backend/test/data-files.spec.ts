@@ -27,6 +27,18 @@ describe('the catalogue', () => {
     expect([...categories].filter((key) => !used.has(key))).toEqual([]);
   });
 
+  it('says which of several billing codes is the service itself, or that none is', () => {
+    const wrong = catalogue.services.filter(({ codes, mainCode }) =>
+      codes.length > 1
+        ? mainCode === undefined ||
+          (mainCode !== null && !codes.some(({ code }) => code === mainCode))
+        : mainCode !== undefined,
+    );
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+    expect(byKey.get('mammogram_screening')?.mainCode).toBe('77067');
+    expect(byKey.get('prenatal_visit')?.mainCode).toBeNull();
+  });
+
   it('names real billing codes only, each for one service', () => {
     const shape: Record<string, RegExp> = {
       CPT: /^\d{4}[0-9FU]$/,

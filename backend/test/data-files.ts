@@ -12,6 +12,7 @@ interface Service extends Named {
   category: string;
   durationMinutes: number;
   codes: { type: string; code: string }[];
+  mainCode?: string | null;
   bookable: boolean;
   notBookableReason: string | null;
   notBookableReasonEs: string | null;
@@ -48,7 +49,7 @@ interface FormerPrice {
   code: string;
   cents: number;
   setting: string;
-  billingClass: string | null;
+  billingClass: 'professional' | 'facility' | 'both' | null;
   asOf: string;
   sourceUrl: string | null;
   row: string;

@@ -11,6 +11,7 @@ import { AnswerPriceRequestHandler } from './application/answer-price-request.co
 import { EndPriceConsentHandler } from './application/end-price-consent.command.js';
 import { ForgetRequesterHandler } from './application/forget-requester.command.js';
 import { MailPriceRunner } from './application/mail-price.job.js';
+import { MedicareFile } from './application/price-files/medicare-file.js';
 import { PriceFilePreviews } from './application/price-files/price-file-previews.js';
 import { PriceFileReader } from './application/price-files/price-file-reader.js';
 import { PriceFiles } from './application/price-files/price-files.js';
@@ -59,6 +60,7 @@ import { PriceRequestsController } from './http/price-requests.controller.js';
 import { pricingTexts } from './http/pricing.texts.js';
 import { DescriptionRetention } from './infrastructure/description-retention.js';
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
+import { JsonMedicareFile } from './infrastructure/price-files/json-medicare-file.js';
 import { PricesImport } from './infrastructure/price-files/prices-import.cli.js';
 import { ProcessPriceFileReader } from './infrastructure/price-files/processes/process-price-file-reader.js';
 import { StreamedPriceFiles } from './infrastructure/price-files/streamed-price-files.js';
@@ -157,6 +159,7 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     { provide: PriceFileDownloads, useFactory: () => new HttpsDownloads() },
     { provide: WatchedPriceFiles, useClass: MikroWatchedPriceFiles },
     { provide: WatchList, useClass: SqlWatchList },
+    { provide: MedicareFile, useClass: JsonMedicareFile },
     { provide: PriceFiles, useClass: StreamedPriceFiles },
     { provide: PriceFileImports, useClass: MikroPriceFileImports },
     { provide: PriceRequests, useClass: MikroPriceRequests },

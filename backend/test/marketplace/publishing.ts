@@ -62,6 +62,7 @@ class ApplyPublishedHandler implements ICommandHandler<ApplyPublished> {
       },
       Object.entries(prices).map(([serviceKey, price]) => ({
         serviceKey,
+        code: '73721',
         cents: 10_000,
         billingClass: 'facility' as const,
         noDiscount: false,

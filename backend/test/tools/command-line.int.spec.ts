@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
+import { aTallFile } from '../pricing/price-files/a-price-file.js';
 import { aFolder } from '../setup/a-folder.js';
 import { aDatabase } from '../setup/kernel.js';
 
@@ -17,20 +18,25 @@ beforeAll(async () => {
   databaseUrl = await aDatabase();
 });
 
-const run = (...args: string[]) => {
+const run = (...args: string[]) => runFrom(BACKEND, ...args);
+
+/** @param folder where somebody types `npm run cli` */
+function runFrom(folder: string, ...args: string[]) {
   const [, ...options] = cli.split(' ');
   return spawnSync(process.execPath, [...options, ...args], {
     cwd: BACKEND,
     encoding: 'utf8',
     env: {
       PATH: process.env.PATH,
+      npm_lifecycle_event: 'cli',
+      INIT_CWD: folder,
       NODE_ENV: 'development',
       DATABASE_URL: databaseUrl,
       DEMO_DATA: 'off',
       IDENTITY_SECRET: 'a secret of the tests, long enough',
     },
   });
-};
+}
 
 it('has the commands of the server and those for developing in a clone', () => {
   const { status, stderr } = run('no:command');
@@ -51,4 +57,16 @@ it('predicts and seeds with the built server', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('3 providers with 3 links.');
   expect(stdout).toContain('2 users.');
+});
+
+it('reads a price file that stands where somebody types', () => {
+  const folder = aFolder('price-file');
+  writeFileSync(join(folder, 'prices.csv'), aTallFile([{}]));
+  const { status, stdout, stderr } = runFrom(folder, 'prices:import', 'prices.csv', '--json');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(JSON.parse(stdout)).toMatchObject({
+    rows: 1,
+    matched: 1,
+    structure: { outcome: 'faulty' },
+  });
 });

@@ -165,6 +165,7 @@ function aFile(providerId: string, day: string, keys: readonly string[], n: numb
         return {
           service,
           code: String(10_000 + row),
+          isMain: true,
           codeSystem: 'CPT',
           setting: 'outpatient',
           billingClass: 'facility',

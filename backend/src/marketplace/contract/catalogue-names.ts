@@ -23,6 +23,11 @@ export interface BilledService {
   /** The stable key of the service. */
   readonly key: string;
   readonly codes: readonly { readonly type: string; readonly code: string }[];
+  /**
+   * The one of several codes that is the service itself, by this release; null where none of them
+   * is. Absent for a service with one code or none.
+   */
+  readonly mainCode?: string | null;
 }
 
 /** A service by the name that people read. */

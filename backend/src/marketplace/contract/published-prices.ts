@@ -3,6 +3,8 @@ import type { Day } from '../../shared/day.js';
 /** The price of one service in a hospital's published file. */
 export interface PublishedPrice {
   readonly serviceKey: string;
+  /** The code whose price it is: a number, no wording. */
+  readonly code: string;
   /** Cents, more than 0. More than 20 million dollars cannot be listed and counts as no price. */
   readonly cents: number;
   /** As the file says; null where it does not. */

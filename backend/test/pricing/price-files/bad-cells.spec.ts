@@ -69,14 +69,21 @@ it('14: flags more than a million dollars', async () => {
 });
 
 it('15: takes nothing but nines for no price', async () => {
-  const nines = ['999999999', '999999.99', '999999'];
+  const nines = ['999999999', '999999.99', '99999.00', '99999'];
   const preview = await previewOf(aTallFile(nines.map((text) => ({ [CASH]: text }))));
-  expect(preview).toMatchObject({ withCash: 0, quarantined: 0, flags: { placeholder: 3 } });
+  expect(preview).toMatchObject({ withCash: 0, quarantined: 0, flags: { placeholder: 4 } });
 });
 
 it('16: flags what may be a percentage', async () => {
   expect(await flagsOf({ [CASH]: '0.5', [GROSS]: '20' })).toEqual({ 'perhaps-percent': 1 });
-  expect(await flagsOf({ [CASH]: '0.5', [GROSS]: '19.99' })).toEqual({});
+  expect(await flagsOf({ [CASH]: '0.5', [GROSS]: '19.99' })).toEqual({ implausible: 1 });
+});
+
+it('16: never ranks an amount that nobody would believe, without a gross charge', async () => {
+  const preview = await previewOf(aTallFile([{ [CASH]: '0.45', [GROSS]: '' }]));
+  expect(foundLines(preview)).toMatchObject([
+    { cashExact: '0.45', ranked: false, flags: ['implausible', 'facility-only'] },
+  ]);
 });
 
 it('17: reads only unambiguous amounts, and puts the others in quarantine', async () => {

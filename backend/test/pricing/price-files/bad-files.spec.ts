@@ -131,14 +131,17 @@ it('8: tells the version by the columns, not by the cell', async () => {
 it('27: puts damaged rows in quarantine and goes on', async () => {
   const [a, b, c, ...rows] = aTallFile([{}, {}, {}, {}]).trimEnd().split('\n');
   const damaged = [a, b, c, rows[0], 'one', `${rows[1]},more,cells`, rows[2], '', 'x,"y', rows[3]];
+  damaged.push(`${rows[0]},`);
   expect(await previewOf(damaged.join('\n'))).toMatchObject({
-    rows: 6,
+    rows: 7,
     withCash: 3,
     matched: 1,
     faults: [
       { row: 5, reason: 'wrong-cell-count' },
       { row: 6, reason: 'wrong-cell-count' },
       { row: 9, reason: 'unreadable-row' },
+      // A comma too many, as by an amount of 1,234.50, moves what stands behind it.
+      { row: 11, reason: 'wrong-cell-count' },
     ],
   });
 });

@@ -102,6 +102,7 @@ it('prints one object for programs', async () => {
     {
       service: 'ekg',
       code: '93000',
+      isMain: true,
       ...{ ...facility, billingClass: null },
       ...price(5000, '50'),
       verdict: 'no-billing-class',
@@ -109,6 +110,7 @@ it('prints one object for programs', async () => {
     {
       service: 'ekg',
       code: '93005',
+      isMain: false,
       ...facility,
       ...{ ...none, cashMinCents: 6000, cashMaxCents: 7001 },
       verdict: 'conflicting',

@@ -6,6 +6,7 @@ export const aPriceLine = (service: string, changes: Partial<PriceLine> = {}): P
   return {
     service,
     code: '73721',
+    isMain: true,
     codeSystem: 'CPT',
     setting: 'outpatient',
     billingClass: 'facility',

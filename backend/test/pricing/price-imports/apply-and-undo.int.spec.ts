@@ -47,7 +47,7 @@ describe('applying a file', () => {
   it('makes its prices those of the hospital, with source, row, attester and import', async () => {
     const id = await imports.record(hospital, {
       mri: { cashCents: 124_350, place: { row: 13_552, charge: 1 }, flags: ['no-discount'] },
-      ekg: { cashCents: 9_000, flags: ['cash-above-gross'] },
+      ekg: { cashCents: 9_000, flags: ['cash-above-gross'], ranked: false },
       cbc: { cashCents: null },
     });
     expect(await imports.apply(id)).toEqual({

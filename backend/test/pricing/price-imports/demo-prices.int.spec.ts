@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { publishedTerms } from '../../../src/marketplace/catalogue/domain/prices/published-price.js';
-import { formerPrices, hospitals } from '../../data-files.js';
+import { byKey, formerPrices, hospitals } from '../../data-files.js';
 import { start } from '../../marketplace/a-marketplace.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 
@@ -10,6 +10,12 @@ beforeAll(async () => {
   await start(kernel);
 });
 afterAll(() => kernel.close());
+
+/** All excerpts' prices are those of main codes. */
+const mainCodeOf = (service: string): string => {
+  const { codes = [], mainCode } = byKey.get(service) ?? {};
+  return mainCode ?? codes[0]?.code ?? '';
+};
 
 const prices = () =>
   kernel.rows(
@@ -32,7 +38,11 @@ it('are those that the list by hand had, with their sources and rows', async () 
       service,
       cents,
       // Of all of them this hospital alone asks its gross charge; the list did not say so.
-      ...publishedTerms(billingClass, ccn === '450775'),
+      ...publishedTerms({
+        code: mainCodeOf(service),
+        billingClass,
+        noDiscount: ccn === '450775',
+      }),
       kind: 'published_file',
       asOf,
       sourceUrl,

@@ -53,6 +53,9 @@ describe('the facts stated once for all prices of a provider', () => {
       priceSource: { ...aPrice({}).priceSource, coverage: 'complete' as const },
     };
     expect(sharedCoverage([aPrice({}), complete])).toBeNull();
+    const unknown = aPrice({ includes: 'One; the file does not say whether this is a part' });
+    expect(sharedCoverage([unknown, unknown])).toBe('unknown');
+    expect(sharedCoverage([aPrice({}), unknown])).toBeNull();
   });
 
   it('does not let a price on request decide', () => {
@@ -73,6 +76,8 @@ describe('the facts stated once for all prices of a provider', () => {
   it('repeats no sentence on what is included', () => {
     expect(sharedIncludes([aPrice({}), aPrice({})])).toBe('One');
     expect(sharedIncludes([aPrice({}), aPrice({ includes: 'Two' })])).toBeNull();
+    const coded = ['77067', '73721'].map((code) => aPrice({ includes: `For code ${code}; One` }));
+    expect(sharedIncludes(coded)).toBe('One');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Schema } from '@/api/schema';
+import { isUnknownPart, partsOf } from '@/ui/provider/price-sentence-parts';
 import { publication } from '@/ui/provider/publication';
 
 type ProviderService = Schema<'ProviderServiceView'>;
@@ -13,20 +14,29 @@ function shared<Value>(values: readonly Value[]): Value | null {
 const isPriced = ({ effectivePrice }: ProviderService): boolean =>
   typeof effectivePrice === 'number';
 
+/** What a price covers; `unknown` where the file does not say whose part it is. */
+export type Covers = PriceInfo['coverage'] | 'unknown';
+
+export function coversOf(offer: ProviderService): Covers | null {
+  const includes = offer.priceSource?.includes;
+  if (includes && isUnknownPart(includes)) return 'unknown';
+  return publication(offer)?.coverage ?? null;
+}
+
 /** The coverage to name once above all prices; null when each price must name its own. */
-export const sharedCoverage = (
-  services: readonly ProviderService[],
-): PriceInfo['coverage'] | null =>
-  shared(services.filter(isPriced).map((offer) => publication(offer)?.coverage ?? null));
+export const sharedCoverage = (services: readonly ProviderService[]): Covers | null =>
+  shared(services.filter(isPriced).map(coversOf));
 
 /**
- * The sentence on what is included to say once below all prices; null when each price must say its
- * own.
+ * The sentence on what is included, without the code, to say once below all prices; null when each
+ * price must say its own.
  */
 export const sharedIncludes = (services: readonly ProviderService[]): string | null => {
   const priced = services.filter(isPriced);
   return priced.length > 1
-    ? shared(priced.map(({ priceSource }) => priceSource?.includes ?? null))
+    ? shared(
+        priced.map(({ priceSource }) => (priceSource ? partsOf(priceSource.includes).rest : null)),
+      )
     : null;
 };
 

@@ -6,13 +6,20 @@ import { useTexts } from '@/texts/core';
 import { useLanguage } from '@/texts/language';
 import { Icon } from '@/ui/icon';
 import { OfferPrice } from '@/ui/provider/offer-price';
+import { partsOf } from '@/ui/provider/price-sentence-parts';
 import { Tag } from '@/ui/tag';
 import { Tooltip } from '@/ui/tooltip';
-import { anyAgeing, sharedCoverage, sharedIncludes, sources } from './price-facts';
+import {
+  anyAgeing,
+  type Covers,
+  coversOf,
+  sharedCoverage,
+  sharedIncludes,
+  sources,
+} from './price-facts';
 import type { DirectoryProvider } from './use-directory';
 
 type ProviderService = DirectoryProvider['providerServices'][number];
-type Coverage = NonNullable<ProviderService['priceInfo']>['coverage'];
 
 const FIRST_SERVICES = 3;
 
@@ -42,12 +49,8 @@ export function ServiceList({ provider }: { provider: DirectoryProvider }) {
           <li key={offer.id}>
             <div>
               <Tooltip description={offer.service.description}>{offer.service.name}</Tooltip>
-              {!coverage && offer.priceSource && (
-                <CoverageTag coverage={offer.priceSource.coverage} />
-              )}
-              {!includes && offer.priceSource && (
-                <p className="service-includes">{offer.priceSource.includes}</p>
-              )}
+              {!coverage && offer.priceSource && <CoverageTag coverage={coversOf(offer)} />}
+              <Includes offer={offer} shared={includes} />
             </div>
             {pricesHidden ? (
               <HiddenPrice service={offer.service.name} />
@@ -88,15 +91,23 @@ function HiddenPrice({ service }: { service: string }) {
 }
 
 /** Only a limited coverage has a mark; a complete price is described in words. */
-export function CoverageTag({ coverage }: { coverage: Coverage }) {
+export function CoverageTag({ coverage }: { coverage: Covers | null }) {
   const { directory } = useTexts();
-  if (coverage === 'complete') return null;
+  if (coverage === 'complete' || coverage === null) return null;
   return (
     <Tag look="amber">
       <Icon name="facility" size={16} />
       {directory.coverage[coverage]}
     </Tag>
   );
+}
+
+/** The code whose price it is, and what it includes unless that is said once for all. */
+export function Includes({ offer, shared }: { offer: ProviderService; shared: string | null }) {
+  if (!offer.priceSource) return null;
+  const { includes } = offer.priceSource;
+  const said = shared ? partsOf(includes).code : includes;
+  return said && <p className="service-includes">{said}</p>;
 }
 
 interface SourcesProps {

@@ -93,6 +93,7 @@ export const directory = {
     facility: 'Facility price only',
     facilityHint: 'Doctors may bill you separately.',
     professional: 'Doctor’s fee only',
+    unknown: 'Part not stated',
   },
   source: {
     published_file: (date: string) => `Published by the hospital, file of ${date}`,

@@ -93,6 +93,7 @@ export const directory: typeof en = {
     facility: 'Solo el precio del centro',
     facilityHint: 'Los médicos pueden cobrar aparte.',
     professional: 'Solo honorarios médicos',
+    unknown: 'Parte no indicada',
   },
   source: {
     published_file: (date) => `Publicado por el hospital, archivo del ${date}`,

@@ -5,6 +5,7 @@ import { useLanguage } from '@/texts/language';
 import { ExternalLink } from '../external-link';
 import { Icon } from '../icon';
 import { Price } from './price';
+import { isUnknownPart } from './price-sentence-parts';
 import { publication } from './publication';
 import './ticket.css';
 
@@ -62,7 +63,8 @@ function Covered({
   includes,
 }: Pick<NonNullable<Offer['priceSource']>, 'coverage' | 'includes'>) {
   const { directory } = useTexts();
-  const limit = coverage === 'complete' ? null : directory.coverage[coverage];
+  const limited = isUnknownPart(includes) ? 'unknown' : coverage;
+  const limit = limited === 'complete' ? null : directory.coverage[limited];
   const isIncluded = limit !== null && includes.toLowerCase().includes(limit.toLowerCase());
   return (
     <li className={limit ? 'ticket-limit' : undefined}>

@@ -8,7 +8,7 @@ import {
   type ServiceName,
   type TypedNames,
 } from '../../contract/catalogue-names.js';
-import { catalogueFile } from './files/data-files.js';
+import { catalogueFile, mainCodes } from './files/data-files.js';
 
 /** The specialty may also be the name of a provider, because one field takes both. */
 const NAMES = `
@@ -116,6 +116,14 @@ export class SqlCatalogueNames extends CatalogueNames {
   }
 
   async billedServices(): Promise<readonly BilledService[]> {
+    const services = await this.codesOfServices();
+    const main = await mainCodes();
+    return services.map((service) =>
+      service.codes.length > 1 ? { ...service, mainCode: main.get(service.key) ?? null } : service,
+    );
+  }
+
+  private async codesOfServices(): Promise<readonly BilledService[]> {
     const services = await this.sql.rows<BilledService>(BILLED_SERVICES);
     if (services.length || (await this.sql.rows(ANY_SERVICE)).length) return services;
     return (await catalogueFile()).services.map(({ key, codes = [] }) => ({ key, codes }));

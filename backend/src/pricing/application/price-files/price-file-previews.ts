@@ -7,6 +7,7 @@ import {
 } from '../../domain/price-files/price-file-preview.js';
 import type { ServiceCodes } from '../../domain/price-files/price-lines.js';
 import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
+import { MedicareFile } from './medicare-file.js';
 import { PriceFileReader, type ReadingOrder } from './price-file-reader.js';
 import { PriceFiles } from './price-files.js';
 
@@ -17,6 +18,7 @@ export class PriceFilePreviews {
     private readonly catalogue: CatalogueNames,
     private readonly files: PriceFiles,
     private readonly reader: PriceFileReader,
+    private readonly medicare: MedicareFile,
     private readonly clock: Clock,
   ) {}
 
@@ -44,6 +46,11 @@ export class PriceFilePreviews {
 
   private async services(): Promise<ServiceCodes[]> {
     const services = await this.catalogue.billedServices();
-    return services.map(({ key, codes }) => ({ service: key, codes }));
+    const amounts = this.medicare.amounts();
+    return services.map(({ key, ...codes }) => ({
+      service: key,
+      ...codes,
+      medicare: amounts.get(key),
+    }));
   }
 }

@@ -41,6 +41,7 @@ export type ChargeFlag =
   | 'over-a-million'
   | 'perhaps-percent'
   | 'tiny-without-unit'
+  | 'implausible'
   | 'cash-above-gross'
   | 'no-discount'
   | 'odd-modifier';
@@ -114,13 +115,16 @@ function plausibility(
   if (cash.cleaned) flags.push('cleaned-amount');
   if (compareAmounts(cash.text, '1000000') > 0) flags.push('over-a-million');
   if (!drugUnit && compareAmounts(cash.text, '0.01') < 0) flags.push('tiny-without-unit');
-  if (!gross) return flags;
+  const isUnderDollar =
+    !drugUnit && !flags.includes('tiny-without-unit') && compareAmounts(cash.text, '1') < 0;
+  if (!gross) return isUnderDollar ? [...flags, 'implausible'] : flags;
   const order = compareAmounts(cash.text, gross.text);
   if (order > 0) flags.push('cash-above-gross');
   if (order === 0) flags.push('no-discount');
   const smallBesideGross =
     compareAmounts(cash.text, '1') <= 0 && compareAmounts(gross.text, '20') >= 0;
   if (smallBesideGross) flags.push('perhaps-percent');
+  else if (isUnderDollar) flags.push('implausible');
   return flags;
 }
 

@@ -81,7 +81,8 @@ describe('a comparison key', () => {
     ['negotiated-only', { cash: '999999999' }],
     ['comparable', { codes: [{ code: '73721', type: 'hcpcs' }] }],
   ])('is %s', (verdict, changes) => {
-    expect(linesOf(changes)).toMatchObject([{ verdict, ranked: verdict === 'comparable' }]);
+    const ranked = verdict === 'comparable' || verdict === 'no-billing-class';
+    expect(linesOf(changes)).toMatchObject([{ verdict, ranked }]);
   });
 
   it('tells setting, billing class, modifiers, unit and system apart, and nothing else', () => {
@@ -197,12 +198,62 @@ it.each<[string, Partial<WrittenCharge>]>([
   ['perhaps-percent', { cash: '0.5', gross: '20' }],
   ['cleaned-amount', { cash: '$100.00' }],
   ['tiny-without-unit', { cash: '0.0056', gross: '0.01' }],
+  ['implausible', { cash: '0.45', gross: '' }],
+  ['implausible', { cash: '0.99', gross: '19.99' }],
   ['cash-above-gross', { cash: '200.01' }],
   ['no-discount', { cash: '200.0' }],
   ['odd-modifier', { modifiers: ['360'] }],
   ['decimal-code', { codes: [{ code: '73721.0', type: 'CPT' }] }],
 ])('a charge has the flag %s', (flag, changes) => {
   expect(charge(changes).flags).toEqual([flag]);
+});
+
+it('a price of a dollar and more is plausible by itself', () => {
+  expect(charge({ cash: '1', gross: '' }).flags).toEqual([]);
+});
+
+describe('beside what Medicare pays', () => {
+  const lineOf = (changes: Partial<WrittenCharge>, isLab = false) => {
+    const medicare = { codes: ['73721'], low: 20_000, high: 24_000, isLab };
+    const codes = [{ type: 'CPT', code: '73721' }];
+    const lines = new PriceLines([{ service: 'mri_knee', codes, medicare }]);
+    lines.add(charge({ gross: '', ...changes }), { row: 4 });
+    return lines.lines()[0];
+  };
+
+  it.each<[string, boolean, boolean]>([
+    ['19.99', false, true],
+    ['20', false, false],
+    ['12000', false, false],
+    ['12000.01', false, true],
+    ['12000.01', true, false],
+    ['60000.01', true, true],
+  ])('$%s is not believed, test of a laboratory %s: %s', (cash, isLab, isFar) => {
+    expect(lineOf({ cash }, isLab)).toMatchObject({
+      flags: isFar ? ['implausible', 'facility-only'] : ['facility-only'],
+      ranked: !isFar,
+    });
+  });
+
+  it('a part of a service and a unit of a drug may cost little', () => {
+    expect(lineOf({ cash: '5', modifiers: ['26'] })?.flags).toEqual(['facility-only']);
+    expect(lineOf({ cash: '5', drugUnit: '1', drugType: 'ML' })?.flags).toEqual(['facility-only']);
+  });
+});
+
+it('the main code is the only one, or the one that the catalogue names', () => {
+  const codes = ['77063', '77067'].map((code) => ({ type: 'CPT', code }));
+  const mainOf = (mainCode: string | null) =>
+    new PriceLines([{ service: 'scan', codes, mainCode }])
+      .lines()
+      .flatMap(({ isMain, code }) => (isMain ? [code] : []));
+  expect([mainOf('77067'), mainOf(null)]).toEqual([['77067'], []]);
+  expect(new PriceLines([{ service: 'scan', codes }]).lines().some(({ isMain }) => isMain)).toBe(
+    false,
+  );
+  expect(new PriceLines([{ service: 'scan', codes: codes.slice(1) }]).lines()).toMatchObject([
+    { code: '77067', isMain: true },
+  ]);
 });
 
 it('a row about a modifier alone needs no code', () => {

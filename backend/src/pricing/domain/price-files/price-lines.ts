@@ -7,6 +7,24 @@ export interface ServiceCodes {
   /** The stable key of the service. */
   readonly service: string;
   readonly codes: readonly { readonly type: string; readonly code: string }[];
+  /**
+   * The one of them that is the service itself, and no part, addition or variant of it. Absent for
+   * the only code of a service; null where none of several is.
+   */
+  readonly mainCode?: string | null;
+  readonly medicare?: MedicareAmounts;
+}
+
+/** What Medicare pays for a service, whoever bills it and wherever in our region. */
+export interface MedicareAmounts {
+  /** The codes that it was computed for. */
+  readonly codes: readonly string[];
+  /** Cents. */
+  readonly low: number;
+  /** Cents. */
+  readonly high: number;
+  /** Whether it is a laboratory test. */
+  readonly isLab: boolean;
 }
 
 export type Verdict =
@@ -22,6 +40,8 @@ export type Verdict =
 export interface PriceLine {
   readonly service: string;
   readonly code: string;
+  /** Whether the code is the service itself: only its price is shown as that of the service. */
+  readonly isMain: boolean;
   readonly codeSystem: string;
   readonly setting: Setting | null;
   readonly billingClass: BillingClass | null;
@@ -35,12 +55,23 @@ export interface PriceLine {
   readonly cashExact: string | null;
   readonly verdict: Verdict;
   readonly flags: readonly (ChargeFlag | 'facility-only')[];
-  /** Whether the cash price may stand beside those of others. */
+  /**
+   * Whether the cash price may stand beside those of others. One without a billing class may stand
+   * among facilities' parts: it is not less than that.
+   */
   readonly ranked: boolean;
   /** Where the file says so first; null for a code that it lacks. */
   readonly place: Place | null;
   /** Rows of the file with this key. */
   readonly rows: number;
+}
+
+/** A code of the catalogue, and what it is to its service. */
+interface WantedCode {
+  readonly service: string;
+  readonly code: BillingCode;
+  readonly isMain: boolean;
+  readonly medicare: MedicareAmounts | undefined;
 }
 
 interface Key {
@@ -54,7 +85,20 @@ interface Key {
 }
 
 /** Flags of prices that are shown and never compared. */
-const UNRANKED: readonly ChargeFlag[] = ['cash-above-gross', 'perhaps-percent', 'over-a-million'];
+const UNRANKED: readonly ChargeFlag[] = [
+  'cash-above-gross',
+  'perhaps-percent',
+  'over-a-million',
+  'tiny-without-unit',
+  'implausible',
+];
+/** What may stand beside others: a plain price of one context. */
+const RANKED: readonly Verdict[] = ['comparable', 'no-billing-class'];
+/** A price below this part of the least that Medicare pays is not believed. */
+const LEAST_OF_MEDICARE = 0.1;
+/** Above so many times the most that Medicare pays, neither. Laboratories' list prices are high. */
+const MOST_TIMES_MEDICARE = 50;
+const MOST_TIMES_MEDICARE_OF_LABS = 250;
 /** More keys of our codes than any hospital has: further ones are refused. */
 const MAX_KEYS = 50_000;
 
@@ -64,25 +108,31 @@ const MAX_KEYS = 50_000;
  */
 export class PriceLines {
   private readonly services = new Map<string, string[]>();
-  private readonly wanted: { readonly service: string; readonly code: BillingCode }[] = [];
+  private readonly wanted: WantedCode[] = [];
   private readonly keys = new Map<string, Key>();
 
   constructor(catalogue: readonly ServiceCodes[]) {
-    for (const { service, codes } of catalogue)
-      for (const { type, code } of codes)
-        this.want(
-          service,
-          readCode(type, code, () => true),
-        );
+    for (const {
+      service,
+      codes,
+      mainCode = codes[1] ? null : codes[0]?.code,
+      medicare,
+    } of catalogue)
+      for (const { type, code } of codes) {
+        const known = medicare?.codes.includes(code) ? medicare : undefined;
+        const read = readCode(type, code, () => true);
+        if (read) this.want({ service, code: read, isMain: code === mainCode, medicare: known });
+      }
   }
 
-  private want(service: string, code: BillingCode | undefined): void {
-    if (!code || isGeneric(code)) return;
+  private want(wanted: WantedCode): void {
+    const { service, code } = wanted;
+    if (isGeneric(code)) return;
     const text = codeText(code);
     const services = this.services.get(text) ?? [];
     if (services.includes(service)) return;
     this.services.set(text, [...services, service]);
-    this.wanted.push({ service, code });
+    this.wanted.push(wanted);
   }
 
   /** Whether the catalogue has a service with this code. */
@@ -104,11 +154,11 @@ export class PriceLines {
   /** In the order of the catalogue; a code without a key gives one line, `not-found`. */
   lines(): PriceLine[] {
     const keys = Map.groupBy(this.keys.values(), ({ code }) => codeText(code));
-    return this.wanted.flatMap(({ service, code }) => {
-      const own = keys.get(codeText(code));
-      if (!own) return [missingLine(service, code)];
+    return this.wanted.flatMap((wanted) => {
+      const own = keys.get(codeText(wanted.code));
+      if (!own) return [missingLine(wanted)];
       return own
-        .map((key) => ({ order: orderOf(key.charge), line: lineOf(service, key) }))
+        .map((key) => ({ order: orderOf(key.charge), line: lineOf(wanted, key) }))
         .sort((first, second) => (first.order < second.order ? -1 : 1))
         .map(({ line }) => line);
     });
@@ -146,13 +196,17 @@ function widen(key: Key, { cash, flags }: Charge): void {
   if (key.high === null || compareAmounts(cash, key.high) > 0) key.high = cash;
 }
 
-function lineOf(service: string, { code, charge, place, flags, low, high, rows }: Key): PriceLine {
+function lineOf({ service, isMain, medicare }: WantedCode, key: Key): PriceLine {
+  const { code, charge, place, low, high, rows } = key;
+  const flags = new Set(key.flags);
+  if (medicare && isFar(key, medicare)) flags.add('implausible');
   const isOne = low !== null && high !== null && compareAmounts(low, high) === 0;
   const verdict = verdictOf(charge, low === null, isOne);
   const isFacility = charge.billingClass === 'facility';
   return {
     service,
     code: code.code,
+    isMain,
     codeSystem: code.system,
     setting: charge.setting,
     billingClass: charge.billingClass,
@@ -164,10 +218,17 @@ function lineOf(service: string, { code, charge, place, flags, low, high, rows }
     cashExact: isOne ? low : null,
     verdict,
     flags: isFacility ? [...flags, 'facility-only'] : [...flags],
-    ranked: verdict === 'comparable' && !UNRANKED.some((flag) => flags.has(flag)),
+    ranked: RANKED.includes(verdict) && !UNRANKED.some((flag) => flags.has(flag)),
     place,
     rows,
   };
+}
+
+/** Whether a whole price is far from what Medicare pays for the same code. */
+function isFar({ charge, low, high }: Key, { low: least, high: most, isLab }: MedicareAmounts) {
+  if (low === null || high === null || charge.modifiers.length || charge.drugUnit) return false;
+  const times = isLab ? MOST_TIMES_MEDICARE_OF_LABS : MOST_TIMES_MEDICARE;
+  return centsOf(low) < least * LEAST_OF_MEDICARE || centsOf(high) > most * times;
 }
 
 /** The first reason against a comparison; a range of prices before what limits it. */
@@ -180,9 +241,10 @@ function verdictOf(charge: Charge, isEmpty: boolean, isOne: boolean): Verdict {
   return 'comparable';
 }
 
-const missingLine = (service: string, { system, code }: BillingCode): PriceLine => ({
+const missingLine = ({ service, isMain, code: { system, code } }: WantedCode): PriceLine => ({
   service,
   code,
+  isMain,
   codeSystem: system,
   setting: null,
   billingClass: null,

@@ -24,9 +24,18 @@ describe('the price that is shown of a service', () => {
     expect(headlinesOf(doctor)).toEqual([0]);
   });
 
-  it('is that of its first code with a price', () => {
-    const missing = aLine({ code: '85025', cashCents: null, verdict: 'not-found' });
-    expect(headlinesOf(missing, aLine({ code: '85027' }), aLine({ code: '85028' }))).toEqual([1]);
+  it('is that of its main code, wherever it stands', () => {
+    const addOn = aLine({ code: '77063', isMain: false, cashCents: 15_750 });
+    const main = aLine({ code: '77067', cashCents: 61_050 });
+    expect(headlinesOf(addOn, main)).toEqual([1]);
+  });
+
+  it.each<[string, PriceLine[]]>([
+    ['that the file lacks', [aLine({ cashCents: null, verdict: 'not-found' })]],
+    ['with a range', [aLine({ cashCents: null, cashMinCents: 1, verdict: 'conflicting' })]],
+    ['that no code is', []],
+  ])('is none beside a main code %s', (_, main) => {
+    expect(headlinesOf(...main, aLine({ code: 'G0121', isMain: false }))).toEqual([]);
   });
 
   it('is one for each service', () => {

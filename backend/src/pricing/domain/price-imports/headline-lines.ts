@@ -6,25 +6,24 @@ import type { StoredLine } from './price-file-imports.js';
 const BY_CLASS: readonly (BillingClass | null)[] = ['both', 'facility', null, 'professional'];
 
 /**
- * Marks for each service the one line whose price we would show. It belongs to the first of the
- * service's codes with a price for a plain outpatient service, and to the most complete billing
- * class. Where lines of that code and class ask different amounts, the service has none: nobody
- * could say which of them a patient pays.
+ * Marks for each service the one line whose price we would show. It has the service's main code,
+ * for plain outpatient care, and the most complete billing class. Where lines of that class ask
+ * different amounts, or the main code has no such line, the service has none: the price of another
+ * code would be that of something else.
  * @param lines in the order of the catalogue, as a file says them
  */
 export function withHeadlines(lines: readonly PriceLine[]): StoredLine[] {
   const headlines = new Set(
     [...Map.groupBy(lines, ({ service }) => service).values()].map(headlineOf),
   );
-  return lines.map((line) => ({ ...line, headline: headlines.has(line) }));
+  return lines.map((line) => {
+    const { isMain: _, ...stored } = line;
+    return { ...stored, headline: headlines.has(line) };
+  });
 }
 
 function headlineOf(lines: readonly PriceLine[]): PriceLine | undefined {
-  const [first] = lines.filter(isPlain);
-  if (!first) return undefined;
-  const ofCode = lines.filter(
-    ({ codeSystem, code }) => codeSystem === first.codeSystem && code === first.code,
-  );
+  const ofCode = lines.filter(({ isMain }) => isMain);
   for (const billingClass of BY_CLASS) {
     const ofClass = ofCode.filter((line) => line.billingClass === billingClass && isOpen(line));
     if (!ofClass.length) continue;

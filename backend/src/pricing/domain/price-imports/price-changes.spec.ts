@@ -5,6 +5,7 @@ import { type LinePrice, placeText, publishedPricesOf } from './published-lines.
 
 const aPrice = (serviceKey: string, cents: number): LinePrice => ({
   serviceKey,
+  code: '73721',
   cents,
   billingClass: 'facility',
   noDiscount: false,
@@ -111,6 +112,7 @@ describe('the price of a line', () => {
     expect(publishedPricesOf([line, { ...line, headline: false }])).toEqual([
       {
         serviceKey: 'mri',
+        code: '73721',
         cents: 500,
         billingClass: 'facility',
         noDiscount: true,
@@ -120,17 +122,9 @@ describe('the price of a line', () => {
     ]);
   });
 
-  it.each(['cash-above-gross', 'perhaps-percent', 'over-a-million'] as const)(
-    'is not comparable with the flag %s',
-    (flag) => {
-      expect(publishedPricesOf([{ ...line, flags: [flag] }])).toMatchObject([
-        { comparable: false },
-      ]);
-    },
-  );
-
-  it('is comparable without a billing class', () => {
-    const unclear = { ...line, billingClass: null, ranked: false, flags: [] };
+  it('is compared only where its line is ranked', () => {
+    expect(publishedPricesOf([{ ...line, ranked: false }])).toMatchObject([{ comparable: false }]);
+    const unclear = { ...line, billingClass: null, flags: [] };
     expect(publishedPricesOf([unclear])).toMatchObject([{ comparable: true, noDiscount: false }]);
   });
 

@@ -3,7 +3,7 @@ import type { FileIdentity } from './hospital-match.js';
 import type { PriceFileImport } from './price-file-import.js';
 
 /** A line as it is stored; the headline line of a service is the one whose price we would show. */
-export interface StoredLine extends PriceLine {
+export interface StoredLine extends Omit<PriceLine, 'isMain'> {
   readonly headline: boolean;
 }
 

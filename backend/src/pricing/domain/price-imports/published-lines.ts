@@ -1,9 +1,11 @@
-import type { BillingClass, ChargeFlag, Place } from '../price-files/charge.js';
+import type { BillingClass, Place } from '../price-files/charge.js';
 import type { StoredLine } from './price-file-imports.js';
 
 /** The price of a service that a file publishes. */
 export interface LinePrice {
   readonly serviceKey: string;
+  /** The code whose price it is: a number, no wording. */
+  readonly code: string;
   /** Cents, more than 0. */
   readonly cents: number;
   readonly billingClass: BillingClass | null;
@@ -15,23 +17,17 @@ export interface LinePrice {
   readonly row: string;
 }
 
-/** Flags of prices that are listed and never stand beside others. */
-const QUESTIONABLE: readonly ChargeFlag[] = [
-  'cash-above-gross',
-  'perhaps-percent',
-  'over-a-million',
-];
-
 /** The prices that an application of these lines publishes: one for each headline. */
 export function publishedPricesOf(lines: readonly StoredLine[]): LinePrice[] {
   return lines.flatMap((line) => {
     if (!line.headline || line.cashCents === null) return [];
     return {
       serviceKey: line.service,
+      code: line.code,
       cents: line.cashCents,
       billingClass: line.billingClass,
       noDiscount: line.flags.includes('no-discount'),
-      comparable: !QUESTIONABLE.some((flag) => line.flags.includes(flag)),
+      comparable: line.ranked,
       row: placeText(line.place),
     };
   });

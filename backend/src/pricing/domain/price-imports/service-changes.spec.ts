@@ -70,8 +70,8 @@ describe('what an application would do with a price', () => {
     expect(change([aLine(after)], [anAsked(before)])?.jump).toBe(jump);
   });
 
-  it('says that a price above the gross charge is not compared', () => {
-    expect(change([aLine(5000, { flags: ['cash-above-gross'] })], [])?.comparable).toBe(false);
+  it('says that a price that is not ranked is not compared', () => {
+    expect(change([aLine(5000, { ranked: false })], [])?.comparable).toBe(false);
     expect(change([aLine(5000, { flags: ['no-discount'] })], [])?.comparable).toBe(true);
   });
 });

@@ -99,8 +99,7 @@ export function columnsOf(
       },
       versionCell,
     ),
-    fits: (cells) =>
-      cells.length >= width && cells.slice(row.length).every((cell) => cell.trim() === ''),
+    fits: (cells) => cells.length >= width && cells.length <= row.length,
     chargeOf: (cells) => {
       const cell = (header: string): string => cells[places[header] ?? -1] ?? '';
       return {

@@ -16,9 +16,9 @@ import { Tag } from '@/ui/tag';
 import { Tooltip } from '@/ui/tooltip';
 import { distanceText } from '../distance-text';
 import type { DirectoryFilters } from '../filters/filters';
-import { sharedIncludes } from '../price-facts';
+import { coversOf, sharedIncludes } from '../price-facts';
 import type { ListedProvider } from '../results';
-import { CoverageTag, Sources } from '../service-list';
+import { CoverageTag, Includes, Sources } from '../service-list';
 import type { DirectoryProvider } from '../use-directory';
 import { filteredService, shownServices } from './shown-services';
 import './compact-card.css';
@@ -122,10 +122,8 @@ function Offers({ provider, filters }: OffersProps) {
           <li key={offer.id}>
             <div>
               <Tooltip description={offer.service.description}>{offer.service.name}</Tooltip>
-              {offer.priceSource && <CoverageTag coverage={offer.priceSource.coverage} />}
-              {!includes && offer.priceSource && (
-                <p className="service-includes">{offer.priceSource.includes}</p>
-              )}
+              {offer.priceSource && <CoverageTag coverage={coversOf(offer)} />}
+              <Includes offer={offer} shared={includes} />
             </div>
             {pricesHidden ? (
               <span className="hatch compact-hatch" aria-hidden="true" />

@@ -182,7 +182,7 @@ export const priceFiles = {
     service: 'Service',
     reason: 'Why',
     reasons: {
-      conflicting: 'Ambiguous: several prices',
+      conflicting: 'Several prices, or of another code only',
       'per-unit': 'A price by the unit of a drug only',
       'modifier-only': 'Only for a part or a variant',
       'inpatient-only': 'Only as part of a stay',
@@ -295,7 +295,7 @@ export const priceFiles = {
     shareOf: (some: number, all: number, percent: number) => `${some} of ${all} (${percent}%)`,
     age: 'Age of the file',
     days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
-    ages: { fresh: 'Recent', ageing: 'Ageing', 'too-old': 'Too old to be shown' },
+    ages: { fresh: 'Not too old', ageing: 'Ageing', 'too-old': 'Too old to be shown' },
     noFile: 'No file applied',
     openFile: 'Open the file',
     faults: 'Faults found',

@@ -185,7 +185,7 @@ export const priceFiles: typeof english = {
     service: 'Servicio',
     reason: 'Por qué',
     reasons: {
-      conflicting: 'Ambiguo: varios precios',
+      conflicting: 'Varios precios, o solo de otro código',
       'per-unit': 'Solo un precio por unidad de un medicamento',
       'modifier-only': 'Solo para una parte o variante',
       'inpatient-only': 'Solo como parte de una hospitalización',
@@ -299,7 +299,7 @@ export const priceFiles: typeof english = {
     shareOf: (some, all, percent) => `${some} de ${all} (${percent}%)`,
     age: 'Edad del archivo',
     days: (count) => plural(count, { one: '1 día', other: `${count} días` }),
-    ages: { fresh: 'Reciente', ageing: 'Envejeciendo', 'too-old': 'Demasiado viejo' },
+    ages: { fresh: 'Aún vigente', ageing: 'Envejeciendo', 'too-old': 'Demasiado viejo' },
     noFile: 'Ningún archivo aplicado',
     openFile: 'Abrir el archivo',
     faults: 'Fallas encontradas',

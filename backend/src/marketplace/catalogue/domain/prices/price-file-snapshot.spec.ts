@@ -23,6 +23,7 @@ const aFile = (importId: string, asOf = '2026-10-01'): PublishedFile => ({
 
 const aPrice = (serviceKey: string, changes: Partial<PublishedPrice> = {}): PublishedPrice => ({
   serviceKey,
+  code: '73721',
   cents: 50_000,
   billingClass: 'facility',
   noDiscount: false,
@@ -253,6 +254,7 @@ const anyPrices = fc.uniqueArray(
     billingClass: fc.constantFrom(null, 'facility' as const, 'both' as const),
     noDiscount: fc.boolean(),
     comparable: fc.boolean(),
+    code: fc.constantFrom('73721', '77067'),
     row: fc.constantFrom('row 4', 'item 2/charge 1'),
   }),
   { selector: ({ serviceKey }) => serviceKey },

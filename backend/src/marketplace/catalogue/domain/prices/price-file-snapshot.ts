@@ -69,7 +69,7 @@ export function applySnapshot(
       replaced.push(replacedPrice(link, key, before));
       continue;
     }
-    const terms = publishedTerms(price.billingClass, price.noDiscount);
+    const terms = publishedTerms(price);
     const published = ownPriceOf(file, price);
     if (before && isSameButImport(before, askedOf(terms, published))) continue;
     const offer = link ?? new ProviderService(newId(), providerId, id, terms, by, at);

@@ -1,6 +1,10 @@
+import type { PublishedPrice } from '../../../contract/published-prices.js';
 import type { Coverage } from './effective-price.js';
 
-/** Coverage of a charge in a hospital's file. Without a billing class it is the facility's part. */
+/**
+ * Coverage of a charge in a hospital's file. Without a billing class it is compared as the
+ * facility's part: it may be no more than that.
+ */
 export function coverageOf(billingClass: string | null): Coverage {
   if (billingClass === 'professional') return 'professional';
   return billingClass === 'both' ? 'complete' : 'facility';
@@ -12,6 +16,11 @@ const ANY_COVERAGE = {
     'Precio en efectivo publicado por el hospital; el médico, el laboratorio o la anestesia ' +
     'pueden cobrar aparte',
 };
+/** The web client knows the beginning of this sentence, and that of the code below. */
+const UNKNOWN_PART = {
+  includes: "the file does not say whether this is the facility's or the doctor's part",
+  includesEs: 'el archivo no dice si es la parte del centro o la del médico',
+};
 const FACILITY = { includes: 'facility price only', includesEs: 'solo el precio del centro' };
 const NO_DISCOUNT = {
   includes: 'no discount off list price',
@@ -19,17 +28,25 @@ const NO_DISCOUNT = {
 };
 
 /**
- * The coverage of a published price, with the sentence that is shown beside it.
+ * The coverage of a published price, with the sentence that is shown beside it: the code whose
+ * price it is, and what the file says of it.
  * @param noDiscount whether the cash price is the gross charge
  */
-export function publishedTerms(
-  billingClass: string | null,
-  noDiscount: boolean,
-): { coverage: Coverage; includes: string; includesEs: string } {
+export function publishedTerms({
+  code,
+  billingClass,
+  noDiscount,
+}: Pick<PublishedPrice, 'code' | 'billingClass' | 'noDiscount'>): {
+  coverage: Coverage;
+  includes: string;
+  includesEs: string;
+} {
   const coverage = coverageOf(billingClass);
   const parts = [
+    { includes: `For code ${code}`, includesEs: `Para el código ${code}` },
     ANY_COVERAGE,
-    ...(coverage === 'facility' ? [FACILITY] : []),
+    ...(billingClass === null ? [UNKNOWN_PART] : []),
+    ...(billingClass === 'facility' ? [FACILITY] : []),
     ...(noDiscount ? [NO_DISCOUNT] : []),
   ];
   return {

@@ -173,26 +173,38 @@ describe("a price from a hospital's file", () => {
     expect(coverageOf(billingClass)).toBe(coverage);
   });
 
+  const termsOf = (billingClass: 'facility' | 'both' | null, noDiscount = false) =>
+    publishedTerms({ code: '77067', billingClass, noDiscount });
+
   it('says that others may bill, and when it is the facility only', () => {
-    expect(publishedTerms(null, false)).toEqual({
+    expect(termsOf('facility')).toEqual({
       coverage: 'facility',
       includes:
-        "Hospital's published cash price; doctor, lab or anesthesia may bill separately; " +
-        'facility price only',
-      includesEs: expect.stringContaining('solo el precio del centro'),
+        "For code 77067; Hospital's published cash price; doctor, lab or anesthesia may bill " +
+        'separately; facility price only',
+      includesEs: expect.stringMatching(/^Para el código 77067; .*; solo el precio del centro$/),
     });
-    expect(publishedTerms('both', false).includes).not.toContain('facility price only');
+    expect(termsOf('both').includes).not.toContain('facility price only');
+  });
+
+  it('does not say of a price without a class that it is the facility only', () => {
+    expect(termsOf(null)).toEqual({
+      coverage: 'facility',
+      includes: expect.stringMatching(
+        /; the file does not say whether this is the facility's or the doctor's part$/,
+      ),
+      includesEs: expect.stringMatching(/; el archivo no dice si es la parte del centro o la del/),
+    });
+    expect(termsOf(null).includes).not.toContain('facility price only');
   });
 
   it('says when there is no discount', () => {
-    expect(publishedTerms('facility', true)).toMatchObject({
+    expect(termsOf('facility', true)).toMatchObject({
       includes: expect.stringMatching(/facility price only; no discount off list price$/),
       includesEs: expect.stringMatching(
         /precio del centro; sin descuento sobre el precio de lista$/,
       ),
     });
-    expect(publishedTerms('both', true).includes).toMatch(
-      /bill separately; no discount off list price$/,
-    );
+    expect(termsOf('both', true).includes).toMatch(/bill separately; no discount off list price$/);
   });
 });

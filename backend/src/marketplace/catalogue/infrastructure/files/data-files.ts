@@ -24,6 +24,7 @@ const catalogue = z.object({
       category: z.string(),
       durationMinutes: z.int(),
       codes: z.array(z.object({ type: z.string(), code: z.string() })),
+      mainCode: z.string().nullish(),
       bookable: z.boolean(),
       notBookableReason: z.string().nullable(),
       notBookableReasonEs: z.string().nullable(),
@@ -94,6 +95,12 @@ const zips = z.object({
 
 async function read<Shape>(name: string, shape: z.ZodType<Shape>): Promise<Shape> {
   return shape.parse(JSON.parse(await readFile(fileURLToPath(new URL(name, FOLDER)), 'utf8')));
+}
+
+/** The one of several codes of a service that is the service itself, by the service's key. */
+export async function mainCodes(): Promise<ReadonlyMap<string, string>> {
+  const { services } = await read('catalogue.json', catalogue);
+  return new Map(services.flatMap(({ key, mainCode }) => (mainCode ? [[key, mainCode]] : [])));
 }
 
 /**

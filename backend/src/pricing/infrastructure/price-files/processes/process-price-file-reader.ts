@@ -38,6 +38,13 @@ export const READER_LIMITS: ReaderLimits = {
   validator: { heapMb: 72, youngMb: 8, timeMs: 3_600_000 },
 };
 
+const EXTENSION = extname(import.meta.filename);
+/**
+ * The build needs no loaders. Those of whoever runs it are not inherited: a relative one is looked
+ * for in the folder in which somebody types. As TypeScript, these scripts need the same loaders.
+ */
+const LOADERS = EXTENSION === '.ts' ? process.execArgv : [];
+
 /** How a process ended that said nothing. */
 type Ending = 'crashed' | 'too-long';
 
@@ -133,10 +140,9 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
     onMessage: (message: Message) => void,
   ): Promise<Ending> {
     return new Promise((ended, failed) => {
-      const child = fork(new URL(script + extname(import.meta.filename), import.meta.url), {
-        // With loaders of this process, if it has any.
+      const child = fork(new URL(script + EXTENSION, import.meta.url), {
         execArgv: [
-          ...process.execArgv,
+          ...LOADERS,
           `--max-old-space-size=${heapMb}`,
           `--max-semi-space-size=${youngMb}`,
           `--min-semi-space-size=${youngMb}`,
