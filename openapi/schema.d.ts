@@ -1183,6 +1183,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/price-files/{id}/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen. */
+        get: operations["AdminPriceFiles_confirmations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/price-files/{id}/lines": {
         parameters: {
             query?: never;
@@ -3738,14 +3755,30 @@ export interface components {
             appliedBy: string | null;
             /** Format: date-time */
             appliedAt: string | null;
+            /**
+             * Format: uuid
+             * @description The later file in force that took the place of this one; null while none did.
+             */
+            replacedBy: string | null;
+            /** Format: date-time */
+            replacedAt: string | null;
+            /**
+             * Format: uuid
+             * @description The newest earlier import with the same bytes; null without one.
+             */
+            addedBefore: string | null;
             undoneBy: string | null;
             /** Format: date-time */
             undoneAt: string | null;
             fileName: string;
+            /** @description Whether the same bytes can never be read, so that trying again is of no use. */
+            hopeless: boolean;
             /** @description Whether the address of the hospital's file is watched. */
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
+            /** @description Whether it waits with the very bytes that are in force at its hospital. */
+            sameInForce: boolean;
         };
         PriceFileFaultView: {
             /** @description The line of a CSV file, or the item of a JSON file. */
@@ -3849,6 +3882,18 @@ export interface components {
             appliedBy: string | null;
             /** Format: date-time */
             appliedAt: string | null;
+            /**
+             * Format: uuid
+             * @description The later file in force that took the place of this one; null while none did.
+             */
+            replacedBy: string | null;
+            /** Format: date-time */
+            replacedAt: string | null;
+            /**
+             * Format: uuid
+             * @description The newest earlier import with the same bytes; null without one.
+             */
+            addedBefore: string | null;
             undoneBy: string | null;
             /** Format: date-time */
             undoneAt: string | null;
@@ -3864,10 +3909,14 @@ export interface components {
             /** @description The services for which the file has no price to show, by name. */
             unpriced: components["schemas"]["UnpricedServiceView"][];
             fileName: string;
+            /** @description Whether the same bytes can never be read, so that trying again is of no use. */
+            hopeless: boolean;
             /** @description Whether the address of the hospital's file is watched. */
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
+            /** @description Whether it waits with the very bytes that are in force at its hospital. */
+            sameInForce: boolean;
         };
         /** @enum {string} */
         PriceFileChangeKind: "new" | "changed" | "gone" | "unchanged";
@@ -3892,6 +3941,35 @@ export interface components {
             jump: boolean;
             /** @description Whether the price of the file may stand beside those of others. */
             comparable: boolean;
+        };
+        /**
+         * @description What has to be confirmed with the application.
+         * @enum {string}
+         */
+        PriceFileConfirmation: "other-hospital" | "older-file" | "most-prices-gone" | "price-jumps";
+        CandidatePlaceView: {
+            address: string;
+            city: string;
+            state: string;
+            zipCode: string;
+        };
+        ChosenHospitalView: {
+            npi: string | null;
+            places: components["schemas"]["CandidatePlaceView"][];
+            name: string;
+        };
+        PriceFileConfirmationsView: {
+            /** @description What has to be confirmed with the application. */
+            confirmations: components["schemas"]["PriceFileConfirmation"][];
+            /** @description Null when it is not in the catalogue any more. */
+            hospital: components["schemas"]["ChosenHospitalView"] | null;
+            /**
+             * Format: date
+             * @description The day of the hospital's file in force; null without one.
+             */
+            inForceDate: string | null;
+            /** @description Whether the same file is in force already: applying it changes nothing. */
+            unchanged: boolean;
         };
         /** @enum {string} */
         PriceLineVerdict: "comparable" | "no-billing-class" | "modifier-only" | "negotiated-only" | "inpatient-only" | "conflicting" | "not-found";
@@ -3926,12 +4004,6 @@ export interface components {
             /** @description Whether this is the price that we would show for the service. */
             headline: boolean;
         };
-        CandidatePlaceView: {
-            address: string;
-            city: string;
-            state: string;
-            zipCode: string;
-        };
         CandidateHospitalView: {
             /** Format: uuid */
             id: string;
@@ -3960,6 +4032,8 @@ export interface components {
              * @description The import of the hospital that was in force when the changes were looked at, or null for none: when it is another by now, the answer is 409 with the code `prices-have-changed`. Without it, nothing is checked.
              */
             inForce?: string | null;
+            /** @description What the person has confirmed. What is needed and missing here is refused with 409 and the code `confirmation-needed`, whose `confirmations` lists it; `GET .../confirmations` tells it before. */
+            confirmations?: components["schemas"]["PriceFileConfirmation"][];
         };
         AppliedPriceFileView: {
             /**
@@ -8114,6 +8188,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PriceFileChangeView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_confirmations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceFileConfirmationsView"];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -97,8 +97,15 @@ test('price files: upload, preview, apply and undo', async ({ page, accounts, re
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('2 new prices');
   await expect(dialog).not.toContainText('by more than half');
+  await expect(dialog).toContainText('The file does not say that it is of this hospital');
+  const apply = dialog.getByRole('button', { name: 'Apply', exact: true });
+  await expect(apply).toBeDisabled();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await dialog.getByLabel('Type the name of the chosen hospital').focus();
+  await page.keyboard.type(hospital.name);
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
+  await expect(apply).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible();
   await toast(page, 'The prices of this file are in force');
   await page.getByRole('link', { name: 'Open its page' }).click();
@@ -132,7 +139,9 @@ test('price files: a second file shows what would change, and jumps', async ({
       .toBe('ready');
     return id;
   };
-  await admin.does('post', `/price-files/${await upload()}/apply`, {});
+  const confirmations = ['other-hospital'];
+  const first = await upload();
+  await admin.does('post', `/price-files/${first}/apply`, { confirmations });
   const second = await upload({ knee: '500.00' });
 
   await startSession(page, accounts.patient);
@@ -149,10 +158,30 @@ test('price files: a second file shows what would change, and jumps', async ({
   await expect(changes).toContainText('No service matches.');
 
   // Another import is applied after this page was read.
-  await admin.does('post', `/price-files/${await upload({ echo: '430.00' })}/apply`, {});
+  const third = await upload({ echo: '430.00' });
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').filter({ hasText: '$1,500 to $500' })).toBeVisible();
+  const tick = dialog.getByRole('checkbox', { name: 'These new prices are right' });
+  await tick.focus();
+  await page.keyboard.press('Space');
+  await expect(tick).toBeChecked();
+  await dialog.getByLabel('Type the name of the chosen hospital').fill(hospital.name);
+  expect(await violations(page)).toEqual([]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await overflow(page)).toBe(0);
+  }
+  await admin.does('post', `/price-files/${third}/apply`, { confirmations });
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
   await toast(page, 'Another file of this hospital was applied or undone.');
+
+  await page.goto(`/admin/price-files/${first}`);
+  await expect(page.getByText(/^Replaced on /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open the file that replaced this one' }).click();
+  await expect.poll(() => page.url()).toContain(third);
+  await expectAccessible(page);
 });
 
 test('price files: an upload can be stopped, and a refusal says why', async ({
@@ -284,6 +313,11 @@ const anImport = (status: 'reading' | 'failed') => ({
   quarantined: null,
   failure: status === 'failed' ? 'It is not a price file.' : null,
   watched: false,
+  hopeless: false,
+  replacedBy: null,
+  replacedAt: null,
+  addedBefore: null,
+  sameInForce: false,
   vanishedAt: null,
   createdBy: 'cli',
   createdAt: '2026-11-20T10:00:00.000Z',

@@ -33,6 +33,7 @@ import { RecordFetchedFileHandler } from './application/price-imports/record-fet
 import { RecordFileReadingHandler } from './application/price-imports/record-file-reading.command.js';
 import { RetryPriceFileHandler } from './application/price-imports/retry-price-file.command.js';
 import { ChangesOfPriceFileHandler } from './application/price-imports/review/changes-of-price-file.query.js';
+import { ConfirmationsOfPriceFileHandler } from './application/price-imports/review/confirmations-of-price-file.query.js';
 import { UndoPriceFileHandler } from './application/price-imports/undo-price-file.command.js';
 import { UploadPriceFile } from './application/price-imports/upload-price-file.use-case.js';
 import { LookAtPriceFiles } from './application/price-imports/watch/look-at-price-files.use-case.js';
@@ -133,6 +134,7 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     UndoPriceFileHandler,
     HospitalOfPriceFileHandler,
     ChangesOfPriceFileHandler,
+    ConfirmationsOfPriceFileHandler,
     ComparePriceFile,
     PricesImport,
     DemoPriceFilesTask,

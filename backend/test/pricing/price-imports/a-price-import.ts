@@ -11,6 +11,10 @@ import {
   type UndonePriceFile,
   UndoPriceFile,
 } from '../../../src/pricing/application/price-imports/undo-price-file.command.js';
+import {
+  type Confirmation,
+  CONFIRMATIONS,
+} from '../../../src/pricing/contract/price-file-confirmations.js';
 import type { PriceLine } from '../../../src/pricing/domain/price-files/price-lines.js';
 import { withHeadlines } from '../../../src/pricing/domain/price-imports/headline-lines.js';
 import { PriceFileImport } from '../../../src/pricing/domain/price-imports/price-file-import.js';
@@ -114,8 +118,14 @@ export function priceImports({ app, rows }: Kernel) {
   return {
     record: (providerId: string | null, lines: Lines, head?: Partial<PriceFileSummary>) =>
       commands.execute(new RecordRead(aReadFile(lines, head), providerId)),
-    apply: (importId: string, seen?: string | null, by = 'ada'): Promise<AppliedPriceFile> =>
-      commands.execute(new ApplyPriceFile(by, importId, seen)),
+    /** With everything confirmed that there is, unless a test says what. */
+    apply: (
+      importId: string,
+      seen?: string | null,
+      by = 'ada',
+      confirmed: readonly Confirmation[] = CONFIRMATIONS,
+    ): Promise<AppliedPriceFile> =>
+      commands.execute(new ApplyPriceFile(by, importId, seen, confirmed)),
     undo: (importId: string): Promise<UndonePriceFile> =>
       commands.execute(new UndoPriceFile('bob', importId)),
     prices: (providerId: string) => app.get(PublishedPrices).current(providerId),

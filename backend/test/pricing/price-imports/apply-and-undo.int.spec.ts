@@ -4,6 +4,7 @@ import { Commands } from '../../../src/platform/commands/commands.js';
 import { ApplyReadPriceFiles } from '../../../src/pricing/application/price-imports/apply-read-price-files.command.js';
 import { ChooseHospital } from '../../../src/pricing/application/price-imports/choose-hospital.command.js';
 import { HospitalOfPriceFile } from '../../../src/pricing/application/price-imports/hospital-of-price-file.query.js';
+import { CONFIRMATIONS } from '../../../src/pricing/contract/price-file-confirmations.js';
 import { aCatalogue, aListing, aService, fill, idOf } from '../../marketplace/a-marketplace.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 import { aReadFile, PlantedImports, priceImports, SOURCE } from './a-price-import.js';
@@ -38,7 +39,7 @@ const histories = (): Promise<object[]> =>
   );
 const commands = (): Commands => kernel.app.get(Commands);
 async function applyRead(read: ReturnType<typeof aReadFile>) {
-  const file = { ...read, providerId: hospital };
+  const file = { ...read, providerId: hospital, confirmed: CONFIRMATIONS };
   const [applied] = await commands().execute(new ApplyReadPriceFiles('ada', [file]));
   return applied;
 }
@@ -177,7 +178,7 @@ describe('applying a file', () => {
     const id = await imports.record(hospital, { mri: 1_000 });
     await imports.apply(id);
     await expect(commands().execute(new ChooseHospital(id, hospital))).rejects.toMatchObject({
-      code: 'not-allowed',
+      code: 'import-not-in-status',
     });
     await imports.undo(id);
     const other = await idOf(kernel, 'providers', 'Hospital 1');
@@ -220,7 +221,7 @@ describe('undoing', () => {
     });
     await imports.undo(second);
     await expect(imports.undo(second)).rejects.toMatchObject({
-      code: 'not-allowed',
+      code: 'import-not-in-status',
       details: { state: 'undone' },
     });
   });

@@ -146,7 +146,7 @@ it('stops fetching when it is canceled, and shows how far it is until then', asy
   expect(await desk.imported(body.id)).toMatchObject({ status: 'canceled', pieces: 0 });
 
   const again = await desk.call('POST', `/admin/price-files/${body.id}/cancel`);
-  expect([again.status, again.body.code]).toEqual([409, 'not-allowed']);
+  expect([again.status, again.body.code]).toEqual([409, 'import-not-in-status']);
   const unknown = await desk.call('POST', `/admin/price-files/${randomUUID()}/cancel`);
   expect(unknown.status).toBe(404);
 });

@@ -84,7 +84,7 @@ it.each([
   });
   expect(await retry(id)).toMatchObject({
     status: 409,
-    body: { code: 'not-allowed', state: 'ready' },
+    body: { code: 'import-not-in-status', state: 'ready' },
   });
 });
 

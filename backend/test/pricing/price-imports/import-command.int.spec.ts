@@ -141,6 +141,27 @@ it('marks what changes by more than half, and what goes', async () => {
   ]);
 });
 
+it('applies what stands out only when each of it is confirmed by name', async () => {
+  const before = await links();
+  const other = aTallFile([{ [CASH]: '500' }], {
+    last_updated_on: '2026-07-31',
+    hospital_address: '9 Elm St, Oak Bluffs, MA 02557',
+  });
+  const args = ['--provider', hospital, '--apply'];
+  const names = ['other-hospital', 'older-file', 'price-jumps'];
+  const confirm = (confirmed: string[]) => confirmed.flatMap((name) => ['--confirm', name]);
+  await expect(runOn(other, ...args)).rejects.toThrow(
+    'This has to be confirmed first: other-hospital (the file does not say that it is ' +
+      "this hospital's); older-file (a file of a later day is in force); price-jumps (prices " +
+      'change by more than half).',
+  );
+  await expect(runOn(other, ...args, ...confirm(names.slice(1)))).rejects.toThrow(
+    'This has to be confirmed first: other-hospital (',
+  );
+  expect(await links()).toEqual(before);
+  expect(await runOn(other, ...args, ...confirm(names))).toContain('Applied as import');
+});
+
 it('refuses a file without a date, and a provider that is not there', async () => {
   const undated = aTallFile([{}], { last_updated_on: '' });
   await expect(runOn(undated, '--provider', hospital, '--apply')).rejects.toThrow(
@@ -156,6 +177,7 @@ it.each([
   [['--provider', 'Pelican']],
   [['--provider', NOBODY, '--source', 'ftp://hospital.example']],
   [['--provider']],
+  [['--provider', NOBODY, '--confirm', 'everything']],
 ])('says how it is used: %j', async (args) => {
   await expect(runOn(FIRST, ...args)).rejects.toThrow(WrongUsage);
 });

@@ -174,6 +174,7 @@ describe('the validator', () => {
 describe('a reading', () => {
   it.each<[what: string, content: string | Buffer, reason: string]>([
     ['of nothing', '', "This is not CMS's template of a price file"],
+    ['of a PDF', '%PDF-1.7', "This is not CMS's template of a price file: it is a PDF document."],
     ['of a web page', '<html>', "This is not CMS's template of a price file: it is a web page."],
     ['of cut JSON', aJsonFile([anItem()]).slice(0, -9), 'The JSON text is damaged or cut off'],
     [

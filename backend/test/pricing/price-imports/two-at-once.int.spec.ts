@@ -66,7 +66,7 @@ describe('two administrators at once', () => {
       () => imports.apply(id),
       () => imports.apply(id),
     );
-    expect(reasonsOf(outcomes)).toEqual(['not-allowed']);
+    expect(reasonsOf(outcomes)).toEqual(['import-not-in-status']);
     expect(await histories()).toHaveLength(1);
   });
 

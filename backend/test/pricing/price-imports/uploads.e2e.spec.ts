@@ -202,5 +202,6 @@ it('says why a file cannot be read', async () => {
   expect(await desk.reached(body.id, 'ready', 'failed')).toMatchObject({
     status: 'failed',
     failure: "This is not CMS's template of a price file: it is a web page.",
+    hopeless: true,
   });
 });

@@ -6,6 +6,9 @@ export const priceFile = {
   share: (found: number, all: number, day: string | null) =>
     `Publishes a cash price for ${found} of ${all} services we look for` +
     (day === null ? '.' : `; file of ${day}.`),
+  nothing: (day: string | null) =>
+    'The file holds no cash price for any of the services compared here' +
+    (day === null ? '.' : `; file of ${day}.`),
   /** An excerpt says nothing about the whole file. */
   excerpt: (found: number, day: string | null) =>
     `For this demo we hold an excerpt of the file alone: ${found} cash prices` +

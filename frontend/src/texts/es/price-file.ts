@@ -7,6 +7,9 @@ export const priceFile: typeof english = {
   share: (found, all, day) =>
     `Publica un precio en efectivo para ${found} de los ${all} servicios que buscamos` +
     (day === null ? '.' : `; archivo del ${day}.`),
+  nothing: (day) =>
+    'El archivo no contiene ningún precio en efectivo para los servicios que se comparan aquí' +
+    (day === null ? '.' : `; archivo del ${day}.`),
   excerpt: (found, day) =>
     `Para esta demostración solo tenemos un extracto del archivo: ${found} precios en efectivo` +
     (day === null ? '.' : `; archivo del ${day}.`),

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Confirmation } from '../../contract/price-file-confirmations.js';
 import {
   NoHospitalChosen,
   PricesHaveChanged,
@@ -9,17 +10,20 @@ import { type AppliedPriceFile, PriceFileApplication } from './price-file-applic
 /**
  * Makes the prices of a file those that its hospital asks.
  * @throws NoSuchImport, NotInThisStatus, NoHospitalChosen, NoFileDate
+ * @throws ConfirmationsMissing when something has to be confirmed first
  * @throws PricesHaveChanged when another import of the hospital is in force than the person saw
  */
 export class ApplyPriceFile extends Command<AppliedPriceFile> {
   /**
    * @param seenInForce the import in force that the person compared with, null for none; without
    * it, the one that is in force when the command begins
+   * @param confirmed what the person has confirmed
    */
   constructor(
     readonly by: string,
     readonly importId: string,
     readonly seenInForce?: string | null,
+    readonly confirmed: readonly Confirmation[] = [],
   ) {
     super();
   }
@@ -32,7 +36,8 @@ export class ApplyPriceFileHandler implements ICommandHandler<ApplyPriceFile> {
     private readonly application: PriceFileApplication,
   ) {}
 
-  async execute({ by, importId, seenInForce }: ApplyPriceFile): Promise<AppliedPriceFile> {
+  async execute(command: ApplyPriceFile): Promise<AppliedPriceFile> {
+    const { by, importId, seenInForce, confirmed } = command;
     const providerId = await this.imports.hospitalOf(importId);
     if (providerId === null) throw new NoHospitalChosen();
     const seen = seenInForce === undefined ? await this.imports.idInForce(providerId) : seenInForce;
@@ -42,6 +47,7 @@ export class ApplyPriceFileHandler implements ICommandHandler<ApplyPriceFile> {
     const isOther = imported.hospitalId !== providerId;
     if (isOther || (await this.imports.idInForce(providerId)) !== seen)
       throw new PricesHaveChanged();
-    return this.application.apply(imported, await this.imports.headlines(importId), by);
+    const lines = await this.imports.headlines(importId);
+    return this.application.apply(imported, lines, by, confirmed);
   }
 }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
+import type { Confirmation } from '../../contract/price-file-confirmations.js';
 import { withHeadlines } from '../../domain/price-imports/headline-lines.js';
 import { PriceFileImport, type StoredFile } from '../../domain/price-imports/price-file-import.js';
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
@@ -15,6 +16,8 @@ export interface ReadPriceFile {
   readonly sourceUrl: string | null;
   readonly file: Omit<StoredFile, 'pieces'>;
   readonly reading: PriceFileReading;
+  /** What somebody has confirmed. */
+  readonly confirmed?: readonly Confirmation[];
 }
 
 /**
@@ -22,6 +25,7 @@ export interface ReadPriceFile {
  * same bytes are in force, nothing is recorded. Answers one outcome a file, by the ids of the
  * providers.
  * @throws NoFileDate
+ * @throws ConfirmationsMissing when something has to be confirmed first
  * @throws DomainError when there is no such provider
  */
 export class ApplyReadPriceFiles extends Command<AppliedPriceFile[]> {
@@ -51,7 +55,7 @@ export class ApplyReadPriceFilesHandler implements ICommandHandler<ApplyReadPric
   }
 
   private async apply(read: ReadPriceFile, by: string): Promise<AppliedPriceFile> {
-    const { providerId, fileName, sourceUrl, file, reading } = read;
+    const { providerId, fileName, sourceUrl, file, reading, confirmed = [] } = read;
     await this.imports.lockHospital(providerId);
     const imported = PriceFileImport.alreadyRead(
       { id: this.ids.next(), fileName, sourceUrl, providerId, by, at: this.clock.now() },
@@ -63,6 +67,7 @@ export class ApplyReadPriceFilesHandler implements ICommandHandler<ApplyReadPric
       imported,
       lines.filter(({ headline }) => headline),
       by,
+      confirmed,
     );
     if (applied.outcome === 'unchanged') return applied;
     this.imports.add(imported);

@@ -1,6 +1,15 @@
-import { PublishedPrices } from '../../../marketplace/contract/published-prices.js';
+import {
+  type ListedHospital,
+  PublishedPrices,
+} from '../../../marketplace/contract/published-prices.js';
 import { Injectable } from '../../../platform/config/injectable.js';
 import { Clock } from '../../../shared/clock.js';
+import type { Day } from '../../../shared/day.js';
+import type { Confirmation } from '../../contract/price-file-confirmations.js';
+import { confirmationsFor } from '../../domain/price-imports/confirming/confirmations.js';
+import type { FileFacts } from '../../domain/price-imports/confirming/file-facts.js';
+import { priceChanges } from '../../domain/price-imports/price-changes.js';
+import { ConfirmationsMissing } from '../../domain/price-imports/price-file-import.errors.js';
 import type { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
 import {
   PriceFileImports,
@@ -19,6 +28,18 @@ export interface AppliedPriceFile {
   readonly replaced: number;
 }
 
+/** What an application would meet. */
+export interface Examination {
+  /** Whether the same bytes are in force and say the same: then nothing is applied. */
+  readonly unchanged: boolean;
+  /** What has to be confirmed first. */
+  readonly confirmations: readonly Confirmation[];
+  /** As the catalogue knows it; null when it is not there any more. */
+  readonly hospital: ListedHospital | null;
+  /** The day of the file in force; null without one. */
+  readonly inForceDate: Day | null;
+}
+
 /** The part that all commands which apply a price file share. */
 @Injectable()
 export class PriceFileApplication {
@@ -31,33 +52,66 @@ export class PriceFileApplication {
   /**
    * Applies an import to its hospital, which the caller has locked. The same bytes as those in
    * force change nothing, as long as we read the same in them.
+   * @param confirmed what somebody has confirmed; more than is needed does no harm
    * @throws NotInThisStatus, NoHospitalChosen, NoFileDate
+   * @throws ConfirmationsMissing when something else has to be confirmed
    * @throws DomainError when the hospital is not in the catalogue any more
    */
   async apply(
     imported: PriceFileImport,
     lines: readonly StoredLine[],
     by: string,
+    confirmed: readonly Confirmation[],
   ): Promise<AppliedPriceFile> {
     imported.assertCanBeApplied();
     const { providerId, ...origin } = imported.origin;
-    const prices = publishedPricesOf(lines);
     const inForce = await this.imports.inForce(providerId);
-    if (inForce && inForce.digest === imported.digest) {
-      const before = publishedPricesOf(await this.imports.headlines(inForce.id));
-      if (JSON.stringify(before) === JSON.stringify(prices))
-        return { outcome: 'unchanged', importId: inForce.id, providerId, replaced: 0 };
-    }
+    const examined = imported.facts && (await this.examine(imported.facts, lines));
+    if (inForce && examined?.unchanged)
+      return { outcome: 'unchanged', importId: inForce.id, providerId, replaced: 0 };
+    const needed = examined?.confirmations ?? [];
+    const missing = needed.filter((each) => !confirmed.includes(each));
+    if (missing.length) throw new ConfirmationsMissing(missing);
+    const prices = publishedPricesOf(lines);
     const at = this.momentAfter(inForce);
     const file = { importId: imported.id, ...origin };
     const replaced = await this.published.apply(providerId, file, prices, by, at);
-    imported.applied(replaced, by, at);
+    imported.applied(replaced, by, at, needed);
     return {
       outcome: 'applied',
       importId: imported.id,
       providerId,
       replaced: replaced.length,
     };
+  }
+
+  /**
+   * What the application of a file to its hospital would meet now.
+   * @param lines of the file, its headlines
+   */
+  async examine(file: FileFacts, lines: readonly StoredLine[]): Promise<Examination> {
+    const { providerId, fileDate, digest } = file;
+    const id = await this.imports.idInForce(providerId);
+    const inForce = id === null ? undefined : await this.imports.factsOf(id);
+    const inForceDate = inForce?.fileDate ?? null;
+    const hospital = (await this.published.find(providerId)) ?? null;
+    const prices = publishedPricesOf(lines);
+    if (id !== null && inForce?.digest === digest) {
+      const before = publishedPricesOf(await this.imports.headlines(id));
+      if (JSON.stringify(before) === JSON.stringify(prices))
+        return { unchanged: true, confirmations: [], hospital, inForceDate };
+    }
+    if (!hospital) return { unchanged: false, confirmations: [], hospital, inForceDate };
+    const current = await this.published.current(providerId);
+    const confirmations = confirmationsFor({
+      file: file.identity,
+      hospital,
+      fileDate,
+      inForceDate,
+      asked: current.filter(({ cents }) => cents !== null).length,
+      changes: priceChanges(current, prices),
+    });
+    return { unchanged: false, confirmations, hospital, inForceDate };
   }
 
   /** Now, but behind an earlier application, so that their order is certain. */

@@ -1,5 +1,8 @@
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
-import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
+import {
+  ReadingBrokeOff,
+  UnreadablePriceFile,
+} from '../../domain/price-files/price-file.errors.js';
 import { PriceFilePreviews } from '../price-files/price-file-previews.js';
 import { GIVEN_UP } from './fetch-price-file.job.js';
 import { ImportProgress } from './import-progress.js';
@@ -35,7 +38,7 @@ export class ReadPriceFileRunner extends Runner<ReadPriceFile> {
     } catch (error) {
       if (error instanceof NotWanted) return new RecordFileReading(importId, undefined);
       if (error instanceof UnreadablePriceFile)
-        return new RecordFileReading(importId, error.message);
+        return new RecordFileReading(importId, error.message, !(error instanceof ReadingBrokeOff));
       throw error;
     }
   }

@@ -6,12 +6,13 @@ import type { PriceFileReading } from '../../domain/price-imports/price-file-rea
 
 /**
  * What became of reading a file: its reading, one line for people why it cannot be read, or nothing
- * when it was canceled.
+ * when it was canceled. `isHopeless` when the same bytes can never be read.
  */
 export class RecordFileReading extends Command<void> {
   constructor(
     readonly importId: string,
     readonly outcome: PriceFileReading | string | undefined,
+    readonly isHopeless = false,
   ) {
     super();
   }
@@ -24,11 +25,11 @@ export class RecordFileReadingHandler implements ICommandHandler<RecordFileReadi
     private readonly clock: Clock,
   ) {}
 
-  async execute({ importId, outcome }: RecordFileReading): Promise<void> {
+  async execute({ importId, outcome, isHopeless }: RecordFileReading): Promise<void> {
     if (outcome === undefined) return;
     const imported = await this.imports.getForUpdate(importId);
     if (!imported.isOnTheWay) return;
-    if (typeof outcome === 'string') return imported.fail(outcome, this.clock.now());
+    if (typeof outcome === 'string') return imported.fail(outcome, this.clock.now(), isHopeless);
     imported.read(outcome.summary, this.clock.now());
     await this.imports.saveLines(importId, withHeadlines(outcome.lines));
   }

@@ -10,6 +10,9 @@ export class UnreadablePriceFile extends Error {
   }
 }
 
+/** The reading was stopped or crashed: another attempt at the same bytes may succeed. */
+export class ReadingBrokeOff extends UnreadablePriceFile {}
+
 /** A file that hospitals publish, but not in the layout that CMS prescribes. */
 export class NotCmsTemplate extends UnreadablePriceFile {
   constructor(why: string) {

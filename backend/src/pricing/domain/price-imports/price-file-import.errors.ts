@@ -1,4 +1,5 @@
 import { DomainError } from '../../../shared/domain-error.js';
+import type { Confirmation } from '../../contract/price-file-confirmations.js';
 import type { ImportStatus } from './import-status.js';
 
 export class NoSuchImport extends DomainError {
@@ -12,7 +13,7 @@ export class NoSuchImport extends DomainError {
 /** That cannot be done with an import in this status. */
 export class NotInThisStatus extends DomainError {
   readonly kind = 'conflict';
-  readonly code = 'not-allowed';
+  readonly code = 'import-not-in-status';
   override readonly details: { readonly state: ImportStatus };
   constructor(state: ImportStatus) {
     super('That cannot be done now.');
@@ -35,6 +36,25 @@ export class PricesHaveChanged extends DomainError {
   readonly code = 'prices-have-changed';
   constructor() {
     super("Another file of this hospital was applied or undone. Look at this one's changes again.");
+  }
+}
+
+const REASONS: Readonly<Record<Confirmation, string>> = {
+  'other-hospital': "the file does not say that it is this hospital's",
+  'older-file': 'a file of a later day is in force',
+  'most-prices-gone': "more than half of the hospital's prices would be gone",
+  'price-jumps': 'prices change by more than half',
+};
+
+/** What a file would do has to be confirmed first; `details` names each. */
+export class ConfirmationsMissing extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'confirmation-needed';
+  override readonly details: { readonly confirmations: readonly Confirmation[] };
+  constructor(confirmations: readonly Confirmation[]) {
+    const named = confirmations.map((each) => `${each} (${REASONS[each]})`);
+    super(`This has to be confirmed first: ${named.join('; ')}.`);
+    this.details = { confirmations };
   }
 }
 

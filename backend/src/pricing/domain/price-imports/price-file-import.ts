@@ -1,5 +1,7 @@
 import { AggregateRoot } from '../../../shared/aggregate-root.js';
+import type { Confirmation } from '../../contract/price-file-confirmations.js';
 import { PriceFileAddressGiven, PriceFileReceived } from '../../contract/pricing.events.js';
+import type { FileFacts } from './confirming/file-facts.js';
 import type { ImportStatus } from './import-status.js';
 import {
   BytesNotKept,
@@ -43,9 +45,13 @@ export class PriceFileImport extends AggregateRoot {
   private pieces = 0;
   private sha256: string | null = null;
   private failure: string | null = null;
+  /** Whether its bytes can never be read, however often it is tried. */
+  private hopeless = false;
   private reading: PriceFileSummary | null = null;
   private fileDate: string | null = null;
   private replaced: readonly object[] | null = null;
+  /** What somebody confirmed to apply it; null where nothing had to be confirmed. */
+  private confirmations: readonly Confirmation[] | null = null;
   private readonly createdBy: string;
   private readonly createdAt: Date;
   private updatedAt: Date;
@@ -98,9 +104,11 @@ export class PriceFileImport extends AggregateRoot {
     return this.providerId;
   }
 
-  /** Of all bytes of the file, in hexadecimal digits; null until it is stored. */
-  get digest(): string | null {
-    return this.sha256;
+  /** What decides about its application; undefined until it was read and its hospital chosen. */
+  get facts(): FileFacts | undefined {
+    const { providerId, sha256: digest, fileDate, reading: identity } = this;
+    if (providerId === null || identity === null) return undefined;
+    return { providerId, digest, fileDate, identity };
   }
 
   /** When it was applied last; null when it never was. */
@@ -150,8 +158,9 @@ export class PriceFileImport extends AggregateRoot {
   }
 
   /** It cannot be fetched or read; `failure` is one line for people. */
-  fail(failure: string, at: Date): void {
+  fail(failure: string, at: Date, isHopeless = false): void {
     if (!this.isOnTheWay) return;
+    this.hopeless = isHopeless;
     this.status = 'failed';
     this.failure = failure;
     this.updatedAt = at;
@@ -173,6 +182,7 @@ export class PriceFileImport extends AggregateRoot {
     if (this.status !== 'failed') throw new NotInThisStatus(this.status);
     if (this.pieces === 0 && this.sourceUrl === null) throw new BytesNotKept();
     this.failure = null;
+    this.hopeless = false;
     this.updatedAt = at;
     if (this.pieces > 0) {
       this.status = 'reading';
@@ -198,11 +208,18 @@ export class PriceFileImport extends AggregateRoot {
     if (this.status !== 'ready' && this.status !== 'undone') throw new NotInThisStatus(this.status);
   }
 
-  applied(replaced: readonly object[], by: string, at: Date): void {
+  /** @param confirmed what had to be confirmed for it, and was */
+  applied(
+    replaced: readonly object[],
+    by: string,
+    at: Date,
+    confirmed: readonly Confirmation[] = [],
+  ): void {
     this.assertCanBeApplied();
     this.status = 'applied';
     this.appliedTo = this.providerId;
     this.replaced = replaced;
+    this.confirmations = confirmed.length ? confirmed : null;
     this.appliedBy = by;
     this.appliedAt = at;
     this.undoneBy = null;
@@ -215,6 +232,7 @@ export class PriceFileImport extends AggregateRoot {
     if (this.status !== 'applied') throw new NotInThisStatus(this.status);
     this.status = 'undone';
     this.appliedTo = null;
+    this.confirmations = null;
     this.undoneBy = by;
     this.undoneAt = at;
     this.updatedAt = at;

@@ -1,4 +1,5 @@
 import type { PriceLine } from '../price-files/price-lines.js';
+import type { FileFacts } from './confirming/file-facts.js';
 import type { FileIdentity } from './hospital-match.js';
 import type { PriceFileImport } from './price-file-import.js';
 
@@ -22,6 +23,8 @@ export abstract class PriceFileImports {
   abstract hospitalOf(id: string): Promise<string | null>;
   /** What the file says about whose it is; undefined until it was read. */
   abstract identityOf(id: string): Promise<FileIdentity | undefined>;
+  /** Undefined when there is no such import, it was not read yet, or its hospital is not chosen. */
+  abstract factsOf(id: string): Promise<FileFacts | undefined>;
   /**
    * Makes other applications and undoings of this hospital wait until the transaction ends. Comes
    * before every other lock of theirs.

@@ -19,6 +19,7 @@ import { ApplyPriceFile } from '../../application/price-imports/apply-price-file
 import { ChooseHospital } from '../../application/price-imports/choose-hospital.command.js';
 import { HospitalOfPriceFile } from '../../application/price-imports/hospital-of-price-file.query.js';
 import { ChangesOfPriceFile } from '../../application/price-imports/review/changes-of-price-file.query.js';
+import { ConfirmationsOfPriceFile } from '../../application/price-imports/review/confirmations-of-price-file.query.js';
 import { UndoPriceFile } from '../../application/price-imports/undo-price-file.command.js';
 import {
   AdminPriceFile,
@@ -39,6 +40,7 @@ import {
   ApplyPriceFileDto,
   ChooseHospitalDto,
   PriceFileChangeView,
+  PriceFileConfirmationsView,
   PriceFileIdentityView,
   UndonePriceFileView,
 } from './price-file.dto.js';
@@ -83,6 +85,23 @@ export class AdminPriceFilesController {
     return this.queries.execute(new ChangesOfPriceFile(id, language));
   }
 
+  /**
+   * What has to be confirmed before the file is applied; 404 until it was read and its hospital is
+   * chosen.
+   */
+  @Get(':id/confirmations')
+  @NoStore()
+  async confirmations(@Param('id', PathId) id: string): Promise<PriceFileConfirmationsView> {
+    const found = orNotFound(await this.queries.execute(new ConfirmationsOfPriceFile(id)));
+    const { unchanged, confirmations, hospital, inForceDate } = found;
+    const chosen = hospital && {
+      name: hospital.name,
+      npi: hospital.npi,
+      places: hospital.places,
+    };
+    return { unchanged, confirmations, hospital: chosen, inForceDate };
+  }
+
   /** What the file says about our services, line by line, in the order of the catalogue. */
   @Get(':id/lines')
   @NoStore()
@@ -124,11 +143,11 @@ export class AdminPriceFilesController {
   @AcceptsIdempotencyKey()
   apply(
     @Param('id', PathId) id: string,
-    @Body() { inForce }: ApplyPriceFileDto,
+    @Body() { inForce, confirmations }: ApplyPriceFileDto,
     @Actor() { id: by }: { id: string },
     @RequestContext() context: RequestContext,
   ): Promise<AppliedPriceFileView> {
-    return this.commands.execute(new ApplyPriceFile(by, id, inForce), context);
+    return this.commands.execute(new ApplyPriceFile(by, id, inForce, confirmations), context);
   }
 
   /** Puts the prices of the hospital back to what they were before the file was applied. */

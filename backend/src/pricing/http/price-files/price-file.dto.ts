@@ -1,6 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
+import { type Confirmation, CONFIRMATIONS } from '../../contract/price-file-confirmations.js';
 import {
   LINE_VERDICTS,
   type LineVerdict,
@@ -63,6 +72,23 @@ export class ApplyPriceFileDto {
   @IsUUID('all', { message: 'not-an-id' })
   @IsOptional()
   inForce?: string | null;
+
+  /**
+   * What the person has confirmed. What is needed and missing here is refused with 409 and the code
+   * `confirmation-needed`, whose `confirmations` lists it; `GET .../confirmations` tells it before.
+   */
+  @ApiProperty({
+    enum: CONFIRMATIONS,
+    enumName: 'PriceFileConfirmation',
+    isArray: true,
+    maxItems: CONFIRMATIONS.length,
+    required: false,
+  })
+  @ArrayMaxSize(CONFIRMATIONS.length, { message: 'at-most-entries:$constraint1' })
+  @IsIn(CONFIRMATIONS, { each: true, message: 'not-one-of:$constraint1' })
+  @IsArray({ message: 'not-a-list' })
+  @IsOptional()
+  confirmations?: Confirmation[];
 }
 
 export class AppliedPriceFileView {
@@ -97,6 +123,27 @@ export class CandidateHospitalView {
   @ApiProperty({ type: [CandidatePlaceView] }) places!: readonly CandidatePlaceView[];
   /** What of it agrees with the file. */
   @ApiProperty({ enum: ['npi', 'street'], isArray: true }) by!: readonly ('npi' | 'street')[];
+}
+
+/** The chosen hospital, as the catalogue knows it. */
+export class ChosenHospitalView {
+  name!: string;
+  @ApiProperty({ type: String, nullable: true }) npi!: string | null;
+  @ApiProperty({ type: [CandidatePlaceView] }) places!: readonly CandidatePlaceView[];
+}
+
+/** What an application of a file would meet. */
+export class PriceFileConfirmationsView {
+  /** Whether the same file is in force already: applying it changes nothing. */
+  unchanged!: boolean;
+  /** What has to be confirmed with the application. */
+  @ApiProperty({ enum: CONFIRMATIONS, enumName: 'PriceFileConfirmation', isArray: true })
+  confirmations!: readonly Confirmation[];
+  /** Null when it is not in the catalogue any more. */
+  @ApiProperty({ type: () => ChosenHospitalView, nullable: true })
+  hospital!: ChosenHospitalView | null;
+  /** The day of the hospital's file in force; null without one. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) inForceDate!: string | null;
 }
 
 export class PriceFileIdentityView {

@@ -10,6 +10,7 @@ import { PriceFilePreviews } from '../../application/price-files/price-file-prev
 import { ApplyReadPriceFiles } from '../../application/price-imports/apply-read-price-files.command.js';
 import { ComparePriceFile } from '../../application/price-imports/compare-price-file.use-case.js';
 import type { AppliedPriceFile } from '../../application/price-imports/price-file-application.js';
+import { type Confirmation, CONFIRMATIONS } from '../../contract/price-file-confirmations.js';
 import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
 import { changesReport, matchReport } from '../price-imports/changes-report.js';
 import { digestOf } from '../price-imports/file-digest.js';
@@ -23,6 +24,7 @@ interface Wanted {
   readonly provider: string | undefined;
   readonly source: string | null;
   readonly isApplied: boolean;
+  readonly confirmed: readonly Confirmation[];
   readonly isJson: boolean;
 }
 
@@ -31,9 +33,9 @@ interface Wanted {
 export class PricesImport extends CliCommand {
   readonly name = 'prices:import';
   static override readonly usage: string =
-    'prices:import FILE [--provider ID] [--apply] [--source ADDRESS] [--json]   shows what a ' +
-    "hospital's published price file says about our services and would change; --apply makes its " +
-    'prices those of the provider';
+    'prices:import FILE [--provider ID] [--apply] [--confirm NAME]... [--source ADDRESS] ' +
+    "[--json]   shows what a hospital's published price file says about our services and would " +
+    'change; --apply makes its prices those of the provider, and says what --confirm has to name';
 
   constructor(
     private readonly previews: PriceFilePreviews,
@@ -54,9 +56,7 @@ export class PricesImport extends CliCommand {
     const hospitalMatch = await this.comparison.match(summary);
     const changes = hospital && (await this.comparison.changes(hospital.id, lines));
     const application =
-      hospital && wanted.isApplied
-        ? await this.apply(path, wanted.source, hospital, reading)
-        : undefined;
+      hospital && wanted.isApplied ? await this.apply(path, wanted, hospital, reading) : undefined;
     const file = { file: basename(wanted.path), ...summary, lines };
     const named = hospital && { id: hospital.id, name: hospital.name };
     if (isJson)
@@ -67,7 +67,7 @@ export class PricesImport extends CliCommand {
 
   private async apply(
     path: string,
-    sourceUrl: string | null,
+    { source: sourceUrl, confirmed }: Wanted,
     { id: providerId }: ListedHospital,
     reading: PriceFileReading,
   ): Promise<AppliedPriceFile | undefined> {
@@ -77,6 +77,7 @@ export class PricesImport extends CliCommand {
       sourceUrl,
       file: await digestOf(path),
       reading,
+      confirmed,
     };
     const [applied] = await this.commands.execute(new ApplyReadPriceFiles(COMMAND_LINE, [read]));
     return applied;
@@ -85,7 +86,7 @@ export class PricesImport extends CliCommand {
 
 function wantedBy(args: readonly string[]): Wanted {
   const { values, positionals } = parsed(args);
-  const { provider, source = null, apply: isApplied, json: isJson } = values;
+  const { provider, source = null, apply: isApplied, json: isJson, confirm } = values;
   const [path, ...more] = positionals;
   if (!path || more.length) throw new WrongUsage('prices:import wants one file.');
   if (isApplied && provider === undefined)
@@ -94,7 +95,10 @@ function wantedBy(args: readonly string[]): Wanted {
     throw new WrongUsage('prices:import wants the id of a provider, a UUID.');
   if (source !== null && !/^https?:\/\/\S+$/.test(source))
     throw new WrongUsage('prices:import wants a web address as --source.');
-  return { path, provider, source, isApplied, isJson };
+  const confirmed = CONFIRMATIONS.filter((each) => confirm.includes(each));
+  if (confirm.some((each) => !CONFIRMATIONS.some((known) => known === each)))
+    throw new WrongUsage(`prices:import --confirm takes ${CONFIRMATIONS.join(', ')}.`);
+  return { path, provider, source, isApplied, isJson, confirmed };
 }
 
 function parsed(args: readonly string[]) {
@@ -105,6 +109,7 @@ function parsed(args: readonly string[]) {
       options: {
         provider: { type: 'string' },
         apply: { type: 'boolean', default: false },
+        confirm: { type: 'string', multiple: true, default: [] },
         source: { type: 'string' },
         json: { type: 'boolean', default: false },
       },

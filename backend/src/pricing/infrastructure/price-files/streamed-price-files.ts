@@ -44,6 +44,7 @@ export class StreamedPriceFiles extends PriceFiles {
       }
       const encoding = await encodingOf(counted());
       const { start, text } = await begun(textOf(counted(), encoding));
+      if (start === '%') throw new NotCmsTemplate('it is a PDF document');
       if (start === '<') throw new NotCmsTemplate('it is a web page');
       const isJson = start === '{' || start === '[';
       watcher.recognized?.(encoding, isJson);

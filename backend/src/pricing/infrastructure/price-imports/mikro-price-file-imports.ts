@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
+import type { FileFacts } from '../../domain/price-imports/confirming/file-facts.js';
 import type { FileIdentity } from '../../domain/price-imports/hospital-match.js';
 import { NoSuchImport } from '../../domain/price-imports/price-file-import.errors.js';
 import { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
@@ -90,6 +91,25 @@ export class MikroPriceFileImports extends PriceFileImports {
       [id],
     );
     return identity;
+  }
+
+  async factsOf(id: string): Promise<FileFacts | undefined> {
+    const [facts] = await this.sql.rows<FileFacts>(
+      `select
+        provider_id as "providerId",
+        sha256 as digest,
+        file_date::text as "fileDate",
+        json_build_object(
+          'hospital', reading -> 'hospital',
+          'locations', reading -> 'locations',
+          'npis', reading -> 'npis',
+          'addresses', reading -> 'addresses'
+        ) as identity
+      from pricing.price_file_imports
+      where id = ? and reading is not null and provider_id is not null`,
+      [id],
+    );
+    return facts;
   }
 
   async lockHospital(providerId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { Confirmation } from '../../contract/price-file-confirmations.js';
 import type { ImportStatus } from '../../domain/price-imports/import-status.js';
 import { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
 import type { PriceFileSummary } from '../../domain/price-imports/price-file-reading.js';
@@ -19,9 +20,11 @@ export const PriceFileImportSchema = defineEntity({
     pieces: p.integer(),
     sha256: p.string().nullable(),
     failure: p.string().nullable(),
+    hopeless: p.boolean(),
     reading: p.json<PriceFileSummary>().nullable().hidden(),
     fileDate: p.date().nullable(),
     replaced: p.json<readonly object[]>().nullable().hidden(),
+    confirmations: p.json<readonly Confirmation[]>().nullable(),
     createdBy: p.string(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -49,6 +49,8 @@ export class AdminPriceFileRowView {
   @ApiProperty({ type: 'integer', nullable: true }) quarantined!: number | null;
   /** Why it could not be fetched or read. */
   @ApiProperty({ type: String, nullable: true }) failure!: string | null;
+  /** Whether the same bytes can never be read, so that trying again is of no use. */
+  hopeless!: boolean;
   /** Whether the address of the hospital's file is watched. */
   watched!: boolean;
   /** Since when the file is no longer at the watched address. */
@@ -58,6 +60,13 @@ export class AdminPriceFileRowView {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: String, nullable: true }) appliedBy!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) appliedAt!: string | null;
+  /** The later file in force that took the place of this one; null while none did. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) replacedBy!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) replacedAt!: string | null;
+  /** The newest earlier import with the same bytes; null without one. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) addedBefore!: string | null;
+  /** Whether it waits with the very bytes that are in force at its hospital. */
+  sameInForce!: boolean;
   @ApiProperty({ type: String, nullable: true }) undoneBy!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoneAt!: string | null;
 }
@@ -80,12 +89,24 @@ export const IMPORT_COLUMNS = `
   (imported.reading->>'ambiguous')::int as ambiguous,
   (imported.reading->>'quarantined')::int as quarantined,
   imported.failure,
+  imported.hopeless,
   watched.id is not null as watched,
   ${utc('watched.vanished_at')} as "vanishedAt",
   imported.created_by as "createdBy",
   ${utc('imported.created_at')} as "createdAt",
   imported.applied_by as "appliedBy",
   ${utc('imported.applied_at')} as "appliedAt",
+  later.id as "replacedBy",
+  ${utc('later.applied_at')} as "replacedAt",
+  (
+    select earlier.id
+    from pricing.price_file_imports earlier
+    where earlier.sha256 = imported.sha256 and earlier.created_at < imported.created_at
+    order by earlier.created_at desc
+    limit 1
+  ) as "addedBefore",
+  imported.status in ('ready', 'undone') and coalesce(newest.sha256 = imported.sha256, false)
+    as "sameInForce",
   imported.undone_by as "undoneBy",
   ${utc('imported.undone_at')} as "undoneAt"`;
 
@@ -93,7 +114,22 @@ export const IMPORT_JOINS = `
   left join pricing.price_file_progress progress
     on progress.import_id = imported.id and imported.status in ('fetching', 'reading')
   left join pricing.watched_price_files watched
-    on watched.provider_id = imported.provider_id`;
+    on watched.provider_id = imported.provider_id
+  left join lateral (
+    select other.id, other.applied_at
+    from pricing.price_file_imports other
+    where imported.status = 'applied' and other.status = 'applied'
+      and other.provider_id = imported.provider_id and other.applied_at > imported.applied_at
+    order by other.applied_at
+    limit 1
+  ) later on true
+  left join lateral (
+    select other.sha256
+    from pricing.price_file_imports other
+    where other.provider_id = imported.provider_id and other.status = 'applied'
+    order by other.applied_at desc
+    limit 1
+  ) newest on true`;
 
 export type PriceFileRow = Omit<AdminPriceFileRowView, 'hospital'>;
 

@@ -38,6 +38,8 @@ interface Read {
   readonly summary?: Partial<PriceFileSummary>;
   readonly lines?: readonly PriceLine[];
   readonly sourceUrl?: string | null;
+  /** One hexadecimal digit, of which the digest of its bytes consists. */
+  readonly sha256?: string;
   /** Whether its prices are in force; the catalogue does not know them. */
   readonly isApplied?: boolean;
 }
@@ -51,6 +53,7 @@ export async function anImport(
     summary = {},
     lines = [],
     sourceUrl = null,
+    sha256 = 'a',
     isApplied = false,
   }: Read = {},
 ): Promise<string> {
@@ -58,7 +61,7 @@ export async function anImport(
   const by = 'cli';
   const imported = PriceFileImport.alreadyRead(
     { id, fileName: 'prices.csv', sourceUrl, providerId, by, at: new Date(at) },
-    { bytes: 4096, sha256: 'a'.repeat(64) },
+    { bytes: 4096, sha256: sha256.repeat(64) },
     aSummary(summary),
   );
   if (isApplied) imported.applied([], by, new Date(at));

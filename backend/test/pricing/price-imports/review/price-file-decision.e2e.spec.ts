@@ -35,17 +35,13 @@ describe('the decision about a price file', () => {
     ]);
 
     const key = randomUUID();
-    const applied = await desk.send('POST', `/price-files/${id}/apply`, { inForce: null }, { key });
+    const body = { inForce: null, confirmations: ['other-hospital'] };
+    const applied = await desk.send('POST', `/price-files/${id}/apply`, body, { key });
     expect([applied.statusCode, applied.json()]).toEqual([
       200,
       { outcome: 'applied', importId: id, providerId: desk.cedar, replaced: 1 },
     ]);
-    const repeated = await desk.send(
-      'POST',
-      `/price-files/${id}/apply`,
-      { inForce: null },
-      { key },
-    );
+    const repeated = await desk.send('POST', `/price-files/${id}/apply`, body, { key });
     expect([repeated.statusCode, repeated.headers['idempotency-replayed']]).toEqual([200, 'true']);
     const after = await pageOf(id);
     expect(after).toMatchObject({ status: 'applied', inForce: id });
@@ -71,7 +67,13 @@ describe('the decision about a price file', () => {
         summary: { rows: 7 },
       }),
     ];
-    expect((await desk.send('POST', `/price-files/${first}/apply`, {})).statusCode).toBe(200);
+    expect(
+      (
+        await desk.send('POST', `/price-files/${first}/apply`, {
+          confirmations: ['other-hospital'],
+        })
+      ).statusCode,
+    ).toBe(200);
     const late = await desk.send('POST', `/price-files/${second}/apply`, { inForce: null });
     expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'prices-have-changed' }]);
     expect((await desk.send('POST', `/price-files/${first}/undo`)).statusCode).toBe(200);

@@ -6,6 +6,8 @@ import type { NamedSource } from '../list/lookup-filter';
 export type PriceFileRow = Schema<'AdminPriceFileRowView'>;
 export type PriceFile = Schema<'AdminPriceFileView'>;
 export type PriceChange = Schema<'PriceFileChangeView'>;
+export type Confirmations = Schema<'PriceFileConfirmationsView'>;
+export type Confirmation = Confirmations['confirmations'][number];
 export type PriceFileReading = Schema<'PriceFileReadingView'>;
 
 /** The longest address that the server takes. */
@@ -24,9 +26,15 @@ const pathOf = (id: string) => ({
   header: { 'Idempotency-Key': newIdempotencyKey() },
 });
 
-/** `inForce` is the import that the person compared with: the server refuses when it is another. */
-export const applyFile = ({ id, inForce }: PriceFile) =>
-  api.POST('/api/admin/price-files/{id}/apply', { params: pathOf(id), body: { inForce } });
+/**
+ * `inForce` is the import that the person compared with: the server refuses when it is another, and
+ * when something has to be confirmed that is not.
+ */
+export const applyFile = ({ id, inForce }: PriceFile, confirmations: Confirmation[]) =>
+  api.POST('/api/admin/price-files/{id}/apply', {
+    params: pathOf(id),
+    body: { inForce, confirmations },
+  });
 
 export const undoFile = (id: string) =>
   api.POST('/api/admin/price-files/{id}/undo', { params: pathOf(id) });

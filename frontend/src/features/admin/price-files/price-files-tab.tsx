@@ -17,6 +17,7 @@ import { type ListSpec, type ListState, useListState } from '../list/use-list-st
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { AddPriceFile } from './add-price-file';
+import { FileStatus } from './file-status';
 import { HOSPITALS, isOnTheWay, type PriceFileRow } from './price-file-api';
 import { PriceFilesNav } from './price-files-nav';
 import { ImportTransfer } from './transfer';
@@ -191,7 +192,8 @@ function useColumns(onChanged: () => void): NonNullable<TableProps<PriceFileRow>
 function FileName({ file }: { file: PriceFileRow }) {
   const { list: texts } = priceFileTexts.useTexts();
   const { language } = useLanguage();
-  const { id, fileName, hospital, hospitalInFile, fileDate, vanishedAt, watched } = file;
+  const { id, fileName, hospital, hospitalInFile, fileDate, vanishedAt, watched, addedBefore } =
+    file;
   return (
     <div className="price-file-name">
       <Link href={paths.admin('price-files', id)}>{fileName}</Link>
@@ -201,6 +203,9 @@ function FileName({ file }: { file: PriceFileRow }) {
       {fileDate && (
         <div className="muted">{texts.updatedOn(formatMediumDay(fileDate, language))}</div>
       )}
+      {addedBefore && (
+        <Link href={paths.admin('price-files', addedBefore)}>{texts.addedBefore}</Link>
+      )}
       {vanishedAt && <StatusMark status="failed" text={texts.vanished} />}
       {watched && !vanishedAt && <div className="muted">{texts.watched}</div>}
     </div>
@@ -209,15 +214,15 @@ function FileName({ file }: { file: PriceFileRow }) {
 
 /** Where an import stands; what is on its way can be canceled, what failed tried again. */
 function ImportStatus({ file, onChanged }: { file: PriceFileRow; onChanged: () => void }) {
-  const { list: texts, statuses } = priceFileTexts.useTexts();
+  const { list: texts } = priceFileTexts.useTexts();
   const { cancel, retry } = useImportSteps(file.id, onChanged);
 
   if (!isOnTheWay(file)) {
     return (
       <>
-        <StatusMark status={file.status} text={statuses[file.status]} />
+        <FileStatus file={file} />
         {file.failure && <div className="muted console-wrap">{file.failure}</div>}
-        {file.status === 'failed' && (
+        {file.status === 'failed' && !file.hopeless && (
           <Button aria-label={texts.retryOf(file.fileName)} onClick={() => void retry()}>
             {texts.retry}
           </Button>

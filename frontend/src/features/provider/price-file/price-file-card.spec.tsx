@@ -67,6 +67,17 @@ it('names each fault in plain words', async () => {
   ]);
 });
 
+it('says plainly that nothing of ours is in a file, and does not praise it', async () => {
+  await renderCard({ servicesWithPrice: 0 });
+  expect(
+    await screen.findByText(
+      'The file holds no cash price for any of the services compared here; file of April 1, 2026.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText(/of 113/)).toBeNull();
+  expect(screen.queryByText('We found no faults in the file.')).toBeNull();
+});
+
 it('judges no file by an excerpt of it', async () => {
   await renderCard({ excerpt: true, servicesWithPrice: 5, quarantined: 3 });
   expect(

@@ -27,20 +27,17 @@ function Scorecard({ file, hospital }: { file: PriceFile; hospital: string }) {
   const texts = usePriceFileTexts();
   const { language } = useLanguage();
   const { supportEmail } = useMeta();
-  const { servicesWithPrice, services, fileDate, on, sourceUrl, excerpt } = file;
+  const { servicesWithPrice, on, sourceUrl, excerpt } = file;
+  const isEmpty = !excerpt && servicesWithPrice === 0;
+  const share = useShare(file);
   const faults = useFaults(file);
-  const day = fileDate === null ? null : formatDay(fileDate, language);
   return (
     <section className="panel price-file" aria-labelledby="price-file">
       <h2 id="price-file" className="title-3">
         {texts.heading}
       </h2>
-      <p>
-        {excerpt
-          ? texts.excerpt(servicesWithPrice, day)
-          : texts.share(servicesWithPrice, services, day)}
-      </p>
-      {!excerpt && faults.length === 0 && <p>{texts.none}</p>}
+      <p>{share}</p>
+      {!excerpt && !isEmpty && faults.length === 0 && <p>{texts.none}</p>}
       {!excerpt && faults.length > 0 && (
         <ul>
           {faults.map((fault) => (
@@ -59,6 +56,17 @@ function Scorecard({ file, hospital }: { file: PriceFile; hospital: string }) {
       )}
     </section>
   );
+}
+
+/** How many of our services have a price in the file. */
+function useShare({ excerpt, servicesWithPrice, services, fileDate }: PriceFile): string {
+  const texts = usePriceFileTexts();
+  const { language } = useLanguage();
+  const day = fileDate === null ? null : formatDay(fileDate, language);
+  if (excerpt) return texts.excerpt(servicesWithPrice, day);
+  return servicesWithPrice === 0
+    ? texts.nothing(day)
+    : texts.share(servicesWithPrice, services, day);
 }
 
 /** In plain words, the gravest first. */

@@ -106,6 +106,8 @@ export const auditWords = {
     bytes: 'Size in bytes',
     pieces: 'Stored pieces',
     sha256: 'SHA-256 digest',
+    hopeless: 'Cannot be read at all',
+    confirmations: 'Confirmed to apply it',
     failure: 'Why it failed',
     etag: 'ETag of the file',
     lastModified: 'Last-Modified of the file',

@@ -103,6 +103,8 @@ export const auditWords: typeof english.auditWords = {
     bytes: 'Tamaño en bytes',
     pieces: 'Partes guardadas',
     sha256: 'Resumen SHA-256',
+    hopeless: 'No se puede leer de ningún modo',
+    confirmations: 'Confirmado para aplicarlo',
     failure: 'Por qué falló',
     etag: 'ETag del archivo',
     lastModified: 'Last-Modified del archivo',

@@ -5,7 +5,10 @@ import {
   PriceFileReader,
   type ReadingOrder,
 } from '../../../application/price-files/price-file-reader.js';
-import { UnreadablePriceFile } from '../../../domain/price-files/price-file.errors.js';
+import {
+  ReadingBrokeOff,
+  UnreadablePriceFile,
+} from '../../../domain/price-files/price-file.errors.js';
 import type { PriceFilePreview } from '../../../domain/price-files/price-file-preview.js';
 import {
   notChecked,
@@ -105,7 +108,7 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
     );
     if (last?.kind === 'preview') return last.preview;
     if (last?.kind === 'unreadable') throw new UnreadablePriceFile(last.reason);
-    throw new UnreadablePriceFile(
+    throw new ReadingBrokeOff(
       ending === 'too-long'
         ? 'Reading the file took too long and was stopped.'
         : 'Reading the file ended unexpectedly: it may need too much memory.',

@@ -1,10 +1,19 @@
+import { useState } from 'react';
 import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';
 import { priceFileTexts } from '@/texts/price-files';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConfirmDialog } from '../../confirm-dialog';
-import { applyFile, type PriceChange, type PriceFile, undoFile } from '../price-file-api';
+import {
+  applyFile,
+  type Confirmation,
+  type Confirmations,
+  type PriceChange,
+  type PriceFile,
+  undoFile,
+} from '../price-file-api';
+import { ConfirmationsPart } from './confirmations-part';
 
 const toast = toastsOf('price-file-decision');
 
@@ -15,18 +24,25 @@ interface DecisionProps {
   onClose: () => void;
 }
 
-/** Says in figures what an application does, and applies the file. */
-export function ApplyDialog({ file, changes, onDone, onClose }: DecisionProps) {
+interface ApplyProps extends DecisionProps {
+  /** What has to be confirmed; undefined as long as no hospital is chosen. */
+  needs: Confirmations | undefined;
+}
+
+/** Says what stands out and in figures what an application does, and applies the file. */
+export function ApplyDialog({ file, changes, needs, onDone, onClose }: ApplyProps) {
   const { decisions: texts, one, hospital: hospitalTexts } = priceFileTexts.useTexts();
   const explain = useRefusalText();
   const { providerId, hospital } = file;
   const countOf = (kind: PriceChange['kind']) =>
     changes.filter((change) => change.kind === kind).length;
   const jumps = changes.filter(({ jump }) => jump).length;
+  const confirming = useConfirming(needs);
 
   async function apply() {
-    const { error } = await applyFile(file);
-    if (!error) {
+    const { data, error } = await applyFile(file, confirming.given);
+    if (data?.outcome === 'unchanged') toast.success(texts.unchanged);
+    else if (!error) {
       toast.success(
         texts.applied,
         undefined,
@@ -43,7 +59,7 @@ export function ApplyDialog({ file, changes, onDone, onClose }: DecisionProps) {
     <ConfirmDialog
       title={texts.apply}
       action={one.apply}
-      blocked={providerId === null}
+      blocked={providerId === null || !needs || !confirming.isComplete}
       onConfirm={apply}
       onClose={onClose}
     >
@@ -51,6 +67,7 @@ export function ApplyDialog({ file, changes, onDone, onClose }: DecisionProps) {
         <p role="alert">{hospitalTexts.none}</p>
       ) : (
         <>
+          {needs && <ConfirmationsPart {...{ file, changes, needs, ...confirming }} />}
           <p>{texts.hospital(hospital ?? '')}</p>
           <ul className="console-gaps">
             {countOf('new') > 0 && <li>{texts.adds(countOf('new'))}</li>}
@@ -63,6 +80,26 @@ export function ApplyDialog({ file, changes, onDone, onClose }: DecisionProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** What a person has ticked and typed so far, and what of it counts. */
+function useConfirming(needs: Confirmations | undefined) {
+  const [ticked, setTicked] = useState<readonly Confirmation[]>([]);
+  const [typed, setTyped] = useState('');
+  const needed = needs?.confirmations ?? [];
+  const isTyped = typed.trim() === needs?.hospital?.name.trim();
+  const given = needed.filter((each) =>
+    each === 'other-hospital' ? isTyped : ticked.includes(each),
+  );
+  return {
+    ticked,
+    typed,
+    given,
+    isComplete: given.length === needed.length,
+    onTick: (each: Confirmation, isTicked: boolean) =>
+      setTicked(isTicked ? [...ticked, each] : ticked.filter((other) => other !== each)),
+    onType: setTyped,
+  };
 }
 
 /** Takes the application of a file back. */
@@ -95,7 +132,8 @@ function useRefusalText(): (problem: Problem) => string {
   const { decisions: texts } = priceFileTexts.useTexts();
   const explain = useProblemText();
   const reasons: Readonly<Record<string, string>> = {
-    'not-allowed': texts.conflict,
+    'import-not-in-status': texts.conflict,
+    'confirmation-needed': texts.confirmFirst,
     'prices-have-changed': texts.changedMeanwhile,
     'later-import-in-force': texts.laterFirst,
     'no-hospital-chosen': texts.noHospital,

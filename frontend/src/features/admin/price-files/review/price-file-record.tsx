@@ -6,9 +6,15 @@ import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';
 import { priceFileTexts } from '@/texts/price-files';
 import { Notice } from '@/ui/feedback/notice';
+import { dismiss, openToasts } from '@/ui/feedback/toasts';
 import { Loaded } from '../../loaded';
-import { StatusMark } from '../../status-mark';
-import { isOnTheWay, type PriceChange, type PriceFile } from '../price-file-api';
+import { FileStatus } from '../file-status';
+import {
+  type Confirmations,
+  isOnTheWay,
+  type PriceChange,
+  type PriceFile,
+} from '../price-file-api';
 import { ImportTransfer } from '../transfer';
 import { useImportSteps } from '../use-import-steps';
 import { usePolling } from '../use-polling';
@@ -35,9 +41,14 @@ export function PriceFileRecord({ id }: { id: string }) {
     found.data?.reading ? { params: { path: { id } } } : null,
     { keepPreviousData: true },
   );
+  const needs = useApi(
+    '/api/admin/price-files/{id}/confirmations',
+    found.data?.reading && found.data.providerId ? { params: { path: { id } } } : null,
+  );
   const refresh = () => {
     void found.mutate();
     void changes.mutate();
+    void needs.mutate();
   };
   usePolling(found.data !== undefined && isOnTheWay(found.data), refresh);
   return (
@@ -49,7 +60,9 @@ export function PriceFileRecord({ id }: { id: string }) {
         <Notice level="bad" title={texts.missing} />
       ) : (
         <Loaded from={found} what={texts.what}>
-          {(file) => <PriceFilePage file={file} changes={changes} onChanged={refresh} />}
+          {(file) => (
+            <PriceFilePage file={file} changes={changes} needs={needs.data} onChanged={refresh} />
+          )}
         </Loaded>
       )}
     </>
@@ -59,15 +72,18 @@ export function PriceFileRecord({ id }: { id: string }) {
 interface PartProps {
   file: PriceFile;
   changes: { data?: readonly PriceChange[]; error?: Problem; mutate: () => unknown };
+  /** What has to be confirmed; undefined until it is known. */
+  needs: Confirmations | undefined;
   onChanged: () => void;
 }
 
-function PriceFilePage({ file, changes, onChanged }: PartProps) {
+function PriceFilePage({ file, changes, needs, onChanged }: PartProps) {
   const { one: texts } = priceFileTexts.useTexts();
   const { reading } = file;
   return (
     <>
-      <FileHead file={file} changes={changes} onChanged={onChanged} />
+      <FileHead file={file} changes={changes} needs={needs} onChanged={onChanged} />
+      <Standing file={file} />
       {file.failure && (
         <Notice level="bad" title={texts.failed}>
           <p className="console-wrap">{file.failure}</p>
@@ -98,37 +114,76 @@ function PriceFilePage({ file, changes, onChanged }: PartProps) {
   );
 }
 
+/** Whether the same file is in force or was added before, and what took its place. */
+function Standing({ file }: { file: PriceFile }) {
+  const { one: texts } = priceFileTexts.useTexts();
+  const { sameInForce, inForce, addedBefore, replacedBy } = file;
+  const other = replacedBy ?? (sameInForce ? inForce : addedBefore);
+  if (!other) return null;
+  const link = (
+    <Link href={paths.admin('price-files', other)}>
+      {replacedBy ? texts.openLater : texts.openEarlier}
+    </Link>
+  );
+  if (sameInForce)
+    return (
+      <Notice level="ok" title={texts.sameInForce}>
+        <p>{link}</p>
+      </Notice>
+    );
+  return (
+    <p>
+      {!replacedBy && texts.addedBefore} {link}
+    </p>
+  );
+}
+
 /** The name and status of a file, and what can be done with it. */
-function FileHead({ file, changes: { data: changes }, onChanged }: PartProps) {
-  const { one: texts, statuses, list } = priceFileTexts.useTexts();
+function FileHead({ file, changes: { data: changes }, needs, onChanged }: PartProps) {
+  const { one: texts, list } = priceFileTexts.useTexts();
   const { cancel, retry } = useImportSteps(file.id, onChanged);
   const [dialog, setDialog] = useState<'apply' | 'undo' | null>(null);
   const close = () => setDialog(null);
+  const canApply = (file.status === 'ready' || file.status === 'undone') && !needs?.unchanged;
+
+  /** What was said before must not stand on the dialog. */
+  function show(next: 'apply' | 'undo') {
+    for (const { key } of openToasts()) dismiss(key);
+    setDialog(next);
+  }
 
   return (
     <div className="console-head">
       <div className="console-named">
         <h2>{file.fileName}</h2>
-        <StatusMark status={file.status} text={statuses[file.status]} />
+        <FileStatus file={file} />
       </div>
       {isOnTheWay(file) && (
         <Button aria-label={list.cancelOf(file.fileName)} onClick={() => void cancel()}>
           {list.cancel}
         </Button>
       )}
-      {file.status === 'failed' && (
+      {file.status === 'failed' && !file.hopeless && (
         <Button aria-label={list.retryOf(file.fileName)} onClick={() => void retry()}>
           {list.retry}
         </Button>
       )}
-      {changes && (file.status === 'ready' || file.status === 'undone') && (
-        <Button type="primary" onClick={() => setDialog('apply')}>
+      {changes && canApply && (
+        <Button type="primary" onClick={() => show('apply')}>
           {texts.apply}
         </Button>
       )}
-      {file.status === 'applied' && <Button onClick={() => setDialog('undo')}>{texts.undo}</Button>}
+      {file.status === 'applied' && !file.replacedBy && (
+        <Button onClick={() => show('undo')}>{texts.undo}</Button>
+      )}
       {changes && dialog === 'apply' && (
-        <ApplyDialog file={file} changes={changes} onDone={onChanged} onClose={close} />
+        <ApplyDialog
+          file={file}
+          changes={changes}
+          needs={needs}
+          onDone={onChanged}
+          onClose={close}
+        />
       )}
       {changes && dialog === 'undo' && (
         <UndoDialog file={file} changes={changes} onDone={onChanged} onClose={close} />

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Confirmation } from '../../../contract/price-file-confirmations.js';
+import type { PriceChanges } from '../price-changes.js';
+import { confirmationsFor } from './confirmations.js';
+
+const NPI = '1234567893';
+const gone = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ service: `s${at}`, before: 100 }));
+
+function confirmed({
+  changes = {},
+  asked = 4,
+  npi = NPI,
+  fileDate = '2026-07-01' as string | null,
+  inForceDate = null as string | null,
+}: {
+  changes?: Partial<PriceChanges>;
+  asked?: number;
+  npi?: string;
+  fileDate?: string | null;
+  inForceDate?: string | null;
+}): Confirmation[] {
+  return confirmationsFor({
+    file: { hospital: 'Pelican', locations: [], npis: [NPI], addresses: [] },
+    hospital: { id: 'pelican', name: 'Pelican', npi, places: [] },
+    fileDate,
+    inForceDate,
+    asked,
+    changes: { added: [], changed: [], gone: [], unchanged: [], kept: [], ...changes },
+  });
+}
+
+describe('what has to be confirmed', () => {
+  it('is nothing for a later file of the hospital with small changes', () => {
+    const changed = [{ service: 'echo', before: 100, after: 150, jump: false }];
+    expect(confirmed({ changes: { changed }, inForceDate: '2026-06-30' })).toEqual([]);
+  });
+
+  it("is another hospital's file", () => {
+    expect(confirmed({ npi: '1548387418' })).toEqual(['other-hospital']);
+  });
+
+  it.each([
+    ['2026-06-30', []],
+    ['2026-07-01', []],
+    ['2026-07-02', ['older-file']],
+  ])('is a file of July 1 where one of %s is in force: %j', (inForceDate, expected) => {
+    expect(confirmed({ inForceDate })).toEqual(expected);
+  });
+
+  it.each([
+    [0, 0, []],
+    [2, 4, []],
+    [3, 4, ['most-prices-gone']],
+    [4, 4, ['most-prices-gone']],
+  ])('is %i of %i prices gone: %j', (count, asked, expected) => {
+    expect(confirmed({ changes: { gone: gone(count) }, asked })).toEqual(expected);
+  });
+
+  it('is a jump', () => {
+    const changed = [{ service: 'echo', before: 100, after: 1000, jump: true }];
+    expect(confirmed({ changes: { changed } })).toEqual(['price-jumps']);
+  });
+
+  it('can be all of it, the gravest first', () => {
+    const changed = [{ service: 'echo', before: 100, after: 1000, jump: true }];
+    expect(
+      confirmed({
+        npi: '1548387418',
+        inForceDate: '2026-08-01',
+        changes: { changed, gone: gone(3) },
+      }),
+    ).toEqual(['other-hospital', 'older-file', 'most-prices-gone', 'price-jumps']);
+  });
+});

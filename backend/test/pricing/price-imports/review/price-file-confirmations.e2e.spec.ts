@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdminPriceFileRowView } from '../../../../src/pricing/queries/price-imports/admin-price-files.query.js';
+import { aPriceLine } from '../a-price-line.js';
+import { aReviewDesk, type ReviewDesk } from './a-review-desk.js';
+import { anImport } from './an-import.js';
+
+/** A file of Bayou, which stands at this street, without an NPI. */
+const OF_BAYOU = { npis: [], addresses: ['1 Elm Street, Houston, TX 77002'] };
+/** One of Massachusetts. */
+const OF_VINEYARD = {
+  hospital: "Martha's Vineyard Hospital",
+  npis: ['1548387418'],
+  addresses: ['1 Hospital Road, Oak Bluffs, MA 02557'],
+};
+const line = (service: string, cashCents: number) => aPriceLine(service, { cashCents });
+/** What Bayou asks without any file. */
+const AS_NOW = [line('echo', 40_000), line('mri_knee', 90_000), line('lab', 2000)];
+
+let desk: ReviewDesk;
+beforeAll(async () => {
+  desk = await aReviewDesk();
+});
+afterAll(() => desk.app.close());
+beforeEach(() => desk.empty());
+
+const aFileOfBayou = (
+  lines: ReturnType<typeof line>[],
+  summary: Parameters<typeof anImport>[1] & object = {},
+) => {
+  const { summary: head, ...rest } = summary;
+  return anImport(desk.app, {
+    providerId: desk.bayou,
+    lines,
+    ...rest,
+    summary: { ...OF_BAYOU, ...head },
+  });
+};
+const apply = async (id: string, confirmations?: string[]) => {
+  const answer = await desk.send('POST', `/price-files/${id}/apply`, { confirmations });
+  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() };
+};
+const undo = (id: string) => desk.send('POST', `/price-files/${id}/undo`);
+const neededFor = async (id: string) =>
+  (await desk.get(`/price-files/${id}/confirmations`)).json<Record<string, unknown>>();
+const rowOf = async (id: string) =>
+  (await desk.get(`/price-files/${id}`)).json<AdminPriceFileRowView>();
+
+describe('a file that has to be confirmed', () => {
+  it('because it is of another hospital is refused without it, and audited with it', async () => {
+    const id = await aFileOfBayou(AS_NOW, { summary: OF_VINEYARD });
+    expect(await neededFor(id)).toMatchObject({
+      unchanged: false,
+      confirmations: ['other-hospital'],
+      hospital: { name: 'Bayou', places: [{ state: 'TX' }] },
+      inForceDate: null,
+    });
+    for (const confirmations of [undefined, [], ['price-jumps']])
+      expect(await apply(id, confirmations)).toMatchObject({
+        status: 409,
+        code: 'confirmation-needed',
+        confirmations: ['other-hospital'],
+      });
+    expect(await rowOf(id)).toMatchObject({ status: 'ready' });
+    expect(await apply(id, ['other-hospital'])).toMatchObject({ status: 200, outcome: 'applied' });
+    const entries = await desk.app.rows<{ command: string; after: Record<string, unknown> }>(
+      `select l.command, d.after_data as after
+      from shared.audit_logs l
+      join shared.audit_details d on d.audit_id = l.id
+      where l.record_id = $1 and l.command = 'ApplyPriceFile'`,
+      [id],
+    );
+    expect(entries).toMatchObject([{ after: { confirmations: '["other-hospital"]' } }]);
+    expect((await undo(id)).statusCode).toBe(200);
+  });
+
+  it('because it is older than the one in force', async () => {
+    const newer = await aFileOfBayou(AS_NOW, { summary: { rows: 1 } });
+    expect(await apply(newer)).toMatchObject({ status: 200 });
+    const lines = [line('echo', 41_000), ...AS_NOW.slice(1)];
+    const older = await aFileOfBayou(lines, {
+      sha256: 'b',
+      summary: { lastUpdatedOn: '2026-06-30' },
+    });
+    expect(await neededFor(older)).toMatchObject({
+      confirmations: ['older-file'],
+      inForceDate: '2026-07-01',
+    });
+    expect(await apply(older)).toMatchObject({ status: 409, confirmations: ['older-file'] });
+    expect(await apply(older, ['older-file'])).toMatchObject({ status: 200 });
+    await undo(older);
+    await undo(newer);
+  });
+
+  it('because it takes most prices away, or lets prices jump', async () => {
+    const empty = await aFileOfBayou([]);
+    expect(await apply(empty)).toMatchObject({
+      status: 409,
+      confirmations: ['most-prices-gone'],
+    });
+    const jumping = await aFileOfBayou([line('echo', 400_000), ...AS_NOW.slice(1)]);
+    expect(await apply(jumping)).toMatchObject({ status: 409, confirmations: ['price-jumps'] });
+    expect(await apply(jumping, ['price-jumps'])).toMatchObject({
+      status: 200,
+      outcome: 'applied',
+    });
+    await undo(jumping);
+  });
+
+  it('is answered for one confirmation that does not exist with the field', async () => {
+    const id = await aFileOfBayou(AS_NOW);
+    for (const confirmations of [['everything'], 'older-file'])
+      expect(await desk.send('POST', `/price-files/${id}/apply`, { confirmations })).toMatchObject({
+        statusCode: 400,
+      });
+    const unread = await anImport(desk.app);
+    expect((await desk.get(`/price-files/${unread}/confirmations`)).statusCode).toBe(404);
+  });
+});
+
+describe('the same file again', () => {
+  it('says that it is in force, points to the earlier import, and changes nothing', async () => {
+    const first = await aFileOfBayou(AS_NOW, { at: '2026-11-01T10:00:00Z' });
+    expect(await rowOf(first)).toMatchObject({ addedBefore: null, sameInForce: false });
+    await apply(first);
+    const again = await aFileOfBayou(AS_NOW, { at: '2026-11-02T10:00:00Z' });
+    expect(await neededFor(again)).toMatchObject({ unchanged: true, confirmations: [] });
+    expect(await rowOf(again)).toMatchObject({ addedBefore: first, sameInForce: true });
+    expect(await apply(again)).toMatchObject({ outcome: 'unchanged', importId: first });
+    expect(await rowOf(again)).toMatchObject({ status: 'ready', sameInForce: true });
+    await undo(first);
+    expect(await rowOf(again)).toMatchObject({ addedBefore: first, sameInForce: false });
+  });
+});
+
+it('a file that a later one took the place of says which and when', async () => {
+  const first = await aFileOfBayou(AS_NOW);
+  await apply(first);
+  const second = await aFileOfBayou([line('echo', 41_000), ...AS_NOW.slice(1)], { sha256: 'b' });
+  await apply(second);
+  const { appliedAt } = await rowOf(second);
+  expect(await rowOf(first)).toMatchObject({
+    status: 'applied',
+    replacedBy: second,
+    replacedAt: appliedAt,
+  });
+  expect(await rowOf(second)).toMatchObject({ replacedBy: null, replacedAt: null });
+  await undo(second);
+  expect(await rowOf(first)).toMatchObject({ replacedBy: null });
+  await undo(first);
+});
