@@ -1,5 +1,5 @@
 import type { Schema } from '@/api/schema';
-import { isUnknownPart, partsOf } from '@/ui/provider/price-sentence-parts';
+import { isUnknownPart, partsOf } from '@/ui/provider/price-sentence/parts';
 import { publication } from '@/ui/provider/publication';
 
 type ProviderService = Schema<'ProviderServiceView'>;

@@ -6,7 +6,7 @@ import { useTexts } from '@/texts/core';
 import { useLanguage } from '@/texts/language';
 import { Icon } from '@/ui/icon';
 import { OfferPrice } from '@/ui/provider/offer-price';
-import { partsOf } from '@/ui/provider/price-sentence-parts';
+import { partsOf } from '@/ui/provider/price-sentence/parts';
 import { Tag } from '@/ui/tag';
 import { Tooltip } from '@/ui/tooltip';
 import {

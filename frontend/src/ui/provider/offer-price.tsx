@@ -5,7 +5,7 @@ import { useLanguage } from '@/texts/language';
 import { ExternalLink } from '../external-link';
 import { Icon } from '../icon';
 import { Price } from './price';
-import { isUnknownPart } from './price-sentence-parts';
+import { isUnknownPart } from './price-sentence/parts';
 import { publication } from './publication';
 import './ticket.css';
 

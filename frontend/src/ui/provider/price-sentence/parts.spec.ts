@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isUnknownPart, partsOf } from './price-sentence-parts';
+import { isUnknownPart, partsOf } from './parts';
 
 it('takes the code from the sentence of a published price, in both languages', () => {
   expect(partsOf('For code 77067; the rest; and more')).toEqual({
