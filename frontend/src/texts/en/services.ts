@@ -46,14 +46,6 @@ export const services = {
     disclaimer:
       'This AI analysis is for informational purposes only and is not a substitute for professional medical advice.',
     unsigned: 'No clinician has checked or signed these texts.',
-    engine: {
-      offline: (version: string) =>
-        `A computer, with our own rules (version ${version}). No person has read this answer.`,
-      llm: (version: string) =>
-        `A computer, with our own rules and an AI model (${version}). No person has read this answer.`,
-      degraded: (version: string) =>
-        `A computer, with our own rules (version ${version}) alone: the AI model did not answer in time. No person has read this answer.`,
-    },
   },
   notOffered: {
     title: (service: string) => `Nobody offers this here yet: ${service}`,
@@ -151,21 +143,7 @@ export const services = {
     preventive: 'To stay well',
     noProvider: 'Nobody offers this here yet.',
   },
-  notSure: {
-    title: 'We are not sure',
-    text: 'Search again and say where it is, since when, how bad it is and how old the person is. If you are in doubt, ask a doctor or nurse today, by video or phone if that is easier.',
-    /** What the link searches for. */
-    visit: 'video visit',
-    find: 'Find a video or phone visit',
-  },
   analysis: {
-    heading: 'How we got there',
-    confidence: 'How often answers like this are right in our tests',
-    percent: (percent: number) => ({ percent: `${percent}%`, rest: 'of the time' }),
-    answeredBy: 'Who answered',
-    reasoning: 'Why',
-    specialties: 'Recommended specialties',
-    overall: 'Overall assessment',
     nextSteps: 'Next steps',
     priority: { primary: 'Start with this', secondary: 'May help, too', other: 'Only if needed' },
   },

@@ -46,14 +46,6 @@ export const services: typeof en = {
     disclaimer:
       'Este análisis de IA es solo informativo y no reemplaza el consejo médico profesional.',
     unsigned: 'Ningún profesional de la salud ha revisado ni firmado estos textos.',
-    engine: {
-      offline: (version) =>
-        `Una computadora, con nuestras propias reglas (versión ${version}). Ninguna persona ha leído esta respuesta.`,
-      llm: (version) =>
-        `Una computadora, con nuestras propias reglas y un modelo de IA (${version}). Ninguna persona ha leído esta respuesta.`,
-      degraded: (version) =>
-        `Una computadora, solo con nuestras propias reglas (versión ${version}): el modelo de IA no respondió a tiempo. Ninguna persona ha leído esta respuesta.`,
-    },
   },
   notOffered: {
     title: (service) => `Nadie lo ofrece aquí todavía: ${service}`,
@@ -150,20 +142,7 @@ export const services: typeof en = {
     preventive: 'Para seguir bien',
     noProvider: 'Nadie lo ofrece aquí todavía.',
   },
-  notSure: {
-    title: 'No estamos seguros',
-    text: 'Busque otra vez y diga dónde es, desde cuándo, qué tan fuerte es y qué edad tiene la persona. Si tiene dudas, pregunte hoy a un médico o enfermero, por video o teléfono si le es más fácil.',
-    visit: 'consulta por video',
-    find: 'Buscar una consulta por video o teléfono',
-  },
   analysis: {
-    heading: 'Cómo llegamos a esto',
-    confidence: 'Cuántas veces aciertan respuestas así en nuestras pruebas',
-    percent: (percent) => ({ percent: `${percent}%`, rest: 'de las veces' }),
-    answeredBy: 'Quién respondió',
-    reasoning: 'Por qué',
-    specialties: 'Especialidades recomendadas',
-    overall: 'Evaluación general',
     nextSteps: 'Próximos pasos',
     priority: {
       primary: 'Empiece con esto',

@@ -1,3 +1,4 @@
+import { useQuestionTexts } from '@/texts/questions';
 import { useServicesTexts } from '@/texts/services';
 import { Tag } from '@/ui/tag';
 import { percentOf } from './sureness';
@@ -14,7 +15,8 @@ interface AnalysisProps {
 
 /** The reasoning behind the answer, and what to do next. */
 export function Analysis({ analysis, engine, isAssessed, hasNextSteps }: AnalysisProps) {
-  const texts = useServicesTexts().analysis;
+  const texts = useQuestionTexts().analysis;
+  const { nextSteps: nextStepsTitle } = useServicesTexts().analysis;
   const { confidence, reasoning, recommendedSpecialties, detailedAnalysis } = analysis;
   const { overallAssessment, nextSteps } = detailedAnalysis;
 
@@ -45,7 +47,7 @@ export function Analysis({ analysis, engine, isAssessed, hasNextSteps }: Analysi
         )}
         {hasNextSteps && nextSteps.length > 0 && (
           <>
-            <dt>{texts.nextSteps}</dt>
+            <dt>{nextStepsTitle}</dt>
             <dd>
               <ol className="next-steps">
                 {nextSteps.map((step) => (
@@ -62,8 +64,7 @@ export function Analysis({ analysis, engine, isAssessed, hasNextSteps }: Analysi
 }
 
 function AnsweredBy({ engine: { name, version, degraded } }: Pick<AnalysisProps, 'engine'>) {
-  const { analysis, results } = useServicesTexts();
-  const { engine: texts } = results;
+  const { analysis, engine: texts } = useQuestionTexts();
   return (
     <>
       <dt>{analysis.answeredBy}</dt>
@@ -73,19 +74,19 @@ function AnsweredBy({ engine: { name, version, degraded } }: Pick<AnalysisProps,
 }
 
 function Confidence({ confidence }: { confidence: number }) {
-  const texts = useServicesTexts();
+  const { notSure, sureness } = useQuestionTexts();
   const percent = percentOf(confidence);
   if (percent === null)
     return (
       <>
-        <dt>{texts.analysis.confidence}</dt>
-        <dd>{texts.notSure.title}</dd>
+        <dt>{sureness.confidence}</dt>
+        <dd>{notSure.title}</dd>
       </>
     );
-  const { percent: figure, rest } = texts.analysis.percent(percent);
+  const { percent: figure, rest } = sureness.percent(percent);
   return (
     <>
-      <dt>{texts.analysis.confidence}</dt>
+      <dt>{sureness.confidence}</dt>
       <dd>
         <span className="meter" aria-hidden="true">
           <span style={{ width: `${percent}%` }} />

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { paths } from '@/paths';
-import { useServicesTexts } from '@/texts/services';
+import { useQuestionTexts } from '@/texts/questions';
 import { Icon } from '@/ui/icon';
 import '@/ui/feedback/notice.css';
 
 /** Says that the level is a guess, and what to do about it. */
 export function NotSure() {
-  const { notSure } = useServicesTexts();
+  const { notSure } = useQuestionTexts();
   return (
     <div className="notice notice-warn" role="note">
       <span className="notice-icon">

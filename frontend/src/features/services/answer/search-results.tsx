@@ -15,7 +15,7 @@ import { EmergencyAlarm } from './emergency/emergency-alarm';
 import { FittingServices } from './fitting-services';
 import { NotOffered } from './no-answer/not-offered';
 import { isWithoutServices, unofferedService } from './no-answer/unoffered';
-import { loadQuestion } from './questions/load-question';
+import { loadNotSure, loadQuestion } from './questions/load-question';
 import type { Updating } from './questions/question-card';
 import type { SearchState } from './questions/replies';
 import { isUnsure } from './sureness';
@@ -34,7 +34,7 @@ const NoServices = lazy(() =>
 
 export const RESULTS_HEADING_ID = 'results-heading';
 
-const NotSure = lazy(() => import('./not-sure').then(({ NotSure }) => ({ default: NotSure })));
+const NotSure = lazy(() => loadNotSure().then(({ NotSure }) => ({ default: NotSure })));
 const QuestionCard = lazy(() =>
   loadQuestion().then(({ QuestionCard }) => ({ default: QuestionCard })),
 );

@@ -11,12 +11,15 @@ const LIMIT = 8;
 const SOUNDS_MEDICAL = 1.5;
 /** Log-odds below which even a recognized complaint may belong to something else. */
 const SOUNDS_OTHER = -1.5;
+/** Of fewer words a text says too little to be medical for sure, as nonsense does. */
+const LEAST_WORDS = 4;
 /** From this share on a text is understood. */
 const UNDERSTOOD = 0.75;
 
 /** What the learned models say of one text. */
 export class Judgment {
   private readonly medical: number;
+  private readonly words: number;
   private readonly levels: readonly number[];
   private readonly features: Uint32Array;
 
@@ -26,6 +29,7 @@ export class Judgment {
   ) {
     const features = featuresOf(text);
     this.features = features;
+    this.words = text.split(/\s+/).length;
     this.medical = this.oddsThatMedical(features);
     this.levels = shares(learned.levels.logOdds(features));
   }
@@ -52,7 +56,9 @@ export class Judgment {
 
   /** Whether the text is surely medical, though nothing in it was understood. */
   isSurelyMedical(): boolean {
-    return probabilityOf(this.medical) >= this.learned.limits.visitFrom;
+    return (
+      this.words >= LEAST_WORDS && probabilityOf(this.medical) >= this.learned.limits.visitFrom
+    );
   }
 
   /** By keys of the catalogue. */

@@ -9,3 +9,9 @@ export async function loadQuestion() {
   ]);
   return part;
 }
+
+/** The note of an unsure answer, which few searches need. */
+export async function loadNotSure() {
+  const [part] = await Promise.all([import('../not-sure'), questionTexts.load(currentLanguage())]);
+  return part;
+}
