@@ -23,7 +23,7 @@ const learned = (medical: number, more: Partial<Learned> = {}): Learned => ({
   ...more,
 });
 
-const judgment = (model: Learned): Judgment => new Judgment(model, 'any words');
+const judgment = (model: Learned): Judgment => new Judgment(model, 'any words of some length');
 const little: Signals = { ...NO_SIGNALS, triage: 'routine', words: 8, vague: 1 };
 
 describe('a text', () => {
@@ -39,6 +39,10 @@ describe('a text', () => {
   it('is surely medical from the limit on', () => {
     expect(judgment(learned(2)).isSurelyMedical()).toBe(false);
     expect(judgment(learned(3)).isSurelyMedical()).toBe(true);
+  });
+
+  it('is not surely medical with three words or fewer', () => {
+    expect(new Judgment(learned(3), 'three strange words').isSurelyMedical()).toBe(false);
   });
 });
 
