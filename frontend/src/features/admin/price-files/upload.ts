@@ -80,8 +80,11 @@ function endOf({ status, responseText }: XMLHttpRequest): UploadEnd {
   if (status === 401) session.expire('expired');
   if (status === 201 && typeof body.id === 'string') return { kind: 'stored', id: body.id };
   // A proxy in between may answer with a page of its own.
-  return refusal(status, typeof body.code === 'string' ? (body as unknown as Problem) : null);
+  return refusal(status, isProblem(body) ? body : null);
 }
+
+const isProblem = (body: Record<string, unknown>): body is Record<string, unknown> & Problem =>
+  typeof body.code === 'string';
 
 function parsed(text: string): Record<string, unknown> {
   try {
