@@ -34,7 +34,7 @@ start: node_modules/.installed backend/dist/.built frontend/dist/.built
 dev: node_modules/.installed
 	@exec $(NODE) .ci/dev.mjs
 
-## test: lint, types, boundaries and tests but the slow ones; all of them where CI is set
+## test: lint, types, boundaries and tests but the slow ones; most of those, too, where CI is set
 test: node_modules/.installed
 	@.ci/system-packages
 	@exec $(NODE) .ci/test.mjs

@@ -1,5 +1,6 @@
-// Test files that `make test` leaves to continuous integration and to `make test-slow`:
-// .ci/slow-tests.json. Each row of the fault matrix keeps a test outside of the list.
+// Test files that `make test` leaves to `make test-slow`: .ci/slow-tests.json. Continuous
+// integration leaves out the longest of them (`long`), too, and has a job beside it that runs all.
+// Each row of the fault matrix keeps a test outside of the list.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,18 +11,26 @@ export const SLOW_SERVER_TESTS = files.server;
 /** Paths in `frontend/e2e`. */
 export const SLOW_BROWSER_TESTS = files.browser;
 
+/** What a run leaves out, as paths in `backend` and in `frontend/e2e`. */
+export const LEFT_OUT = {
+  all: { server: [], browser: [] },
+  ci: files.long,
+  quick: { server: files.server, browser: files.browser },
+};
+
 /** How often the tests that repeat something do so, as environment variables. */
 export const ROUNDS = {
   all: {},
+  ci: { KILLS: '3', FUZZ_RUNS: '20', FILE_MUTATIONS: '120' },
   quick: { KILLS: '2', FUZZ_RUNS: '10', FILE_MUTATIONS: '60' },
   slow: { KILLS: '20', FUZZ_RUNS: '200', FILE_MUTATIONS: '1000', SLOW_TESTS: 'on' },
 };
 
 /**
- * Which tests a run has: `all` in continuous integration, otherwise `quick` or, asked for by
- * TESTS=slow, the slow ones alone.
+ * Which tests a run has: `ci` in continuous integration, otherwise `quick` or, asked for by TESTS,
+ * `all` or the `slow` ones alone.
  */
-export function chosenTests({ CI, TESTS = CI ? 'all' : 'quick' } = process.env) {
+export function chosenTests({ CI, TESTS = CI ? 'ci' : 'quick' } = process.env) {
   if (!(TESTS in ROUNDS)) throw new Error(`TESTS is one of ${Object.keys(ROUNDS)}.`);
   return TESTS;
 }

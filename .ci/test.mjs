@@ -1,13 +1,13 @@
 // Runs the checks of the project and ends with one line that counts the tests: "N passed, N
 // failed". Checks of one group run side by side; the groups follow each other. Continuous
-// integration runs all tests, `make test` those that are not slow, `make test-slow` the slow ones.
+// integration leaves out the longest tests, `make test` all slow ones; `make test-slow` has them.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { areQuarantined, quarantined } from './quarantine.mjs';
-import { chosenTests, ROUNDS, SLOW_BROWSER_TESTS, SLOW_SERVER_TESTS } from './slow-tests.mjs';
+import { chosenTests, LEFT_OUT, ROUNDS, SLOW_SERVER_TESTS } from './slow-tests.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 /** A step that hangs fails. */
@@ -171,8 +171,8 @@ const IN_PART = [
 function chosenSpecs() {
   if (quick) return ['src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'];
   if (tests === 'slow') return [SERVER_WORKERS, ...SLOW_SERVER_TESTS, ...IN_PART];
-  if (tests === 'all') return [SERVER_WORKERS];
-  return [SERVER_WORKERS, ...SLOW_SERVER_TESTS.map((path) => `--testPathIgnorePatterns=${path}`)];
+  const { server } = LEFT_OUT[tests];
+  return [SERVER_WORKERS, ...server.map((path) => `--testPathIgnorePatterns=${path}`)];
 }
 
 const serverTests = {
@@ -261,10 +261,9 @@ for (const group of chosenGroups()) {
 }
 if (failures.length) console.log(`\n== failures\n${failures.join('\n')}`);
 rmSync(results, { recursive: true });
-if (tests === 'quick' && !quick) {
-  const left = SLOW_SERVER_TESTS.length + SLOW_BROWSER_TESTS.length;
-  console.log(`\nLeft to continuous integration and \`make test-slow\`: ${left} slow test files.`);
-}
+const { server: leftServer = [], browser: leftBrowser = [] } = LEFT_OUT[tests] ?? {};
+const left = leftServer.length + leftBrowser.length;
+if (left && !quick) console.log(`\nLeft to \`make test-slow\`: ${left} slow test files.`);
 console.log(`Time: ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { chosenTests, SLOW_BROWSER_TESTS, SLOW_SERVER_TESTS } from '../../.ci/slow-tests.mjs';
+import {
+  chosenTests,
+  LEFT_OUT,
+  SLOW_BROWSER_TESTS,
+  SLOW_SERVER_TESTS,
+} from '../../.ci/slow-tests.mjs';
 import { ROWS } from './chaos/rows.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -21,10 +26,17 @@ describe('the list of slow tests', () => {
     expect(without.map(({ row }) => row)).toEqual([]);
   });
 
-  it('is left out on a developer machine alone', () => {
+  it('has all that continuous integration leaves to the job beside it', () => {
+    const { server, browser } = LEFT_OUT.ci;
+    expect(server.filter((path) => !SLOW_SERVER_TESTS.includes(path))).toEqual([]);
+    expect(browser.filter((path) => !SLOW_BROWSER_TESTS.includes(path))).toEqual([]);
+  });
+
+  it('is left out by `make test`, and in part by continuous integration', () => {
     expect(chosenTests({})).toBe('quick');
-    expect(chosenTests({ CI: 'true' })).toBe('all');
+    expect(chosenTests({ CI: 'true' })).toBe('ci');
+    expect(chosenTests({ TESTS: 'all' })).toBe('all');
     expect(chosenTests({ CI: 'true', TESTS: 'slow' })).toBe('slow');
-    expect(() => chosenTests({ TESTS: 'some' })).toThrow('TESTS is one of all,quick,slow.');
+    expect(() => chosenTests({ TESTS: 'some' })).toThrow('TESTS is one of all,ci,quick,slow.');
   });
 });

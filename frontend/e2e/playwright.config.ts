@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig, devices, type Project } from '@playwright/test';
-import { chosenTests, SLOW_BROWSER_TESTS } from '../../.ci/slow-tests.mjs';
+import { chosenTests, LEFT_OUT, SLOW_BROWSER_TESTS } from '../../.ci/slow-tests.mjs';
 import { quarantinedTests } from './quarantine.js';
 
 /** Workers read this file, too: the environment carries the choice of the first process. */
@@ -28,23 +28,26 @@ const chromium = [
 /** Chromium as on a phone: a narrow window, touch, and the phone's user agent. */
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
-const slowTests = SLOW_BROWSER_TESTS.map((path) => `**/${path}`);
-const slowPhoneTests = slowTests.filter((path) => path.startsWith('**/phone/'));
-const desktop = {
-  all: { testIgnore: 'phone/*' },
-  quick: { testIgnore: ['phone/*', ...slowTests] },
-  slow: { testMatch: slowTests, testIgnore: 'phone/*' },
-};
-const onPhone = {
-  all: { testMatch: 'phone/*.e2e.ts' },
-  quick: { testMatch: 'phone/*.e2e.ts', testIgnore: slowPhoneTests },
-  slow: { testMatch: slowPhoneTests },
-};
+const patternsOf = (paths: readonly string[]): string[] => paths.map((path) => `**/${path}`);
 const tests = chosenTests();
+const leftOut = tests === 'slow' ? [] : patternsOf(LEFT_OUT[tests].browser);
+const slowTests = patternsOf(SLOW_BROWSER_TESTS);
 
 const projects: Project[] = [
-  { name: 'desktop', ...desktop[tests] },
-  { name: 'phone', ...onPhone[tests], use: phone },
+  {
+    name: 'desktop',
+    testIgnore: ['phone/*', ...leftOut],
+    ...(tests === 'slow' && { testMatch: slowTests }),
+  },
+  {
+    name: 'phone',
+    testIgnore: leftOut,
+    testMatch:
+      tests === 'slow'
+        ? slowTests.filter((path) => path.startsWith('**/phone/'))
+        : 'phone/*.e2e.ts',
+    use: phone,
+  },
 ];
 
 const quarantined = quarantinedTests();

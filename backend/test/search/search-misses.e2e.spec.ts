@@ -1,13 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { SearchMissView } from '../../src/marketplace/symptoms/queries/search-misses.query.js';
-import { WrongUsage } from '../../src/platform/config/cli-command.js';
-import { Sql } from '../../src/platform/database/sql.js';
-import { SearchReplay } from '../../tools/search/search-replay.cli.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
-import { aFolder } from '../setup/a-folder.js';
 import { aKernelOf, type Kernel } from '../setup/kernel.js';
 
 let kernel: Kernel;
@@ -224,74 +218,5 @@ describe('phrases without a result', () => {
     expect((await misses('', identity.account())).status).toBe(403);
     expect((await misses('', identity.account({ role: 'admin' }))).status).toBe(200);
     expect((await kernel.app.inject('/api/admin/search-misses')).statusCode).toBe(401);
-  });
-});
-
-describe('search:replay', () => {
-  const DATA = new URL('../../data', import.meta.url);
-  const replay = (...args: string[]) => new SearchReplay(kernel.app.get(Sql)).run(args);
-  /** A copy of the knowledge base, with a file of it changed. */
-  function changed<Content>(name: string, change: (content: Content) => void): string {
-    const folder = aFolder('knowledge');
-    const file = join(folder, name);
-    cpSync(DATA, folder, { recursive: true });
-    const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
-    change(content);
-    writeFileSync(file, JSON.stringify(content));
-    return folder;
-  }
-
-  it('prints what another knowledge base would answer, and nothing of what stays', async () => {
-    const folder = changed<{ parts: { id: string; en: string[] }[] }>(
-      'symptoms/body.json',
-      ({ parts }) => parts.find(({ id }) => id === 'head')?.en.push('zorbel'),
-    );
-    await searched('my zorbel hurts', 3);
-    const printed = await replay(folder);
-    expect(printed).toMatch(
-      /3x en "my zorbel hurts"\n( {4}.*\n)*? {4}specialties: .* -> .*neurology/,
-    );
-    expect(printed).not.toMatch(/my knee hurts|robots|staff|long ago/);
-    expect(printed).toMatch(/of 5 phrases of the last 30 days would be answered differently\.$/);
-    expect(printed).toMatch(/^lay-b: 0 of 375 changed, 0 right now, 0 wrong now, 0 emergencies/m);
-    const earlier = await replay('--against', folder);
-    expect(earlier).toMatch(
-      /3x en "my zorbel hurts"\n( {4}.*\n)*? {4}specialties: .*neurology.* -> /,
-    );
-  });
-
-  it('tries a proposal', async () => {
-    const file = join(aFolder('proposal'), 'proposal.json');
-    await searched('quoxing belly again', 3);
-    writeFileSync(
-      file,
-      '{"synonym":{"concept":"diarrhea","language":"en","phrase":"quoxing belly"}}',
-    );
-    expect(await replay('--proposal', file)).toMatch(
-      /3x en "quoxing belly again"\n( {4}.*\n)*? {4}services: .* -> .*stool_test/,
-    );
-  });
-
-  it('fails when an emergency is lost, with the same report', async () => {
-    const folder = changed<{ rules: { id: string; all: string[][] }[] }>(
-      'symptoms/rules.json',
-      ({ rules }) => rules.find(({ id }) => id === 'sudden-limb-numb')?.all.push(['mod:male']),
-    );
-    await expect(replay(folder)).rejects.toThrow(
-      /rules en "my arm went numb suddenly" lost-emergency\n {4}triage: emergency -> /,
-    );
-  });
-
-  it('says what is wrong', async () => {
-    await expect(replay()).rejects.toThrow(WrongUsage);
-    await expect(replay('one', 'two')).rejects.toThrow(WrongUsage);
-    await expect(replay('--before', 'one')).rejects.toThrow(WrongUsage);
-    await expect(replay('/nowhere/at/all')).rejects.toThrow(
-      '/nowhere/at/all is no folder, and /nowhere/at/all is no commit.',
-    );
-    await expect(replay('--against', '--output=x')).rejects.toThrow(WrongUsage);
-    await expect(replay('--against=--output=x')).rejects.toThrow('is no commit');
-    await expect(replay(aFolder('empty'))).rejects.toThrow();
-    await expect(replay('--proposal', '/nowhere/at/all')).rejects.toThrow('ENOENT');
   });
 });
