@@ -97,7 +97,7 @@ async function searched(query: string, people: number): Promise<void> {
 }
 
 describe('a trial', () => {
-  it('shows what a synonym would change, in kept searches, too; alone, without writing', async () => {
+  it('runs alone, shows what a synonym would change, and writes nothing', async () => {
     await searched('another zorbel quox', 4);
     await searched('zorbel quox of two people', 2);
     const before = await kernel.rows('select count(*) from shared.audit_logs');
