@@ -15,9 +15,14 @@ const STEP_LIMIT_MS = 30 * 60_000;
 const quick = process.argv.includes('--quick');
 const tests = chosenTests();
 const results = mkdtempSync(join(tmpdir(), 'openfare-results-'));
-const bin = (path) => [process.execPath, join(root, 'node_modules', path)];
+/**
+ * Steps run side by side on few processors: collecting garbage in one thread and less often takes
+ * a third less processor time.
+ */
+const NODE = [process.execPath, '--max-semi-space-size=32', '--single-threaded-gc'];
+const bin = (path) => [...NODE, join(root, 'node_modules', path)];
 const jest = (nodeOptions, ...more) => [
-  process.execPath,
+  ...NODE,
   ...nodeOptions,
   join(root, 'node_modules/jest/bin/jest.js'),
   '--silent=false',
@@ -160,6 +165,8 @@ const checks = [
 
 /** Read in full by `make test-slow`, in part otherwise. */
 const IN_PART = [
+  'alarms/wordings',
+  'questions/replies.properties',
   'search/metamorphic',
   'search/topics',
   'guards/fuzz',

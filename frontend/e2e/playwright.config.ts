@@ -25,6 +25,9 @@ const chromium = [
   '/usr/bin/chromium-browser',
 ].find((path) => existsSync(path));
 
+/** Options of Node.js with which processes side by side leave each other more processor time. */
+const FRUGAL = ['--max-semi-space-size=32', '--single-threaded-gc'];
+
 /** Chromium as on a phone: a narrow window, touch, and the phone's user agent. */
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
@@ -94,7 +97,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" backend/dist/main.js`,
+    command: [`"${process.execPath}"`, ...FRUGAL, 'backend/dist/main.js'].join(' '),
     cwd: resolve(import.meta.dirname, '../..'),
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {

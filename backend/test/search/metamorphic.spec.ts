@@ -15,11 +15,11 @@ const SLOW = process.env.SLOW_TESTS === 'on';
  */
 const { SYMPTOM_SEED = SLOW ? Math.floor(Math.random() * 1e9) : undefined } = process.env;
 /** How many of the made texts are read by `make test`; `make test-slow` reads all. */
-const SHARE_READ = SLOW ? 1 : 0.2;
-const DENIED_LISTS = 10_000;
+const SHARE_READ = SLOW ? 1 : 0.08;
+const DENIED_LISTS = SLOW ? 10_000 : 2500;
 /** In a hundred texts. */
 const MAX_PERCENT_RAISED = 0.2;
-const LEAST_TEXTS = 20_000;
+const LEAST_TEXTS = SLOW ? 60_000 : 10_000;
 
 const knowledge = symptomKnowledge();
 const engine = new SymptomEngine(knowledge);

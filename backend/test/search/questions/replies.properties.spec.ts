@@ -8,7 +8,7 @@ import { SymptomEngine } from '../../../src/marketplace/symptoms/domain/reading/
 import { symptomKnowledge } from '../../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 
 const SEED = 20261126;
-const RUNS = 500;
+const RUNS = process.env.SLOW_TESTS === 'on' ? 2000 : 250;
 const knowledge = symptomKnowledge();
 const engine = new SymptomEngine(knowledge);
 

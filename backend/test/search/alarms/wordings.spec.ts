@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { levelOf } from '../domain/reading/knowledge.js';
-import { SymptomEngine } from '../domain/reading/symptom-engine.js';
-import { symptomKnowledge } from './symptom-files.js';
+import { levelOf } from '../../../src/marketplace/symptoms/domain/reading/knowledge.js';
+import { SymptomEngine } from '../../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { symptomKnowledge } from '../../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 
 const knowledge = symptomKnowledge();
 const engine = new SymptomEngine(knowledge);
@@ -9,15 +9,18 @@ const alarms = knowledge.rules.flatMap(({ id, positive }) =>
   positive.map((query) => ({ id, query })),
 );
 /**
- * One sentence in English and one in Spanish of each rule, so that the many wordings stay quick.
+ * One sentence in English and one in Spanish of each rule, so that the many wordings stay quick;
+ * in turn one or the other where not all is read.
  */
-const few = knowledge.rules.flatMap(({ id, positive }) =>
-  [...new Set([positive[0] ?? '', positive.at(-1) ?? ''])].map((query) => ({
+const few = knowledge.rules.flatMap(({ id, positive }, at) => {
+  const both = [positive[0] ?? '', positive.at(-1) ?? ''];
+  const read = process.env.SLOW_TESTS === 'on' ? [...new Set(both)] : [both[at % 2] ?? ''];
+  return read.map((query) => ({
     id,
     query,
     level: levelOf(engine.assess(query, 'en').triage),
-  })),
-);
+  }));
+});
 
 const ACCENTS: Readonly<Record<string, string>> = {
   a: 'á',
