@@ -1779,6 +1779,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prices/manifest.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What files of public prices there are. Only prices that clinics made public themselves are in them, never those of hospitals' own published files. */
+        get: operations["PricePublication_manifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prices/cash-prices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public cash prices of all clinics, as CSV. */
+        get: operations["PricePublication_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prices/cash-prices.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public cash prices of all clinics, as JSON. */
+        get: operations["PricePublication_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prices/{id}/cash-prices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public cash prices of one clinic, as CSV. */
+        get: operations["PricePublication_clinicCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prices/{id}/cash-prices.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public cash prices of one clinic, as JSON. */
+        get: operations["PricePublication_clinicJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search/symptoms": {
         parameters: {
             query?: never;
@@ -3708,6 +3793,11 @@ export interface components {
         PriceFileStatus: "fetching" | "reading" | "ready" | "applied" | "undone" | "failed" | "canceled";
         /** @enum {string} */
         WatchFilter: "watched" | "vanished";
+        /**
+         * @description The same as a stable code; null for failures of earlier versions, too.
+         * @enum {string}
+         */
+        PriceFileFailure: "no-such-file" | "not-a-file" | "cannot-be-opened" | "cannot-be-read" | "file-empty" | "too-many-bytes" | "bytes-removed" | "archive-too-large" | "archive-too-many-entries" | "archive-password" | "archive-without-file" | "archive-several-files" | "archive-damaged" | "is-picture" | "is-pdf" | "is-web-page" | "is-office-document" | "is-other-archive" | "is-database" | "is-program" | "is-binary" | "is-plain-text" | "separated-by-semicolons" | "separated-by-tabs" | "first-rows-broken" | "header-too-short" | "no-hospital-columns" | "no-hospital-columns-dated" | "third-row-lacks" | "too-many-columns" | "column-twice" | "json-no-object" | "json-charges-no-list" | "json-no-charges" | "json-no-hospital" | "json-damaged" | "json-value-too-long" | "json-too-deep" | "dated-ahead" | "reading-too-long" | "reading-ended" | "given-up" | "no-file-there" | "not-https" | "leads-to-other-than-https" | "leads-on-too-often" | "private-network" | "server-unknown" | "server-unreachable" | "server-certificate" | "server-silent" | "server-status" | "server-too-slow" | "connection-broke-off";
         AdminPriceFileRowView: {
             /** Format: uuid */
             id: string;
@@ -3736,15 +3826,22 @@ export interface components {
             doneBytes: number | null;
             /** @description Null as long as nobody knows how long it is. */
             totalBytes: number | null;
+            /** @description Rows: data rows of a CSV file, charges of the items of a JSON file. */
             rows: number | null;
+            /** @description Rows with a cash price, of whatever code. */
             withCash: number | null;
-            /** @description Comparison keys with one of our codes. */
+            /** @description Lines, each one of our codes in one context. */
             matched: number | null;
-            /** @description Those of them with different cash prices. */
+            /** @description Lines with different cash prices. */
             ambiguous: number | null;
+            /** @description Rows that are not used. */
             quarantined: number | null;
-            /** @description Why it could not be fetched or read. */
+            /** @description Why it could not be fetched or read, in English. */
             failure: string | null;
+            /** @description The same as a stable code; null for failures of earlier versions, too. */
+            failureCode: components["schemas"]["PriceFileFailure"] | null;
+            /** @description What the failure is about, such as a number, a day or a column; null for most codes. */
+            failureAbout: string | null;
             /**
              * Format: date-time
              * @description Since when the file is no longer at the watched address.
@@ -3771,6 +3868,8 @@ export interface components {
             /** Format: date-time */
             undoneAt: string | null;
             fileName: string;
+            /** @description Whether it is fetched or read again from the start, because the server ended meanwhile. */
+            again: boolean;
             /** @description Whether the same bytes can never be read, so that trying again is of no use. */
             hopeless: boolean;
             /** @description Whether the address of the hospital's file is watched. */
@@ -3780,12 +3879,16 @@ export interface components {
             /** @description Whether it waits with the very bytes that are in force at its hospital. */
             sameInForce: boolean;
         };
+        /** @enum {string} */
+        PriceRowFault: "no-code" | "unknown-setting" | "unknown-billing-class" | "unreadable-modifiers" | "unreadable-gross" | "unreadable-cash" | "wrong-cell-count" | "unreadable-row" | "too-many-keys";
         PriceFileFaultView: {
             /** @description The line of a CSV file, or the item of a JSON file. */
             row: number;
             /** @description The charge of the item of a JSON file. */
             charge?: number;
-            reason: string;
+            reason: components["schemas"]["PriceRowFault"];
+            /** @description The reason in English. */
+            message: string;
         };
         StructureFindingView: {
             /** @description Where, such as `row 4`. */
@@ -3863,15 +3966,22 @@ export interface components {
             doneBytes: number | null;
             /** @description Null as long as nobody knows how long it is. */
             totalBytes: number | null;
+            /** @description Rows: data rows of a CSV file, charges of the items of a JSON file. */
             rows: number | null;
+            /** @description Rows with a cash price, of whatever code. */
             withCash: number | null;
-            /** @description Comparison keys with one of our codes. */
+            /** @description Lines, each one of our codes in one context. */
             matched: number | null;
-            /** @description Those of them with different cash prices. */
+            /** @description Lines with different cash prices. */
             ambiguous: number | null;
+            /** @description Rows that are not used. */
             quarantined: number | null;
-            /** @description Why it could not be fetched or read. */
+            /** @description Why it could not be fetched or read, in English. */
             failure: string | null;
+            /** @description The same as a stable code; null for failures of earlier versions, too. */
+            failureCode: components["schemas"]["PriceFileFailure"] | null;
+            /** @description What the failure is about, such as a number, a day or a column; null for most codes. */
+            failureAbout: string | null;
             /**
              * Format: date-time
              * @description Since when the file is no longer at the watched address.
@@ -3909,6 +4019,8 @@ export interface components {
             /** @description The services for which the file has no price to show, by name. */
             unpriced: components["schemas"]["UnpricedServiceView"][];
             fileName: string;
+            /** @description Whether it is fetched or read again from the start, because the server ended meanwhile. */
+            again: boolean;
             /** @description Whether the same bytes can never be read, so that trying again is of no use. */
             hopeless: boolean;
             /** @description Whether the address of the hospital's file is watched. */
@@ -3927,6 +4039,8 @@ export interface components {
             charge?: number;
         };
         PriceFileChangeView: {
+            /** @description The code whose price it is, such as 73721; null for a price that names none. */
+            code: string | null;
             /** @description Cents that the hospital asks now; null for a price on request. */
             before: number | null;
             /** @description Cents that it would ask; null for a price on request. */
@@ -4081,6 +4195,10 @@ export interface components {
             outcome: components["schemas"]["WatchOutcome"] | null;
             /** @description In English, why the last look found no file; null when it did. */
             reason: string | null;
+            /** @description The same as a stable code; null for looks of earlier versions, too. */
+            reasonCode: components["schemas"]["PriceFileFailure"] | null;
+            /** @description What the reason is about, such as a number; null for most codes. */
+            reasonAbout: string | null;
             /**
              * Format: date-time
              * @description Since when the file is no longer there.
@@ -4753,6 +4871,123 @@ export interface components {
             origin: components["schemas"]["PointView"] | null;
             /** @description From those that cover everything to those on request, of each the real ones first. */
             groups: components["schemas"]["PriceGroupView"][];
+        };
+        PublicPriceFileView: {
+            /**
+             * Format: uuid
+             * @description The id of the clinic's page.
+             */
+            id: string;
+            npi: string | null;
+            /** @description Prices in the file. */
+            rows: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * Format: date
+             * @description The day on which the clinic confirmed its page, while that holds (180 days).
+             */
+            attestedOn: string | null;
+            /** Format: uri */
+            csv: string;
+            /** Format: uri */
+            json: string;
+            name: string;
+            /** @description Whether the clinic is invented; none is in production. */
+            demo: boolean;
+        };
+        PublicPriceManifestView: {
+            /**
+             * Format: date-time
+             * @description When any of the prices changed last; null while there is none.
+             */
+            updatedAt: string | null;
+            /** @description Clinics with public prices. */
+            clinics: number;
+            /** @description Prices in the file of all clinics. */
+            rows: number;
+            /**
+             * Format: uri
+             * @description The file of all clinics.
+             */
+            csv: string;
+            /** Format: uri */
+            json: string;
+            name: string;
+            /** @description Whose prices are in the files, and whose are not. */
+            scope: string;
+            /** @description The layout of the files. */
+            template: string;
+            howToRead: string[];
+            license: string;
+            contact: string;
+            /** @description One entry for each clinic. */
+            files: components["schemas"]["PublicPriceFileView"][];
+        };
+        LicenseInformationView: {
+            license_number?: string;
+            /** @description Two letters. */
+            state: string;
+        };
+        AttestationView: {
+            /** @description The sentence of the template. */
+            attestation: string;
+            /** @description Whether the clinic confirms it. */
+            confirm_attestation: boolean;
+            /** @description Empty when nobody confirms it. */
+            attester_name: string;
+        };
+        ChargingClinicView: {
+            /** Format: uuid */
+            id: string;
+            npi: string | null;
+            name: string;
+        };
+        ChargeCodeView: {
+            code: string;
+            /** @description Such as `CPT`; `LOCAL` is our key of the service. */
+            type: string;
+        };
+        PublicChargeView: {
+            /** @enum {string} */
+            setting: "outpatient";
+            /**
+             * @description What the price covers: `both` is everything.
+             * @enum {string}
+             */
+            billing_class: "both" | "facility" | "professional";
+            /**
+             * Format: double
+             * @description The cash price in US dollars.
+             */
+            discounted_cash: number;
+            /** @description What is included. */
+            additional_generic_notes: string;
+        };
+        PublicPriceItemView: {
+            /** @description Beside the template: the clinic that asks this price. */
+            provider: components["schemas"]["ChargingClinicView"];
+            /**
+             * Format: date
+             * @description Beside the template: the day of the price.
+             */
+            price_as_of: string | null;
+            /** @description Our own words. */
+            description: string;
+            code_information: components["schemas"]["ChargeCodeView"][];
+            standard_charges: components["schemas"]["PublicChargeView"][];
+        };
+        PublicPricesView: {
+            /** Format: date */
+            last_updated_on: string;
+            license_information: components["schemas"]["LicenseInformationView"];
+            attestation: components["schemas"]["AttestationView"];
+            hospital_name: string;
+            version: string;
+            location_name: string[];
+            hospital_address: string[];
+            type_2_npi: string[];
+            standard_charge_information: components["schemas"]["PublicPriceItemView"][];
         };
         /**
          * @description The `id` of a question from `aiAnalysis.questions` of an earlier answer to the same words.
@@ -5714,6 +5949,8 @@ export interface components {
             requestsWaiting?: number;
             /** @description `wrong-status`: the status that the record has. `outdated-version`: its version. `consent-changed`: the current version, whose text `errors` holds. */
             current?: string | number;
+            /** @description `payload-too-large` of a price file: how many bytes it may have. */
+            maxBytes?: number;
             /** @description A page that explains the code. */
             type: string;
             title: string;
@@ -5738,6 +5975,10 @@ export interface components {
             allowed?: string[];
             /** @description `not-ready-to-publish`: what is missing. */
             gaps?: string[];
+            /** @description `confirmation-needed`: what has to be confirmed to apply a price file. */
+            confirmations?: string[];
+            /** @description `later-import-in-force`: the import of a price file that has to be undone first. */
+            importId?: string;
         };
     };
     responses: never;
@@ -9382,6 +9623,308 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PricePublication_manifest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
+                    /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPriceManifestView"];
+                };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A network has called more than 300 times in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PricePublication_csv: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
+                    /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A network has called more than 300 times in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PricePublication_json: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
+                    /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPricesView"];
+                };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A network has called more than 300 times in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PricePublication_clinicCsv: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
+                    /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such clinic, or it has no public prices. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A network has called more than 300 times in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PricePublication_clinicJson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
+                    /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPricesView"];
+                };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such clinic, or it has no public prices. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A network has called more than 300 times in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Refused: RFC 9457 */

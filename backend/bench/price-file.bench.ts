@@ -14,15 +14,21 @@ const MOST_TIME = 2;
 /** MB of both processes together, at any size of the file. */
 const MOST_MEMORY = 400;
 const MAX_ROUNDS = 3;
+/** How many times as large the large file is: a gigabyte beside the usual 128 MB. */
+const LARGE = 8;
 
 const run = promisify(execFile);
 
 interface Measured {
   readonly ms: number;
   readonly mb?: number;
+  readonly rows?: number;
 }
 
-/** Time and memory of reading and checking a large tall file; more MB by `--file-mb`. */
+/**
+ * Time and memory of reading and checking a large tall file, more MB by `--file-mb`; and a file
+ * eight times as large, which has to pass in the same memory.
+ */
 export const priceFile: readonly Benchmark[] = [
   {
     name: 'price-file-time',
@@ -45,9 +51,20 @@ export const priceFile: readonly Benchmark[] = [
       return result('price-file-memory', 'MB', 1, rounds, 1, setting);
     },
   },
+  {
+    name: 'price-file-large',
+    async run(setting) {
+      const fileMb = setting.fileMb * LARGE;
+      const { ms, mb = NaN, rows } = await measured('read-file.mjs', await aFile({ fileMb }));
+      const rounds = [{ ours: mb, floor: MOST_MEMORY }];
+      const large = result('price-file-large', 'MB', 1, rounds, 1, { fileMb });
+      const passed = `${rows} rows passed in ${Math.round(ms / 1000)} s`;
+      return { ...large, note: `${large.note}; ${passed}` };
+    },
+  },
 ];
 
-async function aFile({ fileMb }: Setting): Promise<string> {
+async function aFile({ fileMb }: Pick<Setting, 'fileMb'>): Promise<string> {
   const folder = join(PROJECT, 'bench/.scratch');
   const path = join(folder, `prices-${fileMb}.csv`);
   if (existsSync(path)) return path;
@@ -72,7 +89,7 @@ function result(
   most: number,
   rounds: readonly { readonly ours: number; readonly floor: number }[],
   divisor: number,
-  { fileMb }: Setting,
+  { fileMb }: Pick<Setting, 'fileMb'>,
 ): Result {
   const ratios = rounds.map(({ ours, floor }) => ours / floor);
   const figure = (of: 'ours' | 'floor'): number =>

@@ -106,7 +106,7 @@ test('price files: upload, preview, apply and undo', async ({ page, accounts, re
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
   await expect(apply).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('In force', { exact: true }).first()).toBeVisible();
   await toast(page, 'The prices of this file are in force');
   await page.getByRole('link', { name: 'Open its page' }).click();
   await expect(page.getByText('$1,500').first()).toBeVisible();
@@ -151,10 +151,10 @@ test('price files: a second file shows what would change, and jumps', async ({
   await expect(knee).toContainText('$500');
   await expect(knee).toContainText('By more than half');
   await expect(changes.getByRole('row').filter({ hasText: '$420.50' })).toContainText('Unchanged');
-  await choose(page, 'Show', '', 'Jumps of more than half (1)');
+  await choose(page, 'Services to show', '', 'Jumps of more than half (1)');
   await expect(changes.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/changes=jumps/);
-  await choose(page, 'Show', '', 'Gone (0)');
+  await choose(page, 'Services to show', '', 'Gone (0)');
   await expect(changes).toContainText('No service matches.');
 
   // Another import is applied after this page was read.

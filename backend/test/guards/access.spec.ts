@@ -32,7 +32,7 @@ const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
   [/ \/api\/users\/sync$/, 'identified'],
   [
     calls(
-      ' /(health|api/(auth|bundle-quote|clinic-requests|events|filter-options|meta|photos|',
+      ' /(health|prices|api/(auth|bundle-quote|clinic-requests|events|filter-options|meta|photos|',
       'price-requests|providers|search|services))\\b',
     ),
     'public',

@@ -83,6 +83,8 @@ function strict({ nullable, ...schema }: Schema): object {
   return nullable ? { anyOf: [clean, { type: 'null' }] } : clean;
 }
 
+const WITHOUT_BODY = ['204', '304'];
+
 /** Every schema that says nothing, and every number that is not a whole one and has no format. */
 export function hollow({ components, paths }: OpenApiDocument): string[] {
   const found: string[] = [];
@@ -105,7 +107,7 @@ export function hollow({ components, paths }: OpenApiDocument): string[] {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, { responses, requestBody, parameters = [] }] of Object.entries(methods)) {
       for (const [status, { content }] of Object.entries(responses))
-        if (status !== '204')
+        if (!WITHOUT_BODY.includes(status))
           look(Object.values(content ?? {})[0]?.schema, `${method} ${path} ${status}`);
       if (requestBody)
         look(Object.values(requestBody.content ?? {})[0]?.schema, `${method} ${path} body`);

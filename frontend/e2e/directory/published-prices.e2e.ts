@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, startSession, test } from '../fixtures.js';
 
-const FACILITY = 'Facility price only, more bills follow';
+const FACILITY = 'Facility price or part not stated, more bills may follow';
 
 const search = async (page: Page, query: string): Promise<void> => {
   await page.goto(`/services?search=${encodeURIComponent(query)}`);

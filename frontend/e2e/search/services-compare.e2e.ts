@@ -1,6 +1,9 @@
 import { expect, overflow, startSession, test, violations } from '../fixtures.js';
 import { comparison, group, invented, search } from './services-page.js';
 
+/** Of hospitals: some files do not say whose part their prices are. */
+const HOSPITALS = 'Facility price or part not stated, more bills may follow';
+
 const dollars = (amount: number): string =>
   `$${(amount / 100)
     .toFixed(2)
@@ -15,7 +18,7 @@ test('prices that cover the same are compared: best value, savings, four, next s
   await startSession(page, accounts.patient);
   await search(page, 'need a mammogram');
   const everything = group(page, invented('Price for everything'));
-  const facility = group(page, 'Facility price only, more bills follow');
+  const facility = group(page, HOSPITALS);
   await expect(page).toHaveTitle('Services - AI Symptom Search – Openfare');
   for (const prices of [everything, facility]) {
     const cards = prices.getByRole('article');
@@ -78,7 +81,7 @@ test('neither facility prices nor children’s hospitals set the best value of t
   await startSession(page, accounts.patient);
   await search(page, 'need an mri of my knee');
   const everything = group(page, invented('Price for everything'));
-  const facility = group(page, 'Facility price only, more bills follow');
+  const facility = group(page, HOSPITALS);
   const best = everything.getByRole('article').first();
   await expect(best).toContainText('Sugar Cube Imaging');
   await expect(best).toContainText('$349');
@@ -98,9 +101,8 @@ test('neither facility prices nor children’s hospitals set the best value of t
 test('no real price is compared with an invented one', async ({ page, accounts }) => {
   await startSession(page, accounts.patient);
   await search(page, 'need an mri of my knee');
-  const facility = 'Facility price only, more bills follow';
   const names: string[][] = [];
-  for (const heading of [facility, invented(facility)]) {
+  for (const heading of [HOSPITALS, invented('Facility price only, more bills follow')]) {
     const prices = group(page, heading);
     await expect(prices.getByRole('article').first()).toBeVisible();
     const more = prices.getByRole('button', { name: /^Show all/ });
@@ -114,7 +116,7 @@ test('no real price is compared with an invented one', async ({ page, accounts }
     for (const saving of await prices.getByText(/^Save up to/).allInnerTexts())
       expect(own).toContain(saving.split(' at ')[1]);
     await expect(prices.getByText('Demo', { exact: true })).toHaveCount(
-      heading === facility ? 0 : own.length,
+      heading === HOSPITALS ? 0 : own.length,
     );
   }
   const [real = [], demo = []] = names;

@@ -5,6 +5,8 @@ import { validateCsv, validateJson } from '@cmsgov/hpt-validator';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CliCommand } from '../../../src/platform/config/cli-command.js';
 import { Registry } from '../../../src/platform/config/registry.js';
+import { Conformity } from '../../guards/conformity.js';
+import { operationsOf, pathOf } from '../../guards/operations.js';
 import { aFolder } from '../../setup/a-folder.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 import {
@@ -33,6 +35,7 @@ const told = (key: string, cents: number | null, changes = {}) => {
 };
 
 interface Manifest {
+  scope: string;
   clinics: number;
   rows: number;
   csv: string;
@@ -193,6 +196,7 @@ describe('the files of all clinics', () => {
   it('are listed with dates, counts and addresses', async () => {
     const { files, ...all } = await manifest();
     expect(all).toMatchObject({ clinics: 3, rows: 5 });
+    expect(all.scope).toMatch(/own price files is left out: read it where they publish it\.$/);
     expect(all.csv.endsWith('/prices/cash-prices.csv')).toBe(true);
     expect(files.map(({ name, rows }) => [name, rows]).sort()).toEqual([
       ['Alder', 3],
@@ -244,6 +248,19 @@ describe('the files of all clinics', () => {
         and custom_price is not null`);
     await refreshed(kernel, true);
     expect(await known()).toBe(200);
+  });
+
+  it('answer as the OpenAPI document says', async () => {
+    const { own, document } = await operationsOf(kernel.app);
+    const conformity = new Conformity(document);
+    for (const operation of own.filter(({ path }) => path.startsWith('/prices/'))) {
+      const url = pathOf(operation, () => alder);
+      const whole = await kernel.app.inject(url);
+      const headers = { 'if-none-match': String(whole.headers.etag) };
+      const known = await kernel.app.inject({ url, headers });
+      expect([url, whole.statusCode, known.statusCode]).toEqual([url, 200, 304]);
+      for (const each of [whole, known]) expect(conformity.fault(operation, each)).toBeUndefined();
+    }
   });
 
   it('answer hostile addresses with a clear refusal', async () => {

@@ -44,6 +44,8 @@ const operations = (): [name: string, operation: Operation][] =>
     ]),
   );
 
+const WITHOUT_BODY = ['204', '304'];
+
 /**
  * Every schema that says nothing, every number that is no integer and has no format, every answer
  * without a schema.
@@ -69,7 +71,7 @@ function faults({ paths, components }: typeof spec): string[] {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       for (const [status, response] of Object.entries(operation.responses)) {
-        if (status !== '204')
+        if (!WITHOUT_BODY.includes(status))
           look(Object.values(response.content ?? {})[0]?.schema, `${method} ${path} ${status}`);
       }
       if (operation.requestBody)
@@ -103,6 +105,19 @@ it('declares an access rule for every operation, and a problem as its other answ
       },
     });
   }
+});
+
+it.each([
+  ['/prices/manifest.json', 'application/json'],
+  ['/prices/cash-prices.csv', 'text/csv'],
+  ['/prices/cash-prices.json', 'application/json'],
+  ['/prices/{id}/cash-prices.csv', 'text/csv'],
+  ['/prices/{id}/cash-prices.json', 'application/json'],
+])('shows %s, which stands outside of /api', (path, type) => {
+  const responses = spec.paths[path]?.get?.responses ?? {};
+  expect(Object.keys(responses['200']?.content ?? {})).toEqual([type]);
+  const refusals = Object.keys(responses).filter((status) => status !== '200');
+  expect(refusals).toEqual(['304', ...(path.includes('{id}') ? ['404'] : []), '429', 'default']);
 });
 
 it('shows views and DTOs with integers as integers', () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import {
   aJsonFile,
@@ -106,6 +107,12 @@ it.each([
   ['{"standard_charge_information":[]}', 'no hospital_name'],
   ['{"standard_charge_information":{}}', 'is no list'],
   ['', 'less than the three rows'],
+  ['Dear patient,\nplease call us.\n', 'no hospital_name'],
+  ['Dear patient\nplease call us\n', 'plain text, not a table'],
+  ['Dear patient', 'plain text, not a table'],
+  [aTallFile([{}]).replaceAll(',', ';'), 'between commas; it has semicolons'],
+  [aTallFile([{}]).replaceAll(',', '\t'), 'between commas; it has tabs'],
+  ['\0\u0001\u0002,\n\0,\n', 'neither text nor an archive'],
 ])("7: refuses what is not CMS's template: %j, %s", async (text, reason) => {
   await expect(previewOf(text)).rejects.toThrow(
     expect.objectContaining({
@@ -113,6 +120,20 @@ it.each([
     }),
   );
   await expect(previewOf(text)).rejects.toThrow(reason);
+});
+
+it.each([
+  ['\x89PNG\r\n\x1a\n', 'a picture (PNG)'],
+  ['\xff\xd8\xff\xe0', 'a picture (JPEG)'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1', 'an office document'],
+  ['7z\xbc\xaf\x27\x1c', 'an archive of a kind that we cannot open (7-Zip)'],
+  ['PAR1\x15', 'a file of a database (Parquet)'],
+  ['\x7fELF\x02', 'a program'],
+])('7: names what is no text, whatever its name: %j', async (start, what) => {
+  const bytes = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.from(aTallFile([{}]))]);
+  const message = `This is not CMS's template of a price file: it is ${what}.`;
+  await expect(previewOf(bytes)).rejects.toThrow(message);
+  await expect(previewOf(gzipSync(bytes))).rejects.toThrow(message);
 });
 
 it('8: tells the version by the columns, not by the cell', async () => {

@@ -88,6 +88,15 @@ it('prints one object for programs', async () => {
         { at: expect.any(String), message: expect.stringContaining('negotiated_percentage') },
       ]),
     },
+    units: {
+      rows: 'row',
+      withCash: 'row',
+      matched: 'line',
+      ambiguous: 'line',
+      quarantined: 'row',
+      duplicates: 'row',
+      repeats: 'row',
+    },
     hospitalMatch: { match: 'none', candidates: [] },
   });
   const price = (cents: number, cashExact: string) => ({

@@ -18,6 +18,8 @@ export interface ImportRow {
   readonly pieces: number;
   readonly sha256: string | null;
   readonly failure: string | null;
+  readonly failure_code: string | null;
+  readonly failure_about: string | null;
   readonly created_by: string;
   readonly reading: { readonly rows: number; readonly structure: { readonly outcome: string } };
 }
@@ -96,6 +98,7 @@ export class PriceFileDesk {
       body: (answer.body ? answer.json() : undefined) as Record<string, never> & {
         id: string;
         code: string;
+        title: string;
         errors?: { path: string }[];
       },
     };

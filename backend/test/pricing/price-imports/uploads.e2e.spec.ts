@@ -100,6 +100,34 @@ it('refuses an upload of another type, without a body, and an empty one', async 
   expect([await count(), pieces()]).toEqual(before);
 });
 
+it.each([
+  [
+    'another type',
+    'text/csv',
+    'a,b',
+    'Send the body with the content type application/octet-stream.',
+  ],
+  [
+    'no body',
+    undefined,
+    undefined,
+    'Send the body with the content type application/octet-stream.',
+  ],
+  [
+    'an empty body',
+    'application/octet-stream',
+    '',
+    'The file is empty. Send its bytes as the body of the request.',
+  ],
+])('says how to send a file after %s', async (_what, type, body, detail) => {
+  const answer = await desk.call('POST', '/admin/price-files?fileName=a.csv', {
+    body,
+    ...(type && { headers: { 'content-type': type } }),
+  });
+  expect(answer.body).toMatchObject({ detail });
+  expect(answer.body.title).not.toContain('JSON');
+});
+
 it('takes files on no other operation', async () => {
   const { status } = await desk.call('POST', '/admin/price-files/from-address', {
     body: 'bytes',
@@ -197,11 +225,16 @@ it('reads a file with text that no database stores', async () => {
   });
 });
 
-it('says why a file cannot be read', async () => {
-  const { body } = await desk.upload('<html>Not found</html>', 'fileName=a.csv');
+it.each<[content: string | Buffer, code: string, about: string | null, failure: string]>([
+  ['<html>Not found</html>', 'is-web-page', null, 'it is a web page.'],
+  [Buffer.from('89504e470d0a1a0a', 'hex'), 'is-picture', 'PNG', 'it is a picture (PNG).'],
+])('says why a file cannot be read: %j', async (content, code, about, failure) => {
+  const { body } = await desk.upload(content, 'fileName=a.csv');
   expect(await desk.reached(body.id, 'ready', 'failed')).toMatchObject({
     status: 'failed',
-    failure: "This is not CMS's template of a price file: it is a web page.",
+    failure: `This is not CMS's template of a price file: ${failure}`,
+    failure_code: code,
+    failure_about: about,
     hopeless: true,
   });
 });

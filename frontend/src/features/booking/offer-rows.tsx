@@ -3,6 +3,7 @@ import { bookingTexts } from '@/texts/booking';
 import { useTexts } from '@/texts/core';
 import { Button } from '@/ui/controls/button';
 import { type Offer, OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
+import { coveredBy } from '@/ui/provider/price-sentence/parts';
 
 interface OfferRowsProps {
   offers: readonly Offer[];
@@ -48,7 +49,7 @@ function OfferRow({ offer, onRequest }: { offer: Offer; onRequest?: (offer: Offe
   const { provider: texts } = bookingTexts.useTexts();
   const { directory } = useTexts();
   const { name, description, bookable } = offer.service;
-  const coverage = offer.priceSource?.coverage;
+  const covers = coveredBy(offer.priceSource);
 
   return (
     <>
@@ -59,8 +60,8 @@ function OfferRow({ offer, onRequest }: { offer: Offer; onRequest?: (offer: Offe
       <p className="offer-price">
         <OfferPrice offer={offer} />
       </p>
-      {onRequest && coverage && coverage !== 'complete' && (
-        <p className="small offer-limit">{directory.coverage[coverage]}</p>
+      {onRequest && covers && covers !== 'complete' && (
+        <p className="small offer-limit">{directory.coverage[covers]}</p>
       )}
       {!onRequest && <PriceFacts offer={offer} />}
       {onRequest && (

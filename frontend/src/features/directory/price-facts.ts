@@ -1,5 +1,5 @@
 import type { Schema } from '@/api/schema';
-import { isUnknownPart, partsOf } from '@/ui/provider/price-sentence/parts';
+import { coveredBy, type Covers, partsOf } from '@/ui/provider/price-sentence/parts';
 import { publication } from '@/ui/provider/publication';
 
 type ProviderService = Schema<'ProviderServiceView'>;
@@ -14,14 +14,8 @@ function shared<Value>(values: readonly Value[]): Value | null {
 const isPriced = ({ effectivePrice }: ProviderService): boolean =>
   typeof effectivePrice === 'number';
 
-/** What a price covers; `unknown` where the file does not say whose part it is. */
-export type Covers = PriceInfo['coverage'] | 'unknown';
-
-export function coversOf(offer: ProviderService): Covers | null {
-  const includes = offer.priceSource?.includes;
-  if (includes && isUnknownPart(includes)) return 'unknown';
-  return publication(offer)?.coverage ?? null;
-}
+export const coversOf = (offer: ProviderService): Covers | null =>
+  coveredBy(offer.priceSource) ?? publication(offer)?.coverage ?? null;
 
 /** The coverage to name once above all prices; null when each price must name its own. */
 export const sharedCoverage = (services: readonly ProviderService[]): Covers | null =>

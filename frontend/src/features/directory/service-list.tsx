@@ -6,17 +6,10 @@ import { useTexts } from '@/texts/core';
 import { useLanguage } from '@/texts/language';
 import { Icon } from '@/ui/icon';
 import { OfferPrice } from '@/ui/provider/offer-price';
-import { partsOf } from '@/ui/provider/price-sentence/parts';
+import { type Covers, partsOf } from '@/ui/provider/price-sentence/parts';
 import { Tag } from '@/ui/tag';
 import { Tooltip } from '@/ui/tooltip';
-import {
-  anyAgeing,
-  type Covers,
-  coversOf,
-  sharedCoverage,
-  sharedIncludes,
-  sources,
-} from './price-facts';
+import { anyAgeing, coversOf, sharedCoverage, sharedIncludes, sources } from './price-facts';
 import type { DirectoryProvider } from './use-directory';
 
 type ProviderService = DirectoryProvider['providerServices'][number];

@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
+import { wordsOf } from './group-words';
 import { type BookStep, type ChosenStep, PriceCard } from './price-card';
 import {
   type ComparedOffer,
@@ -50,7 +51,7 @@ export function GroupOfPrices({
   const { offers, whole, isWhole, setWhole } = useOffers(serviceId, wish, group);
   const headingId = useId();
   const { total, demo } = group;
-  const { heading } = compare.groups[group.group];
+  const { heading } = wordsOf(compare.groups, { group: group.group, offers });
   const noteId = useId();
   const isNear = wish.zip !== undefined;
   const notes = <GroupNotes id={noteId} group={{ ...group, offers }} isNear={isNear} />;
@@ -134,7 +135,7 @@ function GroupNotes({ id, group, isNear }: GroupNotesProps) {
 function GroupNote({ group }: { group: PriceGroup }) {
   const { compare } = useServicesTexts();
   const { prices, total, compared, demo } = group;
-  const { note } = compare.groups[group.group];
+  const { note } = wordsOf(compare.groups, group);
   // An invented clinic answers nobody who asks for its price.
   const isAnswered = !demo || group.group !== 'on_request';
   const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)];

@@ -14,6 +14,7 @@ import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { useMediaQuery } from '@/ui/use-media-query';
+import { isOfUnknownPart } from './group-words';
 import { labelsOf, type MapMark, marksOf } from './map-marks';
 import {
   type ComparedOffer,
@@ -79,12 +80,14 @@ function MapAndList({ comparison, zip }: { comparison: Comparison; zip?: string 
   );
 }
 
-function MapEntry({ offer: { provider, cents, group } }: { offer: Placed }) {
+function MapEntry({ offer }: { offer: Placed }) {
+  const { provider, cents, group } = offer;
   const { common, directory } = useTexts();
   const { map, invented } = useServicesTexts().compare;
   const { id, slug, name, demo, distanceMiles, providerLocations } = provider;
   const price = cents === 0 ? common.noCharge : cents !== null && formatPrice(cents);
-  const covered = group === 'on_request' ? '' : ` · ${map.covers[group]}`;
+  const covers = isOfUnknownPart(offer) ? 'unknown' : group;
+  const covered = covers === 'on_request' ? '' : ` · ${map.covers[covers]}`;
   const offered = `${price || common.priceOnRequest}${covered}`;
   return (
     <>

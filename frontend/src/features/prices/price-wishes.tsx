@@ -7,8 +7,8 @@ import '@/ui/form/form.css';
 
 export interface PriceWishesProps {
   wish: Wish;
-  /** The coverages that prices of this service have. */
-  coverages: readonly Coverage[];
+  /** The coverages that prices of this service have, with their names. */
+  coverages: ReadonlyMap<Coverage, string>;
   /** Why the server refuses the ZIP code. */
   refusal: string | null;
   onChange(wish: Wish): void;
@@ -16,9 +16,9 @@ export interface PriceWishesProps {
 
 /** From where, how far, in which order and with which coverage prices are shown. */
 export function PriceWishes({ wish, coverages, refusal, onChange }: PriceWishesProps) {
-  const { near, groups: names } = useServicesTexts().compare;
+  const { near } = useServicesTexts().compare;
   const { zip, radiusMiles, group, order } = wish;
-  const hasGroups = coverages.length > 1 || group !== undefined;
+  const hasGroups = coverages.size > 1 || group !== undefined;
   return (
     <div className="prices-near" role="group" aria-label={near.label}>
       <ZipField zip={zip ?? ''} refusal={refusal} onZip={(entered) => onChange(from(entered))} />
@@ -43,13 +43,10 @@ export function PriceWishes({ wish, coverages, refusal, onChange }: PriceWishesP
       {hasGroups && (
         <Choice
           label={near.coverage}
-          value={coverages.find((each) => each === group) ?? ''}
-          options={[
-            ['', near.anyCoverage],
-            ...coverages.map((each) => [each, names[each].heading]),
-          ]}
+          value={group && coverages.has(group) ? group : ''}
+          options={[['', near.anyCoverage], ...coverages]}
           onChoose={(value) =>
-            onChange({ ...wish, group: coverages.find((each) => each === value) })
+            onChange({ ...wish, group: [...coverages.keys()].find((each) => each === value) })
           }
         />
       )}

@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { speak } from '@/texts/language';
 import { aPrice, aProvider } from '../../../test/compared-providers';
 import { answerWith, problem } from '../../../test/network';
 import { renderPage } from '../../../test/render-page';
@@ -40,6 +41,7 @@ const coverage = () => screen.findByLabelText<HTMLSelectElement>('What the price
 const regions = () => screen.getAllByRole('region').map((each) => each.textContent);
 
 beforeEach(() => window.history.replaceState(null, '', '/services?search=knee+mri'));
+afterEach(() => speak('en'));
 
 it('offers the coverages that exist here, and keeps the choice in the address', async () => {
   answerGroups(groupOf('complete'), groupOf('facility'));
@@ -125,6 +127,44 @@ it('shows real and invented prices apart, and offers what they cover once', asyn
   expect(apart).toContain('differ by up to $890.');
   expect(apart).toContain('nobody can get their prices');
   expect(real).not.toContain('nobody can get their prices');
+});
+
+const ofUnknownPart = (name: string): ComparedOffer => {
+  const price = aPrice(10_000, 'facility');
+  const includes = "For code 1; the file does not say whether this is the facility's part";
+  const priceSource = price.priceSource && { ...price.priceSource, includes };
+  return anOffer(name, { providerServices: [{ ...price, priceSource }] });
+};
+const anOffer = (name: string, changes: Parameters<typeof aProvider>[1]): ComparedOffer => ({
+  provider: aProvider(name, changes),
+  at: null,
+  cents: 10_000,
+  standing: 'compared',
+  bestValue: false,
+  saving: null,
+  medicare: null,
+});
+
+it.each([
+  ['en', [ofUnknownPart('Bay')], 'Part not stated, more bills may follow'],
+  [
+    'en',
+    [ofUnknownPart('Bay'), anOffer('Elm', { providerServices: [aPrice(10_000, 'facility')] })],
+    'Facility price or part not stated, more bills may follow',
+  ],
+  ['es', [ofUnknownPart('Bay')], 'Parte no indicada; pueden llegar otras facturas'],
+] as const)('does not call a price of an unknown part a facility price: %s', async (...row) => {
+  const [language, offers, heading] = row;
+  speak(language);
+  answerGroups(groupOf('complete'), groupOf('facility', { offers: [...offers] }));
+  await renderPrices();
+  expect((await screen.findAllByText(heading)).map(({ tagName }) => tagName).sort()).toEqual([
+    'H3',
+    'OPTION',
+  ]);
+  const { textContent } = screen.getByRole('article', { name: 'Bay' });
+  expect(textContent).not.toMatch(/Facility price only|Solo el precio del centro/);
+  expect(screen.queryByText(/^(Facility price only|Solo el precio del centro)[,;]/)).toBeNull();
 });
 
 it('shows all invented prices below their own heading, and no real one there', async () => {

@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/button';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { SkeletonBar } from '@/ui/feedback/skeleton';
 import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
+import { wordsOf } from './group-words';
 import { NoPrices } from './no-prices';
 import type { BookStep, ChosenStep } from './price-card';
 import { GroupOfPrices } from './price-group';
@@ -117,10 +118,18 @@ interface WishesProps extends Omit<PriceWishesProps, 'coverages'> {
  * wider window has it open, and so it stays when the window becomes narrow.
  */
 function Wishes({ serviceId, groups, ...wishes }: WishesProps) {
-  const { near } = useServicesTexts().compare;
+  const { near, groups: names } = useServicesTexts().compare;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const [isOpen, setOpen] = useState(false);
   const { wish, refusal } = wishes;
+  // Real prices of a kind and invented ones are one choice.
+  const coverages = new Map(
+    groups.map(({ group }) => {
+      const alike = groups.filter((each) => each.group === group);
+      const offers = alike.flatMap((each) => each.offers);
+      return [group, wordsOf(names, { group, offers }).heading];
+    }),
+  );
   const hasMap = groupsOf(wish, groups).some(({ total }) => total > 0);
   return (
     <details
@@ -132,7 +141,7 @@ function Wishes({ serviceId, groups, ...wishes }: WishesProps) {
         {near.fold} {wish.zip && <span className="muted">{wish.zip}</span>}
       </summary>
       <div className="prices-choices">
-        <PriceWishes {...wishes} coverages={[...new Set(groups.map(({ group }) => group))]} />
+        <PriceWishes {...wishes} coverages={coverages} />
         {hasMap && <OnMap serviceId={serviceId} wish={wish} />}
       </div>
     </details>

@@ -23,8 +23,8 @@ export const priceFile = {
     }),
   unreadable: (count: number, rows: number) =>
     plural(count, {
-      one: `1 of ${formatCount(rows)} lines could not be read.`,
-      other: `${formatCount(count)} of ${formatCount(rows)} lines could not be read.`,
+      one: `1 of ${formatCount(rows)} rows could not be read.`,
+      other: `${formatCount(count)} of ${formatCount(rows)} rows could not be read.`,
     }),
   layout: 'The file does not follow the official layout in every point.',
   ages: {

@@ -186,6 +186,7 @@ export const services = {
         complete: 'price for everything',
         facility: 'facility price only',
         professional: 'doctor’s price only',
+        unknown: 'part not stated',
       },
       first: (count: number, total: number) => `The map shows the first ${count} of ${total}.`,
     },
@@ -199,6 +200,14 @@ export const services = {
       facility: {
         heading: 'Facility price only, more bills follow',
         note: 'The doctor, the lab or the anesthesia may bill you separately.',
+      },
+      unknown: {
+        heading: 'Part not stated, more bills may follow',
+        note: 'The file does not say whether this is the facility’s or the doctor’s part. The other one may bill you separately.',
+      },
+      facilityOrUnknown: {
+        heading: 'Facility price or part not stated, more bills may follow',
+        note: 'Each card says which. The doctor, the lab or the anesthesia may bill you separately.',
       },
       professional: {
         heading: 'Doctor’s price only, more bills follow',

@@ -23,8 +23,8 @@ export const priceFile: typeof english = {
     }),
   unreadable: (count, rows) =>
     plural(count, {
-      one: `No se pudo leer 1 de ${formatCount(rows)} líneas.`,
-      other: `No se pudieron leer ${formatCount(count)} de ${formatCount(rows)} líneas.`,
+      one: `No se pudo leer 1 de ${formatCount(rows)} filas.`,
+      other: `No se pudieron leer ${formatCount(count)} de ${formatCount(rows)} filas.`,
     }),
   layout: 'El archivo no sigue el formato oficial en todos los puntos.',
   ages: {

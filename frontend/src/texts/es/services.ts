@@ -193,6 +193,7 @@ export const services: typeof en = {
         complete: 'precio por todo',
         facility: 'solo el precio del centro',
         professional: 'solo el precio del médico',
+        unknown: 'parte no indicada',
       },
       first: (count, total) => `El mapa muestra los primeros ${count} de ${total}.`,
     },
@@ -207,6 +208,14 @@ export const services: typeof en = {
       facility: {
         heading: 'Solo el precio del centro; llegan otras facturas',
         note: 'El médico, el laboratorio o la anestesia pueden cobrarle por separado.',
+      },
+      unknown: {
+        heading: 'Parte no indicada; pueden llegar otras facturas',
+        note: 'El archivo no dice si es la parte del centro o la del médico. La otra puede cobrarse por separado.',
+      },
+      facilityOrUnknown: {
+        heading: 'Precio del centro o parte no indicada; pueden llegar otras facturas',
+        note: 'Cada tarjeta dice cuál es. El médico, el laboratorio o la anestesia pueden cobrarle por separado.',
       },
       professional: {
         heading: 'Solo el precio del médico; llegan otras facturas',

@@ -5,7 +5,7 @@ import { useLanguage } from '@/texts/language';
 import { ExternalLink } from '../external-link';
 import { Icon } from '../icon';
 import { Price } from './price';
-import { isUnknownPart } from './price-sentence/parts';
+import { coveredBy } from './price-sentence/parts';
 import { publication } from './publication';
 import './ticket.css';
 
@@ -58,20 +58,27 @@ export function PriceFacts({ offer }: { offer: Offer }) {
   );
 }
 
+/** The sentence of a price without the part that its mark says already. */
+function withoutPart(includes: string, limit: string): string {
+  const at = includes.toLowerCase().indexOf(`; ${limit.toLowerCase()}`);
+  return at < 0 ? includes : includes.slice(0, at) + includes.slice(at + 2 + limit.length);
+}
+
 function Covered({
   coverage,
   includes,
 }: Pick<NonNullable<Offer['priceSource']>, 'coverage' | 'includes'>) {
   const { directory } = useTexts();
-  const limited = isUnknownPart(includes) ? 'unknown' : coverage;
-  const limit = limited === 'complete' ? null : directory.coverage[limited];
-  const isIncluded = limit !== null && includes.toLowerCase().includes(limit.toLowerCase());
+  const covers = coveredBy({ coverage, includes }) ?? 'complete';
+  const limit = covers === 'complete' ? null : directory.coverage[covers];
+  const rest = limit === null ? includes : withoutPart(includes, limit);
+  const isIncluded = limit !== null && rest.toLowerCase().includes(limit.toLowerCase());
   return (
     <li className={limit ? 'ticket-limit' : undefined}>
       <Icon name={limit ? 'facility' : 'check'} />
       <span>
         {limit && !isIncluded && <b>{limit}. </b>}
-        {isIncluded ? <b>{includes}.</b> : includes}
+        {isIncluded ? <b>{rest}.</b> : rest}
       </span>
     </li>
   );

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/auth/access.guard.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { type PriceFileKind, PublicPriceFiles } from '../application/public-price-files.js';
+import { AnswersCsv, AnswersJson, AnswersManifest, OfOneClinic } from './price-publication.docs.js';
 
 /** For each network; everything is in one file, so few calls are enough. */
 const PRICE_FILES = { name: 'price-files', quota: 300, windowSeconds: 3600 };
@@ -18,7 +18,6 @@ const TYPES: Record<PriceFileKind, string> = {
 };
 
 /** The public cash prices of clinics as files, at addresses that other systems remember. */
-@ApiExcludeController()
 @Controller('prices')
 @Public()
 export class PricePublicationController {
@@ -27,7 +26,12 @@ export class PricePublicationController {
     private readonly limits: RateLimits,
   ) {}
 
+  /**
+   * What files of public prices there are. Only prices that clinics made public themselves are in
+   * them, never those of hospitals' own published files.
+   */
   @Get('manifest.json')
+  @AnswersManifest()
   manifest(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -35,7 +39,9 @@ export class PricePublicationController {
     return this.send('manifest', undefined, request, reply);
   }
 
+  /** The public cash prices of all clinics, as CSV. */
   @Get('cash-prices.csv')
+  @AnswersCsv()
   csv(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -43,7 +49,9 @@ export class PricePublicationController {
     return this.send('csv', undefined, request, reply);
   }
 
+  /** The public cash prices of all clinics, as JSON. */
   @Get('cash-prices.json')
+  @AnswersJson()
   json(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -51,7 +59,10 @@ export class PricePublicationController {
     return this.send('json', undefined, request, reply);
   }
 
+  /** The public cash prices of one clinic, as CSV. */
   @Get(':id/cash-prices.csv')
+  @AnswersCsv()
+  @OfOneClinic()
   clinicCsv(
     @Param('id', PathId) id: string,
     @Req() request: FastifyRequest,
@@ -60,7 +71,10 @@ export class PricePublicationController {
     return this.send('csv', id, request, reply);
   }
 
+  /** The public cash prices of one clinic, as JSON. */
   @Get(':id/cash-prices.json')
+  @AnswersJson()
+  @OfOneClinic()
   clinicJson(
     @Param('id', PathId) id: string,
     @Req() request: FastifyRequest,

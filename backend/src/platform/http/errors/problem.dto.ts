@@ -41,4 +41,10 @@ export class ProblemDto {
   allowed?: string[];
   /** `not-ready-to-publish`: what is missing. */
   gaps?: string[];
+  /** `confirmation-needed`: what has to be confirmed to apply a price file. */
+  confirmations?: string[];
+  /** `later-import-in-force`: the import of a price file that has to be undone first. */
+  importId?: string;
+  /** `payload-too-large` of a price file: how many bytes it may have. */
+  @ApiProperty({ type: 'integer', required: false }) maxBytes?: number;
 }

@@ -43,6 +43,13 @@ const CODE: Record<number, string> = {
   429: 'too-many-requests',
   503: 'busy',
 };
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The media types of the body, where it is not JSON. */
+    readonly takes?: string;
+  }
+}
+
 const MAX_FIELDS_IN_DETAIL = 5;
 /** SQLSTATEs of values that cannot be stored; 08P01 is a NUL character in a parameter. */
 const UNSTORABLE = ['08P01', '22021', '22P05', '22P02', '22003', '22007', '22008'];
@@ -94,7 +101,9 @@ export class ProblemFilter implements ExceptionFilter {
         this.translator.text(language, rule, message),
       ),
     }));
-    const detail = this.detail(language, errors, domain);
+    const detail =
+      this.detail(language, errors, domain) ??
+      (status === 415 ? this.wantedBody(language, request) : undefined);
     const problem: Problem = {
       status,
       code,
@@ -134,6 +143,11 @@ export class ProblemFilter implements ExceptionFilter {
       return this.translator.text(language, `retry-after:${domain.retryAfterSeconds}`);
     }
     return undefined;
+  }
+
+  private wantedBody(language: Language, request: AuthenticatedRequest): string {
+    const { takes = 'application/json' } = request.routeOptions?.config ?? {};
+    return this.translator.text(language, `body-type:${takes}`);
   }
 
   private status(error: Error & { statusCode?: number }): number {

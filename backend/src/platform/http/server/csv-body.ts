@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** Decorator: the body of the operation is a CSV file of at most 2 MB. */
 export const AcceptsCsv = () =>
   applyDecorators(
-    RouteConfig({ table: true }),
+    RouteConfig({ table: true, takes: TYPE }),
     ApiConsumes(TYPE),
     ApiBody({
       required: true,

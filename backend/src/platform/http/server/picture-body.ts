@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** Decorator: the body of the operation is a PNG, JPEG or WebP picture of at most 2 MB. */
 export const AcceptsPicture = () =>
   applyDecorators(
-    RouteConfig({ picture: true }),
+    RouteConfig({ picture: true, takes: TYPES.join(', ') }),
     ApiConsumes(...TYPES),
     ApiBody({
       required: true,

@@ -29,7 +29,7 @@ export interface StreamedBody {
 /** Decorator: the body of the operation is a file of any size, which the operation limits. */
 export const AcceptsFile = (description: string) =>
   applyDecorators(
-    RouteConfig({ file: true }),
+    RouteConfig({ file: true, takes: TYPE }),
     ApiConsumes(TYPE),
     ApiBody({ required: true, description, schema: { type: 'string', format: 'binary' } }),
   );

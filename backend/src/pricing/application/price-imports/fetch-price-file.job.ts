@@ -1,4 +1,5 @@
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
+import { type Failure, failureOf } from '../../domain/price-files/failure.js';
 import {
   EmptyPriceFile,
   PriceFileTooLarge,
@@ -11,8 +12,7 @@ import { RecordFetchedFile } from './record-fetched-file.command.js';
 import { type Attempt, NotWanted, whileWanted } from './while-wanted.js';
 
 /** The failure of work that was given up: neither the file nor its server is to blame. */
-export const GIVEN_UP =
-  'It failed several times for a reason of this server, which is in its log. Try again later.';
+export const GIVEN_UP = failureOf('given-up');
 
 /** Fetches the file of an import from its address and stores it. */
 export class FetchPriceFile extends Job {
@@ -32,6 +32,12 @@ export class FetchPriceFileRunner extends Runner<FetchPriceFile> {
   }
 
   async run({ importId }: FetchPriceFile): Promise<RecordFetchedFile> {
+    const record = await this.work(importId);
+    await this.progress.clear(importId).catch(() => undefined);
+    return record;
+  }
+
+  private async work(importId: string): Promise<RecordFetchedFile> {
     const found = await this.progress.find(importId);
     const address = found?.sourceUrl;
     if (found?.status !== 'fetching' || !address) return new RecordFetchedFile(importId, undefined);
@@ -44,7 +50,8 @@ export class FetchPriceFileRunner extends Runner<FetchPriceFile> {
       return new RecordFetchedFile(importId, file);
     } catch (error) {
       if (error instanceof NotWanted) return new RecordFetchedFile(importId, undefined);
-      if (isRefusal(error)) return new RecordFetchedFile(importId, error.message);
+      const refusal = refusalOf(error);
+      if (refusal) return new RecordFetchedFile(importId, refusal);
       throw error;
     }
   }
@@ -58,7 +65,7 @@ export class FetchPriceFileRunner extends Runner<FetchPriceFile> {
     download: Download,
     { onProgress }: Attempt,
   ): Promise<StoredFile> {
-    if (download.kind !== 'file') throw new UnreachableFile('There is no file at this address.');
+    if (download.kind !== 'file') throw new UnreachableFile('no-file-there');
     const { body, bytes } = download;
     async function* counted(): AsyncGenerator<Uint8Array> {
       let done = 0;
@@ -72,8 +79,10 @@ export class FetchPriceFileRunner extends Runner<FetchPriceFile> {
   }
 }
 
-/** Whether the file, its address or its server is to blame. */
-export const isRefusal = (error: unknown): error is Error =>
-  error instanceof UnreachableFile ||
-  error instanceof PriceFileTooLarge ||
-  error instanceof EmptyPriceFile;
+/** Undefined unless the file, its address or its server is to blame. */
+export function refusalOf(error: unknown): Failure | undefined {
+  if (error instanceof UnreachableFile) return error.failure;
+  if (error instanceof PriceFileTooLarge)
+    return failureOf('too-many-bytes', error.details.maxBytes);
+  return error instanceof EmptyPriceFile ? failureOf('file-empty') : undefined;
+}

@@ -14,6 +14,8 @@ export interface ImportAtWork {
 export abstract class ImportProgress {
   /** Undefined when there is no such import. */
   abstract find(importId: string): Promise<ImportAtWork | undefined>;
+  /** Notes that work begins; where earlier work never ended, that it begins again. */
+  abstract begin(importId: string): Promise<void>;
   /**
    * Notes the progress in bytes, and resolves with the status that the import has by now.
    * @param total null when it is not known

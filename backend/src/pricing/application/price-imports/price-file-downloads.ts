@@ -1,3 +1,5 @@
+import { FailedPriceFile } from '../../domain/price-files/price-file.errors.js';
+
 /** What a server says of the version of a file that it sent. */
 export interface FileVersion {
   readonly etag: string | null;
@@ -18,8 +20,8 @@ export type Download =
       readonly body: AsyncIterable<Uint8Array>;
     };
 
-/** A file cannot be fetched. Its message is one line for people. */
-export class UnreachableFile extends Error {}
+/** A file cannot be fetched. */
+export class UnreachableFile extends FailedPriceFile {}
 
 /**
  * Fetches files of others by https. Addresses that lead into a private network are refused.

@@ -28,6 +28,12 @@ export class ReadPriceFileRunner extends Runner<ReadPriceFile> {
   }
 
   async run({ importId }: ReadPriceFile): Promise<RecordFileReading> {
+    const record = await this.work(importId);
+    await this.progress.clear(importId).catch(() => undefined);
+    return record;
+  }
+
+  private async work(importId: string): Promise<RecordFileReading> {
     const found = await this.progress.find(importId);
     if (found?.status !== 'reading') return new RecordFileReading(importId, undefined);
     try {
@@ -38,7 +44,7 @@ export class ReadPriceFileRunner extends Runner<ReadPriceFile> {
     } catch (error) {
       if (error instanceof NotWanted) return new RecordFileReading(importId, undefined);
       if (error instanceof UnreadablePriceFile)
-        return new RecordFileReading(importId, error.message, !(error instanceof ReadingBrokeOff));
+        return new RecordFileReading(importId, error.failure, !(error instanceof ReadingBrokeOff));
       throw error;
     }
   }

@@ -1,17 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
+import type { Failure } from '../../domain/price-files/failure.js';
 import { withHeadlines } from '../../domain/price-imports/headline-lines.js';
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
 import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
 
 /**
- * What became of reading a file: its reading, one line for people why it cannot be read, or nothing
- * when it was canceled. `isHopeless` when the same bytes can never be read.
+ * What became of reading a file: its reading, why it cannot be read, or nothing when it was
+ * canceled. `isHopeless` when the same bytes can never be read.
  */
 export class RecordFileReading extends Command<void> {
   constructor(
     readonly importId: string,
-    readonly outcome: PriceFileReading | string | undefined,
+    readonly outcome: PriceFileReading | Failure | undefined,
     readonly isHopeless = false,
   ) {
     super();
@@ -29,7 +30,7 @@ export class RecordFileReadingHandler implements ICommandHandler<RecordFileReadi
     if (outcome === undefined) return;
     const imported = await this.imports.getForUpdate(importId);
     if (!imported.isOnTheWay) return;
-    if (typeof outcome === 'string') return imported.fail(outcome, this.clock.now(), isHopeless);
+    if ('code' in outcome) return imported.fail(outcome, this.clock.now(), isHopeless);
     imported.read(outcome.summary, this.clock.now());
     await this.imports.saveLines(importId, withHeadlines(outcome.lines));
   }

@@ -16,7 +16,8 @@ export interface Attempt {
 
 /**
  * Runs work on an import as long as it has the status: its progress is noted every second, and the
- * work is aborted soon after the import is canceled. Rejects with what the work rejects with.
+ * work is aborted soon after the import is canceled. Rejects with what the work rejects with. The
+ * progress stays until the caller clears it: whoever begins again has to say so.
  */
 export async function whileWanted<T>(
   progress: ImportProgress,
@@ -36,6 +37,7 @@ export async function whileWanted<T>(
       // The next look may succeed, and the command at the end decides.
       .catch(() => undefined);
   };
+  await progress.begin(importId);
   const timer = setInterval(look, NOTE_MS);
   try {
     return await work({
@@ -47,6 +49,5 @@ export async function whileWanted<T>(
   } finally {
     clearInterval(timer);
     await note;
-    await progress.clear(importId).catch(() => undefined);
   }
 }

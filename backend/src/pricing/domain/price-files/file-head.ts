@@ -65,11 +65,7 @@ export function checkHead(head: WrittenHead, version: string, now: Date): Checke
   if (lastUpdatedOn === null) notes.push('no-date');
   else {
     const days = (now.getTime() - Date.parse(lastUpdatedOn)) / DAY_MS;
-    if (days < -MAX_DAYS_AHEAD)
-      throw new UnreadablePriceFile(
-        `The file says that it was updated on ${lastUpdatedOn}, which is more than ` +
-          `${MAX_DAYS_AHEAD} days ahead.`,
-      );
+    if (days < -MAX_DAYS_AHEAD) throw new UnreadablePriceFile('dated-ahead', lastUpdatedOn);
     if (days > OLD_DAYS) notes.push('old-file');
   }
   // 2.1 and 2.2 write 2.0.0 in their cell.

@@ -1,10 +1,5 @@
-import {
-  type ChargeFault,
-  type ChargeFlag,
-  type Place,
-  readCharge,
-  type WrittenCharge,
-} from './charge.js';
+import type { FaultCode } from '../../contract/price-file-faults.js';
+import { type ChargeFlag, type Place, readCharge, type WrittenCharge } from './charge.js';
 import { checkHead, type HeadNote, type WrittenHead } from './file-head.js';
 import { fileText } from './file-text.js';
 import { type PriceLine, PriceLines, type ServiceCodes } from './price-lines.js';
@@ -23,13 +18,24 @@ export interface PriceFileFacts {
 }
 
 /** Why a row is in quarantine: a reader could not take it apart, or a rule refuses it. */
-export type RowFault = ChargeFault | 'wrong-cell-count' | 'unreadable-row' | 'too-many-keys';
+export type RowFault = FaultCode;
 
 export interface Fault extends Place {
   readonly reason: RowFault;
 }
 
 export type FileNote = HeadNote | 'no-cash-price' | 'no-discount-off-gross';
+
+/** What each count of a preview counts. */
+export const COUNT_UNITS = {
+  rows: 'row',
+  withCash: 'row',
+  matched: 'line',
+  ambiguous: 'line',
+  quarantined: 'row',
+  duplicates: 'row',
+  repeats: 'row',
+} as const;
 
 /** What a price file says about the services of the catalogue. */
 export interface PriceFilePreview {
@@ -48,10 +54,11 @@ export interface PriceFilePreview {
   readonly rows: number;
   /** Rows with a cash price, of whatever code. */
   readonly withCash: number;
-  /** Comparison keys with one of our codes. */
+  /** Lines without those that are `not-found`: comparison keys with one of our codes. */
   readonly matched: number;
-  /** Those of them with different cash prices. */
+  /** Lines of these with different cash prices. */
   readonly ambiguous: number;
+  /** Rows that are not used; they count as `rows`, too. */
   readonly quarantined: number;
   /** Rows that repeat another one to the letter. */
   readonly duplicates: number;

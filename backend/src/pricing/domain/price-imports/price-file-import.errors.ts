@@ -110,6 +110,7 @@ export class UploadBrokeOff extends DomainError {
 export class EmptyPriceFile extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'bad-request';
+  override readonly advice = 'price-file.send-bytes';
   override readonly errors = [{ path: '', message: 'price-file.empty' }];
   constructor() {
     super('The file is empty.');

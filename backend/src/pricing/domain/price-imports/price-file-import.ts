@@ -1,6 +1,8 @@
 import { AggregateRoot } from '../../../shared/aggregate-root.js';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
+import type { FailureCode } from '../../contract/price-file-failures.js';
 import { PriceFileAddressGiven, PriceFileReceived } from '../../contract/pricing.events.js';
+import { type Failure, failureText } from '../price-files/failure.js';
 import type { FileFacts } from './confirming/file-facts.js';
 import type { ImportStatus } from './import-status.js';
 import {
@@ -45,6 +47,9 @@ export class PriceFileImport extends AggregateRoot {
   private pieces = 0;
   private sha256: string | null = null;
   private failure: string | null = null;
+  private failureCode: FailureCode | null = null;
+  /** What stands for `$1` in the text of the code. */
+  private failureAbout: string | null = null;
   /** Whether its bytes can never be read, however often it is tried. */
   private hopeless = false;
   private reading: PriceFileSummary | null = null;
@@ -157,12 +162,12 @@ export class PriceFileImport extends AggregateRoot {
     this.updatedAt = at;
   }
 
-  /** It cannot be fetched or read; `failure` is one line for people. */
-  fail(failure: string, at: Date, isHopeless = false): void {
+  /** It cannot be fetched or read. */
+  fail(failure: Failure, at: Date, isHopeless = false): void {
     if (!this.isOnTheWay) return;
     this.hopeless = isHopeless;
     this.status = 'failed';
-    this.failure = failure;
+    this.explain(failure);
     this.updatedAt = at;
   }
 
@@ -181,7 +186,7 @@ export class PriceFileImport extends AggregateRoot {
   retry(at: Date): void {
     if (this.status !== 'failed') throw new NotInThisStatus(this.status);
     if (this.pieces === 0 && this.sourceUrl === null) throw new BytesNotKept();
-    this.failure = null;
+    this.explain(null);
     this.hopeless = false;
     this.updatedAt = at;
     if (this.pieces > 0) {
@@ -236,6 +241,12 @@ export class PriceFileImport extends AggregateRoot {
     this.undoneBy = by;
     this.undoneAt = at;
     this.updatedAt = at;
+  }
+
+  private explain(failure: Failure | null): void {
+    this.failure = failure && failureText(failure);
+    this.failureCode = failure?.code ?? null;
+    this.failureAbout = failure?.about ?? null;
   }
 
   private store({ bytes, pieces, sha256 }: StoredFile): void {

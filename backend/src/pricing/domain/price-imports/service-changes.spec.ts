@@ -37,6 +37,7 @@ describe('what an application would do with a price', () => {
   it('is gone when the file of before had it', () => {
     expect(change([], [anAsked(4000)])).toEqual({
       service: 'echo',
+      code: null,
       before: 4000,
       after: null,
       kind: 'gone',
@@ -56,6 +57,14 @@ describe('what an application would do with a price', () => {
       after: 4000,
       place: null,
     });
+  });
+
+  it('names the code of the price in the file, else of the one in force', () => {
+    const [now, before] = [aLine(5000, { code: '93306' }), aLine(4000, { code: '93307' })];
+    expect(serviceChanges([anAsked(4000)], [now], [before])[0]?.code).toBe('93306');
+    expect(serviceChanges([anAsked(4000)], [], [before])[0]?.code).toBe('93307');
+    const own = anAsked(4000, { sourceKind: 'provider' });
+    expect(serviceChanges([own], [now], [before])[0]?.code).toBeNull();
   });
 
   it('says nothing of a service without a price before and after', () => {

@@ -7,6 +7,8 @@ import { publishedPricesOf } from './published-lines.js';
 export interface ServiceChange {
   /** The key of the service. */
   readonly service: string;
+  /** The code whose price it is; null for a price that is not of a file. */
+  readonly code: string | null;
   /** Cents that the hospital asks now; null for a price on request. */
   readonly before: number | null;
   /** Cents that it would ask; null for a price on request. */
@@ -20,20 +22,26 @@ export interface ServiceChange {
   readonly place: Place | null;
 }
 
-/** Each service with a price in a file, or with a price of its hospital now, in no order. */
+/**
+ * Each service with a price in a file, or with a price of its hospital now, in no order.
+ * @param inForce the headlines of the file in force, which say the codes of the prices now
+ */
 export function serviceChanges(
   current: readonly AskedNow[],
   lines: readonly StoredLine[],
+  inForce: readonly StoredLine[] = [],
 ): ServiceChange[] {
   const prices = publishedPricesOf(lines);
   const { added, changed, gone, unchanged } = priceChanges(current, prices);
   const priceOf = new Map(prices.map((price) => [price.serviceKey, price]));
   const placeOf = new Map(lines.map(({ service, place }) => [service, place]));
+  const codeBefore = new Map(inForce.map(({ service, code }) => [service, code]));
   const ofFile = (service: string) => ({
+    code: priceOf.get(service)?.code ?? null,
     comparable: priceOf.get(service)?.comparable ?? true,
     place: placeOf.get(service) ?? null,
   });
-  const notOfFile = { jump: false, comparable: true, place: null };
+  const notOfFile = { code: null, jump: false, comparable: true, place: null };
   const listed = [
     ...added.map(({ service, after }): ServiceChange => {
       return { service, before: null, after, kind: 'new', jump: false, ...ofFile(service) };
@@ -42,7 +50,8 @@ export function serviceChanges(
       return { ...change, kind: 'changed', ...ofFile(change.service) };
     }),
     ...gone.map(({ service, before }): ServiceChange => {
-      return { service, before, after: null, kind: 'gone', ...notOfFile };
+      const code = codeBefore.get(service) ?? null;
+      return { service, before, after: null, kind: 'gone', ...notOfFile, code };
     }),
   ];
   const keys = new Set(listed.map(({ service }) => service));

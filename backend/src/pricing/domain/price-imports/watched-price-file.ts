@@ -1,3 +1,6 @@
+import type { FailureCode } from '../../contract/price-file-failures.js';
+import { type Failure, failureOf, failureText } from '../price-files/failure.js';
+
 /** What a look at a watched file found. */
 export type WatchOutcome = 'unchanged' | 'changed' | 'vanished' | 'refused';
 
@@ -23,6 +26,9 @@ export class WatchedPriceFile {
   private outcome: WatchOutcome | null = null;
   private vanishedAt: Date | null = null;
   private reason: string | null = null;
+  private reasonCode: FailureCode | null = null;
+  /** What stands for `$1` in the text of the code. */
+  private reasonAbout: string | null = null;
   private failures = 0;
   private lastImportId: string | null = null;
   private readonly createdBy: string;
@@ -46,7 +52,7 @@ export class WatchedPriceFile {
     this.checkedAt = null;
     this.outcome = null;
     this.vanishedAt = null;
-    this.reason = null;
+    this.explain(null);
     this.failures = 0;
   }
 
@@ -78,18 +84,18 @@ export class WatchedPriceFile {
   /** The server says that the file is not there. */
   missing(at: Date): void {
     this.look('vanished', at);
-    this.reason = 'There is no file at this address.';
+    this.explain(failureOf('no-file-there'));
     this.vanishedAt ??= at;
   }
 
-  /** No answer, or none that can be used; `reason` is one line for people. */
-  refused(reason: string, at: Date): void {
+  /** No answer, or none that can be used. */
+  refused(failure: Failure, at: Date): void {
     const failures = this.failures + 1;
     const isVanished = failures >= MAX_FAILURES || this.vanishedAt !== null;
     const { vanishedAt } = this;
     this.look(isVanished ? 'vanished' : 'refused', at);
     this.failures = failures;
-    this.reason = reason;
+    this.explain(failure);
     if (isVanished) this.vanishedAt = vanishedAt ?? at;
   }
 
@@ -99,11 +105,17 @@ export class WatchedPriceFile {
     this.lastModified = lastModified;
   }
 
+  private explain(failure: Failure | null): void {
+    this.reason = failure && failureText(failure);
+    this.reasonCode = failure?.code ?? null;
+    this.reasonAbout = failure?.about ?? null;
+  }
+
   private look(outcome: WatchOutcome, at: Date): void {
     this.checkedAt = at;
     this.outcome = outcome;
     this.failures = 0;
-    this.reason = null;
+    this.explain(null);
     if (outcome !== 'vanished') this.vanishedAt = null;
   }
 }

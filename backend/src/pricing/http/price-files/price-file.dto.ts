@@ -166,6 +166,8 @@ export class PriceFileChangeView {
   /** The key of the service. */
   service!: string;
   name!: string;
+  /** The code whose price it is, such as 73721; null for a price that names none. */
+  @ApiProperty({ type: String, nullable: true }) code!: string | null;
   /** Cents that the hospital asks now; null for a price on request. */
   @ApiProperty({ type: 'integer', nullable: true }) before!: number | null;
   /** Cents that it would ask; null for a price on request. */

@@ -1,7 +1,8 @@
 import type { WrittenCharge } from '../../domain/price-files/charge.js';
 import { readDate, type WrittenHead } from '../../domain/price-files/file-head.js';
-import { NotCmsTemplate } from '../../domain/price-files/price-file.errors.js';
+import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { FileFormat } from '../../domain/price-files/price-file-preview.js';
+import { notTableOf } from './foreign-content.js';
 import { versionOf } from './template-version.js';
 
 export const MAX_COLUMNS = 20_000;
@@ -35,7 +36,7 @@ export interface ChargeColumns {
 export function headOf(names: readonly string[], cells: readonly string[]): WrittenHead {
   const headers = names.map(headerOf);
   if (!headers.includes('hospital_name') || !headers.includes('last_updated_on'))
-    throw new NotCmsTemplate(`its first row has no hospital_name and last_updated_on${age(cells)}`);
+    throw noHead(names, cells);
   const cell = (...wanted: string[]): string =>
     (cells[headers.findIndex((header) => wanted.includes(header))] ?? '').trim();
   const list = (...wanted: string[]): string[] =>
@@ -57,10 +58,15 @@ export function headOf(names: readonly string[], cells: readonly string[]): Writ
   };
 }
 
-/** A date in the second row says how old a file is that nobody can read. */
-function age(cells: readonly string[]): string {
+/** Why the first rows are not the template's, as far as they show it. */
+function noHead(names: readonly string[], cells: readonly string[]): UnreadablePriceFile {
+  const notTable = notTableOf([names, cells]);
+  if (notTable) return new UnreadablePriceFile(notTable);
+  // A date in the second row says how old a file is that nobody can read.
   const date = cells.map(readDate).find((found) => found !== undefined);
-  return date ? `; a cell below says ${date}` : '';
+  return date === undefined
+    ? new UnreadablePriceFile('no-hospital-columns')
+    : new UnreadablePriceFile('no-hospital-columns-dated', date);
 }
 
 /** Reads row 3. */
@@ -69,7 +75,7 @@ export function columnsOf(
   names: readonly string[],
   versionCell: string,
 ): ChargeColumns {
-  if (row.length > MAX_COLUMNS) throw new NotCmsTemplate(`it has more than ${MAX_COLUMNS} columns`);
+  if (row.length > MAX_COLUMNS) throw new UnreadablePriceFile('too-many-columns', MAX_COLUMNS);
   const headers = row.map(headerOf);
   const used = headers.filter((header) => COLUMNS.includes(header) || isCode(header));
   const missing = ['description', 'code|1', 'code|1|type', 'setting'].filter(
@@ -77,9 +83,9 @@ export function columnsOf(
   );
   const hasCharges = headers.some((header) => header.startsWith('standard_charge|'));
   if (missing.length || !hasCharges)
-    throw new NotCmsTemplate(`its third row has no ${missing[0] ?? 'standard_charge'}`);
+    throw new UnreadablePriceFile('third-row-lacks', missing[0] ?? 'standard_charge');
   const twice = used.find((header, index) => used.indexOf(header) !== index);
-  if (twice) throw new NotCmsTemplate(`the column ${twice} stands there twice`);
+  if (twice) throw new UnreadablePriceFile('column-twice', twice);
 
   const at = (header: string): number => headers.indexOf(header);
   const codes = headers

@@ -1,10 +1,11 @@
 import type { ChargeReceiver } from '../../application/price-files/price-files.js';
 import type { WrittenHead } from '../../domain/price-files/file-head.js';
-import { NotCmsTemplate } from '../../domain/price-files/price-file.errors.js';
+import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { FileFormat } from '../../domain/price-files/price-file-preview.js';
 import { cellsOf, type CsvRow } from './csv-cells.js';
 import { type ChargeColumns, columnsOf, headOf } from './csv-columns.js';
 import { CsvRecords } from './csv-records.js';
+import { notTableOf } from './foreign-content.js';
 
 export interface ReadFile {
   readonly format: FileFormat;
@@ -46,7 +47,7 @@ class CsvPriceFile {
   }
 
   private begin({ cells }: CsvRow): void {
-    if (!cells) throw new NotCmsTemplate('its first rows are no table');
+    if (!cells) throw new UnreadablePriceFile('first-rows-broken');
     this.beginning.push(cells);
     const [names = [], values, header] = this.beginning;
     if (!values) return;
@@ -67,7 +68,7 @@ class CsvPriceFile {
 
   result(): ReadFile {
     if (!this.head || !this.columns)
-      throw new NotCmsTemplate('it has less than the three rows of the header');
+      throw new UnreadablePriceFile(notTableOf(this.beginning) ?? 'header-too-short');
     return { format: this.columns.format, version: this.columns.version, head: this.head };
   }
 }

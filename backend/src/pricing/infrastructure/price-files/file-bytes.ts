@@ -69,10 +69,10 @@ export async function bytesOf(path: string, limits: ByteLimits): Promise<FileByt
 
 async function beginningOf(path: string): Promise<{ start: Buffer; size: number }> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new UnreadablePriceFile('There is no such file.');
-  if (!found.isFile()) throw new UnreadablePriceFile('This is not a file.');
+  if (!found) throw new UnreadablePriceFile('no-such-file');
+  if (!found.isFile()) throw new UnreadablePriceFile('not-a-file');
   const file = await open(path).catch(() => {
-    throw new UnreadablePriceFile('The file cannot be opened.');
+    throw new UnreadablePriceFile('cannot-be-opened');
   });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
@@ -89,15 +89,11 @@ function guarded(source: Readable, packedBytes: number, limits: ByteLimits): Rea
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > limits.bytes) {
-        done(new UnreadablePriceFile(`The file has more than ${limits.bytes} bytes.`));
+        done(new UnreadablePriceFile('too-many-bytes', limits.bytes));
         return;
       }
       if (bytes > limits.freeBytes && bytes > packedBytes * limits.ratio) {
-        done(
-          new UnreadablePriceFile(
-            `The archive unpacks to more than ${limits.ratio} times its size.`,
-          ),
-        );
+        done(new UnreadablePriceFile('archive-too-large', limits.ratio));
         return;
       }
       done(null, chunk);
@@ -116,5 +112,5 @@ function piped<T extends Transform | ReturnType<typeof createGunzip>>(source: Re
 export function readable(error: unknown): UnreadablePriceFile {
   if (error instanceof UnreadablePriceFile) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new UnreadablePriceFile(`The file cannot be read: ${message.split('\n', 1)[0]}.`);
+  return new UnreadablePriceFile('cannot-be-read', message.split('\n', 1)[0]);
 }

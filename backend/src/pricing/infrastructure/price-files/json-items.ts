@@ -2,7 +2,7 @@ import type { parser } from 'stream-json';
 import Assembler from 'stream-json/assembler.js';
 import type { ChargeReceiver } from '../../application/price-files/price-files.js';
 import type { WrittenCharge } from '../../domain/price-files/charge.js';
-import { NotCmsTemplate, UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
+import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { ReadFile } from './csv-price-file.js';
 import { versionOf } from './template-version.js';
 
@@ -50,7 +50,7 @@ export class JsonItems {
     if (this.value) this.value.consume(plain(token));
     else if (!isEnd) this.begin(token);
     if (isStart) this.depth++;
-    if (this.depth > MAX_DEPTH) throw new UnreadablePriceFile('The JSON text is nested too deep.');
+    if (this.depth > MAX_DEPTH) throw new UnreadablePriceFile('json-too-deep');
     if (this.value && this.depth === this.outside && token.name !== 'keyValue') this.finish();
   }
 
@@ -60,11 +60,11 @@ export class JsonItems {
       return;
     }
     if (this.depth === 0) {
-      if (token.name !== 'startObject') throw new NotCmsTemplate('its JSON text is no object');
+      if (token.name !== 'startObject') throw new UnreadablePriceFile('json-no-object');
       return;
     }
     if (this.depth === 1 && this.key === ITEMS) {
-      if (token.name !== 'startArray') throw new NotCmsTemplate(`${ITEMS} is no list`);
+      if (token.name !== 'startArray') throw new UnreadablePriceFile('json-charges-no-list');
       this.hasItems = true;
       return;
     }
@@ -102,8 +102,8 @@ export class JsonItems {
 
   result(): ReadFile {
     const { root } = this;
-    if (!this.hasItems) throw new NotCmsTemplate(`it has no ${ITEMS}`);
-    if (!textOf(root['hospital_name'])) throw new NotCmsTemplate('it has no hospital_name');
+    if (!this.hasItems) throw new UnreadablePriceFile('json-no-charges');
+    if (!textOf(root['hospital_name'])) throw new UnreadablePriceFile('json-no-hospital');
     const license = objectOf(root['license_information']) ?? {};
     const version = textOf(root['version']);
     return {

@@ -24,9 +24,7 @@ export async function readJson(
       yield piece;
       items.lengthSinceValue += piece.length;
       if (items.lengthSinceValue > MAX_VALUE_LENGTH)
-        throw new UnreadablePriceFile(
-          `After item ${items.count} comes a value of more than ${MAX_VALUE_LENGTH} characters.`,
-        );
+        throw new UnreadablePriceFile('json-value-too-long', items.count);
     }
   }
   const take = new Writable({
@@ -65,7 +63,5 @@ function explained(error: unknown, count: number): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   if (!error.message.startsWith('Parser ')) return error;
   // The parser names no place, and fails before it hands over what comes before in the same piece.
-  return new UnreadablePriceFile(
-    `The JSON text is damaged or cut off, not far behind item ${count}.`,
-  );
+  return new UnreadablePriceFile('json-damaged', count);
 }

@@ -1,10 +1,7 @@
 import { formatDollars } from '../../../shared/money.js';
+import { FAULT_TEXTS } from '../../contract/price-file-faults.js';
 import type { Place } from '../../domain/price-files/charge.js';
-import type {
-  FileNote,
-  PriceFilePreview,
-  RowFault,
-} from '../../domain/price-files/price-file-preview.js';
+import type { FileNote, PriceFilePreview } from '../../domain/price-files/price-file-preview.js';
 import type { PriceLine } from '../../domain/price-files/price-lines.js';
 import type { StructureCheck } from '../../domain/price-imports/price-file-reading.js';
 
@@ -19,17 +16,6 @@ const NOTES: Readonly<Record<FileNote, string>> = {
   'locations-and-npis-differ': 'There are more locations than NPIs, or fewer.',
   'no-cash-price': 'No cash price published.',
   'no-discount-off-gross': 'No discount off list price: every cash price is the gross charge.',
-};
-const REASONS: Readonly<Record<RowFault, string>> = {
-  'no-code': 'no code with a type',
-  'unknown-setting': 'the setting is not inpatient, outpatient or both',
-  'unknown-billing-class': 'the billing class is not professional, facility or both',
-  'unreadable-modifiers': 'the modifiers are no modifiers',
-  'unreadable-gross': 'the gross charge is no unambiguous amount',
-  'unreadable-cash': 'the cash price is no unambiguous amount',
-  'wrong-cell-count': 'too few or too many cells',
-  'unreadable-row': 'cannot be taken apart',
-  'too-many-keys': 'more combinations of our codes than any hospital has',
 };
 const STRUCTURE: Readonly<Record<Exclude<StructureCheck['outcome'], 'valid' | 'faulty'>, string>> =
   {
@@ -68,18 +54,19 @@ function structureText({ outcome, version, errors, alerts }: StructureCheck): st
 
 const printable = (text: string): string => text.replace(UNPRINTABLE, ' ').slice(0, 200);
 
-function counts(preview: PriceFilePreview): string[] {
+/** Every count by its unit: rows of the file, lines as in the table below, codes of ours. */
+function counts({ lines, ...preview }: PriceFilePreview): string[] {
   const of = (count: number, what: string): string => `${String(count).padStart(9)}  ${what}`;
-  const missing = preview.lines.filter(({ verdict }) => verdict === 'not-found').length;
+  const missing = lines.filter(({ verdict }) => verdict === 'not-found').length;
   return [
     of(preview.rows, 'rows'),
-    of(preview.withCash, 'with a cash price'),
-    of(preview.duplicates, 'repeat another row to the letter'),
-    of(preview.repeats, 'repeat a cash price, as for every payer'),
-    of(preview.quarantined, 'in quarantine'),
-    of(preview.matched, 'comparison keys have one of our codes'),
-    of(preview.ambiguous, 'of them have different cash prices'),
-    of(missing, 'of our codes are not in the file'),
+    of(preview.withCash, 'rows with a cash price'),
+    of(preview.duplicates, 'rows that repeat another row to the letter'),
+    of(preview.repeats, 'rows that repeat a cash price, as for every payer'),
+    of(preview.quarantined, 'rows in quarantine'),
+    of(preview.matched, 'lines: each is one of our codes in one context'),
+    of(preview.ambiguous, 'lines with different cash prices'),
+    of(missing, 'codes of ours that are not in the file'),
   ];
 }
 
@@ -96,7 +83,7 @@ function faults(preview: PriceFilePreview): string[] {
   return [
     '',
     'In quarantine:',
-    ...listed.map((fault) => `  ${placeText(fault)}: ${REASONS[fault.reason]}`),
+    ...listed.map((fault) => `  ${placeText(fault)}: ${FAULT_TEXTS[fault.reason]}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
 }

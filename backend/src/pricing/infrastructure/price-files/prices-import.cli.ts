@@ -11,6 +11,7 @@ import { ApplyReadPriceFiles } from '../../application/price-imports/apply-read-
 import { ComparePriceFile } from '../../application/price-imports/compare-price-file.use-case.js';
 import type { AppliedPriceFile } from '../../application/price-imports/price-file-application.js';
 import { type Confirmation, CONFIRMATIONS } from '../../contract/price-file-confirmations.js';
+import { COUNT_UNITS } from '../../domain/price-files/price-file-preview.js';
 import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
 import { changesReport, matchReport } from '../price-imports/changes-report.js';
 import { digestOf } from '../price-imports/file-digest.js';
@@ -60,7 +61,14 @@ export class PricesImport extends CliCommand {
     const file = { file: basename(wanted.path), ...summary, lines };
     const named = hospital && { id: hospital.id, name: hospital.name };
     if (isJson)
-      return JSON.stringify({ ...file, hospitalMatch, provider: named, changes, application });
+      return JSON.stringify({
+        ...file,
+        units: COUNT_UNITS,
+        hospitalMatch,
+        provider: named,
+        changes,
+        application,
+      });
     const compared = named && changes && changesReport(named.name, changes, application);
     return [previewReport(file), '', compared ?? matchReport(hospitalMatch)].join('\n');
   }

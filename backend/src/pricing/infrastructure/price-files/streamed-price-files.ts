@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type ChargeReceiver, PriceFiles } from '../../application/price-files/price-files.js';
-import { NotCmsTemplate } from '../../domain/price-files/price-file.errors.js';
+import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { PriceFileFacts } from '../../domain/price-files/price-file-preview.js';
 import { readCsv } from './csv-price-file.js';
 import { type Encoding, encodingOf, textOf } from './encodings.js';
 import { BYTE_LIMITS, bytesOf, readable } from './file-bytes.js';
+import { ofOwnKind } from './foreign-content.js';
 import { readJson } from './json-price-file.js';
 
 /** Watches a reading from outside. */
@@ -42,10 +43,10 @@ export class StreamedPriceFiles extends PriceFiles {
           watcher.progress?.(done, total);
         }
       }
-      const encoding = await encodingOf(counted());
+      const encoding = await encodingOf(ofOwnKind(counted()));
       const { start, text } = await begun(textOf(counted(), encoding));
-      if (start === '%') throw new NotCmsTemplate('it is a PDF document');
-      if (start === '<') throw new NotCmsTemplate('it is a web page');
+      if (start === '%') throw new UnreadablePriceFile('is-pdf');
+      if (start === '<') throw new UnreadablePriceFile('is-web-page');
       const isJson = start === '{' || start === '[';
       watcher.recognized?.(encoding, isJson);
       const read = await (isJson ? readJson(text, receiver) : readCsv(text, receiver));

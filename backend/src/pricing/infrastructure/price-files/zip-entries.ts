@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { NotCmsTemplate, UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
+import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 
 export interface ZipEntry {
   readonly packedBytes: number;
@@ -25,21 +25,17 @@ const BEGINNING = 4096;
 export async function zipEntryOf(path: string, limits: { entries: number }): Promise<ZipEntry> {
   const [entry, ...more] = await withZip(path, async (zip) => {
     if (zip.entryCount > limits.entries)
-      throw new UnreadablePriceFile(`The archive has more than ${limits.entries} entries.`);
+      throw new UnreadablePriceFile('archive-too-many-entries', limits.entries);
     const entries: Entry[] = [];
     for await (const each of zip.eachEntry()) entries.push(each);
     if (entries.some(({ fileName }) => OFFICE.test(fileName)))
-      throw new NotCmsTemplate('it is an office document');
+      throw new UnreadablePriceFile('is-office-document');
     const files = entries.filter(({ fileName }) => !BY_THE_WAY.test(fileName));
-    if (files.some((file) => file.isEncrypted()))
-      throw new UnreadablePriceFile('The archive has a password.');
+    if (files.some((file) => file.isEncrypted())) throw new UnreadablePriceFile('archive-password');
     return files.length > 1 ? priceFilesOf(zip, files) : files;
   });
-  if (!entry) throw new UnreadablePriceFile('The archive has no price file.');
-  if (more.length)
-    throw new UnreadablePriceFile(
-      `The archive has ${more.length + 1} price files. Unpack it and import them one by one.`,
-    );
+  if (!entry) throw new UnreadablePriceFile('archive-without-file');
+  if (more.length) throw new UnreadablePriceFile('archive-several-files', more.length + 1);
   return {
     packedBytes: entry.compressedSize,
     bytes: entry.uncompressedSize,
@@ -87,5 +83,5 @@ const openZip = (path: string): Promise<ZipFile> =>
 
 function damaged(error: unknown): UnreadablePriceFile {
   const message = error instanceof Error ? error.message : String(error);
-  return new UnreadablePriceFile(`The archive cannot be read: ${message}.`);
+  return new UnreadablePriceFile('archive-damaged', message);
 }

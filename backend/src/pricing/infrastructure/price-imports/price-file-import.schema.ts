@@ -1,5 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
+import type { FailureCode } from '../../contract/price-file-failures.js';
 import type { ImportStatus } from '../../domain/price-imports/import-status.js';
 import { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
 import type { PriceFileSummary } from '../../domain/price-imports/price-file-reading.js';
@@ -20,6 +21,8 @@ export const PriceFileImportSchema = defineEntity({
     pieces: p.integer(),
     sha256: p.string().nullable(),
     failure: p.string().nullable(),
+    failureCode: p.string().$type<FailureCode>().nullable(),
+    failureAbout: p.string().nullable(),
     hopeless: p.boolean(),
     reading: p.json<PriceFileSummary>().nullable().hidden(),
     fileDate: p.date().nullable(),

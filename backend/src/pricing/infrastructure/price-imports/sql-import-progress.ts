@@ -22,6 +22,16 @@ export class SqlImportProgress extends ImportProgress {
     return row;
   }
 
+  async begin(importId: string): Promise<void> {
+    await this.sql.rows(
+      `insert into pricing.price_file_progress (import_id, done_bytes)
+      values (?, 0)
+      on conflict (import_id) do update
+        set done_bytes = 0, total_bytes = null, again = true, at = now()`,
+      [importId],
+    );
+  }
+
   async note(
     importId: string,
     done: number,

@@ -74,7 +74,7 @@ export class StoredPriceFileSpool extends PriceFileSpool {
       try {
         for (let number = 0; number < pieces; number += 1) {
           const piece = await this.files.get(FOLDER, pieceOf(importId, number));
-          if (!piece) throw new UnreadablePriceFile('The bytes of the file are kept no more.');
+          if (!piece) throw new UnreadablePriceFile('bytes-removed');
           await file.appendFile(piece);
         }
       } finally {

@@ -4,6 +4,7 @@ import { CatalogueNames } from '../../../marketplace/contract/catalogue-names.js
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
+import { FAULT_CODES, FAULT_TEXTS, type FaultCode } from '../../contract/price-file-faults.js';
 import {
   AdminPriceFileRowView,
   IMPORT_COLUMNS,
@@ -19,7 +20,9 @@ export class PriceFileFaultView {
   @ApiProperty({ type: 'integer' }) row!: number;
   /** The charge of the item of a JSON file. */
   @ApiProperty({ type: 'integer', required: false }) charge?: number;
-  reason!: string;
+  @ApiProperty({ enum: FAULT_CODES, enumName: 'PriceRowFault' }) reason!: FaultCode;
+  /** The reason in English. */
+  message!: string;
 }
 
 /** Something that CMS's validator found. */
@@ -184,6 +187,6 @@ const readingOf = ({
   repeats,
   notes,
   flags,
-  faults,
+  faults: faults.map((fault) => ({ ...fault, message: FAULT_TEXTS[fault.reason] })),
   structure,
 });

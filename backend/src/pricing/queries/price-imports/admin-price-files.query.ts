@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
 import { allOf, type Page, Sql, utc } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
+import { FAILURE_CODES, type FailureCode } from '../../contract/price-file-failures.js';
 
 export const IMPORT_STATUSES = [
   'fetching',
@@ -40,15 +41,25 @@ export class AdminPriceFileRowView {
   @ApiProperty({ type: 'integer', nullable: true }) doneBytes!: number | null;
   /** Null as long as nobody knows how long it is. */
   @ApiProperty({ type: 'integer', nullable: true }) totalBytes!: number | null;
+  /** Whether it is fetched or read again from the start, because the server ended meanwhile. */
+  again!: boolean;
+  /** Rows: data rows of a CSV file, charges of the items of a JSON file. */
   @ApiProperty({ type: 'integer', nullable: true }) rows!: number | null;
+  /** Rows with a cash price, of whatever code. */
   @ApiProperty({ type: 'integer', nullable: true }) withCash!: number | null;
-  /** Comparison keys with one of our codes. */
+  /** Lines, each one of our codes in one context. */
   @ApiProperty({ type: 'integer', nullable: true }) matched!: number | null;
-  /** Those of them with different cash prices. */
+  /** Lines with different cash prices. */
   @ApiProperty({ type: 'integer', nullable: true }) ambiguous!: number | null;
+  /** Rows that are not used. */
   @ApiProperty({ type: 'integer', nullable: true }) quarantined!: number | null;
-  /** Why it could not be fetched or read. */
+  /** Why it could not be fetched or read, in English. */
   @ApiProperty({ type: String, nullable: true }) failure!: string | null;
+  /** The same as a stable code; null for failures of earlier versions, too. */
+  @ApiProperty({ enum: FAILURE_CODES, enumName: 'PriceFileFailure', nullable: true })
+  failureCode!: FailureCode | null;
+  /** What the failure is about, such as a number, a day or a column; null for most codes. */
+  @ApiProperty({ type: String, nullable: true }) failureAbout!: string | null;
   /** Whether the same bytes can never be read, so that trying again is of no use. */
   hopeless!: boolean;
   /** Whether the address of the hospital's file is watched. */
@@ -83,12 +94,15 @@ export const IMPORT_COLUMNS = `
   imported.bytes::float8 as bytes,
   progress.done_bytes::float8 as "doneBytes",
   progress.total_bytes::float8 as "totalBytes",
+  coalesce(progress.again, false) as again,
   (imported.reading->>'rows')::int as rows,
   (imported.reading->>'withCash')::int as "withCash",
   (imported.reading->>'matched')::int as matched,
   (imported.reading->>'ambiguous')::int as ambiguous,
   (imported.reading->>'quarantined')::int as quarantined,
   imported.failure,
+  imported.failure_code as "failureCode",
+  imported.failure_about as "failureAbout",
   imported.hopeless,
   watched.id is not null as watched,
   ${utc('watched.vanished_at')} as "vanishedAt",

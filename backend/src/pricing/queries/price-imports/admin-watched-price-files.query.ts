@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
 import { type Page, Sql, utc } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
+import { FAILURE_CODES, type FailureCode } from '../../contract/price-file-failures.js';
 
 export const WATCH_OUTCOMES = ['unchanged', 'changed', 'vanished', 'refused'] as const;
 export type WatchOutcome = (typeof WATCH_OUTCOMES)[number];
@@ -21,6 +22,11 @@ export class WatchedPriceFileView {
   outcome!: WatchOutcome | null;
   /** In English, why the last look found no file; null when it did. */
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
+  /** The same as a stable code; null for looks of earlier versions, too. */
+  @ApiProperty({ enum: FAILURE_CODES, enumName: 'PriceFileFailure', nullable: true })
+  reasonCode!: FailureCode | null;
+  /** What the reason is about, such as a number; null for most codes. */
+  @ApiProperty({ type: String, nullable: true }) reasonAbout!: string | null;
   /** Since when the file is no longer there. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) vanishedAt!: string | null;
   /** The import of the newest file from this address. */
@@ -79,6 +85,8 @@ const COLUMNS = `
   ${utc('watched.checked_at')} as "checkedAt",
   watched.outcome,
   watched.reason,
+  watched.reason_code as "reasonCode",
+  watched.reason_about as "reasonAbout",
   ${utc('watched.vanished_at')} as "vanishedAt",
   watched.last_import_id as "lastImportId",
   watched.created_by as "createdBy",

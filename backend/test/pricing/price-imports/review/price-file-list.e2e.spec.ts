@@ -51,9 +51,12 @@ describe('the list of price files', () => {
         bytes: 2_000_000_000,
         doneBytes: 500,
         totalBytes: 2_000_000_000,
+        again: false,
         ...unread,
         quarantined: null,
         failure: null,
+        failureCode: null,
+        failureAbout: null,
         hopeless: false,
         watched: false,
         vanishedAt: null,
@@ -135,7 +138,10 @@ it('lists watched files with their last look', async () => {
   const id = await anImport(desk.app, { providerId: desk.bayou });
   await desk.watch(desk.bayou, '2026-11-20T08:00:00Z', id);
   const reason = 'The server cannot be reached.';
-  await desk.app.rows('update pricing.watched_price_files set reason = $1', [reason]);
+  await desk.app.rows(
+    `update pricing.watched_price_files set reason = $1, reason_code = 'server-unreachable'`,
+    [reason],
+  );
   const answer = await desk.get('/watched-price-files');
   expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '1']);
   expect(answer.json()).toEqual([
@@ -147,6 +153,8 @@ it('lists watched files with their last look', async () => {
       checkedAt: '2026-11-20T08:00:00.000Z',
       outcome: 'unchanged',
       reason,
+      reasonCode: 'server-unreachable',
+      reasonAbout: null,
       vanishedAt: '2026-11-20T08:00:00.000Z',
       lastImportId: id,
       createdBy: 'cli',

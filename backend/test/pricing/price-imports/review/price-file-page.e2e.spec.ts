@@ -55,13 +55,20 @@ describe('the page of a price file', () => {
       repeats: 0,
       notes: ['old-file'],
       flags: { 'no-discount': 3 },
-      faults: [{ row: 9, reason: 'unreadable-cash' }],
+      faults: [
+        {
+          row: 9,
+          reason: 'unreadable-cash',
+          message: 'the cash price is no unambiguous amount',
+        },
+      ],
       structure: { outcome: 'faulty', version: '3.0.0', errors: 1, alerts: 0, findings },
     });
     expect((await desk.get(`/price-files/${id}/changes`, { language: 'es' })).json()).toEqual([
       {
         service: 'echo',
         name: 'echo es',
+        code: '73721',
         before: 40_000,
         after: 61_000,
         kind: 'changed',
@@ -72,6 +79,7 @@ describe('the page of a price file', () => {
       {
         service: 'lab',
         name: 'lab es',
+        code: null,
         before: 2000,
         after: null,
         kind: 'gone',

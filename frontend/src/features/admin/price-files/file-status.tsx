@@ -14,5 +14,6 @@ export function FileStatus({ file }: { file: PriceFileRow }) {
     return <StatusMark status="replaced" text={texts.replaced(day)} />;
   }
   if (sameInForce) return <StatusMark status="same" text={texts.sameInForce} />;
-  return <StatusMark status={status} text={statuses[status]} />;
+  const text = status === 'applied' ? texts.inForce : statuses[status];
+  return <StatusMark status={status} text={text} />;
 }

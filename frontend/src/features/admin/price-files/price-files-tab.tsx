@@ -17,6 +17,7 @@ import { type ListSpec, type ListState, useListState } from '../list/use-list-st
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { AddPriceFile } from './add-price-file';
+import { Failure } from './failure';
 import { FileStatus } from './file-status';
 import { HOSPITALS, isOnTheWay, type PriceFileRow } from './price-file-api';
 import { PriceFilesNav } from './price-files-nav';
@@ -221,7 +222,11 @@ function ImportStatus({ file, onChanged }: { file: PriceFileRow; onChanged: () =
     return (
       <>
         <FileStatus file={file} />
-        {file.failure && <div className="muted console-wrap">{file.failure}</div>}
+        {file.failure && (
+          <div className="muted console-wrap">
+            <Failure code={file.failureCode} about={file.failureAbout} english={file.failure} />
+          </div>
+        )}
         {file.status === 'failed' && !file.hopeless && (
           <Button aria-label={texts.retryOf(file.fileName)} onClick={() => void retry()}>
             {texts.retry}

@@ -83,7 +83,6 @@ function useColumns(): NonNullable<TableProps<Scorecard>['columns']> {
       key: 'share',
       title: texts.share,
       width: 160,
-      className: 'figure',
       responsive: ['md'],
       render: (_, card) => <Share card={card} />,
     },

@@ -32,10 +32,12 @@ export function Transfer({ label, done, total }: TransferProps) {
 
 /** The progress of an import that is on its way. */
 export function ImportTransfer({ file }: { file: PriceFileRow }) {
-  const { statuses } = priceFileTexts.useTexts();
+  const { statuses, list } = priceFileTexts.useTexts();
+  const { status, again } = file;
+  const isAgain = again && (status === 'fetching' || status === 'reading');
   return (
     <Transfer
-      label={statuses[file.status]}
+      label={isAgain ? list.again[status] : statuses[status]}
       done={file.doneBytes ?? 0}
       total={file.totalBytes ?? file.bytes}
     />

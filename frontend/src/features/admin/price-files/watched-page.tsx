@@ -15,6 +15,7 @@ import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
+import { Failure } from './failure';
 import { stopWatching } from './price-file-api';
 import { PriceFilesNav } from './price-files-nav';
 import { WatchDialog } from './watch-dialog';
@@ -107,17 +108,7 @@ function useColumns(
       key: 'outcome',
       title: texts.outcome,
       width: 220,
-      render: (_, { outcome, reason, vanishedAt }) => (
-        <>
-          {outcome ? (
-            <StatusMark status={OUTCOME_LOOKS[outcome]} text={texts.outcomes[outcome]} />
-          ) : (
-            none
-          )}
-          {vanishedAt && <div className="muted">{texts.since(moment.day(vanishedAt))}</div>}
-          {reason && <div className="muted console-wrap">{reason}</div>}
-        </>
-      ),
+      render: (_, watched) => <Outcome watched={watched} />,
     },
     {
       key: 'actions',
@@ -126,6 +117,28 @@ function useColumns(
       render: (_, watched) => <Actions watched={watched} onStop={onStop} />,
     },
   ];
+}
+
+/** What the last look found, and since when and why nothing. */
+function Outcome({ watched }: { watched: Watched }) {
+  const { watched: texts, none } = priceFileTexts.useTexts();
+  const moment = useMoment();
+  const { outcome, reason, reasonCode, reasonAbout, vanishedAt } = watched;
+  return (
+    <>
+      {outcome ? (
+        <StatusMark status={OUTCOME_LOOKS[outcome]} text={texts.outcomes[outcome]} />
+      ) : (
+        none
+      )}
+      {vanishedAt && <div className="muted">{texts.since(moment.day(vanishedAt))}</div>}
+      {reason && (
+        <div className="muted console-wrap">
+          <Failure code={reasonCode} about={reasonAbout} english={reason} />
+        </div>
+      )}
+    </>
+  );
 }
 
 function Actions({ watched, onStop }: { watched: Watched; onStop: (watched: Watched) => void }) {

@@ -3,6 +3,7 @@ import { formatPrice } from '@/format/price';
 import { bookingTexts } from '@/texts/booking';
 import { useTexts } from '@/texts/core';
 import { OfferPrice } from '@/ui/provider/offer-price';
+import { coveredBy } from '@/ui/provider/price-sentence/parts';
 
 interface PriceSentenceProps {
   provider: Schema<'ProviderView'>;
@@ -17,7 +18,7 @@ export function PriceSentence({ provider, serviceId, short }: PriceSentenceProps
   const { directory, common } = useTexts();
   const offer = provider.providerServices.find(({ service }) => service.id === serviceId);
   const price = offer?.effectivePrice;
-  const coverage = offer?.priceSource?.coverage;
+  const covers = coveredBy(offer?.priceSource);
 
   if (short) {
     return (
@@ -29,9 +30,9 @@ export function PriceSentence({ provider, serviceId, short }: PriceSentenceProps
         ) : (
           dialog.anyService
         )}
-        {coverage && coverage !== 'complete' && (
+        {covers && covers !== 'complete' && (
           <>
-            . <b>{directory.coverage[coverage]}</b>
+            . <b>{directory.coverage[covers]}</b>
           </>
         )}
       </p>

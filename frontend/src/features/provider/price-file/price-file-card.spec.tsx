@@ -62,7 +62,7 @@ it('names each fault in plain words', async () => {
     'The file has no cash prices.',
     'Every cash price is the same as the list price: there is no discount.',
     '1,651 cash prices are higher than their list prices.',
-    '1 of 31,501 lines could not be read.',
+    '1 of 31,501 rows could not be read.',
     'The file does not follow the official layout in every point.',
   ]);
 });

@@ -1,4 +1,5 @@
 import { plural } from '../plural';
+import { priceFileFailures } from './price-file-failures';
 import { priceFileWords } from './price-file-words';
 
 const services = (count: number) =>
@@ -6,6 +7,7 @@ const services = (count: number) =>
 
 export const priceFiles = {
   ...priceFileWords,
+  failures: priceFileFailures,
   pages: {
     label: 'Pages of price files',
     files: 'Files',
@@ -57,13 +59,14 @@ export const priceFiles = {
     filesOf: 'Show files of',
     hospitals: 'All hospitals',
     rows: 'Rows',
-    withCash: 'With cash price',
-    matched: 'Matched',
-    ambiguous: 'Ambiguous',
-    quarantined: 'Quarantined',
+    withCash: 'Rows with cash price',
+    matched: 'Lines of our codes',
+    ambiguous: 'Ambiguous lines',
+    quarantined: 'Rows in quarantine',
     added: 'Added',
     noHospital: 'No hospital chosen',
     replaced: (day: string) => `Replaced on ${day}`,
+    inForce: 'In force',
     sameInForce: 'Already in force',
     addedBefore: 'The same file was added before',
     updatedOn: (day: string) => `Updated by the hospital on ${day}`,
@@ -75,6 +78,10 @@ export const priceFiles = {
     retryOf: (name: string) => `Try ${name} again`,
     retried: 'The file is on its way again',
     notRetried: 'The file was not tried again',
+    again: {
+      fetching: 'Being fetched again from the start',
+      reading: 'Being read again from the start',
+    },
     read: (done: string, total: string | null) => (total ? `${done} of ${total}` : done),
   },
   one: {
@@ -110,13 +117,14 @@ export const priceFiles = {
     addresses: 'Addresses in the file',
     figures: {
       rows: 'rows',
-      withCash: 'with a cash price',
-      matched: 'match our codes',
-      ambiguous: 'ambiguous',
-      quarantined: 'in quarantine',
-      duplicates: 'exact duplicates',
-      repeats: 'repeat a price',
+      withCash: 'rows with a cash price',
+      matched: 'lines of our codes',
+      ambiguous: 'lines with several prices',
+      quarantined: 'rows in quarantine',
+      duplicates: 'rows that repeat another',
+      repeats: 'rows that repeat a price',
     },
+    units: 'A row is a row of the file. A line is one of our codes in one context, below.',
   },
   hospital: {
     title: 'Hospital',
@@ -164,7 +172,7 @@ export const priceFiles = {
     lead: 'Each service with a price in this file or with a price of the hospital now.',
     empty: 'This file has no price for our services, and the hospital has none now.',
     nothing: 'No service matches.',
-    show: 'Show',
+    show: 'Services to show',
     filters: {
       all: 'All',
       new: 'New',
@@ -176,6 +184,7 @@ export const priceFiles = {
     },
     count: (name: string, count: number) => `${name} (${count})`,
     service: 'Service',
+    code: (code: string) => `Code ${code}`,
     before: 'Asked now',
     after: 'In this file',
     kinds: { new: 'New', changed: 'Changed', gone: 'Gone', unchanged: 'Unchanged' },
@@ -232,7 +241,7 @@ export const priceFiles = {
     adds: (count: number) => plural(count, { one: '1 new price', other: `${count} new prices` }),
     changes: (count: number, jumps: number) =>
       `${plural(count, { one: '1 price changes', other: `${count} prices change` })}${
-        jumps ? `, ${jumps} of them by more than half` : ''
+        jumps ? `, ${count === 1 ? '' : `${jumps} of them `}by more than half` : ''
       }`,
     removes: (count: number) =>
       plural(count, {
@@ -282,7 +291,8 @@ export const priceFiles = {
       `This file was updated on ${day}, the one in force on ${inForce}.`,
     gone: (some: number, all: number) =>
       `${some} of ${plural(all, { one: '1 price', other: `${all} prices` })} would be on request, because this file does not have them.`,
-    jump: (name: string, before: string, after: string) => `${name}: ${before} to ${after}`,
+    jump: (name: string, code: string | null, before: string, after: string) =>
+      `${name}${code ? ` (code ${code})` : ''}: ${before} to ${after}`,
   },
   watched: {
     title: 'Watched files',
@@ -328,7 +338,11 @@ export const priceFiles = {
     shareOf: (some: number, all: number, percent: number) => `${some} of ${all} (${percent}%)`,
     age: 'Age of the file',
     days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
-    ages: { fresh: 'Not too old', ageing: 'Ageing', 'too-old': 'Too old to be shown' },
+    ages: {
+      fresh: 'Recent: its prices are shown',
+      ageing: 'Ageing: shown with a warning',
+      'too-old': 'Too old: its prices are not shown',
+    },
     noFile: 'No file applied',
     openFile: 'Open the file',
     faults: 'Faults found',

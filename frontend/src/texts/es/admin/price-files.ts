@@ -1,9 +1,11 @@
 import type { priceFiles as english } from '@/texts/en/admin/price-files';
 import { plural } from '../plural';
+import { priceFileFailures } from './price-file-failures';
 import { priceFileWords } from './price-file-words';
 
 export const priceFiles: typeof english = {
   ...priceFileWords,
+  failures: priceFileFailures,
   pages: {
     label: 'Páginas de archivos de precios',
     files: 'Archivos',
@@ -55,13 +57,14 @@ export const priceFiles: typeof english = {
     filesOf: 'Mostrar archivos de',
     hospitals: 'Todos los hospitales',
     rows: 'Filas',
-    withCash: 'Con precio en efectivo',
-    matched: 'Coinciden',
-    ambiguous: 'Ambiguos',
-    quarantined: 'En cuarentena',
+    withCash: 'Filas con precio en efectivo',
+    matched: 'Líneas de nuestros códigos',
+    ambiguous: 'Líneas ambiguas',
+    quarantined: 'Filas en cuarentena',
     added: 'Agregado',
     noHospital: 'Sin hospital elegido',
     replaced: (day) => `Reemplazado el ${day}`,
+    inForce: 'Vigente',
     sameInForce: 'Ya está vigente',
     addedBefore: 'El mismo archivo ya se agregó antes',
     updatedOn: (day) => `Actualizado por el hospital el ${day}`,
@@ -73,6 +76,10 @@ export const priceFiles: typeof english = {
     retryOf: (name) => `Intentar de nuevo con ${name}`,
     retried: 'El archivo está en camino otra vez',
     notRetried: 'No se intentó de nuevo con el archivo',
+    again: {
+      fetching: 'Descargándose de nuevo desde el inicio',
+      reading: 'Leyéndose de nuevo desde el inicio',
+    },
     read: (done, total) => (total ? `${done} de ${total}` : done),
   },
   one: {
@@ -108,13 +115,15 @@ export const priceFiles: typeof english = {
     addresses: 'Direcciones en el archivo',
     figures: {
       rows: 'filas',
-      withCash: 'con precio en efectivo',
-      matched: 'coinciden con nuestros códigos',
-      ambiguous: 'ambiguos',
-      quarantined: 'en cuarentena',
-      duplicates: 'duplicados exactos',
-      repeats: 'repiten un precio',
+      withCash: 'filas con precio en efectivo',
+      matched: 'líneas de nuestros códigos',
+      ambiguous: 'líneas con varios precios',
+      quarantined: 'filas en cuarentena',
+      duplicates: 'filas que repiten otra',
+      repeats: 'filas que repiten un precio',
     },
+    units:
+      'Una fila es una fila del archivo. Una línea es uno de nuestros códigos en un contexto, abajo.',
   },
   hospital: {
     title: 'Hospital',
@@ -163,7 +172,7 @@ export const priceFiles: typeof english = {
     lead: 'Cada servicio con un precio en este archivo o con un precio del hospital ahora.',
     empty: 'Este archivo no tiene precios de nuestros servicios, y el hospital ahora tampoco.',
     nothing: 'Ningún servicio coincide.',
-    show: 'Mostrar',
+    show: 'Servicios que se muestran',
     filters: {
       all: 'Todos',
       new: 'Nuevos',
@@ -175,6 +184,7 @@ export const priceFiles: typeof english = {
     },
     count: (name, count) => `${name} (${count})`,
     service: 'Servicio',
+    code: (code) => `Código ${code}`,
     before: 'Se pide ahora',
     after: 'En este archivo',
     kinds: { new: 'Nuevo', changed: 'Cambiado', gone: 'Retirado', unchanged: 'Igual' },
@@ -234,7 +244,7 @@ export const priceFiles: typeof english = {
     adds: (count) => plural(count, { one: '1 precio nuevo', other: `${count} precios nuevos` }),
     changes: (count, jumps) =>
       `${plural(count, { one: '1 precio cambia', other: `${count} precios cambian` })}${
-        jumps ? `, ${jumps} de ellos en más de la mitad` : ''
+        jumps ? `, ${count === 1 ? '' : `${jumps} de ellos `}en más de la mitad` : ''
       }`,
     removes: (count) =>
       plural(count, {
@@ -286,7 +296,8 @@ export const priceFiles: typeof english = {
     older: (day, inForce) => `Este archivo se actualizó el ${day}, el vigente el ${inForce}.`,
     gone: (some, all) =>
       `${some} de ${plural(all, { one: '1 precio', other: `${all} precios` })} quedarían a pedido, porque este archivo no los tiene.`,
-    jump: (name, before, after) => `${name}: ${before} a ${after}`,
+    jump: (name, code, before, after) =>
+      `${name}${code ? ` (código ${code})` : ''}: ${before} a ${after}`,
   },
   watched: {
     title: 'Archivos vigilados',
@@ -331,7 +342,11 @@ export const priceFiles: typeof english = {
     shareOf: (some, all, percent) => `${some} de ${all} (${percent}%)`,
     age: 'Edad del archivo',
     days: (count) => plural(count, { one: '1 día', other: `${count} días` }),
-    ages: { fresh: 'Aún vigente', ageing: 'Envejeciendo', 'too-old': 'Demasiado viejo' },
+    ages: {
+      fresh: 'Reciente: sus precios se muestran',
+      ageing: 'Envejece: se muestran con un aviso',
+      'too-old': 'Demasiado viejo: sus precios no se muestran',
+    },
     noFile: 'Ningún archivo aplicado',
     openFile: 'Abrir el archivo',
     faults: 'Fallas encontradas',

@@ -34,6 +34,10 @@ const HOW_TO_READ = [
     'confirmed its prices in the last 180 days, and speaks for that clinic alone.',
   'A clinic without an NPI leaves type_2_npi blank, which CMS’s validator reports.',
 ];
+const SCOPE =
+  'Only cash prices that clinics gave us and made public themselves. What hospitals publish in ' +
+  'their own price files is left out: read it where they publish it.';
+const NO_CLINICS = 'No clinic has made its prices public yet, so the files are empty.';
 const LICENSE =
   'Prices, codes and dates are facts. CPT is a registered trademark of the American Medical ' +
   'Association; the files hold code numbers and none of its wording.';
@@ -56,6 +60,7 @@ async function* parts(
   });
   const root = JSON.stringify({
     name: `${productName}: cash prices of clinics that made them public`,
+    scope: count === 0 ? `${SCOPE} ${NO_CLINICS}` : SCOPE,
     template: `CMS hospital price transparency ${TEMPLATE_VERSION}`,
     updatedAt,
     clinics: count,

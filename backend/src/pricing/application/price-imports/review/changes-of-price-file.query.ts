@@ -35,7 +35,12 @@ export class ChangesOfPriceFileHandler implements IQueryHandler<ChangesOfPriceFi
   async execute({ importId, language }: ChangesOfPriceFile): Promise<NamedServiceChange[]> {
     const providerId = await this.imports.hospitalOf(importId);
     const current = providerId === null ? [] : await this.published.current(providerId);
-    const changes = serviceChanges(current, await this.imports.headlines(importId));
+    const inForce = providerId === null ? null : await this.imports.idInForce(providerId);
+    const changes = serviceChanges(
+      current,
+      await this.imports.headlines(importId),
+      inForce === null ? [] : await this.imports.headlines(inForce),
+    );
     const services = await this.catalogue.serviceNames(language);
     const names = new Map(services.map(({ key, name }) => [key, name]));
     // A service that is hidden keeps its key.

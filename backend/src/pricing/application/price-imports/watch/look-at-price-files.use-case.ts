@@ -2,7 +2,7 @@ import { Commands } from '../../../../platform/commands/commands.js';
 import { Injectable } from '../../../../platform/config/injectable.js';
 import { Ids } from '../../../../shared/ids.js';
 import type { WatchOutcome } from '../../../domain/price-imports/watched-price-file.js';
-import { isRefusal } from '../fetch-price-file.job.js';
+import { refusalOf } from '../fetch-price-file.job.js';
 import { type Download, PriceFileDownloads } from '../price-file-downloads.js';
 import { PriceFileSpool } from '../price-file-spool.js';
 import { RecordWatchResult, type WatchResult } from './record-watch-result.command.js';
@@ -73,7 +73,8 @@ export class LookAtPriceFiles {
         this.compared(entry, download),
       );
     } catch (error) {
-      if (isRefusal(error)) return { kind: 'refused', reason: error.message };
+      const failure = refusalOf(error);
+      if (failure) return { kind: 'refused', failure };
       throw error;
     }
   }

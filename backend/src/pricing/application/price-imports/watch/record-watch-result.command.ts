@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../shared/clock.js';
+import type { Failure } from '../../../domain/price-files/failure.js';
 import { fileNameAt } from '../../../domain/price-imports/price-file-address.js';
 import {
   PriceFileImport,
@@ -17,7 +18,7 @@ const WATCH = 'watch';
 /** What a look at a watched file found. */
 export type WatchResult =
   | { readonly kind: 'unchanged' | 'missing' }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'same-bytes'; readonly sha256: string; readonly version: FileVersion }
   | {
       readonly kind: 'changed';
@@ -59,7 +60,7 @@ export class RecordWatchResultHandler implements ICommandHandler<RecordWatchResu
         watched.missing(at);
         return 'vanished';
       case 'refused':
-        watched.refused(result.reason, at);
+        watched.refused(result.failure, at);
         return 'refused';
       case 'same-bytes':
         watched.sameBytes(result.sha256, result.version, at);

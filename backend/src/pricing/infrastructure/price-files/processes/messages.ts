@@ -1,3 +1,4 @@
+import type { Failure } from '../../../domain/price-files/failure.js';
 import type { PriceFilePreview } from '../../../domain/price-files/price-file-preview.js';
 import type { ServiceCodes } from '../../../domain/price-files/price-lines.js';
 import type { StructureCheck } from '../../../domain/price-imports/price-file-reading.js';
@@ -16,7 +17,7 @@ export type ReadMessage =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number | null }
   | { readonly kind: 'recognized'; readonly encoding: Encoding; readonly isJson: boolean }
   | { readonly kind: 'preview'; readonly preview: PriceFilePreview }
-  | { readonly kind: 'unreadable'; readonly reason: string };
+  | { readonly kind: 'unreadable'; readonly failure: Failure };
 
 /** What the process of the validator is asked. */
 export interface CheckRequest {

@@ -107,12 +107,9 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
       },
     );
     if (last?.kind === 'preview') return last.preview;
-    if (last?.kind === 'unreadable') throw new UnreadablePriceFile(last.reason);
-    throw new ReadingBrokeOff(
-      ending === 'too-long'
-        ? 'Reading the file took too long and was stopped.'
-        : 'Reading the file ended unexpectedly: it may need too much memory.',
-    );
+    if (last?.kind === 'unreadable')
+      throw new UnreadablePriceFile(last.failure.code, last.failure.about ?? undefined);
+    throw new ReadingBrokeOff(ending === 'too-long' ? 'reading-too-long' : 'reading-ended');
   }
 
   /** Resolves whatever happens to the validator. */

@@ -23,7 +23,7 @@ async function read({ path, services, now }: ReadRequest): Promise<ReadMessage> 
     });
     return { kind: 'preview', preview: previewer.preview(facts, new Date(now)) };
   } catch (error) {
-    return { kind: 'unreadable', reason: readable(error).message };
+    return { kind: 'unreadable', failure: readable(error).failure };
   }
 }
 

@@ -76,7 +76,7 @@ export class HttpsDownloads extends PriceFileDownloads {
       return await this.patiently(either, () => this.once(address, known, either, use));
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (whole.aborted) throw new UnreachableFile('The server took too long to send the file.');
+      if (whole.aborted) throw new UnreachableFile('server-too-slow');
       throw error;
     }
   }
@@ -121,7 +121,7 @@ export class HttpsDownloads extends PriceFileDownloads {
       response.destroy();
       url = allowed(location, url);
     }
-    throw new UnreachableFile(`The address leads on more than ${MAX_REDIRECTS} times.`);
+    throw new UnreachableFile('leads-on-too-often', MAX_REDIRECTS);
   }
 
   private async send(
@@ -148,9 +148,7 @@ export class HttpsDownloads extends PriceFileDownloads {
       },
     });
     let response: IncomingMessage | undefined;
-    request.on('timeout', () =>
-      (response ?? request).destroy(new NetworkFailure('The server sends nothing.')),
-    );
+    request.on('timeout', () => (response ?? request).destroy(new NetworkFailure('server-silent')));
     request.end();
     try {
       [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -169,7 +167,7 @@ export class HttpsDownloads extends PriceFileDownloads {
         if (!addresses.every(({ address }) => isPublicAddress(address)))
           return done(new PrivateAddress(), '');
         const [first, ...more] = addresses.map((each) => this.network.destination(each));
-        if (!first) return done(new UnreachableFile('The server is not known.'), '');
+        if (!first) return done(new UnreachableFile('server-unknown'), '');
         if (options.all) return done(null, [first, ...more]);
         return done(null, first.address, first.family);
       },
@@ -183,7 +181,7 @@ class NetworkFailure extends UnreachableFile {}
 
 class PrivateAddress extends UnreachableFile {
   constructor() {
-    super('The address leads into a private network.');
+    super('private-network');
   }
 }
 
@@ -193,9 +191,7 @@ function allowed(address: string, base?: URL): URL {
     return priceFileAddress(url?.href ?? '');
   } catch (error) {
     if (!(error instanceof InvalidPriceFileAddress)) throw error;
-    throw new UnreachableFile(
-      base ? 'The address leads on to one that is not https.' : 'This is not an https address.',
-    );
+    throw new UnreachableFile(base ? 'leads-to-other-than-https' : 'not-https');
   }
 }
 
@@ -204,8 +200,8 @@ function downloadOf(response: IncomingMessage, isConditional: boolean): Download
   if (statusCode === 304 && isConditional) return { kind: 'unchanged' };
   if (statusCode === 404 || statusCode === 410) return { kind: 'missing' };
   if (statusCode !== 200) {
-    const answer = `The server answers with status ${statusCode}.`;
-    throw PASSING.includes(statusCode) ? new NetworkFailure(answer) : new UnreachableFile(answer);
+    const Refused = PASSING.includes(statusCode) ? NetworkFailure : UnreachableFile;
+    throw new Refused('server-status', statusCode);
   }
   const length = Number(headers['content-length'] ?? NaN);
   return {
@@ -227,7 +223,7 @@ async function* bodyOf(response: IncomingMessage): AsyncGenerator<Buffer> {
     for await (const chunk of response as AsyncIterable<Buffer>) yield chunk;
   } catch (error) {
     if (error instanceof UnreachableFile) throw error;
-    throw new NetworkFailure('The connection broke off before the end of the file.');
+    throw new NetworkFailure('connection-broke-off');
   }
 }
 
@@ -237,10 +233,7 @@ const CERTIFICATE = /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_Z
 function explained(error: unknown): UnreachableFile {
   if (error instanceof UnreachableFile) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOTFOUND') return new UnreachableFile('The server is not known.');
-  if (CERTIFICATE.test(code))
-    return new UnreachableFile(
-      'The server does not prove who it is: its certificate is not valid.',
-    );
-  return new NetworkFailure('The server cannot be reached.');
+  if (code === 'ENOTFOUND') return new UnreachableFile('server-unknown');
+  if (CERTIFICATE.test(code)) return new UnreachableFile('server-certificate');
+  return new NetworkFailure('server-unreachable');
 }

@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { FailureCode } from '../../../contract/price-file-failures.js';
 import {
   WatchedPriceFile,
   type WatchOutcome,
@@ -19,6 +20,8 @@ export const WatchedPriceFileSchema = defineEntity({
     outcome: p.string().$type<WatchOutcome>().nullable(),
     vanishedAt: p.datetime().nullable(),
     reason: p.string().nullable(),
+    reasonCode: p.string().$type<FailureCode>().nullable(),
+    reasonAbout: p.string().nullable(),
     failures: p.integer(),
     lastImportId: p.uuid().nullable(),
     createdBy: p.string(),

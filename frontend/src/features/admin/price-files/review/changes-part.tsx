@@ -93,11 +93,13 @@ function ChangeTable({ changes, empty }: { changes: readonly PriceChange[]; empt
 }
 
 /** The name of a service and what happens to its price. */
-function ChangedService({ change: { name, kind, jump, comparable } }: { change: PriceChange }) {
+function ChangedService({ change }: { change: PriceChange }) {
+  const { name, code, kind, jump, comparable } = change;
   const { changes: texts } = priceFileTexts.useTexts();
   return (
     <>
       {name}
+      {code && <div className="muted">{texts.code(code)}</div>}
       <div className="price-file-marks">
         <span className="muted">{texts.kinds[kind]}</span>
         {jump && <Tag look="amber">{texts.jump}</Tag>}

@@ -47,9 +47,9 @@ export function ConfirmationsPart(props: ConfirmationsPartProps) {
         <ul className="price-file-jumps">
           {changes
             .filter(({ jump }) => jump)
-            .map(({ service, name, before, after }) => (
+            .map(({ service, name, code, before, after }) => (
               <li key={service}>
-                {texts.jump(name, formatPrice(before ?? 0), formatPrice(after ?? 0))}
+                {texts.jump(name, code, formatPrice(before ?? 0), formatPrice(after ?? 0))}
               </li>
             ))}
         </ul>

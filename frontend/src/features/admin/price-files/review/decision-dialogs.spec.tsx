@@ -20,6 +20,7 @@ const FILE: PriceFile = {
   fileDate: '2026-01-02',
   bytes: 9,
   doneBytes: null,
+  again: false,
   totalBytes: null,
   rows: 4,
   withCash: 4,
@@ -27,6 +28,8 @@ const FILE: PriceFile = {
   ambiguous: 0,
   quarantined: 0,
   failure: null,
+  failureCode: null,
+  failureAbout: null,
   hopeless: false,
   watched: false,
   vanishedAt: null,
@@ -73,6 +76,7 @@ const NEEDS: Confirmations = {
 const aChange = (fields: Partial<PriceChange>): PriceChange => ({
   service: 'mri',
   name: 'Brain MRI',
+  code: '70551',
   before: 120_000,
   after: 1_200_000,
   kind: 'changed',
@@ -144,7 +148,7 @@ describe('applying a file', () => {
         aChange({ service: 'echo', name: 'Echo', kind: 'gone', before: 100, after: null }),
       ],
     );
-    expect(dialog.getByText('Brain MRI: $1,200 to $12,000')).toBeTruthy();
+    expect(dialog.getByText('Brain MRI (code 70551): $1,200 to $12,000')).toBeTruthy();
     expect(
       dialog.getByText(
         'This file was updated on January 2, 2026, the one in force on June 30, 2026.',

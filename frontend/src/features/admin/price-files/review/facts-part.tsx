@@ -84,7 +84,7 @@ function useHistory(file: PriceFile): [string, string][] {
 }
 
 function Figures({ file, reading }: { file: PriceFile; reading: PriceFileReading }) {
-  const { figures } = priceFileTexts.useTexts().one;
+  const { figures, units } = priceFileTexts.useTexts().one;
   const { rows, withCash, matched, ambiguous, quarantined } = file;
   const { duplicates, repeats } = reading;
   const counts = { rows, withCash, matched, ambiguous, quarantined, duplicates, repeats };
@@ -98,8 +98,14 @@ function Figures({ file, reading }: { file: PriceFile; reading: PriceFileReading
     'repeats',
   ] as const;
   return (
-    <Stats
-      stats={names.map((name) => ({ name: figures[name], value: formatCount(counts[name] ?? 0) }))}
-    />
+    <>
+      <Stats
+        stats={names.map((name) => ({
+          name: figures[name],
+          value: formatCount(counts[name] ?? 0),
+        }))}
+      />
+      <p className="console-panel-part muted">{units}</p>
+    </>
   );
 }

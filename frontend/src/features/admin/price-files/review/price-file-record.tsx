@@ -8,6 +8,7 @@ import { priceFileTexts } from '@/texts/price-files';
 import { Notice } from '@/ui/feedback/notice';
 import { dismiss, openToasts } from '@/ui/feedback/toasts';
 import { Loaded } from '../../loaded';
+import { Failure } from '../failure';
 import { FileStatus } from '../file-status';
 import {
   type Confirmations,
@@ -86,7 +87,9 @@ function PriceFilePage({ file, changes, needs, onChanged }: PartProps) {
       <Standing file={file} />
       {file.failure && (
         <Notice level="bad" title={texts.failed}>
-          <p className="console-wrap">{file.failure}</p>
+          <p className="console-wrap">
+            <Failure code={file.failureCode} about={file.failureAbout} english={file.failure} />
+          </p>
           <p>{texts.failedHint}</p>
         </Notice>
       )}
