@@ -1873,7 +1873,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
+        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. Beyond the limit of a minute (by network for guests, by account for others) an emergency is answered all the same; anything else is refused (429), and `Retry-After` says when to go on. */
         post: operations["SymptomSearch_symptoms"];
         delete?: never;
         options?: never;
@@ -1924,7 +1924,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change. Nothing is written. One trial runs at a time. */
+        /** Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change: their level, whom to call, rule, specialties and services. Nothing is written. One trial runs at a time: meanwhile others are refused (429), and `Retry-After` says when it has ended at the latest. A trial ends when its caller hangs up. */
         post: operations["SearchWorkbench_try"];
         delete?: never;
         options?: never;
@@ -5012,7 +5012,7 @@ export interface components {
             answers?: components["schemas"]["QuestionReplyDto"][] | null;
             /**
              * Format: uuid
-             * @description With `answers`: the `searchId` of the first answer, which the new one carries on.
+             * @description With `answers`: the `searchId` of the first answer, which the new one carries on. It is not looked up: one of another person or of no search changes nothing and is returned as it was sent. Replies with it have a limit of their own, three times the one of searches; without it they count as searches.
              */
             searchId?: string | null;
         };
@@ -5104,7 +5104,7 @@ export interface components {
         GetCareSoonerView: {
             /** @description Heading, such as "Get care sooner if". */
             title: string;
-            /** @description Three. */
+            /** @description Three, without those that were said or replied. */
             signs: string[];
         };
         GuidanceSourceView: {
@@ -5165,7 +5165,9 @@ export interface components {
             /** @description Best first, also such as nobody offers yet. */
             recommendedServices: components["schemas"]["RecommendedServiceView"][];
         };
-        QuestionOptionView: {
+        OfferedOptionView: {
+            /** @description Whom to call at once when it is chosen, because it makes the answer an emergency: a page can say so before the next answer is there. Null for every other option. */
+            line: components["schemas"]["EmergencyResource"] | null;
             /** @description Stable; send it back in `answers`. */
             id: string;
             text: string;
@@ -5177,7 +5179,12 @@ export interface components {
             /** @description Whether several options may be chosen; `none` still stands alone. */
             multiple: boolean;
             /** @description At most seven. */
-            options: components["schemas"]["QuestionOptionView"][];
+            options: components["schemas"]["OfferedOptionView"][];
+        };
+        QuestionOptionView: {
+            /** @description Stable; send it back in `answers`. */
+            id: string;
+            text: string;
         };
         AnsweredQuestionView: {
             id: components["schemas"]["QuestionId"];
@@ -5205,6 +5212,8 @@ export interface components {
             triage: components["schemas"]["TriageLevel"];
             /** @description The common complaint that decides; null in an emergency and where none is recognized. */
             complaint: components["schemas"]["ComplaintView"] | null;
+            /** @description Whom to call first, though it is no emergency; null where nobody needs to be called. */
+            helpLine: components["schemas"]["SearchEmergencyView"] | null;
             reasoning: string;
             /** @description Names, best first. */
             recommendedSpecialties: string[];
@@ -5266,7 +5275,7 @@ export interface components {
             nearestConcepts: components["schemas"]["NearConceptView"][];
         };
         SearchTrialDto: {
-            /** @description JSON with one of: `synonym` (`concept`, `language`, `phrase`), `rule` (a rule as in `rules.json`; it replaces the one with the same id), `level` (a level of a complaint, and the complaint's id as `complaint`). */
+            /** @description JSON with one of: `synonym` (`concept`, `language`, `phrase`), `rule` (a rule as in `rules.json`; it replaces the one with the same id), `level` (a level of a complaint, and the complaint's id as `complaint`). A phrase has letters, digits, blanks, apostrophes and hyphens, and a word that is no filler such as "the". */
             proposal: string;
         };
         /** @enum {string} */
@@ -5274,22 +5283,27 @@ export interface components {
         SearchTrialSetView: {
             set: components["schemas"]["SearchTrialSet"];
             texts: number;
-            /** @description With another level, rule, specialty or service than before. */
+            /** @description With another level, line to call, rule, specialty or service than before. */
             changed: number;
-            /** @description The level is right now and was not. */
+            /** @description The level and the line to call are right now and were not. */
             better: number;
-            /** @description The level was right and is not now; without lost emergencies. */
+            /** @description They were right and are not now; without lost emergencies and other lines. */
             worse: number;
             lostEmergencies: number;
+            /** @description Emergencies that name another line to call than before, and not the one of the label. */
+            otherLines: number;
         };
         /** @enum {string} */
-        SearchTrialOutcome: "lost-emergency" | "worse" | "better" | "other";
+        SearchTrialOutcome: "lost-emergency" | "other-line" | "worse" | "better" | "other";
         SearchTrialAnswerView: {
             triage: components["schemas"]["TriageLevel"];
+            /** @description Whom to call in an emergency; null otherwise. */
+            line: components["schemas"]["EmergencyResource"] | null;
             /** @description The rule of an emergency. */
             rule: string | null;
-            /** @description Keys of the catalogue, best first. */
+            /** @description Names, best first, three at most. */
             specialties: string[];
+            /** @description Names, best first, three at most. */
             services: string[];
         };
         SearchTrialChangeView: {
@@ -5299,6 +5313,8 @@ export interface components {
             searches: number;
             /** @description Levels that are right; empty where nobody has labeled the text. */
             right: components["schemas"]["TriageLevel"][];
+            /** @description Whom to call by the label; null where it names nobody. */
+            rightLine: components["schemas"]["EmergencyResource"] | null;
             outcome: components["schemas"]["SearchTrialOutcome"];
             text: string;
             before: components["schemas"]["SearchTrialAnswerView"];

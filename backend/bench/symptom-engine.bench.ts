@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { SymptomEngine } from '../src/marketplace/symptoms/domain/reading/symptom-engine.js';
 import { symptomKnowledge } from '../src/marketplace/symptoms/infrastructure/symptom-files.js';
 import type { Benchmark } from './measuring/benchmark.js';
 import type { Result } from './measuring/result.js';
 
 const QUERIES = new URL('../test/search/own-queries.jsonl', import.meta.url);
+/** Texts of authors that may be read; half of them have more than 25 words. */
+const TEXTS = ['a', 'b', 'e', 'f'].map(
+  (author) => new URL(`../test/search/lay-texts/author-${author}.jsonl`, import.meta.url),
+);
 const MAX_QUERY_LENGTH = 500;
+const MEGABYTE = 2 ** 20;
 /**
  * What costs most to read: unknown words, words nearly right, many starts of phrases, nothing but
  * separators.
@@ -41,6 +48,8 @@ export const symptomEngine: readonly Benchmark[] = [
       );
     },
   },
+  ofLength(300, 2),
+  ofLength(1500, 8),
   {
     name: 'symptom-engine-hostile',
     async run({ pace }) {
@@ -61,10 +70,56 @@ export const symptomEngine: readonly Benchmark[] = [
       const times = Array.from({ length: pace.rounds + 1 }, () =>
         timed(() => new SymptomEngine(symptomKnowledge())),
       );
-      return result('symptom-engine-start', times, 1000, 100, 'files read and words learnt');
+      return result('symptom-engine-start', times, 400, 100, 'files read and words learnt');
+    },
+  },
+  {
+    name: 'symptom-engine-heap',
+    async run() {
+      const before = heapUsed();
+      const engine = new SymptomEngine(symptomKnowledge());
+      engine.assess('chest pain', 'en');
+      const added = (heapUsed() - before) / MEGABYTE;
+      // The engine is still needed here, so that it counts.
+      const { name } = engine.assess('', 'en').engine;
+      const note = `heap added by the ${name} engine after a collection`;
+      return { ...result('symptom-engine-heap', [added], 150, 100, note), unit: 'MB' };
     },
   },
 ];
+
+/** Texts of people, joined and cut to a length; the floor is what 95 of 100 may take. */
+function ofLength(length: number, allowed: number): Benchmark {
+  const name = `symptom-engine-${length}`;
+  return {
+    name,
+    async run({ pace }) {
+      const all = TEXTS.flatMap((url) => readFileSync(url, 'utf8').trim().split('\n'))
+        .map((line): string => JSON.parse(line).query)
+        .join('. ');
+      const count = Math.min(400, Math.floor(all.length / length));
+      const texts = Array.from({ length: count }, (_, at) =>
+        all.slice(at * length, (at + 1) * length),
+      );
+      return within(
+        name,
+        new SymptomEngine(symptomKnowledge()),
+        texts,
+        pace.rounds * 2,
+        allowed,
+        95,
+        `${texts.length} texts of people of ${length} characters, p95`,
+      );
+    },
+  };
+}
+
+/** Bytes on the heap after a full collection. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
 
 function within(
   name: string,

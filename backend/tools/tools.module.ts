@@ -5,6 +5,7 @@ import { SearchCalibration } from './search/search-calibration.cli.js';
 import { SearchCount } from './search/search-count.cli.js';
 import { SearchPredict } from './search/search-predict.cli.js';
 import { SearchReplay } from './search/search-replay.cli.js';
+import { SearchScore } from './search/search-score.cli.js';
 import { SearchTrain } from './search/search-train.cli.js';
 import { AuditRowsSeed } from './seeds/audit-rows.seed.js';
 import { BookingsSeed } from './seeds/bookings.seed.js';
@@ -26,6 +27,7 @@ import { UsersSeed } from './seeds/users.seed.js';
     SearchCount,
     SearchPredict,
     SearchReplay,
+    SearchScore,
     SearchTrain,
     SearchCalibration,
     SeedScale,

@@ -65,12 +65,24 @@ describe('search:replay', () => {
       /3x en "my zorbel hurts"\n( {4}.*\n)*? {4}specialties: .* -> .*neurology/,
     );
     expect(printed).not.toMatch(/my knee hurts|robots|staff|long ago/);
-    expect(printed).toMatch(/of 3 phrases of the last 30 days would be answered differently\.$/);
+    expect(printed).toMatch(/of 3 phrases of the last 30 days would be answered differently\.$/m);
     expect(printed).toMatch(/^lay-b: 0 of 375 changed, 0 right now, 0 wrong now, 0 emergencies/m);
     const earlier = await replay('--against', folder);
     expect(earlier).toMatch(
       /3x en "my zorbel hurts"\n( {4}.*\n)*? {4}specialties: .*neurology.* -> /,
     );
+  });
+
+  it('warns when a line to call changes, which loses no emergency', async () => {
+    const folder = changed<{ rules: { id: string; resource?: string; positive: string[] }[] }>(
+      'symptoms/rules.json',
+      ({ rules }) => {
+        for (const rule of rules) if (rule.resource === '988') rule.resource = '911';
+      },
+    );
+    const printed = await replay(folder);
+    expect(printed).toMatch(/ other-line\n {4}line: 988 -> 911/);
+    expect(printed).toMatch(/^WARNING: 0 emergencies lost, [1-9]\d* with another line to call/m);
   });
 
   it('tries a proposal', async () => {
@@ -80,9 +92,11 @@ describe('search:replay', () => {
       file,
       '{"synonym":{"concept":"diarrhea","language":"en","phrase":"quoxing belly"}}',
     );
-    expect(await replay('--proposal', file)).toMatch(
+    const printed = await replay('--proposal', file);
+    expect(printed).toMatch(
       /3x en "quoxing belly again"\n( {4}.*\n)*? {4}services: .* -> .*stool_test/,
     );
+    expect(printed).toMatch(/no labeled level or line becomes wrong\.$/);
   });
 
   it('fails when an emergency is lost, with the same report', async () => {

@@ -11,7 +11,7 @@ import {
   type TrialLimits,
 } from '../../src/marketplace/symptoms/infrastructure/trials/thread-proposal-trials.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
-import { aKernelOf, type Kernel } from '../setup/kernel.js';
+import { aKernelOf, type Kernel, until } from '../setup/kernel.js';
 
 /** Trials whose limits a test can change. */
 class LimitedTrials extends ThreadProposalTrials {
@@ -122,8 +122,11 @@ describe('a trial', () => {
         searches: 4,
         right: [],
         outcome: 'other',
-        before: expect.objectContaining({ triage: 'none', services: [] }),
-        after: expect.objectContaining({ specialties: expect.arrayContaining(['primary_care']) }),
+        rightLine: null,
+        before: expect.objectContaining({ triage: 'none', line: null, services: [] }),
+        after: expect.objectContaining({
+          specialties: expect.arrayContaining(['Primary care']),
+        }),
       }),
     ]);
     expect(body?.sets.map(({ set }) => set)).toEqual([
@@ -148,9 +151,45 @@ describe('a trial', () => {
     expect(status).toBe(200);
     expect(body.changes[0]).toMatchObject({
       outcome: 'lost-emergency',
-      before: { triage: 'emergency' },
+      before: { triage: 'emergency', line: '911' },
+      after: { line: null },
     });
     expect(body.sets.find(({ set }) => set === 'rules')?.lostEmergencies).toBeGreaterThan(0);
+  });
+
+  it('names another line to call before answers that become wrong, in the language', async () => {
+    const { knowledge } = kernel.app.get(LazySymptomReader).load();
+    const crisis = knowledge.rules.find(({ resource }) => resource === '988');
+    const proposal = JSON.stringify({ rule: { ...crisis, resource: '911' } });
+    const { status, body } = await call({ proposal }, analyst, 'es');
+    expect(status).toBe(200);
+    expect(body.changes[0]).toMatchObject({
+      outcome: 'other-line',
+      before: { triage: 'emergency', line: '988' },
+      after: { triage: 'emergency', line: '911' },
+    });
+    const sentences = body.sets.find(({ set }) => set === 'rules');
+    expect([sentences?.lostEmergencies, (sentences?.otherLines ?? 0) > 0]).toEqual([0, true]);
+    expect(body.changes[0]?.after.services).toContain('Visita a la sala de emergencias');
+  });
+
+  it('ends when its caller hangs up, so that the next one need not wait', async () => {
+    await kernel.app.listen(0, '127.0.0.1');
+    await kernel.rows('delete from shared.rate_limits');
+    const isRunning = async () => (await kernel.rows('select from shared.rate_limits')).length > 0;
+    const left = new AbortController();
+    const proposal = JSON.stringify({ synonym: SYNONYM });
+    const going = fetch(`${await kernel.app.getUrl()}${TRIALS}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${analyst}` },
+      body: JSON.stringify({ proposal }),
+      signal: left.signal,
+    });
+    await until(isRunning);
+    left.abort();
+    await expect(going).rejects.toThrow();
+    await until(async () => !(await isRunning()));
+    expect(await hasPlace()).toBe(true);
   });
 
   it('lists a hundred changes at most', async () => {
@@ -191,12 +230,24 @@ describe('hostile proposals', () => {
     ['a body beyond the limit', { proposal: 'x'.repeat(70_000) }, 413],
     ['half of a character', '{"proposal":"{\\"\\ud800\\"}"}', 400],
     ['a text that is no JSON', { proposal: 'drop table' }, 422],
+    ['JSON of a list', { proposal: '[]' }, 422],
+    ['JSON of nothing', { proposal: 'null' }, 422],
     ['nothing to try', { proposal: '{}' }, 422],
     ['two proposals', { proposal: JSON.stringify({ synonym: SYNONYM, ...rule({}) }) }, 422],
     ['deep nesting', { proposal: `{"rule":${'['.repeat(9_000)}${']'.repeat(9_000)}}` }, 422],
     ['a prototype', { proposal: '{"__proto__":{"synonym":1},"constructor":1}' }, 422],
     ['an unknown fact', { proposal: JSON.stringify(rule({ all: [['$&$`']] })) }, 422],
     ['an unknown specialty', { proposal: JSON.stringify(rule({ specialties: { x: 1 } })) }, 422],
+    [
+      'a filler for a phrase',
+      { proposal: JSON.stringify({ synonym: { ...SYNONYM, phrase: 'the' } }) },
+      422,
+    ],
+    [
+      'markup for a phrase',
+      { proposal: JSON.stringify({ synonym: { ...SYNONYM, phrase: '<b>' } }) },
+      422,
+    ],
     [
       'a pattern for a phrase',
       { proposal: JSON.stringify({ synonym: { ...SYNONYM, phrase: '(a+)+$' } }) },
@@ -218,13 +269,19 @@ describe('hostile proposals', () => {
   it('say why in both languages', async () => {
     const proposal = JSON.stringify({ synonym: { ...SYNONYM, concept: 'nothing' } });
     expect((await call({ proposal })).body.errors).toEqual([
-      {
-        path: 'proposal',
-        message: 'It does not fit the knowledge base: No concept has the id nothing.',
-      },
+      { path: 'proposal.synonym.concept', message: 'No concept has the id nothing.' },
     ]);
-    expect((await call({ proposal }, analyst, 'es')).body.errors?.[0]?.message).toMatch(
-      /^No concuerda con la base de conocimientos: /,
+    expect((await call({ proposal }, analyst, 'es')).body.errors).toEqual([
+      { path: 'proposal.synonym.concept', message: 'Ningún concepto tiene el id nothing.' },
+    ]);
+    const faulty = { proposal: JSON.stringify(rule({ source: 'x', all: [], more: 1 })) };
+    expect((await call(faulty)).body.errors).toEqual([
+      { path: 'proposal.rule.source', message: 'Use at least 3 characters.' },
+      { path: 'proposal.rule.all', message: 'Required' },
+      { path: 'proposal.rule.more', message: 'This field is not known.' },
+    ]);
+    expect((await call({ proposal: '[]' }, analyst, 'es')).body.errors?.[0]?.message).toMatch(
+      /^Esto es JSON, pero no un objeto/,
     );
   });
 });

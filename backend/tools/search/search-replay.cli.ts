@@ -7,7 +7,9 @@ import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/sym
 import {
   type AnswerDiff,
   answerDiff,
+  answersOf,
   type ChangedAnswer,
+  type SetDiff,
   type TrialAnswer,
 } from '../../src/marketplace/symptoms/domain/trials/answer-diff.js';
 import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
@@ -49,7 +51,8 @@ export class SearchReplay extends CliCommand {
   static override readonly usage: string =
     'search:replay [FOLDER] [--against FOLDER|COMMIT] [--proposal FILE]   compares two ' +
     'knowledge bases (laid out like backend/data; the present one where none is named) on the ' +
-    `searches of ${KEPT_DAYS} days and on the development sets; fails when an emergency is lost`;
+    `searches of ${KEPT_DAYS} days and on the development sets; warns when a line to call ` +
+    'changes or a labeled answer becomes wrong, and fails when an emergency is lost';
   private readonly kept: KeptPhrases;
 
   constructor(sql: Sql) {
@@ -70,14 +73,17 @@ export class SearchReplay extends CliCommand {
       ),
     );
     const diff = await this.compared(before, after);
-    const lost = diff.sets.reduce((sum, { lostEmergencies }) => sum + lostEmergencies, 0);
-    if (lost > 0) throw new EmergenciesLost(reportOf(diff));
+    if (sumOf(diff.sets, 'lostEmergencies') > 0) throw new EmergenciesLost(reportOf(diff));
     return reportOf(diff);
   }
 
   private async compared(before: Knowledge, after: Knowledge): Promise<AnswerDiff> {
     const texts = [...(await this.kept.texts(1, MAX_PHRASES)), ...developmentTexts(before, after)];
-    return answerDiff(texts, new SymptomEngine(before), new SymptomEngine(after));
+    return answerDiff(
+      texts,
+      answersOf(new SymptomEngine(before)),
+      answersOf(new SymptomEngine(after)),
+    );
   }
 }
 
@@ -103,7 +109,12 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Each changed answer, then the sets, then the sum. */
+const sumOf = (
+  sets: readonly SetDiff[],
+  figure: 'lostEmergencies' | 'otherLines' | 'worse',
+): number => sets.reduce((sum, each) => sum + each[figure], 0);
+
+/** Each changed answer, then the sets, then the sum, then what to look at or what was compared. */
 function reportOf({ sets, changes }: AnswerDiff): string {
   const phrases = sets.find(({ set }) => set === 'kept');
   const others = sets.filter(({ set }) => set !== 'kept');
@@ -111,12 +122,29 @@ function reportOf({ sets, changes }: AnswerDiff): string {
   return [
     ...changes.map(linesOf),
     ...others.map(
-      ({ set, texts, changed, better, worse, lostEmergencies }) =>
+      ({ set, texts, changed, better, worse, lostEmergencies, otherLines }) =>
         `${set}: ${changed} of ${texts} changed, ${better} right now, ${worse} wrong now, ` +
-        `${lostEmergencies} emergencies lost`,
+        `${lostEmergencies} emergencies lost, ${otherLines} with another line to call`,
     ),
     `${sum} days would be answered differently.`,
+    verdictOf(sets),
   ].join('\n');
+}
+
+/** The kept phrases have no label, so nothing says whether their level is right. */
+function verdictOf(sets: readonly SetDiff[]): string {
+  const lost = sumOf(sets, 'lostEmergencies');
+  const lines = sumOf(sets, 'otherLines');
+  const worse = sumOf(sets, 'worse');
+  if (lost + lines + worse > 0)
+    return (
+      `WARNING: ${lost} emergencies lost, ${lines} with another line to call (911, 988, poison), ` +
+      `${worse} labeled answers wrong now.`
+    );
+  return (
+    'Level, line to call, rule, specialties and services were compared: no emergency is lost, no ' +
+    'line to call is another, no labeled level or line becomes wrong.'
+  );
 }
 
 function linesOf(change: ChangedAnswer): string {
@@ -131,8 +159,9 @@ function linesOf(change: ChangedAnswer): string {
 
 function differencesOf({ before, after }: ChangedAnswer): string[] {
   const keys = (items: readonly string[]): string => items.join(' ') || 'none';
-  const facts = ({ triage, rule, specialties, services }: TrialAnswer) => [
+  const facts = ({ triage, line, rule, specialties, services }: TrialAnswer) => [
     ['triage', triage],
+    ['line', line ?? 'none'],
     ['red flag', rule ?? 'none'],
     ['specialties', keys(specialties)],
     ['services', keys(services)],

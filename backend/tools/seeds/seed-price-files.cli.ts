@@ -12,6 +12,7 @@ import {
   ApplyReadPriceFiles,
   type ReadPriceFile,
 } from '../../src/pricing/application/price-imports/apply-read-price-files.command.js';
+import { CONFIRMATIONS } from '../../src/pricing/contract/price-file-confirmations.js';
 import { notChecked } from '../../src/pricing/domain/price-imports/price-file-reading.js';
 
 const NAME = 'Measured hospital';
@@ -136,6 +137,8 @@ function aFile(providerId: string, day: string, keys: readonly string[], n: numb
       bytes: keys.length,
       sha256: createHash('sha256').update(`${day} ${n}`).digest('hex'),
     },
+    // The hospitals are made up, and so are their prices.
+    confirmed: CONFIRMATIONS,
     reading: {
       summary: {
         format: 'csv-tall',

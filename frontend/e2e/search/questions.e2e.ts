@@ -205,6 +205,53 @@ test('the first answer stays when the reply cannot be sent', async ({ page }) =>
   await expect(card(page, words.title).getByRole('group', { name: words.who })).toBeVisible();
 });
 
+for (const [locale, words] of WORDS)
+  test.describe(`a danger without a network, ${locale}`, () => {
+    test.use({ locale });
+
+    test('is answered by the page itself, and its sign stays ticked', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await search(page, words.query);
+      const breath = page.getByRole('checkbox', { name: words.breath });
+      await breath.click();
+      const now = page.getByRole('alert').filter({ hasText: words.emergency });
+      await expect(now).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.route('**/api/search/symptoms', (route) => route.abort());
+      await page.getByRole('button', { name: words.update }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.emergency })).toBeFocused();
+      await expect(level(page, words.selfcare)).toBeHidden();
+      const retry = card(page, words.title).getByRole('alert').getByRole('button');
+      await expect(retry).toBeVisible();
+      await expect(breath).toBeChecked();
+      expect(await violations(page)).toEqual([]);
+      await page.unroute('**/api/search/symptoms');
+      await retry.click();
+      await expect(card(page, words.told)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: words.emergency })).toBeVisible();
+    });
+  });
+
+test('a slow reply is marked at once', async ({ page }) => {
+  const [, words] = WORDS[0] ?? [];
+  if (!words) throw new Error('There are no words.');
+  await search(page, words.query);
+  const signs = card(page, words.title).getByRole('group', { name: words.signs });
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/search/symptoms', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await signs.getByRole('button', { name: words.none }).click();
+  await expect(page.locator('.question-pending')).toBeVisible({ timeout: 200 });
+  answer();
+  await expect(card(page, words.title).getByRole('group', { name: words.who })).toBeVisible();
+  await expect(page.locator('.question-pending')).toHaveCount(0);
+});
+
 test('an open dialog leaves the replies as they are', async ({ page }) => {
   const [, words] = WORDS[0] ?? [];
   if (!words) throw new Error('There are no words.');

@@ -27,6 +27,7 @@ const servicesPage = openPage(() =>
 const serviceCatalogue = openPage(() =>
   import('../features/services/service-catalogue').then(({ ServiceCatalogue }) => ServiceCatalogue),
 );
+const ServiceCost = lazy(() => import('../features/prices/service-cost'));
 const ServicePrices = lazy(() =>
   import('../features/prices/service-prices').then(({ ServicePrices }) => ({
     default: ServicePrices,
@@ -272,6 +273,11 @@ function ServicesRoute() {
       prices={(shown) => (
         <Suspense fallback={<div className="page-placeholder" />}>
           <ServicePrices {...shown} />
+        </Suspense>
+      )}
+      cost={(told) => (
+        <Suspense fallback={null}>
+          <ServiceCost {...told} />
         </Suspense>
       )}
       appointment={(request) => (

@@ -31,6 +31,7 @@ const PAGES = {
         catalogue={<ServiceCatalogue />}
         providers={null}
         prices={() => null}
+        cost={() => null}
         appointment={() => null}
       />
     ),

@@ -1,6 +1,7 @@
+import type { Language } from '../../shared/language.js';
+
 interface Term {
   readonly key: string;
-  /** In English. */
   readonly name: string;
 }
 
@@ -11,10 +12,10 @@ export interface CatalogueTerms {
 }
 
 /**
- * Source of the terms that a language model may choose from.
+ * Source of the terms that a language model may choose from, and of the names behind keys.
  * A contract: other contexts and subjects call it.
  */
 export abstract class CatalogueTermsSource {
-  /** The terms of the catalogue file of this release. */
-  abstract read(): Promise<CatalogueTerms>;
+  /** The terms of the catalogue file of this release, with their names in the language. */
+  abstract read(language: Language): Promise<CatalogueTerms>;
 }

@@ -38,6 +38,10 @@ export const TRIAL_SETS = [
 ] as const;
 export type TrialSet = (typeof TRIAL_SETS)[number];
 
-/** What became of a changed answer, from the worst on; `other` is neither better nor worse. */
-export const TRIAL_OUTCOMES = ['lost-emergency', 'worse', 'better', 'other'] as const;
+/**
+ * What became of a changed answer, from the worst on: it is no emergency anymore, it names another
+ * line to call (911, 988, Poison Help), it was right and is not now, or the reverse; `other` is
+ * neither better nor worse.
+ */
+export const TRIAL_OUTCOMES = ['lost-emergency', 'other-line', 'worse', 'better', 'other'] as const;
 export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number];

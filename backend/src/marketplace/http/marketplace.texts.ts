@@ -59,7 +59,20 @@ export const marketplaceTexts = new Texts({
     'prices-hidden': 'Please sign in to see and compare prices.',
     'invalid-proposal': 'This change cannot be tried.',
     'proposal-refused': 'It does not fit the knowledge base: $1',
-    'trial-running': 'Another change is being tried. Please try again in a minute.',
+    'proposal-json':
+      'This is not JSON: look for a missing or needless quotation mark, comma or bracket.',
+    'proposal-object':
+      'This is JSON, but not an object: write one in braces, such as {"synonym": ...}.',
+    'proposal-one': 'Give one synonym, one rule or one level.',
+    'proposal-signs': 'Use letters, digits, blanks, apostrophes and hyphens only.',
+    'proposal-fillers':
+      'This has only words that stand in any text, such as "the" or "my". Add a word that means something.',
+    'proposal-concept': 'No concept has the id $1.',
+    'proposal-complaint': 'No complaint has the id $1.',
+    'proposal-known': 'The concept $1 has this phrase already.',
+    'proposal-facts': 'Nothing in the knowledge base states this: $1.',
+    'proposal-condition': 'Name in "all" or "any" what must be said.',
+    'trial-running': 'Another change is being tried.',
     'trial-stopped': 'The trial took too long and was stopped.',
   },
   es: {
@@ -121,7 +134,20 @@ export const marketplaceTexts = new Texts({
     'prices-hidden': 'Inicie sesión para ver y comparar precios.',
     'invalid-proposal': 'Este cambio no se puede probar.',
     'proposal-refused': 'No concuerda con la base de conocimientos: $1',
-    'trial-running': 'Se está probando otro cambio. Intente de nuevo en un minuto.',
+    'proposal-json':
+      'Esto no es JSON: busque comillas, una coma o un paréntesis que falte o sobre.',
+    'proposal-object':
+      'Esto es JSON, pero no un objeto: escriba uno entre llaves, como {"synonym": ...}.',
+    'proposal-one': 'Indique un sinónimo, una regla o un nivel.',
+    'proposal-signs': 'Use solo letras, cifras, espacios, apóstrofos y guiones.',
+    'proposal-fillers':
+      'Esto solo tiene palabras que están en cualquier texto, como "el" o "mi". Agregue una palabra que signifique algo.',
+    'proposal-concept': 'Ningún concepto tiene el id $1.',
+    'proposal-complaint': 'Ninguna molestia tiene el id $1.',
+    'proposal-known': 'El concepto $1 ya tiene esta frase.',
+    'proposal-facts': 'Nada en la base de conocimientos dice esto: $1.',
+    'proposal-condition': 'Nombre en "all" o "any" lo que se debe decir.',
+    'trial-running': 'Se está probando otro cambio.',
     'trial-stopped': 'La prueba tardó demasiado y se detuvo.',
   },
 });

@@ -468,12 +468,14 @@ export const VARIABLES = {
 
   guestSearchesPerMinute: variable(
     'GUEST_SEARCHES_PER_MINUTE',
-    'Symptom searches in a minute from one network without an account.',
+    'Symptom searches in a minute from one network without an account: raise it where many ' +
+      'people share a network, such as a clinic. Replies to questions of a search have three ' +
+      'times as many.',
     whole(1, 1_000_000, 10),
   ),
   userSearchesPerMinute: variable(
     'USER_SEARCHES_PER_MINUTE',
-    'Symptom searches in a minute of one account.',
+    'Symptom searches in a minute of one account, and three times as many replies.',
     whole(1, 1_000_000, 30),
   ),
   aiModel: variable(

@@ -25,8 +25,8 @@ describe('a dialog', () => {
           text: 'Is any of this true now?',
           multiple: true,
           options: expect.arrayContaining([
-            { id: 'breath', text: 'Trouble breathing' },
-            { id: 'none', text: 'None of these' },
+            { id: 'breath', text: 'Trouble breathing', line: '911' },
+            { id: 'none', text: 'None of these', line: null },
           ]),
         },
       ],
@@ -58,6 +58,17 @@ describe('a dialog', () => {
     });
   });
 
+  it('names the crisis line where no hope is left, in the language of the query', async () => {
+    const answers = [{ question: 'signs', options: ['hopeless'] }];
+    const { body } = await search('estoy deprimido y sin ganas de nada', { answers });
+    expect(body.emergency).toBeNull();
+    expect(body.aiAnalysis).toMatchObject({
+      triage: 'urgent',
+      helpLine: { resource: '988', language: 'es', headline: expect.stringContaining('988') },
+    });
+    expect((await search(COLD)).body.aiAnalysis.helpLine).toBeNull();
+  });
+
   it('takes no sentence among the next steps', async () => {
     const { body } = await search('headache');
     expect(body.aiAnalysis.questions).toHaveLength(1);
@@ -76,6 +87,30 @@ describe('a dialog', () => {
   });
 });
 
+describe('the limit', () => {
+  const replied = { answers: [{ question: 'signs', options: ['none'] }] };
+
+  it('leaves the searches of a network alone while their questions are answered', async () => {
+    const from = '203.0.113.79';
+    const first = await search(COLD, { from });
+    const { searchId } = first.body;
+    for (let n = 0; n < 30; n++)
+      expect((await search(COLD, { from, searchId, ...replied })).status).toBe(200);
+    const { status, headers } = await search(COLD, { from, searchId, ...replied });
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    for (let n = 1; n < 10; n++) expect((await search('ekg', { from })).status).toBe(200);
+    expect((await search('ekg', { from })).status).toBe(429);
+  });
+
+  it('takes replies without a search for searches', async () => {
+    const from = '203.0.113.80';
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await search(COLD, { from, ...replied })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
 describe('the record', () => {
   it('counts a dialog as the one search with which it began', async () => {
     const from = '203.0.113.78';
@@ -89,6 +124,20 @@ describe('the record', () => {
         searchId: body.searchId,
       });
     expect(await recorded()).toEqual(before);
+  });
+
+  it('looks up no search: that of somebody else, or none, changes nothing', async () => {
+    const foreign = (await search('sore throat')).body.searchId;
+    const before = await recorded();
+    const answers = [{ question: 'signs', options: ['none'] }];
+    const own = (await search(COLD, { answers })).body.aiAnalysis;
+    for (const searchId of [foreign, SESSION]) {
+      const { status, body } = await search(COLD, { answers, searchId });
+      expect([status, body.searchId]).toEqual([200, searchId]);
+      expect(body.aiAnalysis).toEqual(own);
+    }
+    expect(await recorded()).toEqual(before);
+    expect((await search(COLD, { answers, searchId: 'no-id' })).status).toBe(400);
   });
 
   it('has no row for replies alone', async () => {

@@ -29,7 +29,7 @@ describe('a question', () => {
     expect(question).toMatchObject({ id: 'signs', multiple: true });
     expect(offered('stuffy nose and sneezing')).toContain('breath');
     expect(question?.options.length).toBeLessThanOrEqual(7);
-    expect(question?.options.at(-1)).toEqual({ id: 'none', text: 'None of these' });
+    expect(question?.options.at(-1)).toEqual({ id: 'none', text: 'None of these', line: null });
   });
 
   it('goes on with who, since when and how it is now, three in all', () => {
@@ -122,6 +122,14 @@ describe('a reply', () => {
     const denied = { question: 'signs', options: ['none'] } as const;
     expect(levelOf('twisted my ankle')).toBe('urgent');
     expect(levelOf('twisted my ankle', lowest, denied)).toBe('routine');
+  });
+
+  it('about something else brings back nothing that the words explain', () => {
+    const query = 'nosebleed again, fourth one this week, on plavix, stops in 10 min w pinching';
+    const first = levelOf(query);
+    expect(first).not.toBe('emergency');
+    expect(levelOf(query, { question: 'signs', options: ['none'] })).not.toBe('emergency');
+    expect(levelOf(query, { question: 'signs', options: ['bleeds-on'] })).toBe('emergency');
   });
 
   it('lowers no emergency', () => {

@@ -9,6 +9,8 @@ import { symptomKnowledge } from '../../../src/marketplace/symptoms/infrastructu
 
 const SEED = 20261126;
 const RUNS = process.env.SLOW_TESTS === 'on' ? 2000 : 250;
+/** Where each option of a question is tried. */
+const FEW_RUNS = 200;
 const knowledge = symptomKnowledge();
 const engine = new SymptomEngine(knowledge);
 
@@ -48,8 +50,8 @@ const replies: fc.Arbitrary<Reply[]> = fc
   .chain((all) => fc.shuffledSubarray(all, { maxLength: Math.min(3, all.length) }));
 
 const query = fc.constantFrom(...QUERIES);
-const check = (holds: (text: string, all: readonly Reply[]) => void): void =>
-  fc.assert(fc.property(query, replies, holds), { seed: SEED, numRuns: RUNS });
+const check = (holds: (text: string, all: readonly Reply[]) => void, numRuns = RUNS): void =>
+  fc.assert(fc.property(query, replies, holds), { seed: SEED, numRuns });
 
 describe('whatever is replied', () => {
   it('an emergency stays one, and no level falls by more than one step', () => {
@@ -94,6 +96,19 @@ describe('whatever is replied', () => {
       );
       expect(levels.some((level) => level !== triage)).toBe(true);
     });
+  });
+
+  it('an option names whom to call exactly where its answer does', () => {
+    check((text, all) => {
+      const [next] = engine.assess(text, 'en', all).questions;
+      for (const { id, line } of next?.options ?? []) {
+        const replies: Reply[] = [...all, { question: next?.id ?? 'signs', options: [id] }];
+        expect([id, line]).toEqual([
+          id,
+          engine.assess(text, 'en', replies).emergency?.resource ?? null,
+        ]);
+      }
+    }, FEW_RUNS);
   });
 
   it('it is the same in both languages and each time', () => {

@@ -6,6 +6,13 @@ import {
 } from '../../../src/marketplace/symptoms/domain/reading/knowledge.js';
 
 const TESTS = new URL('../../../test/search/', import.meta.url);
+/** Lines about something else than health, written for learning alone. */
+const NON_MEDICAL = [
+  'non-medical-en.txt',
+  'non-medical-es.txt',
+  'development-en.txt',
+  'development-es.txt',
+];
 const language = z.enum(['en', 'es', 'mixed']);
 
 /** A text with its labels, a line of a set of queries. */
@@ -16,6 +23,8 @@ export const labeled = z.object({
   triage: z.enum(LEVELS),
   triage_ok: z.array(z.enum(LEVELS)).default([]),
   specialties: z.array(z.string()).default([]),
+  /** Specialties that would be plainly wrong. */
+  must_not: z.array(z.string()).default([]),
 });
 export type Labeled = z.infer<typeof labeled>;
 
@@ -27,6 +36,8 @@ export interface TrainingText {
   readonly source: Source;
   readonly isMedical: boolean;
   readonly level?: string;
+  /** Of an unknown level, but surely not an emergency. */
+  readonly isCalm?: boolean;
   readonly specialties?: readonly string[];
   /** How much it counts beside others. */
   readonly weight: number;
@@ -90,12 +101,22 @@ export function sharedTexts(): TrainingText[] {
 }
 
 function nonMedicalLines(): string[] {
-  return ['non-medical-en.txt', 'non-medical-es.txt'].flatMap((name) =>
+  return NON_MEDICAL.flatMap((name) =>
     readFileSync(new URL(name, import.meta.url), 'utf8')
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line && !line.startsWith('#')),
   );
+}
+
+/** The sentences of the red-flag rules, which alarm, and those that deny them. */
+export function sentencesOf({ rules }: Knowledge): TrainingText[] {
+  const source: Source = 'tests';
+  const isCalm = true;
+  return rules.flatMap(({ level, positive, negated }) => [
+    ...positive.map((text) => ({ text, source, isMedical: true, level, weight: 0.5 })),
+    ...negated.map((text) => ({ text, source, isMedical: true, isCalm, weight: 0.5 })),
+  ]);
 }
 
 /** The forms of the knowledge base: their meaning is known, but nobody types them alone. */

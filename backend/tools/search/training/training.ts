@@ -23,6 +23,7 @@ import {
   formsOf,
   fromLabels,
   type Labeled,
+  sentencesOf,
   sharedTexts,
   textsOfAuthors,
   type TrainingText,
@@ -30,6 +31,7 @@ import {
 
 /** What people would type counts more than what was written for tests of single dangers. */
 const AUTHORS_WEIGHT = 2;
+const UNKNOWN = -1;
 const LEVELS = ['selfcare', 'routine', 'urgent', 'emergency'];
 /** For levels a text of an author counts more, and a form has hardly one. */
 const FOR_LEVELS: Readonly<Record<TrainingText['source'], number>> = {
@@ -76,7 +78,7 @@ export interface Calibration {
  * @param knowledge with any earlier weights; they are not used.
  */
 export function train(knowledge: Knowledge): { trained: Trained; calibration: Calibration } {
-  const forms = formsOf(knowledge);
+  const forms = [...formsOf(knowledge), ...sentencesOf(knowledge)];
   const shared = sharedTexts();
   const halves = HALVES.map((authors, at) => ({
     author: textsOfAuthors(authors),
@@ -198,11 +200,13 @@ function weightsOf(
     levels: trainLinear(
       LEVELS,
       examples(
-        ({ level }) =>
-          level === undefined ? undefined : LEVELS.map((each) => (each === level ? 1 : 0)),
+        ({ level, isCalm }) => {
+          if (level !== undefined) return LEVELS.map((each) => (each === level ? 1 : 0));
+          return isCalm ? LEVELS.map((each) => (each === 'emergency' ? 0 : UNKNOWN)) : undefined;
+        },
         ({ source, weight }) => weight * FOR_LEVELS[source],
       ),
-      { bits: 13, epochs: 3 },
+      { bits: 16, epochs: 6 },
     ),
     specialties: trainLinear(
       keys,

@@ -10,10 +10,14 @@ export const isOfUnknownPart = ({ provider }: Pick<ComparedOffer, 'provider'>): 
 
 /**
  * Heading and note of a group by what its offers on the page say: a price of an unknown part stands
- * among those of facilities, since it may be no more than that, and is not called one.
+ * among those of facilities, since it may be no more than that, and is not called one. Nor are the
+ * offers that are not on the page.
  */
-export function wordsOf(groups: Groups, { group, offers }: Pick<PriceGroup, 'group' | 'offers'>) {
+export function wordsOf(
+  groups: Groups,
+  { group, offers, total }: Pick<PriceGroup, 'group' | 'offers' | 'total'>,
+) {
   const unknown = offers.filter(isOfUnknownPart).length;
   if (group !== 'facility' || unknown === 0) return groups[group];
-  return unknown === offers.length ? groups.unknown : groups.facilityOrUnknown;
+  return unknown === total ? groups.unknown : groups.facilityOrUnknown;
 }

@@ -51,7 +51,7 @@ export function GroupOfPrices({
   const { offers, whole, isWhole, setWhole } = useOffers(serviceId, wish, group);
   const headingId = useId();
   const { total, demo } = group;
-  const { heading } = wordsOf(compare.groups, { group: group.group, offers });
+  const { heading } = wordsOf(compare.groups, { ...group, offers });
   const noteId = useId();
   const isNear = wish.zip !== undefined;
   const notes = <GroupNotes id={noteId} group={{ ...group, offers }} isNear={isNear} />;

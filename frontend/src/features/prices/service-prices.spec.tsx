@@ -146,17 +146,19 @@ const anOffer = (name: string, changes: Parameters<typeof aProvider>[1]): Compar
 });
 
 it.each([
-  ['en', [ofUnknownPart('Bay')], 'Part not stated, more bills may follow'],
+  ['en', 1, [ofUnknownPart('Bay')], 'Part not stated, more bills may follow'],
+  ['en', 9, [ofUnknownPart('Bay')], 'Facility price or part not stated, more bills may follow'],
   [
     'en',
+    2,
     [ofUnknownPart('Bay'), anOffer('Elm', { providerServices: [aPrice(10_000, 'facility')] })],
     'Facility price or part not stated, more bills may follow',
   ],
-  ['es', [ofUnknownPart('Bay')], 'Parte no indicada; pueden llegar otras facturas'],
+  ['es', 1, [ofUnknownPart('Bay')], 'Parte no indicada; pueden llegar otras facturas'],
 ] as const)('does not call a price of an unknown part a facility price: %s', async (...row) => {
-  const [language, offers, heading] = row;
+  const [language, total, offers, heading] = row;
   speak(language);
-  answerGroups(groupOf('complete'), groupOf('facility', { offers: [...offers] }));
+  answerGroups(groupOf('complete'), groupOf('facility', { total, offers: [...offers] }));
   await renderPrices();
   expect((await screen.findAllByText(heading)).map(({ tagName }) => tagName).sort()).toEqual([
     'H3',

@@ -127,7 +127,8 @@ function Wishes({ serviceId, groups, ...wishes }: WishesProps) {
     groups.map(({ group }) => {
       const alike = groups.filter((each) => each.group === group);
       const offers = alike.flatMap((each) => each.offers);
-      return [group, wordsOf(names, { group, offers }).heading];
+      const total = alike.reduce((sum, each) => sum + each.total, 0);
+      return [group, wordsOf(names, { group, offers, total }).heading];
     }),
   );
   const hasMap = groupsOf(wish, groups).some(({ total }) => total > 0);

@@ -9,7 +9,7 @@ import { EmergencyLine } from '@/ui/feedback/emergency-line';
 import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
 import { usePageHead } from '@/ui/use-page-head';
 import { loadSteps } from './answer/care/load-steps';
-import type { ShownPrices } from './answer/compared-services';
+import type { ShownPrices, ToldCost } from './answer/compared-services';
 import { SearchFailed } from './answer/no-answer/search-failed';
 import { isWithoutServices } from './answer/no-answer/unoffered';
 import { loadQuestion } from './answer/questions/load-question';
@@ -34,6 +34,8 @@ interface ServicesPageProps {
   providers: ReactNode;
   /** Renders the compared prices of a service, which belong to another feature. */
   prices(shown: ShownPrices): ReactNode;
+  /** Says what a service costs; of the same feature. */
+  cost(told: ToldCost): ReactNode;
   /** Renders the dialog that requests an appointment, which belongs to another feature. */
   appointment(request: RequestedAppointment): ReactNode;
 }
@@ -42,7 +44,7 @@ interface ServicesPageProps {
  * Searches for symptoms or services in the person's own words. Without a search it shows the whole
  * catalogue.
  */
-export function ServicesPage({ catalogue, providers, prices, appointment }: ServicesPageProps) {
+export function ServicesPage({ catalogue, providers, appointment, ...shown }: ServicesPageProps) {
   const texts = useServicesTexts();
   const { hero } = useTexts().home;
   const [, navigate] = useLocation();
@@ -50,7 +52,7 @@ export function ServicesPage({ catalogue, providers, prices, appointment }: Serv
   const query = (params.get('search') ?? '').trim();
   const { answer, failure, searching, updating, again } = useSymptomSearch(query);
   const [booking, setBooking] = useState<Omit<RequestedAppointment, 'onClosed'> | null>(null);
-  const alarming = answer !== undefined && answer !== null && isAlarming(answer);
+  const alarming = answer !== undefined && (updating.danger !== null || isAlarming(answer));
   const isFound = query !== '' && !alarming;
   const results = useResultsFocus(query, searching);
   const [isProvidersFirst, setProvidersFirst] = useProvidersFirst(query);
@@ -88,7 +90,7 @@ export function ServicesPage({ catalogue, providers, prices, appointment }: Serv
             answer={answer}
             updating={updating}
             search={form}
-            prices={prices}
+            {...shown}
             onClear={clear}
             onBook={(providerId, serviceId) => setBooking({ providerId, serviceId })}
           />

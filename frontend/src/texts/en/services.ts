@@ -37,7 +37,11 @@ export const services = {
     failedHint: 'Check your connection. Your words are still in the search box.',
     offlineHint:
       'Your words are still in the search box. We search by ourselves when you are online again.',
-    tooMany: 'Too many searches in a short time. Please wait a minute and try again.',
+    tooMany: 'Too many searches in a short time',
+    tooManyWhy:
+      'We limit the searches of one minute from one network or account. Nothing is lost: your words stay.',
+    /** To guests, whose network others may use. */
+    tooManyShared: 'Do you share this network? Sign in to have a limit of your own.',
     notFound:
       'No specific services found for your search. You can view all providers below or request a cash price.',
     notFoundHint:
@@ -80,9 +84,20 @@ export const services = {
     label: 'Emergency',
     call: { '911': 'Call 911', '988': 'Call 988', poison: 'Call 1-800-222-1222' },
     text988: 'Text 988',
-    headline: 'Call 911 now',
-    action: 'Call 911 or go to the nearest emergency room. Do not drive yourself.',
-    /** The same below a heading that says to call. */
+    /** What the page says by itself, until the words of the answer are there. */
+    headlines: {
+      '911': 'Call 911 now',
+      '988': 'Call or text 988 now',
+      poison: 'Call Poison Help now: 1-800-222-1222',
+    },
+    actions: {
+      '911': 'Call 911 or go to the nearest emergency room. Do not drive yourself.',
+      '988':
+        'Call or text 988, day or night, free. Veterans: press 1. If you are in danger now, call 911.',
+      poison:
+        'Call 1-800-222-1222, day or night, free. Call 911 if the person collapses, has a seizure, has trouble breathing or cannot be woken.',
+    },
+    /** The action of 911 below a heading that says to call. */
     orGo: 'You can also go to the nearest emergency room. Do not drive yourself.',
     meanwhile: {
       '911': 'While you wait for help',
@@ -116,6 +131,7 @@ export const services = {
   care: {
     beforeYouGo: 'What to know before you go',
     atHome: 'Until then, at home',
+    costs: (service: string) => `What it costs: ${service}`,
     levels: {
       urgent: 'See someone today',
       routine: 'Book a visit',

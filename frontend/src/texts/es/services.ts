@@ -37,7 +37,10 @@ export const services: typeof en = {
     failedHint: 'Revise su conexión. Sus palabras siguen en la casilla de búsqueda.',
     offlineHint:
       'Sus palabras siguen en la casilla de búsqueda. Buscamos solos cuando vuelva a tener conexión.',
-    tooMany: 'Demasiadas búsquedas en poco tiempo. Espere un minuto e intente de nuevo.',
+    tooMany: 'Demasiadas búsquedas en poco tiempo',
+    tooManyWhy:
+      'Limitamos las búsquedas de un minuto desde una red o cuenta. No se pierde nada: sus palabras se quedan.',
+    tooManyShared: '¿Comparte esta red? Inicie sesión para tener un límite propio.',
     notFound:
       'No encontramos servicios específicos para su búsqueda. Puede ver todos los proveedores abajo o pedir un precio en efectivo.',
     notFoundHint:
@@ -80,8 +83,18 @@ export const services: typeof en = {
     label: 'Emergencia',
     call: { '911': 'Llamar al 911', '988': 'Llamar al 988', poison: 'Llamar al 1-800-222-1222' },
     text988: 'Enviar un texto al 988',
-    headline: 'Llame al 911 ahora',
-    action: 'Llame al 911 o vaya a la sala de emergencias más cercana. No maneje usted.',
+    headlines: {
+      '911': 'Llame al 911 ahora',
+      '988': 'Llame o envíe un texto al 988 ahora',
+      poison: 'Llame a Ayuda por Envenenamiento ahora: 1-800-222-1222',
+    },
+    actions: {
+      '911': 'Llame al 911 o vaya a la sala de emergencias más cercana. No maneje usted.',
+      '988':
+        'Llame al 988 y oprima 2, o envíe AYUDA al 988, de día o de noche, gratis. Si está en peligro ahora, llame al 911.',
+      poison:
+        'Llame al 1-800-222-1222, de día o de noche, gratis. Llame al 911 si la persona se desploma, convulsiona, no respira bien o no despierta.',
+    },
     orGo: 'También puede ir a la sala de emergencias más cercana. No maneje usted.',
     meanwhile: {
       '911': 'Mientras llega la ayuda',
@@ -115,6 +128,7 @@ export const services: typeof en = {
   care: {
     beforeYouGo: 'Lo que conviene saber antes de ir',
     atHome: 'Mientras tanto, en casa',
+    costs: (service: string) => `Cuánto cuesta: ${service}`,
     levels: {
       urgent: 'Consulte a un profesional hoy',
       routine: 'Pida una cita',

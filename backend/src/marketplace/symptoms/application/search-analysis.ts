@@ -22,6 +22,7 @@ export function analysisOf(
     overallAssessment,
     nextSteps,
     complaint,
+    helpLine,
     questions,
     answers,
   } = advised;
@@ -53,6 +54,7 @@ export function analysisOf(
         signs: [...complaint.getCareSooner.signs],
       },
     },
+    helpLine,
     questions: questions.map((question) => ({ ...question, options: [...question.options] })),
     answers: answers.map((answer) => ({ ...answer, options: [...answer.options] })),
     signInIncentive: { potentialSavingsRange: savingsOf(shown) },

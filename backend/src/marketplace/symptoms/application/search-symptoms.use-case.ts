@@ -17,7 +17,7 @@ interface Words {
   readonly sessionId?: string | null;
   /** Replies to the questions of earlier answers to the same words. */
   readonly answers?: readonly Reply[] | null;
-  /** Of the first answer to the same words, when there are replies. */
+  /** Of the first answer to the same words, when there are replies. Not looked up. */
   readonly searchId?: string | null;
 }
 
@@ -65,7 +65,8 @@ export class SearchSymptoms {
     const { query, sessionId = null } = words;
     const replies = words.answers ?? [];
     const subject = userId === undefined ? { ipAddress } : { userId };
-    const refusal = await this.throttle.refusalOf(subject);
+    const isReply = replies.length > 0 && Boolean(words.searchId);
+    const refusal = await this.throttle.refusalOf(subject, isReply ? 'replies' : 'searches');
     if (refusal) {
       const alarm = this.alarmOf(words, subject, viewer);
       if (alarm) return alarm;

@@ -6,6 +6,7 @@ import {
   RateLimits,
   type RateLimitSubject,
 } from '../../../platform/limits/rate-limits.js';
+import { MAX_QUESTIONS } from '../../contract/search.terms.js';
 
 const WINDOW_SECONDS = 60;
 
@@ -21,31 +22,33 @@ const DANGER_CHECKS: RateLimitPolicy = {
   reported: false,
 };
 
-/** Counts symptom searches: of a person, or of a guest's network. */
+/** What is counted: a new search, or a reply to a question of one. */
+type Searched = 'searches' | 'replies';
+
+/**
+ * Counts symptom searches of a person, or of a guest's network, and apart from them the replies to
+ * their questions: as many as the searches of the limit can ask for.
+ */
 @Injectable()
 export class SearchThrottle {
-  private readonly guest: RateLimitPolicy;
-  private readonly user: RateLimitPolicy;
+  private readonly guest: Readonly<Record<Searched, RateLimitPolicy>>;
+  private readonly user: Readonly<Record<Searched, RateLimitPolicy>>;
 
   constructor(
     private readonly limits: RateLimits,
     { guestSearchesPerMinute, userSearchesPerMinute }: Settings,
   ) {
-    this.guest = {
-      name: 'searches-guest',
-      quota: guestSearchesPerMinute,
-      windowSeconds: WINDOW_SECONDS,
-    };
-    this.user = {
-      name: 'searches-user',
-      quota: userSearchesPerMinute,
-      windowSeconds: WINDOW_SECONDS,
-    };
+    this.guest = policiesOf('guest', guestSearchesPerMinute);
+    this.user = policiesOf('user', userSearchesPerMinute);
   }
 
-  /** The refusal of a search beyond the limit, else undefined. */
-  async refusalOf(searcher: RateLimitSubject): Promise<RateLimitExceeded | undefined> {
-    const state = await this.limits.consume(searcher.userId ? this.user : this.guest, searcher);
+  /** The refusal of what is beyond the limit, else undefined. */
+  async refusalOf(
+    searcher: RateLimitSubject,
+    searched: Searched,
+  ): Promise<RateLimitExceeded | undefined> {
+    const policies = searcher.userId ? this.user : this.guest;
+    const state = await this.limits.consume(policies[searched], searcher);
     return state.exceeded ? new RateLimitExceeded(state) : undefined;
   }
 
@@ -59,3 +62,8 @@ export class SearchThrottle {
     this.limits.admitInProcess(DANGER_CHECKS, writer);
   }
 }
+
+const policiesOf = (who: string, quota: number): Readonly<Record<Searched, RateLimitPolicy>> => ({
+  searches: { name: `searches-${who}`, quota, windowSeconds: WINDOW_SECONDS },
+  replies: { name: `replies-${who}`, quota: quota * MAX_QUESTIONS, windowSeconds: WINDOW_SECONDS },
+});

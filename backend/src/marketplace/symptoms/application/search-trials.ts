@@ -1,5 +1,7 @@
 import { Injectable } from '../../../platform/config/injectable.js';
 import { type RateLimitPolicy, RateLimits } from '../../../platform/limits/rate-limits.js';
+import type { Language } from '../../../shared/language.js';
+import { type CatalogueTerms, CatalogueTermsSource } from '../../contract/catalogue-terms.js';
 import type { Trial } from '../domain/trials/trial.js';
 
 /** No trial takes longer. */
@@ -30,8 +32,11 @@ export interface NamedConcept {
 export abstract class ProposalTrials {
   /** @throws InvalidProposal when the proposal cannot be tried */
   abstract check(proposal: string): void;
-  /** @throws InvalidProposal; TrialStopped after too long or with too much memory */
-  abstract run(proposal: string): Promise<Trial>;
+  /**
+   * @param left ends the trial, because nobody waits for it
+   * @throws InvalidProposal; TrialStopped after too long, with too much memory, or when it was left
+   */
+  abstract run(proposal: string, left: AbortSignal): Promise<Trial>;
   /** Concepts whose id or a phrase holds the words; the first ones by id without words. */
   abstract concepts(words: string, limit: number): readonly NamedConcept[];
 }
@@ -42,20 +47,27 @@ export class SearchTrials {
   constructor(
     private readonly trials: ProposalTrials,
     private readonly limits: RateLimits,
+    private readonly terms: CatalogueTermsSource,
   ) {}
 
   /**
    * @param proposal JSON of one synonym, rule or level.
-   * @throws RateLimitExceeded while another trial runs
+   * @param left ends the trial, so that the next one need not wait for it
+   * @throws RateLimitExceeded while another trial runs, with the seconds until it must have ended
    */
-  async try(proposal: string): Promise<Trial> {
+  async try(proposal: string, left: AbortSignal): Promise<Trial> {
     this.trials.check(proposal);
     await this.limits.admit(ONE_AT_A_TIME, {}, 'trial-running');
     try {
-      return await this.trials.run(proposal);
+      return await this.trials.run(proposal, left);
     } finally {
       await this.limits.clear(ONE_AT_A_TIME, {});
     }
+  }
+
+  /** The names of the specialties and services that an answer holds by key. */
+  names(language: Language): Promise<CatalogueTerms> {
+    return this.terms.read(language);
   }
 
   concepts(words: string, limit: number): readonly NamedConcept[] {

@@ -33,6 +33,7 @@ export interface Advised extends Pick<
   | 'engine'
   | 'triage'
   | 'emergency'
+  | 'helpLine'
   | 'confidence'
   | 'specialties'
   | 'reasoning'
@@ -63,7 +64,7 @@ export class SymptomAdvisor {
 
   /**
    * A language model gets the words, and never the replies or what follows from them.
-   * @param language of the answer; what to do in an emergency is in the language of the query.
+   * @param language of the answer; whom to call is in the language of the query.
    * @param replies to the questions of earlier answers to the same words
    * @throws UnknownReply for a reply that no question offers
    */
@@ -109,11 +110,10 @@ export class SymptomAdvisor {
   private ownAdvice(query: string, language: Language, replies: readonly Reply[] = []): Advice {
     const assessment = this.reader.assess(query, language, replies);
     const own = languageOfQuery(query, language);
-    const emergency =
-      assessment.emergency && own !== language
-        ? this.reader.assess(query, own, replies).emergency
-        : assessment.emergency;
-    return adviceOf({ ...assessment, emergency }, language, this.guidesIn(language));
+    const hasCall = assessment.emergency !== null || assessment.helpLine !== null;
+    const { emergency, helpLine } =
+      hasCall && own !== language ? this.reader.assess(query, own, replies) : assessment;
+    return adviceOf({ ...assessment, emergency, helpLine }, language, this.guidesIn(language));
   }
 
   private guidesIn(language: Language): GuideOf {

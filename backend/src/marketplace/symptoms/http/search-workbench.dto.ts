@@ -3,6 +3,8 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
 import {
+  type EmergencyResource,
+  RESOURCES,
   type TriageLevel,
   TRIAGES,
   TRIAL_OUTCOMES,
@@ -19,7 +21,8 @@ export class SearchTrialDto {
   /**
    * JSON with one of: `synonym` (`concept`, `language`, `phrase`), `rule` (a rule as in
    * `rules.json`; it replaces the one with the same id), `level` (a level of a complaint, and the
-   * complaint's id as `complaint`).
+   * complaint's id as `complaint`). A phrase has letters, digits, blanks, apostrophes and hyphens,
+   * and a word that is no filler such as "the".
    */
   @ApiProperty({ minLength: 2, maxLength: MAX_PROPOSAL_LENGTH })
   @Matches(/^[^\p{Cs}\0]*$/u, { message: 'invalid-input' })
@@ -56,21 +59,27 @@ export class KnowledgeConceptView {
 export class SearchTrialSetView {
   @ApiProperty({ enum: TRIAL_SETS, enumName: 'SearchTrialSet' }) set!: TrialSet;
   @ApiProperty({ type: 'integer' }) texts!: number;
-  /** With another level, rule, specialty or service than before. */
+  /** With another level, line to call, rule, specialty or service than before. */
   @ApiProperty({ type: 'integer' }) changed!: number;
-  /** The level is right now and was not. */
+  /** The level and the line to call are right now and were not. */
   @ApiProperty({ type: 'integer' }) better!: number;
-  /** The level was right and is not now; without lost emergencies. */
+  /** They were right and are not now; without lost emergencies and other lines. */
   @ApiProperty({ type: 'integer' }) worse!: number;
   @ApiProperty({ type: 'integer' }) lostEmergencies!: number;
+  /** Emergencies that name another line to call than before, and not the one of the label. */
+  @ApiProperty({ type: 'integer' }) otherLines!: number;
 }
 
 export class SearchTrialAnswerView {
   @ApiProperty({ enum: TRIAGES, enumName: 'TriageLevel' }) triage!: TriageLevel;
+  /** Whom to call in an emergency; null otherwise. */
+  @ApiProperty({ enum: RESOURCES, enumName: 'EmergencyResource', nullable: true })
+  line!: EmergencyResource | null;
   /** The rule of an emergency. */
   @ApiProperty({ type: String, nullable: true }) rule!: string | null;
-  /** Keys of the catalogue, best first. */
+  /** Names, best first, three at most. */
   specialties!: string[];
+  /** Names, best first, three at most. */
   services!: string[];
 }
 
@@ -82,6 +91,9 @@ export class SearchTrialChangeView {
   @ApiProperty({ type: 'integer' }) searches!: number;
   /** Levels that are right; empty where nobody has labeled the text. */
   @ApiProperty({ enum: TRIAGES, enumName: 'TriageLevel', isArray: true }) right!: TriageLevel[];
+  /** Whom to call by the label; null where it names nobody. */
+  @ApiProperty({ enum: RESOURCES, enumName: 'EmergencyResource', nullable: true })
+  rightLine!: EmergencyResource | null;
   @ApiProperty({ enum: TRIAL_OUTCOMES, enumName: 'SearchTrialOutcome' }) outcome!: TrialOutcome;
   before!: SearchTrialAnswerView;
   after!: SearchTrialAnswerView;

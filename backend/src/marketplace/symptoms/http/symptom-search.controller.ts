@@ -18,7 +18,9 @@ export class SymptomSearchController {
 
   /**
    * Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers
-   * that. No medical advice.
+   * that. No medical advice. Beyond the limit of a minute (by network for guests, by account for
+   * others) an emergency is answered all the same; anything else is refused (429), and
+   * `Retry-After` says when to go on.
    */
   @Post('symptoms')
   @HttpCode(200)

@@ -95,7 +95,12 @@ export class SymptomSearchDto {
   @IsOptional()
   answers?: QuestionReplyDto[] | null;
 
-  /** With `answers`: the `searchId` of the first answer, which the new one carries on. */
+  /**
+   * With `answers`: the `searchId` of the first answer, which the new one carries on. It is not
+   * looked up: one of another person or of no search changes nothing and is returned as it was
+   * sent. Replies with it have a limit of their own, three times the one of searches; without it
+   * they count as searches.
+   */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
   @IsUUID('all', { message: 'not-an-id' })
   @IsOptional()
@@ -174,7 +179,7 @@ export class SignInIncentiveView {
 export class GetCareSoonerView {
   /** Heading, such as "Get care sooner if". */
   title!: string;
-  /** Three. */
+  /** Three, without those that were said or replied. */
   signs!: string[];
 }
 
@@ -201,6 +206,15 @@ export class QuestionOptionView {
   text!: string;
 }
 
+export class OfferedOptionView extends QuestionOptionView {
+  /**
+   * Whom to call at once when it is chosen, because it makes the answer an emergency: a page can
+   * say so before the next answer is there. Null for every other option.
+   */
+  @ApiProperty({ enum: RESOURCES, enumName: 'EmergencyResource', nullable: true })
+  line!: EmergencyResource | null;
+}
+
 /**
  * A question whose reply would change how urgent the answer is. It is asked only about what the
  * words leave open. The answer is safe without a reply.
@@ -212,7 +226,7 @@ export class SearchQuestionView {
   /** Whether several options may be chosen; `none` still stands alone. */
   multiple!: boolean;
   /** At most seven. */
-  options!: QuestionOptionView[];
+  options!: OfferedOptionView[];
 }
 
 /** A reply that this answer takes into account. */
@@ -235,6 +249,9 @@ export class AiAnalysisView {
   detailedAnalysis!: DetailedAnalysisView;
   /** The common complaint that decides; null in an emergency and where none is recognized. */
   @ApiProperty({ type: ComplaintView, nullable: true }) complaint!: ComplaintView | null;
+  /** Whom to call first, though it is no emergency; null where nobody needs to be called. */
+  @ApiProperty({ type: SearchEmergencyView, nullable: true })
+  helpLine!: SearchEmergencyView | null;
   /**
    * What to ask the person next: none or one, and three in a search. None in an emergency, beside a
    * service that was asked for, and where nothing would change the level. Send the reply in

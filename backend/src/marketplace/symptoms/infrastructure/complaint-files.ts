@@ -18,6 +18,7 @@ const complaint = z
     otherwise: level,
     harmlessInBabies: z.boolean().optional(),
     ofMothers: z.boolean().optional(),
+    specialists: z.array(z.string()).min(1).max(2).optional(),
     notSpecialties: z.array(z.string()),
     source: z.object({
       organization: z.string().min(3),
@@ -31,6 +32,11 @@ const complaint = z
   .refine(({ levels }) => isDescending(levels.map((each) => levelOf(each.level))), {
     message: 'The levels go from the most urgent down, so that a further sign lowers none.',
   })
+  .refine(
+    ({ specialists = [], notSpecialties }) =>
+      !specialists.some((key) => notSpecialties.includes(key)),
+    { message: 'A specialist of a complaint is not plainly wrong for it.' },
+  )
   .refine(({ levels }) => levels.every(({ all, any }) => all ?? any), {
     message: 'A condition names something that is said.',
   });

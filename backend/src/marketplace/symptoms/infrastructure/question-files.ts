@@ -5,6 +5,7 @@ import { factsOf } from './complaint-files.js';
 
 const text = z.object({ en: z.string().min(1), es: z.string().min(1) }).strict();
 const facts = z.array(z.string().min(1));
+const word = z.string().regex(/^[a-z]+$/);
 const option = z
   .object({
     id: z.string().regex(/^[a-z0-9-]{2,40}$/),
@@ -13,6 +14,12 @@ const option = z
     only: facts.optional(),
     within: z.string().optional(),
     ofOthers: z.boolean().optional(),
+    notAskedFor: facts.optional(),
+    at: facts.optional(),
+    unlessDenied: facts.optional(),
+    unlessNo: z.array(word).optional(),
+    unlessSaid: z.array(z.string().regex(/^[a-z]+(?: [a-z]+)*$/)).optional(),
+    unlessWell: z.array(word).optional(),
     text,
   })
   .strict();
@@ -27,7 +34,7 @@ export const questionFile = z.object({
         fewest: z.number().int().positive(),
         text,
         unless: facts.optional(),
-        unlessWords: z.array(z.string().regex(/^[a-z]+$/)).optional(),
+        unlessWords: z.array(word).optional(),
         options: z.array(option).min(2),
       })
       .strict(),
@@ -51,6 +58,9 @@ export function assertKnownReplies(knowledge: Knowledge): void {
       ...each.facts,
       ...(each.unless ?? []),
       ...(each.only ?? []),
+      ...(each.notAskedFor ?? []),
+      ...(each.unlessDenied ?? []),
+      ...(each.at ?? []).map((part) => `part:${part}`),
     ]);
     const used = [...unless, ...named];
     const unknown = used.filter((fact) => !known.has(fact));

@@ -76,6 +76,32 @@ describe('a query without a medical meaning', () => {
   });
 });
 
+describe('the right specialist', () => {
+  it.each([
+    ['stomach ache since this morning', 'gastroenterology'],
+    ['me duele la panza desde hoy', 'gastroenterology'],
+    ['shoulder pain for 2 months', 'orthopedics'],
+    ['cradle cap on my baby', 'dermatology'],
+    ['moth flew into my ear, and a cold', 'ent'],
+    ['tooth abscess, my cheek is swollen', 'dental'],
+    ['my back hurts, i want to see a neurologist', 'neurology'],
+    ['headaches, can i see an eye doctor', 'ophthalmology'],
+    ['nursing a 3 week old, my breast is red and sore', 'obgyn'],
+  ])('stands among the first three of "%s": %s', (query, key) => {
+    const first = engine.assess(query, 'en').specialties.slice(0, 3);
+    expect(first.map((each) => each.key)).toContain(key);
+  });
+
+  it.each([
+    ['call him about the place on my arm that hurts', ['podiatry', 'urology', 'dental']],
+    ['me duele el brazo', ['psychiatry', 'obgyn']],
+    ['sore throat, a scared kid, and a paper due', ['dermatology']],
+  ])('is not named by a word of another meaning: "%s"', (query, wrong) => {
+    const keys = engine.assess(query, 'en').specialties.map(({ key }) => key);
+    expect(keys.filter((key) => wrong.includes(key))).toEqual([]);
+  });
+});
+
 describe('a sentence before or behind', () => {
   it.each([
     ['36 weeks, my girl went quiet since noon', 'my mom died of cancer 10 years ago'],

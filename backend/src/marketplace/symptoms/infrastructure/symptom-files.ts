@@ -11,7 +11,7 @@ import { assertKnownReplies, questionFile } from './question-files.js';
 const FOLDER = new URL('../../../../data/', import.meta.url);
 
 /** A phrase of a concept. */
-export const phrase = z
+const phrase = z
   .string()
   .min(1)
   .max(120)
@@ -176,17 +176,13 @@ export function symptomKnowledge(
   const complaints = filesIn(folder, 'symptoms/complaints/').flatMap(
     (name) => read(folder, name, complaintArea).complaints,
   );
+  const shown = new Set(complaints.flatMap(({ facts }) => facts));
   const concepts = [
     ...lay,
-    ...servicesOf(
-      offered,
-      new Set(
-        lay
-          .filter(({ kind }) => kind !== 'service')
-          .flatMap(({ en, es }) => [...en, ...es])
-          .map(fold),
-      ),
-    ),
+    ...servicesOf(offered, {
+      complaints: phrasesOf(lay.filter(({ kind }) => kind !== 'service')),
+      reasons: phrasesOf(lay.filter(({ id }) => shown.has(id))),
+    }),
   ];
   const knowledge = changed({
     ...read(folder, 'symptoms/rules.json', rules),
@@ -210,19 +206,27 @@ export function symptomKnowledge(
   return knowledge;
 }
 
+const phrasesOf = (concepts: readonly Concept[]): ReadonlySet<string> =>
+  new Set(concepts.flatMap(({ en, es }) => [...en, ...es]).map(fold));
+
 /**
- * What people type for a service of the catalogue; a complaint among its terms ("knee pain") is no
- * wish for it.
+ * What people type for a service of the catalogue. A complaint among its terms ("knee pain") is no
+ * wish for it, and its key is none where it is a common reason for a visit ("ingrown toenail").
  */
-function servicesOf({ services }: Catalogue, complaints: ReadonlySet<string>): Concept[] {
+function servicesOf(
+  { services }: Catalogue,
+  { complaints, reasons }: Readonly<Record<'complaints' | 'reasons', ReadonlySet<string>>>,
+): Concept[] {
   const wishes = (terms: readonly string[]): string[] =>
     terms.filter((term) => !complaints.has(fold(term)));
+  const keysIn = (key: string): string[] =>
+    [key.replaceAll('_', ' ')].filter((words) => !reasons.has(words));
   return services.map(({ key, name, nameEs, specialties, searchTerms, searchTermsEs }) => ({
     id: `service-${key}`,
     kind: 'service',
     names: true,
     triage: 'routine',
-    en: [name, key.replaceAll('_', ' '), ...wishes(searchTerms)],
+    en: [name, ...keysIn(key), ...wishes(searchTerms)],
     es: [nameEs, ...wishes(searchTermsEs)],
     specialties: Object.fromEntries(
       specialties.map((each, at) => [each, Math.max(0.5, 2.5 - at * 0.5)]),
@@ -273,9 +277,9 @@ function assertKnown(knowledge: Knowledge, offered: Catalogue): void {
     ...parts.flatMap(({ id, signs }) => Object.values(signs).map((each) => ({ id, ...each }))),
     ...redFlags,
   ];
-  for (const { id, notSpecialties } of complaints)
-    for (const key of notSpecialties)
-      if (!specialties.has(key)) throw new Error(`${id} excludes ${key}, which is no specialty.`);
+  for (const { id, specialists = [], notSpecialties } of complaints)
+    for (const key of [...specialists, ...notSpecialties])
+      if (!specialties.has(key)) throw new Error(`${id} names ${key}, which is no specialty.`);
   for (const holder of holders) {
     const used = [
       ...Object.keys(holder.specialties ?? {}).filter((key) => !specialties.has(key)),

@@ -1,32 +1,35 @@
+export const PHRASE_MAX_LENGTH = 120;
+
 /** A new phrase of a concept. */
 export interface Synonym {
-  concept: string;
-  language: 'en' | 'es';
-  phrase: string;
+  readonly concept: string;
+  readonly language: 'en' | 'es';
+  readonly phrase: string;
 }
 
 export const synonymProposal = (synonym: Synonym): string => JSON.stringify({ synonym });
 
+/** A proposal, or why there is none. */
+export type Written = { readonly proposal: string } | { readonly fault: 'noJson' | 'noObject' };
+
 /**
  * The proposal that somebody has written as JSON: a rule, a level (which names its complaint), or a
- * whole proposal. Null when it is no JSON object.
+ * whole proposal.
  */
-export function writtenProposal(text: string): string | null {
-  const written = objectIn(text);
-  if (!written) return null;
-  if (WHOLE.some((name) => typeof written[name] === 'object')) return JSON.stringify(written);
-  return JSON.stringify('complaint' in written ? { level: written } : { rule: written });
+export function writtenProposal(text: string): Written {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return { fault: 'noJson' };
+  }
+  if (!isObject(parsed)) return { fault: 'noObject' };
+  if (WHOLE.some((name) => isObject(parsed[name]))) return { proposal: JSON.stringify(parsed) };
+  const named = 'complaint' in parsed ? { level: parsed } : { rule: parsed };
+  return { proposal: JSON.stringify(named) };
 }
 
 const WHOLE = ['synonym', 'rule', 'level'];
 
-function objectIn(text: string): Record<string, unknown> | null {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-      ? (parsed as Record<string, unknown>) // any object has names
-      : null;
-  } catch {
-    return null;
-  }
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,18 +1,22 @@
 import { Select, type TableProps } from 'antd';
+import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { formatCount } from '@/format/number';
+import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
+import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
 import { SearchMissesNav } from './search-misses-nav';
+import type { TriedPhrase } from './trial-draft';
+import './trial.css';
 
 type Miss = Schema<'SearchMissView'> & { id: string };
 type Answer = 'none' | 'unsure';
-type WorkbenchTexts = ReturnType<typeof consoleTexts.useTexts>['workbench'];
 const PATH = '/api/admin/search-misses';
 const PERIODS = ['7', '30', '90'] as const;
 type Sort = 'phrase' | 'searches' | 'sessions' | 'lastAt';
@@ -83,24 +87,43 @@ function Misses({ answer }: { answer: Answer }) {
   );
 }
 
-function useMissColumns(answer: Answer): NonNullable<TableProps<Miss>['columns']> {
+type Columns = NonNullable<TableProps<Miss>['columns']>;
+
+/** On a phone the first column holds what matters, so that nothing of it is out of sight. */
+function useMissColumns(answer: Answer): Columns {
   const { misses: texts, workbench } = consoleTexts.useTexts();
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const figures = useFigureColumns();
+  const phrase = { key: 'phrase', title: texts.phrase, sorter: true };
+  if (isNarrow)
+    return [
+      { ...phrase, width: 200, render: (_, miss) => <NarrowMiss miss={miss} answer={answer} /> },
+      ...figures.slice(0, 1),
+    ];
+  const answered = {
+    key: 'answer',
+    title: workbench.unsure.answer,
+    width: 150,
+    render: (_: unknown, miss: Miss) => <Answered miss={miss} />,
+  };
+  return [
+    { ...phrase, width: 220, render: (_, miss) => <Phrase miss={miss} /> },
+    ...figures,
+    ...(answer === 'none' ? [] : [answered]),
+    {
+      key: 'near',
+      title: texts.near,
+      width: 230,
+      render: (_, { nearestConcepts }) => <NearConcepts concepts={nearestConcepts} />,
+    },
+  ];
+}
+
+/** How often and when; the first is the one that counts. */
+function useFigureColumns(): Columns {
+  const { misses: texts } = consoleTexts.useTexts();
   const moment = useMoment();
   return [
-    {
-      key: 'phrase',
-      title: texts.phrase,
-      sorter: true,
-      width: 220,
-      render: (_, { phrase, language }) => (
-        <>
-          <b className="console-wrap" lang={language}>
-            {phrase}
-          </b>
-          <div className="muted">{texts.languages[language]}</div>
-        </>
-      ),
-    },
     {
       key: 'searches',
       title: texts.searches,
@@ -124,27 +147,56 @@ function useMissColumns(answer: Answer): NonNullable<TableProps<Miss>['columns']
       width: 115,
       render: (_, { lastAt }) => moment.day(lastAt),
     },
-    ...(answer === 'none' ? [] : [answerColumn(workbench)]),
-    {
-      key: 'near',
-      title: texts.near,
-      width: 230,
-      render: (_, { nearestConcepts }) => <NearConcepts concepts={nearestConcepts} />,
-    },
   ];
 }
 
-const answerColumn = ({ unsure, levels }: WorkbenchTexts) => ({
-  key: 'answer',
-  title: unsure.answer,
-  width: 150,
-  render: (_: unknown, { triage, confidence }: Miss) => (
+function NarrowMiss({ miss, answer }: { miss: Miss; answer: Answer }) {
+  const { misses: texts } = consoleTexts.useTexts();
+  return (
     <>
+      <Phrase miss={miss} />
+      {answer === 'unsure' && <Answered miss={miss} />}
+      {miss.nearestConcepts.length > 0 && (
+        <>
+          <span className="muted">{texts.near}</span>
+          <NearConcepts concepts={miss.nearestConcepts} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What was searched for, and the way to try it as a synonym. */
+function Phrase({ miss: { phrase, language } }: { miss: Miss }) {
+  const { misses: texts, workbench } = consoleTexts.useTexts();
+  return (
+    <div className="miss-phrase">
+      <b className="console-wrap" lang={language}>
+        {phrase}
+      </b>
+      <span className="muted">{texts.languages[language]}</span>
+      <Link
+        href={paths.admin('search-misses', 'trial')}
+        state={{ phrase, language } satisfies TriedPhrase}
+        aria-label={`${workbench.tryPhrase}: ${phrase}`}
+      >
+        {workbench.tryPhrase}
+      </Link>
+    </div>
+  );
+}
+
+function Answered({ miss: { triage, confidence } }: { miss: Miss }) {
+  const {
+    workbench: { unsure, levels },
+  } = consoleTexts.useTexts();
+  return (
+    <div>
       {levels[triage]}
       {confidence !== null && <div className="muted">{unsure.sure(confidence)}</div>}
-    </>
-  ),
-});
+    </div>
+  );
+}
 
 function NearConcepts({ concepts }: { concepts: Miss['nearestConcepts'] }) {
   const { misses: texts, none } = consoleTexts.useTexts();

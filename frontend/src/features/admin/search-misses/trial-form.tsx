@@ -1,39 +1,44 @@
 import { Input, Radio, Select } from 'antd';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { api } from '@/api/client';
 import { SEARCH_TRIAL_PROPOSAL_MAX_LENGTH } from '@/api/limits';
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
-import { Notice } from '@/ui/feedback/notice';
 import { ConsolePanel } from '../console-panel';
 import { Lookup, type Source } from '../records/lookup';
-import { type Synonym, synonymProposal, writtenProposal } from './proposal';
+import {
+  PHRASE_MAX_LENGTH,
+  type Synonym,
+  synonymProposal,
+  type Written,
+  writtenProposal,
+} from './proposal';
+import type { TrialDraft } from './trial-draft';
 import './trial.css';
 
 const KINDS = ['synonym', 'json'] as const;
 const LANGUAGES = ['en', 'es'] as const;
-const PHRASE_MAX_LENGTH = 120;
 
 interface TrialFormProps {
+  draft: TrialDraft;
   isBusy: boolean;
-  /** Why the server did not try the last change. */
-  fault: string | null;
+  onChange: (draft: TrialDraft) => void;
   onTry: (proposal: string) => void;
+  /** How far the trial has come. */
+  children: ReactNode;
 }
 
 /** A synonym, or a rule or level as JSON. */
-export function TrialForm({ isBusy, fault, onTry }: TrialFormProps) {
+export function TrialForm({ draft, isBusy, onChange, onTry, children }: TrialFormProps) {
   const { workbench } = consoleTexts.useTexts();
   const { trial: texts } = workbench;
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('synonym');
-  const [synonym, setSynonym] = useState<Synonym>({ concept: '', language: 'en', phrase: '' });
-  const [json, setJson] = useState('');
-  const [own, setOwn] = useState<string | null>(null);
+  const { kind, synonym, json } = draft;
+  const [fault, setFault] = useState<'missing' | 'noJson' | 'noObject' | null>(null);
 
   function submit() {
-    const proposal = kind === 'synonym' ? proposalOf(synonym) : writtenProposal(json);
-    setOwn(proposal === null ? texts[kind === 'synonym' ? 'missing' : 'noJson'] : null);
-    if (proposal !== null) onTry(proposal);
+    const written = kind === 'synonym' ? proposalOf(synonym) : writtenProposal(json);
+    setFault('fault' in written ? written.fault : null);
+    if ('proposal' in written) onTry(written.proposal);
   }
 
   return (
@@ -52,42 +57,38 @@ export function TrialForm({ isBusy, fault, onTry }: TrialFormProps) {
           value={kind}
           options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
           onChange={({ target }) => {
-            setOwn(null);
-            setKind(target.value === 'json' ? 'json' : 'synonym');
+            setFault(null);
+            onChange({ ...draft, kind: target.value === 'json' ? 'json' : 'synonym' });
           }}
         />
         {kind === 'synonym' ? (
-          <SynonymFields synonym={synonym} onChange={setSynonym} />
+          <SynonymFields
+            synonym={synonym}
+            onChange={(changed) => onChange({ ...draft, synonym: changed })}
+          />
         ) : (
-          <JsonField json={json} onChange={setJson} />
+          <JsonField json={json} onChange={(changed) => onChange({ ...draft, json: changed })} />
         )}
-        {own && (
+        {fault && (
           <p role="alert" className="field-fault">
-            {own}
+            {texts[fault]}
           </p>
-        )}
-        {fault && !own && (
-          <Notice level="bad" title={texts.failed}>
-            <p className="trial-fault">{fault}</p>
-          </Notice>
         )}
         <div className="console-actions">
           <BusyButton type="primary" htmlType="submit" busy={isBusy}>
             {isBusy ? texts.trying : texts.try}
           </BusyButton>
-          <p className="muted trial-wait" aria-live="polite">
-            {isBusy ? texts.wait : ''}
-          </p>
         </div>
+        {children}
       </form>
     </ConsolePanel>
   );
 }
 
-/** Null when a field is empty. */
-function proposalOf({ concept, language, phrase }: Synonym): string | null {
+function proposalOf({ concept, language, phrase }: Synonym): Written | { fault: 'missing' } {
   const text = phrase.trim();
-  return concept && text ? synonymProposal({ concept, language, phrase: text }) : null;
+  if (!concept || !text) return { fault: 'missing' };
+  return { proposal: synonymProposal({ concept, language, phrase: text }) };
 }
 
 interface SynonymFieldsProps {

@@ -5,28 +5,20 @@ import { Notice } from '@/ui/feedback/notice';
 import { ScrollRegion } from '@/ui/scroll-region';
 import { ConsolePanel } from '../console-panel';
 import { FigureTable } from '../figure-table';
+import { TrialChanges } from './trial-changes';
 
 type Result = Schema<'SearchTrialView'>;
-type Change = Schema<'SearchTrialChangeView'>;
-type Answer = Schema<'SearchTrialAnswerView'>;
 
 /** What a change of the knowledge base would do; lost emergencies come first. */
 export function TrialResult({ result }: { result: Result }) {
   const { workbench } = consoleTexts.useTexts();
   const { result: texts } = workbench;
   const { sets, changes, changed, version, file, snippet } = result;
-  const lost = sets.reduce((sum, { lostEmergencies }) => sum + lostEmergencies, 0);
   return (
     <>
       <ConsolePanel title={texts.title}>
         <div className="console-panel-body trial-form">
-          {lost > 0 ? (
-            <Notice level="bad" title={texts.lost(lost)}>
-              <p>{texts.lostText}</p>
-            </Notice>
-          ) : (
-            <Notice level="ok" title={texts.safe} />
-          )}
+          <Verdict sets={sets} />
           <p>{changed === 0 ? texts.none : texts.changed(changed, version)}</p>
           <Sets sets={sets} />
         </div>
@@ -35,7 +27,7 @@ export function TrialResult({ result }: { result: Result }) {
         <ConsolePanel title={texts.changes.title}>
           <div className="console-panel-body trial-form">
             {changed > changes.length && <p className="muted">{texts.first(changes.length)}</p>}
-            <Changes changes={changes} />
+            <TrialChanges changes={changes} />
           </div>
         </ConsolePanel>
       )}
@@ -51,98 +43,60 @@ export function TrialResult({ result }: { result: Result }) {
   );
 }
 
+/** Whether something speaks against the change, and what was compared to say so. */
+function Verdict({ sets }: Pick<Result, 'sets'>) {
+  const { workbench } = consoleTexts.useTexts();
+  const { verdict: texts } = workbench.result;
+  const sum = (figure: 'texts' | 'lostEmergencies' | 'otherLines' | 'worse') =>
+    sets.reduce((all, set) => all + set[figure], 0);
+  const [lost, lines, worse] = [sum('lostEmergencies'), sum('otherLines'), sum('worse')];
+  const compared = <p>{texts.compared(sum('texts'))}</p>;
+  if (lost + lines + worse === 0)
+    return (
+      <Notice level="ok" title={texts.safe}>
+        {compared}
+      </Notice>
+    );
+  const found = [
+    ...(lost > 0 ? [texts.lost(lost)] : []),
+    ...(lines > 0 ? [texts.lines(lines)] : []),
+    ...(worse > 0 ? [texts.worse(worse)] : []),
+  ];
+  const [first, ...others] = found;
+  return (
+    <Notice level={lost > 0 ? 'bad' : 'warn'} title={first ?? ''}>
+      {others.map((each) => (
+        <p key={each}>
+          <b>{each}</b>
+        </p>
+      ))}
+      <p>{lost > 0 ? texts.stop : texts.look}</p>
+      {compared}
+    </Notice>
+  );
+}
+
 function Sets({ sets }: Pick<Result, 'sets'>) {
   const {
     workbench: {
       result: { sets: texts },
     },
   } = consoleTexts.useTexts();
+  const titles = [texts.lost, texts.line, texts.worse, texts.better, texts.changed, texts.texts];
   return (
     <FigureTable
       label={texts.title}
       empty=""
-      columns={[
-        { title: texts.set },
-        ...[texts.texts, texts.changed, texts.better, texts.worse, texts.lost].map((title) => ({
-          title,
-          figure: true,
-        })),
-      ]}
-      rows={sets.map(({ set, texts: read, changed, better, worse, lostEmergencies }) => ({
-        key: set,
-        cells: [
-          texts.names[set],
-          ...[read, changed, better, worse, lostEmergencies].map(formatCount),
-        ],
-      }))}
+      columns={[{ title: texts.set }, ...titles.map((title) => ({ title, figure: true }))]}
+      rows={sets.map(
+        ({ set, texts: read, changed, better, worse, lostEmergencies, otherLines }) => ({
+          key: set,
+          cells: [
+            texts.names[set],
+            ...[lostEmergencies, otherLines, worse, better, changed, read].map(formatCount),
+          ],
+        }),
+      )}
     />
-  );
-}
-
-function Changes({ changes }: Pick<Result, 'changes'>) {
-  const { workbench } = consoleTexts.useTexts();
-  const { changes: texts } = workbench.result;
-  const titles = [texts.outcome, texts.text, texts.right, texts.before, texts.after];
-  return (
-    <ScrollRegion className="console-scroll" label={texts.title}>
-      <table className="console-diff trial-changes">
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <ChangeRow key={`${change.set} ${change.language} ${change.text}`} change={change} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-function ChangeRow({ change }: { change: Change }) {
-  const { workbench } = consoleTexts.useTexts();
-  const { changes: texts, sets } = workbench.result;
-  const { outcome, set, searches, language, text, right, before, after } = change;
-  const isLost = outcome === 'lost-emergency';
-  return (
-    <tr>
-      <td>
-        <span className={isLost ? 'console-late' : undefined}>{texts.outcomes[outcome]}</span>
-      </td>
-      <th scope="row">
-        <span lang={language}>{text}</span>
-        <div className="muted">
-          {sets.names[set]}
-          {set === 'kept' && `, ${texts.times(searches)}`}
-        </div>
-      </th>
-      <td>{right.map((level) => workbench.levels[level]).join(texts.or)}</td>
-      <td>
-        <AnswerCell answer={before} />
-      </td>
-      <td>
-        <AnswerCell answer={after} />
-      </td>
-    </tr>
-  );
-}
-
-function AnswerCell({ answer: { triage, rule, specialties, services } }: { answer: Answer }) {
-  const { workbench } = consoleTexts.useTexts();
-  return (
-    <>
-      <b>{workbench.levels[triage]}</b>
-      {[rule, specialties[0], services.join(', ')].filter(Boolean).map((line) => (
-        <div key={line} className="muted">
-          {line}
-        </div>
-      ))}
-    </>
   );
 }

@@ -23,6 +23,12 @@ export interface ShownPrices {
   onChoose(choice: ProviderChoice): void;
 }
 
+/** A service whose cost is told in words. */
+export interface ToldCost {
+  readonly serviceId: string;
+  readonly heading: string;
+}
+
 interface ComparedServicesProps {
   services: readonly MatchedService[];
   /** Renders the comparison of one service, which belongs to another feature. */

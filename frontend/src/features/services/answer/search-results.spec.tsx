@@ -43,6 +43,7 @@ const answer = (specialty: string, ...services: RecommendedService[]): SymptomAn
     careSequence: { immediate: services, followUp: [], preventive: [] },
     detailedAnalysis: { overallAssessment: '', nextSteps: [], recommendedServices: services },
     complaint: null,
+    helpLine: null,
     questions: [],
     answers: [],
     signInIncentive: { potentialSavingsRange: null },
@@ -54,9 +55,10 @@ async function show(found: SymptomAnswer): Promise<HTMLElement> {
     <SearchResults
       query="words"
       answer={found}
-      updating={{ isBusy: false, hasFailed: false, retry: jest.fn() }}
+      updating={{ isBusy: false, failure: undefined, danger: null, retry: jest.fn() }}
       search={null}
       prices={() => null}
+      cost={({ heading }) => heading}
       onBook={jest.fn()}
       onClear={jest.fn()}
     />,
@@ -137,6 +139,59 @@ describe('an answer', () => {
     expect(reasoning.textContent).toContain('A computer, with our own rules (version 1).');
     expect(reasoning.textContent).not.toContain('without an AI model');
   });
+
+  it('begins with the line to call first, in the language of the query', async () => {
+    const found = answer('Psychiatry', visit);
+    const page = await show({
+      ...found,
+      aiAnalysis: {
+        ...found.aiAnalysis,
+        triage: 'urgent',
+        helpLine: {
+          ruleId: 'no-hope',
+          resource: '988',
+          headline: 'Llame o envíe un texto al 988 ahora',
+          action: 'Llame al 988 y oprima 2.',
+          text: 'Hable ahora con alguien.',
+          language: 'es',
+        },
+      },
+    });
+    const line = screen.getByRole('region', { name: 'Llame o envíe un texto al 988 ahora' });
+    expect(first(page)).toBe(line);
+    expect(line.lang).toBe('es');
+    expect(
+      within(line)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['tel:988', 'sms:988']);
+    expect(line.nextElementSibling?.className).toContain('care');
+  });
+
+  it.each([true, false])(
+    'says beside a complaint what it costs, unless hidden: %s',
+    async (hidden) => {
+      const found = answer('Primary care', visit, later);
+      const complaint = {
+        id: 'cough',
+        name: 'Cough',
+        care: 'Drink plenty.',
+        getCareSooner: { title: 'Get care sooner if', signs: ['You wheeze.'] },
+        source: {
+          organization: 'A service',
+          title: 'Cough',
+          url: 'https://guidance.example/cough',
+        },
+      };
+      const page = await show({
+        ...found,
+        pricesHidden: hidden,
+        aiAnalysis: { ...found.aiAnalysis, complaint },
+      });
+      const cost = page.querySelector('.care')?.textContent ?? '';
+      expect(cost.includes('What it costs: First visit')).toBe(!hidden);
+    },
+  );
 
   it('has neither where nothing was analyzed', async () => {
     const found = answer('');

@@ -9,9 +9,16 @@ import { trackSearchClick } from '@/tracking/track-search';
 import { Disclosure } from '../disclosure';
 import { CareCard, type CareLevel } from './care/care-card';
 import { loadSteps } from './care/load-steps';
-import { ComparedServices, type ProviderChoice, type ShownPrices } from './compared-services';
+import {
+  ComparedServices,
+  type ProviderChoice,
+  type ShownPrices,
+  type ToldCost,
+} from './compared-services';
 import { EmergencyAdvice } from './emergency/emergency-advice';
 import { EmergencyAlarm } from './emergency/emergency-alarm';
+import { HelpLine } from './emergency/help-line';
+import { ownEmergency } from './emergency/own-emergency';
 import { FittingServices } from './fitting-services';
 import { NotOffered } from './no-answer/not-offered';
 import { isWithoutServices, unofferedService } from './no-answer/unoffered';
@@ -19,7 +26,7 @@ import { loadNotSure, loadQuestion } from './questions/load-question';
 import type { Updating } from './questions/question-card';
 import type { SearchState } from './questions/replies';
 import { isUnsure } from './sureness';
-import type { Emergency, SymptomAnswer } from './symptom-answer';
+import type { Emergency, Line, SymptomAnswer } from './symptom-answer';
 import { UnlockCard } from './unlock-card';
 import './search-results.css';
 
@@ -53,6 +60,8 @@ interface SearchResultsProps {
   search: ReactNode;
   /** Renders the prices of a service, which belong to another feature. */
   prices(shown: ShownPrices): ReactNode;
+  /** Says what a service costs, which belongs to the same feature. */
+  cost(told: ToldCost): ReactNode;
   onBook(providerId: string, serviceId: string): void;
   onClear(): void;
 }
@@ -62,14 +71,14 @@ interface SearchResultsProps {
  * request.
  */
 export function SearchResults({ search, ...found }: SearchResultsProps) {
-  const { query, answer } = found;
+  const { query, answer, updating } = found;
   const [, navigate] = useLocation();
   // In the history, so that Back leads to the alarm again; and only as long as the page is open,
   // because the history outlives a reload.
   const state = useHistoryState<Proceeded | null>();
   const [isRead, setRead] = useState(false);
   const proceeded = isRead && state?.proceededWith === answer.searchId;
-  const emergency = useEmergency(answer);
+  const emergency = useEmergency(answer, updating.danger);
   if (!emergency)
     return (
       <>
@@ -103,19 +112,16 @@ export function SearchResults({ search, ...found }: SearchResultsProps) {
   );
 }
 
-/** Also where the answer names the level alone. */
-function useEmergency({ emergency, aiAnalysis }: SymptomAnswer): Emergency | null {
+/** Also where the answer names the level alone, and for a danger whose answer is not there yet. */
+function useEmergency(
+  { emergency, aiAnalysis }: SymptomAnswer,
+  danger: Line | null,
+): Emergency | null {
   const { alarm } = useServicesTexts();
   const { language } = useLanguage();
-  if (emergency || aiAnalysis.triage !== 'emergency') return emergency;
-  return {
-    ruleId: '',
-    resource: '911',
-    headline: alarm.headline,
-    action: alarm.action,
-    text: alarm.action,
-    language,
-  };
+  if (emergency) return emergency;
+  const line = aiAnalysis.triage === 'emergency' ? '911' : danger;
+  return line && ownEmergency(line, alarm, language);
 }
 
 const isCareLevel = (triage: string): triage is CareLevel =>
@@ -142,11 +148,12 @@ function FollowUp({
 }
 
 function Found(found: Omit<SearchResultsProps, 'search'>) {
-  const { query, answer, prices, onBook, onClear } = found;
-  const { results } = useServicesTexts();
+  const { query, answer, prices, cost, onBook, onClear } = found;
+  const { results, care } = useServicesTexts();
   const { searchId, guide, services, providersForServices, pricesHidden, aiAnalysis } = answer;
   const { triage, detailedAnalysis } = aiAnalysis;
   const unoffered = unofferedService(answer);
+  const priced = pricesHidden ? undefined : services[0];
   const chose = (serviceId: string, providerId: string | null = null) =>
     trackSearchClick({ searchId, serviceId, providerId });
   const choseProvider = (choice: ProviderChoice) => {
@@ -159,6 +166,7 @@ function Found(found: Omit<SearchResultsProps, 'search'>) {
       <h2 id={RESULTS_HEADING_ID} className="title-3 searched" tabIndex={-1}>
         {results.heading(query)}
       </h2>
+      {aiAnalysis.helpLine && <HelpLine line={aiAnalysis.helpLine} />}
       {unoffered && <NotOffered service={unoffered} />}
       {isCareLevel(triage) && (
         <CareCard
@@ -167,6 +175,7 @@ function Found(found: Omit<SearchResultsProps, 'search'>) {
           guide={guide}
           nextSteps={guide ? [] : detailedAnalysis.nextSteps}
           complaint={aiAnalysis.complaint}
+          cost={priced && cost({ serviceId: priced.id, heading: care.costs(priced.name) })}
           isOffered={!unoffered?.isFirst}
         />
       )}

@@ -8,6 +8,8 @@ import { servicesTexts } from '@/texts/services';
 import { browserSession } from '@/tracking/browser-session';
 import { track } from '@/tracking/track';
 import { trackSearch } from '@/tracking/track-search';
+import { dangerOf } from './questions/danger-of';
+import type { Updating } from './questions/question-card';
 import { type Replies, useReplies } from './questions/replies';
 import type { SymptomAnswer } from './symptom-answer';
 
@@ -27,7 +29,8 @@ interface Answered {
 
 /**
  * The answer to the search text and to what was replied to its questions. Answers are cached, so
- * going back to a search does not repeat it. While a reply is on its way, the answer before stays.
+ * going back to a search does not repeat it. While a reply is on its way, or could not be sent, the
+ * answer before stays, together with whom to call for a danger that was replied.
  */
 export function useSymptomSearch(query: string) {
   const replies = useReplies();
@@ -40,13 +43,18 @@ export function useSymptomSearch(query: string) {
   const isBefore = found !== undefined && !isSame(found.replies, replies);
   const isBusy = isBefore && isValidating;
   const failure = found || isValidating ? undefined : error;
+  const updating: Updating = {
+    isBusy,
+    failure: isBefore && !isBusy ? error : undefined,
+    danger: isBefore ? dangerOf(found.answer, replies) : null,
+    retry: () => void mutate(),
+  };
 
   return {
     answer: found?.answer,
     failure,
     searching: query !== '' && isValidating && !isBusy,
-    /** How far the answer to the last reply has come. */
-    updating: { isBusy, hasFailed: isBefore && !isBusy, retry: () => void mutate() },
+    updating,
     /** Repeats the search unless its answer is recent; returns whether it runs. */
     again(): boolean {
       if (found && Date.now() - found.at < SAME_ANSWER_MS) return false;

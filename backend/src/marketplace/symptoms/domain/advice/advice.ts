@@ -19,6 +19,8 @@ export interface Advice {
   readonly language: Language;
   readonly triage: Triage;
   readonly emergency: Emergency | null;
+  /** Whom to call first, though it is no emergency. */
+  readonly helpLine: Emergency | null;
   /** 0 to 0.95; null without a match. */
   readonly confidence: number | null;
   /** Best first. */
@@ -70,6 +72,7 @@ export function adviceOf(assessment: Assessment, language: Language, guideOf: Gu
     engine,
     triage,
     emergency,
+    helpLine,
     confidence,
     specialties,
     services,
@@ -86,6 +89,7 @@ export function adviceOf(assessment: Assessment, language: Language, guideOf: Gu
     language,
     triage,
     emergency,
+    helpLine,
     confidence,
     reasoning: reasoningOf(assessment, texts),
     specialties: specialties.map(({ key }) => key),

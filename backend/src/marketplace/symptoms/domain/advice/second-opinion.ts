@@ -84,6 +84,7 @@ export function withOpinion(
     ...advice,
     triage,
     emergency,
+    helpLine: emergency ? null : advice.helpLine,
     services,
     specialties,
     requested: raised ? [] : advice.requested,
@@ -107,13 +108,18 @@ export function withOpinion(
       ...(agrees ? opinion.nextSteps.flatMap((step) => fit(step) ?? []).slice(0, MAX_STEPS) : []),
     ]),
     questions: emergency ? [] : askedFirst(opinion.question, advice.questions),
-    reasons: Object.fromEntries(
-      named.flatMap(({ key, reason }) => {
-        const clean = fit(reason);
-        return clean ? [[key, clean]] : [];
-      }),
-    ),
+    reasons: reasonsOf(named),
   };
+}
+
+/** Why each service, as far as the reason is fit to be shown. */
+function reasonsOf(services: Opinion['services']): Record<string, string> {
+  return Object.fromEntries(
+    services.flatMap(({ key, reason }) => {
+      const clean = fit(reason);
+      return clean ? [[key, clean]] : [];
+    }),
+  );
 }
 
 const askedFirst = <Question extends { readonly id: string }>(

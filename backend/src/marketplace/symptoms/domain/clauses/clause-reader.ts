@@ -1,6 +1,7 @@
 import type { Match } from '../reading/match.js';
 import type { Token } from '../text/normalise.js';
 import { cuesOf, denialsOf, type Member } from './denials.js';
+import { ownStatements } from './own-statements.js';
 import { isNew, relativesIllness, suppositions, youth } from './scopes.js';
 import { isFreeThing, medicalPositions, signsIn } from './signs.js';
 import { eventTimesOf, pastOf } from './times.js';
@@ -16,6 +17,8 @@ export interface ClauseReading {
   readonly past: ReadonlySet<number>;
   /** Words of a time that belongs to an event of its own, not to a complaint. */
   readonly eventTimes: ReadonlySet<number>;
+  /** Clauses about daily life; whom they name explains no sign of another clause. */
+  readonly ownStatements: ReadonlySet<number>;
   /** Dangers that consist of an absence, stated by a member of a list: "no breathing or pulse". */
   readonly absences: readonly Match[];
 }
@@ -81,11 +84,14 @@ export function readClauses({ tokens, all, matches }: Read, find: Find): ClauseR
     (hit) => isFree(hit) && !(saysHad(tokens, hit) && isNew(tokens, tokens[hit.from]?.clause ?? 0)),
   );
   const past = pastOf(tokens, matches, pastCues, wishes, stops);
+  const own = ownStatements(tokens, matches);
+  const ofOwn = [...tokens.keys()].filter((at) => own.has(tokens[at]?.clause ?? -1));
   return {
     denied: new Set([...denied, ...suppositions(all, tokens)]),
     weaklyDenied,
     past: new Set([...past, ...relativesIllness(tokens, matches), ...youth(all, tokens)]),
-    eventTimes: eventTimesOf(tokens),
+    eventTimes: new Set([...eventTimesOf(tokens), ...ofOwn]),
+    ownStatements: own,
     absences: members.flatMap((member) => absencesIn(member, tokens, find)),
   };
 }

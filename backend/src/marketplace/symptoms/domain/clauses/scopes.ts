@@ -131,7 +131,11 @@ export function youth(all: readonly Token[], tokens: readonly Token[]): Set<numb
     const cue = CHILDHOOD.find((parts) =>
       parts.every((word, offset) => all[at + offset]?.text === word),
     );
-    const rest = cue ? all.slice(at + cue.length, at + cue.length + 2) : [];
+    const rest = cue
+      ? all
+          .slice(at + cue.length, at + cue.length + 2)
+          .filter(({ stretch }) => stretch === all[at]?.stretch)
+      : [];
     if (rest.some(({ text }) => YOUNG.has(text) || (Number(text) > 0 && Number(text) < MAX_YOUNG)))
       clauses
         .add(clause)

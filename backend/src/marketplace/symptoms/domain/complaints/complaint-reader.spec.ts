@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { Facts } from '../reading/facts.js';
 import type { Complaint } from './complaint.js';
-import { ComplaintReader, excludedSpecialties, levelOfComplaints } from './complaint-reader.js';
+import {
+  ComplaintReader,
+  excludedSpecialties,
+  levelOfComplaints,
+  specialistsOf,
+} from './complaint-reader.js';
 
 const GROUPS = { 'danger-sign': ['faint'], 'any-fever': ['fever', 'high-fever'] };
 const PARTS = [{ id: 'knee' }, { id: 'hand' }];
@@ -127,15 +132,40 @@ describe('specialties that must not appear', () => {
   const rash = complaint({ id: 'rash', facts: ['rash'], notSpecialties: ['cardiology'] });
 
   it('are those of the complaint', () => {
-    expect(excludedSpecialties(reader(cold).read(said('cold')))).toEqual(['cardiology', 'ent']);
+    expect(excludedSpecialties(reader(cold).read(said('cold')), [])).toEqual(['cardiology', 'ent']);
   });
 
   it('are those on which all complaints agree', () => {
     const read = reader(cold, rash).read(said('cold', 'rash'));
-    expect(excludedSpecialties(read)).toEqual(['cardiology']);
+    expect(excludedSpecialties(read, [])).toEqual(['cardiology']);
   });
 
   it('are none without a complaint', () => {
-    expect(excludedSpecialties(reader(cold).read(said('cough')))).toEqual([]);
+    expect(excludedSpecialties(reader(cold).read(said('cough')), [])).toEqual([]);
+  });
+
+  it.each([
+    ['stands beside the complaint', {}, ['cardiology']],
+    ['belongs to the complaint', { id: 'cold' }, ['cardiology', 'ent']],
+    ['is part of a longer phrase', { inside: true }, ['cardiology', 'ent']],
+    ['is a feeling', { felt: 'part' }, ['cardiology', 'ent']],
+    ['points there weakly', { specialties: { ent: 1 } }, ['cardiology', 'ent']],
+  ])('are not what treats something that %s', (_, of, excluded) => {
+    const told = { id: 'ear-foreign', specialties: { ent: 2 }, inside: false, ...of };
+    expect(excludedSpecialties(reader(cold).read(said('cold')), [told])).toEqual(excluded);
+  });
+});
+
+describe('the specialists', () => {
+  it('are those of all recognized complaints, each once, of the most urgent first', () => {
+    const cold = complaint({ specialists: ['ent'] });
+    const rash = complaint({
+      id: 'rash',
+      facts: ['rash'],
+      otherwise: 'urgent',
+      specialists: ['dermatology', 'ent'],
+    });
+    const read = reader(cold, rash).read(said('cold', 'rash'));
+    expect(specialistsOf(read)).toEqual(['dermatology', 'ent']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Facts } from '../reading/facts.js';
-import { higher, levelOf, type Triage } from '../reading/knowledge.js';
+import { higher, levelOf, TREATS, type Triage, type Weights } from '../reading/knowledge.js';
 import type { Complaint, ComplaintLevel, Condition } from './complaint.js';
 
 /** A complaint that the words name, with its level. */
@@ -33,6 +33,7 @@ export class ComplaintReader {
   private readonly shown: ReadonlyMap<string, readonly string[]>;
   /** What each complaint shows or covers. */
   private readonly own: ReadonlyMap<string, ReadonlySet<string>>;
+  private readonly conditions: ReadonlyMap<string, readonly string[]>;
 
   constructor(complaints: readonly Complaint[], sets: FactSets) {
     for (const complaint of complaints) {
@@ -45,6 +46,12 @@ export class ComplaintReader {
       };
       for (const fact of facts) this.named.set(fact, [...(this.named.get(fact) ?? []), read]);
     }
+    this.conditions = new Map(
+      complaints.map(({ id, levels }) => [
+        id,
+        levels.flatMap(({ all = [], any = [], none = [] }) => [...all, ...any, ...none]),
+      ]),
+    );
     this.places = new Map(complaints.map(({ id }, place) => [id, place]));
     const members = (names: readonly string[]): string[] =>
       bodySigns(names, sets).flatMap((name) => [name, ...(sets.groups[name] ?? [])]);
@@ -72,6 +79,11 @@ export class ComplaintReader {
           ? this.ownOf(first)
           : new Set(named.flatMap((complaint) => [...this.ownOf(complaint)])),
     };
+  }
+
+  /** What the levels of a complaint name, as written: `*-swell` for any part of the body. */
+  conditionsOf(id: string): readonly string[] {
+    return this.conditions.get(id) ?? [];
   }
 
   /** In the order of the files. */
@@ -112,11 +124,45 @@ export class ComplaintReader {
 export const levelOfComplaints = ({ recognized }: ReadComplaints): Triage =>
   recognized.map(({ level }) => level).reduce<Triage>(higher, 'none');
 
-/** Specialties that no recognized complaint may have; none when they disagree. */
-export function excludedSpecialties({ recognized }: ReadComplaints): string[] {
+/** Who treats the recognized complaints, those of the most urgent one first. */
+export const specialistsOf = ({ recognized }: ReadComplaints): string[] => [
+  ...new Set(recognized.flatMap(({ complaint: { specialists = [] } }) => specialists)),
+];
+
+/** The weight from which a feeling of a part of the body needs its own doctor. */
+const FELT_BY = 3;
+
+/** Something else that the words say. */
+interface Told {
+  readonly id: string;
+  readonly specialties: Weights;
+  /** Part of a longer phrase. */
+  readonly inside: boolean;
+  /** A feeling, with the part of the body or alone. */
+  readonly felt?: string | undefined;
+}
+
+/**
+ * Specialties that no recognized complaint may have; none when they disagree. What is told beside
+ * the complaints keeps its own: a tooth with a lump is one for the dentist.
+ */
+export function excludedSpecialties(
+  { recognized, covered }: ReadComplaints,
+  told: readonly Told[],
+): string[] {
   const [first, ...others] = recognized;
-  return (first?.complaint.notSpecialties ?? []).filter((key) =>
-    others.every(({ complaint }) => complaint.notSpecialties.includes(key)),
+  const kept = new Set(
+    told
+      .filter(({ id, inside }) => !inside && !covered.has(id))
+      .flatMap(({ specialties, felt }) =>
+        Object.keys(specialties).filter(
+          (key) => (specialties[key] ?? 0) >= (felt ? FELT_BY : TREATS),
+        ),
+      ),
+  );
+  return (first?.complaint.notSpecialties ?? []).filter(
+    (key) =>
+      !kept.has(key) && others.every(({ complaint }) => complaint.notSpecialties.includes(key)),
   );
 }
 

@@ -44,6 +44,8 @@ export interface Complaint {
   readonly harmlessInBabies?: boolean | undefined;
   /** Of a mother: a baby of whom the text speaks is hers and does not have it. */
   readonly ofMothers?: boolean | undefined;
+  /** Who treats it where a family doctor sends it on, the first choice first; no generalist. */
+  readonly specialists?: readonly string[] | undefined;
   /** Specialties that would be plainly wrong. */
   readonly notSpecialties: readonly string[];
   readonly source: ComplaintSource;

@@ -2,6 +2,7 @@ import { levelOf, type Triage } from '../reading/knowledge.js';
 import type { Learned, Logistic } from './learned.js';
 import { probabilityOf } from './linear-model.js';
 import type { Signals } from './signals.js';
+import type { Sound } from './sound.js';
 import { featuresOf } from './text-features.js';
 
 const MAX_CONFIDENCE = 0.95;
@@ -13,6 +14,9 @@ const SOUNDS_MEDICAL = 1.5;
 const SOUNDS_OTHER = -1.5;
 /** Of fewer words a text says too little to be medical for sure, as nonsense does. */
 const LEAST_WORDS = 4;
+/** Log-odds below which a text is about something else, unless a clause is clearly medical. */
+const SURELY_OTHER = -1.5;
+const CLEARLY_MEDICAL = 2;
 /** From this share on a text is understood. */
 const UNDERSTOOD = 0.75;
 
@@ -37,16 +41,24 @@ export class Judgment {
   /** Whether what was understood is too little for a text that does not sound medical. */
   isOther(signals: Signals): boolean {
     const { gate, limits } = this.learned;
-    if (signals.rules > 0 || signals.hasPlainClause || signals.hasPhrase) return false;
     // Another topic beside a complaint does not silence it.
-    const most = Math.max(
-      this.medical,
-      ...signals.clauses.map((clause) => this.oddsThatMedical(featuresOf(clause))),
-    );
-    if (most >= SOUNDS_MEDICAL) return false;
+    if (signals.rules > 0 || signals.hasPlainClause) return false;
+    const clause = this.oddsOfClauses(signals.clauses);
+    if (this.medical < SURELY_OTHER && clause < CLEARLY_MEDICAL) return true;
+    if (signals.hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
     if (signals.complaints > 0 && this.medical >= SOUNDS_OTHER) return false;
     const odds = oddsOf(gate, gateFigures(this.medical, signals));
     return probabilityOf(odds) < limits.answersFrom;
+  }
+
+  /** @param clauses all of the text. */
+  soundOf(clauses: readonly string[]): Sound {
+    return {
+      emergency: this.levels.at(-1) ?? 0,
+      medical: this.medical,
+      clause: this.oddsOfClauses(clauses),
+      words: this.words,
+    };
   }
 
   /** Whether the text is rather about health than about something else. */
@@ -66,6 +78,11 @@ export class Judgment {
     const { specialties } = this.learned;
     const odds = specialties.logOdds(this.features);
     return new Map(specialties.outcomes.map((key, at) => [key, odds[at] ?? 0]));
+  }
+
+  /** Log-odds of the most medical clause. */
+  private oddsOfClauses(clauses: readonly string[]): number {
+    return Math.max(...clauses.map((clause) => this.oddsThatMedical(featuresOf(clause))));
   }
 
   private oddsThatMedical(features: Uint32Array): number {

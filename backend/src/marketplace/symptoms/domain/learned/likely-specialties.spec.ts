@@ -1,18 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ScoredSpecialty } from '../reading/ranking.js';
 import { likelySpecialties } from './likely-specialties.js';
 
-const keysOf = (odds: Record<string, number>): string[] =>
-  likelySpecialties(
-    {
-      specialties: [
-        { key: 'dermatology', score: 2 },
-        { key: 'primary_care', score: 1.8 },
-        { key: 'dental', score: 1 },
-      ],
-      signals: { excluded: ['obgyn'] },
-    },
-    new Map(Object.entries(odds)),
-  ).map(({ key }) => key);
+const named = (key: string, score: number, isSure = false): ScoredSpecialty => ({
+  key,
+  score,
+  isSure,
+});
+const THREE = [named('dermatology', 2), named('primary_care', 1.8), named('dental', 1)];
+
+function keysOf(
+  odds: Record<string, number>,
+  specialties: readonly ScoredSpecialty[] = THREE,
+  isMedical = true,
+): string[] {
+  const answer = { specialties, signals: { excluded: ['obgyn'] } };
+  const likely = likelySpecialties(answer, new Map(Object.entries(odds)), isMedical);
+  return likely.map(({ key }) => key);
+}
 
 describe('the specialties', () => {
   it('keep their order where the words say nothing', () => {
@@ -36,4 +41,38 @@ describe('the specialties', () => {
       'allergy_immunology',
     ]);
   });
+});
+
+describe('a specialty that is surely named', () => {
+  const withSure = [named('primary_care', 2), named('dental', 1, true)];
+
+  it('stays where the words speak against all specialists alike', () => {
+    expect(keysOf({ dental: -6, ent: -5 }, withSure)).toEqual(['primary_care', 'dental']);
+  });
+
+  it('goes where they rather speak for another one', () => {
+    expect(keysOf({ dental: -6, ent: -2 }, withSure)).toEqual(['primary_care']);
+  });
+
+  it('goes where they leave no doubt, or are hardly about health', () => {
+    expect(keysOf({ dental: -10, ent: -9.5 }, withSure)).toEqual(['primary_care']);
+    expect(keysOf({ dental: -6, ent: -5 }, withSure, false)).toEqual(['primary_care']);
+  });
+});
+
+it('shows a doctor who treats it behind two others at most', () => {
+  const many = [
+    named('primary_care', 4),
+    named('urgent_care', 3),
+    named('pediatrics', 2),
+    named('laboratory', 1.5),
+    named('dental', 1),
+  ];
+  expect(keysOf({}, many)).toEqual([
+    'primary_care',
+    'urgent_care',
+    'dental',
+    'pediatrics',
+    'laboratory',
+  ]);
 });

@@ -93,7 +93,7 @@ export function signalsOf(
     spread: spreadOf(triage, own, complaints),
     hasTime: TIMES.some((fact) => facts.has(fact)),
     hasDegree: DEGREES.some((fact) => facts.has(fact)),
-    clauses: clauses.map((own) => own.map(({ text }) => text).join(' ')),
+    clauses: clauses.map(textOf),
     hasPhrase: own.some(({ kind, positions }) => kind !== 'body' && positions.length > 1),
     hasPlainClause: clauses.some((own) => own.every(({ at }) => places.has(at))),
     excluded: [
@@ -104,6 +104,11 @@ export function signalsOf(
     ],
   };
 }
+
+/** All clauses of a text, without fillers. */
+export const clausesIn = (tokens: readonly Token[]): string[] => partsOf(tokens).map(textOf);
+
+const textOf = (own: readonly Place[]): string => own.map(({ text }) => text).join(' ');
 
 interface Place {
   readonly text: string;

@@ -2,14 +2,14 @@ import type { Language } from '../../../../shared/language.js';
 import type { QuestionId } from '../../../contract/search.terms.js';
 import type { Complaint } from '../complaints/complaint.js';
 import type { ComplaintReader } from '../complaints/complaint-reader.js';
-import { higher, levelOf, type Rule, type Triage } from '../reading/knowledge.js';
+import { higher, levelOf, type Resource, type Rule, type Triage } from '../reading/knowledge.js';
 import { type Places, placesOf } from '../reading/places.js';
 import type { Reading } from '../reading/reading.js';
 import { lacksOneFact, matchingRules } from '../reading/red-flags.js';
-import { triageOf } from '../reading/triage.js';
-import { isAboutAdult } from './about-adult.js';
+import { isOpen } from './open-options.js';
 import type { Question } from './question.js';
 import type { Questionnaire, StatedOption, StatedQuestion } from './questionnaire.js';
+import { triageWith } from './stated-triage.js';
 
 /** Chips that a phone shows without scrolling. */
 const MAX_OFFERED = 6;
@@ -18,10 +18,19 @@ const BROAD = new Set(['mod:child', 'mod:small-child', 'mod:adult', 'mod:age']);
 /** Nobody is left to care at home in pregnancy, whatever the complaint. */
 const PREGNANT = 'mod:pregnant';
 
-/** What was read, and the level below which no reply may bring it. */
-interface Situation {
-  readonly reading: Reading;
+/** The dialog so far. */
+export interface Dialog {
+  /** Questions that were asked already. */
+  readonly asked: ReadonlySet<QuestionId>;
+  /** What was replied to them. */
+  readonly stated: readonly StatedOption[];
+  /** No reply lowers the level below it. */
   readonly floor: Triage;
+}
+
+/** What was read, with the replies so far. */
+interface Situation extends Omit<Dialog, 'asked'> {
+  readonly reading: Reading;
   readonly places: Places;
 }
 
@@ -29,6 +38,8 @@ interface Effect {
   readonly option: StatedOption;
   /** The level with the option. */
   readonly level: Triage;
+  /** Whom to call with it; null where it makes no emergency. */
+  readonly line: Resource | null;
 }
 
 /** Finds the question whose reply would change the level most. */
@@ -41,7 +52,7 @@ export class QuestionFinder {
   constructor(
     private readonly questionnaire: Questionnaire,
     private readonly complaints: ComplaintReader,
-    rules: readonly Rule[],
+    private readonly rules: readonly Rule[],
     groups: Readonly<Record<string, readonly string[]>>,
   ) {
     for (const rule of rules)
@@ -49,7 +60,8 @@ export class QuestionFinder {
     for (const { stated } of questionnaire.questions)
       for (const option of stated)
         for (const fact of option.states)
-          if (fact === option.facts[0] || !BROAD.has(fact)) append(this.optionsOf, fact, option);
+          if (fact === option.facts[0] || !(BROAD.has(fact) || option.notAskedFor?.includes(fact)))
+            append(this.optionsOf, fact, option);
     for (const [group, members] of Object.entries(groups))
       for (const member of members) append(this.groupsOf, member, group);
   }
@@ -57,16 +69,13 @@ export class QuestionFinder {
   /**
    * The first question, in the order of the data, that would find an emergency; else the first
    * that would change the level at all. It asks nothing that the words name or deny.
-   * @param floor no reply lowers the level below it
-   * @param asked questions that were asked already
    */
   next(
     reading: Reading,
-    floor: Triage,
-    asked: ReadonlySet<QuestionId>,
+    { asked, stated, floor }: Dialog,
     language: Language,
   ): Question | undefined {
-    const situation = { reading, floor, places: placesOf(reading.words.tokens) };
+    const situation = { reading, stated, floor, places: placesOf(reading.words.tokens) };
     const candidates = this.candidatesOf(reading);
     let first: Question | undefined;
     for (const question of this.questionnaire.questions) {
@@ -89,7 +98,7 @@ export class QuestionFinder {
     const { reading } = situation;
     const effects = [...candidates]
       .filter((option) => stated.includes(option) && isOpen(option, reading))
-      .map((option) => ({ option, level: this.levelWith(option, situation) }))
+      .map((option) => this.effectOf(option, situation))
       .filter(({ level }) =>
         multiple ? levelOf(level) > levelOf(reading.triage) : level !== reading.triage,
       );
@@ -101,15 +110,25 @@ export class QuestionFinder {
   }
 
   /** The level that the words would have together with the option. */
-  private levelWith({ states }: StatedOption, { reading, floor, places }: Situation): Triage {
-    const { evidence, triage, explained } = reading;
+  private effectOf(option: StatedOption, { reading, stated, floor, places }: Situation): Effect {
+    const { states } = option;
+    const { triage, explained } = reading;
     const facts = reading.facts.with([states]);
     const further = new Set(states.flatMap((fact) => this.rulesOf.get(fact) ?? []));
     const raising = [...further].filter(
       ({ id, level }) => levelOf(level) > levelOf(triage) && !explained.rules.has(id),
     );
     const rules = [...matchingRules(raising, facts, places), ...reading.rules];
-    return higher(triageOf(evidence, rules, facts, this.complaints.read(facts)), floor);
+    const complaints = this.complaints.read(facts);
+    const told = triageWith([...stated, option], { ...reading, facts, rules, complaints });
+    const level = higher(told, floor);
+    return { option, level, line: level === 'emergency' ? this.lineOf(rules) : null };
+  }
+
+  /** Of the rule that would decide: the first in the data of those that find an emergency. */
+  private lineOf(matching: readonly Rule[]): Resource {
+    const urgent = new Set(matching.filter(({ level }) => level === 'emergency'));
+    return this.rules.find((rule) => urgent.has(rule))?.resource ?? '911';
   }
 
   /**
@@ -127,11 +146,10 @@ export class QuestionFinder {
     return new Set([...named, ...this.optionsAbout(lacking)]);
   }
 
-  private ofComplaint({ id, levels }: Complaint): readonly StatedOption[] {
+  private ofComplaint({ id }: Complaint): readonly StatedOption[] {
     const known = this.optionsOfComplaint.get(id);
     if (known) return known;
-    const facts = levels.flatMap(({ all = [], any = [], none = [] }) => [...all, ...any, ...none]);
-    const options = this.optionsAbout([...facts, PREGNANT]);
+    const options = this.optionsAbout([...this.complaints.conditionsOf(id), PREGNANT]);
     this.optionsOfComplaint.set(id, options);
     return options;
   }
@@ -150,17 +168,6 @@ function isAnswered({ unless = [], unlessWords = [] }: StatedQuestion, reading: 
   );
 }
 
-/** Whether it is neither named nor denied, and can be true of the person. */
-function isOpen(option: StatedOption, reading: Reading): boolean {
-  const { settledBy, only, ofOthers = false } = option;
-  const { facts, denied } = reading;
-  return (
-    (!only || only.some((fact) => facts.has(fact))) &&
-    !settledBy.some((fact) => facts.has(fact) || denied.has(fact)) &&
-    !(ofOthers && isAboutAdult(reading))
-  );
-}
-
 /** With the options that matter most, or with all where one must be true. */
 function asQuestion(
   { id, text, multiple, stated, none }: StatedQuestion,
@@ -171,6 +178,7 @@ function asQuestion(
   const urgent = effects.toSorted((one, other) => levelOf(other.level) - levelOf(one.level));
   const most = new Set(urgent.slice(0, MAX_OFFERED).map(({ option }) => option));
   const offered = multiple ? stated.filter((option) => most.has(option)) : stated;
+  const lines = new Map(effects.map(({ option, line }) => [option, line]));
   return {
     id,
     text: text[language],
@@ -178,6 +186,7 @@ function asQuestion(
     options: [...offered, ...(none ? [none] : [])].map((option) => ({
       id: option.id,
       text: option.text[language],
+      line: lines.get(option) ?? null,
     })),
   };
 }

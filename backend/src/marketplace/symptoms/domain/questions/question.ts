@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/language.js';
-import type { QuestionId } from '../../../contract/search.terms.js';
+import type { EmergencyResource, QuestionId } from '../../../contract/search.terms.js';
 
 type Bilingual = Readonly<Record<Language, string>>;
 
@@ -16,6 +16,21 @@ export interface OptionSource {
   readonly within?: string | undefined;
   /** About somebody who does not write themselves, such as a baby. */
   readonly ofOthers?: boolean | undefined;
+  /** Groups it belongs to whose other members are asked for: "vomiting" is no dry mouth. */
+  readonly notAskedFor?: readonly string[] | undefined;
+  /** Parts of the body that it concerns; not offered where the words name others alone. */
+  readonly at?: readonly string[] | undefined;
+  /** Facts that rule it out where they are denied, and not where they are stated. */
+  readonly unlessDenied?: readonly string[] | undefined;
+  /** Single words that rule it out where they are denied: "no pus", "sin pus". */
+  readonly unlessNo?: readonly string[] | undefined;
+  /** Phrases that rule it out: "came on slowly". */
+  readonly unlessSaid?: readonly string[] | undefined;
+  /**
+   * Single words for what goes well where it is not true: "breathe" in "I can breathe fine",
+   * "respiro" in "respiro bien".
+   */
+  readonly unlessWell?: readonly string[] | undefined;
   readonly text: Bilingual;
 }
 
@@ -39,12 +54,18 @@ export interface QuestionOption {
   readonly text: string;
 }
 
+/** An option of a question that is asked. */
+export interface OfferedOption extends QuestionOption {
+  /** Whom to call at once, because the option makes the answer an emergency; null otherwise. */
+  readonly line: EmergencyResource | null;
+}
+
 /** A question whose reply would change the level, in the language of the answer. */
 export interface Question {
   readonly id: QuestionId;
   readonly text: string;
   readonly multiple: boolean;
-  readonly options: readonly QuestionOption[];
+  readonly options: readonly OfferedOption[];
 }
 
 /** What was replied; without options the question was skipped. */

@@ -24,18 +24,24 @@ const SINCE: QuestionSource = {
     { id: 'days', facts: [], text: inBoth('1 to 3 days') },
   ],
 };
-const questionnaire = new Questionnaire([SIGNS, SINCE], {
-  'any-fever': ['fever', 'high-fever'],
-  'any-rash': ['rash', 'leg-rash'],
-});
+const questionnaire = new Questionnaire(
+  [SIGNS, SINCE],
+  { 'any-fever': ['fever', 'high-fever'], 'any-rash': ['rash', 'leg-rash'] },
+  new Map([['rash', 'urgent']]),
+);
 
 describe('a reply', () => {
   it('states its facts, the groups to which they belong, and what follows', () => {
     const stated = questionnaire.statedBy([{ question: 'signs', options: ['fever', 'rash'] }]);
-    expect(stated).toEqual([
+    expect(stated.map(({ states }) => states)).toEqual([
       ['fever', 'any-fever', 'mod:feverish'],
       ['rash', 'any-rash'],
     ]);
+  });
+
+  it('has the level of its sign', () => {
+    const stated = questionnaire.statedBy([{ question: 'signs', options: ['fever', 'rash'] }]);
+    expect(stated.map(({ signs }) => signs)).toEqual([[], [{ fact: 'rash', level: 'urgent' }]]);
   });
 
   it('states nothing when it is skipped or says nothing', () => {

@@ -177,6 +177,7 @@ export function addAge(facts: Facts, months: number, clause: number): void {
     ['over40', months >= 480],
     ['over50', months >= 600],
     ['elder', months >= 780],
+    ['over75', months > 900],
     ['very-old', months >= 960],
   ];
   for (const [id, holds] of bounds) if (holds) facts.add(`mod:${id}`, clause);

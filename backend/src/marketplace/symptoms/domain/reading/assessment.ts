@@ -3,7 +3,7 @@ import type { AssessedComplaint } from '../complaints/assessed-complaint.js';
 import type { Signals } from '../learned/signals.js';
 import type { AnsweredQuestion, Question } from '../questions/question.js';
 import type { Language, Resource, Triage } from './knowledge.js';
-import type { Scored } from './ranking.js';
+import type { Scored, ScoredSpecialty } from './ranking.js';
 
 export interface Emergency {
   readonly ruleId: string;
@@ -21,7 +21,9 @@ export interface Assessment {
   readonly language: Language;
   readonly triage: Triage;
   readonly emergency: Emergency | null;
-  readonly specialties: readonly Scored[];
+  /** Whom to call first, though it is no emergency: without hope, the crisis line. */
+  readonly helpLine: Emergency | null;
+  readonly specialties: readonly ScoredSpecialty[];
   /** Keys of the catalogue's services. */
   readonly services: readonly Scored[];
   readonly careSequence: CareSequence;

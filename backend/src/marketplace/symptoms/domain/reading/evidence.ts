@@ -197,7 +197,8 @@ function lonePartsOf(asserted: Asserted, others: readonly Evidence[]): Evidence[
     }));
 }
 
-function signOf(
+/** What a part of the body and a sensation make together. */
+export function signOf(
   part: BodyPart,
   sensation: Sensation,
 ): Pick<Evidence, 'id' | 'kind' | 'triage' | 'specialties' | 'services'> {

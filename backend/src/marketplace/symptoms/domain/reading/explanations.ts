@@ -17,17 +17,20 @@ export const NOTHING_EXPLAINED: Explained = { facts: new Set(), rules: new Set()
  * Takes back the facts that something else in the text explains, and what they make together.
  * @param facts with their groups; changed in place.
  * @param before what is explained by words that are left out here.
+ * @param asides clauses that are about nobody's health; what they say explains nothing.
  */
 export function explain(
   explanations: readonly Explanation[],
   facts: Facts,
   groups: Readonly<Record<string, readonly string[]>>,
   before: Explained,
+  asides: ReadonlySet<number>,
 ): Explained {
+  const isTold = (fact: string): boolean =>
+    [...facts.clausesOf(fact)].some((clause) => !asides.has(clause));
   const holding = explanations.filter(
     ({ when, none = [] }) =>
-      when.every((any) => any.some((fact) => facts.has(fact))) &&
-      !none.some((fact) => facts.has(fact)),
+      when.every((any) => any.some(isTold)) && !none.some((fact) => facts.has(fact)),
   );
   const taken = new Set([...before.facts, ...holding.flatMap(({ takes }) => takes)]);
   if (taken.size > 0) {

@@ -9,6 +9,8 @@ export type Language = 'en' | 'es';
 export type Resource = '911' | '988' | 'poison';
 /** How strongly something points at each label key; 1 weak, 3 strong. */
 export type Weights = Readonly<Record<string, number>>;
+/** The weight from which a specialty surely treats what is told. */
+export const TREATS = 2;
 type Bilingual = Readonly<Record<Language, string>>;
 type Forms = Readonly<Record<Language, readonly string[]>>;
 

@@ -126,7 +126,9 @@ export function modifiersOf({ tokens, matches }: Words, reading: ClauseReading):
   addAmounts(facts, tokens, agesAt, reading.eventTimes);
   const { eventTimes, past } = reading;
   addDurations(facts, tokens, { agesAt, eventTimes, past, isOfPregnancy });
-  if (deniedSigns(matches, reading) >= DENIED_SIGNS) facts.add('mod:signs-denied', 0);
+  const denied = deniedSigns(matches, reading);
+  if (denied >= DENIED_SIGNS) facts.add('mod:signs-denied', 0);
+  if (denied > DENIED_SIGNS) facts.add('mod:three-signs-denied', 0);
   return facts;
 }
 

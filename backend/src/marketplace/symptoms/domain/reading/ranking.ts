@@ -1,11 +1,17 @@
 import type { Evidence } from './evidence.js';
 import type { Facts } from './facts.js';
-import type { Triage, Weights } from './knowledge.js';
+import { TREATS, type Triage, type Weights } from './knowledge.js';
 import type { Reading } from './reading.js';
 
 export interface Scored {
   readonly key: string;
   readonly score: number;
+}
+
+/** A specialty with what speaks for it. */
+export interface ScoredSpecialty extends Scored {
+  /** A complaint or the first choice of what is told names it. */
+  readonly isSure: boolean;
 }
 
 export const VISITS: ReadonlySet<string> = new Set([
@@ -28,16 +34,28 @@ const GENERAL: Readonly<Record<Triage, Weights>> = {
 const NAMED_FROM = 0.25;
 /** The best specialist is named from this share on. */
 const SEEN_FROM = 0.08;
+/** What a specialist of the complaint has at least, beside the best score. */
+const OF_COMPLAINT = 0.6;
 const MAX_SPECIALTIES = 5;
 const MAX_SERVICES = 8;
 /** A test or treatment stands before the plain visits only when something speaks clearly for it. */
 const CLEAR = 3;
 /** Whoever says one of these wants more than to plan a service. */
 const HURT = ['mod:trauma', 'mod:hard-hit', 'mod:sharp', 'mod:sudden', 'mod:severe'];
+/** Said by a mother of herself, whose baby is told of as well. */
+const MOTHERS = ['mod:pregnant', 'mod:postpartum', '@nursing', 'infertility', 'prenatal-request'];
+const CHILDRENS_AGES = ['mod:newborn', 'mod:infant', 'mod:toddler', 'mod:small-child', 'mod:teen'];
 const FOR_WOMEN = new Set(['obgyn']);
-const GENERALISTS = new Set(['primary_care', 'urgent_care', 'pediatrics', 'emergency']);
+export const GENERALISTS: ReadonlySet<string> = new Set([
+  'primary_care',
+  'urgent_care',
+  'pediatrics',
+  'emergency',
+]);
+/** They test, and treat nobody. */
+export const TESTERS: ReadonlySet<string> = new Set(['laboratory', 'radiology']);
 /** How many specialties and services stand first on the page. */
-const SHOWN = 3;
+export const SHOWN = 3;
 const OWN_DOCTORS = new Set(['dental', 'ophthalmology']);
 
 /** What speaks for or against specialties beside the words themselves. */
@@ -46,32 +64,36 @@ interface SpecialtyHints {
   readonly added: Weights;
   /** Plainly wrong for the complaint. */
   readonly excluded: readonly string[];
+  /** Who treats the complaint. */
+  readonly specialists: readonly string[];
 }
 
 export function rankSpecialties(
   evidence: readonly Evidence[],
   triage: Triage,
   facts: Facts,
-  { added, excluded }: SpecialtyHints,
-): Scored[] {
+  { added, excluded, specialists }: SpecialtyHints,
+): ScoredSpecialty[] {
   const scores = totals(evidence, ({ specialties }) => specialties);
   for (const [key, weight] of Object.entries(added))
     scores.set(key, (scores.get(key) ?? 0) + weight);
-  if (facts.has('mod:small-child') || facts.has('mod:male'))
-    for (const key of FOR_WOMEN) scores.delete(key);
-  for (const key of excluded) scores.delete(key);
   if (triage === 'emergency') {
     const told = alarming(evidence, added);
     for (const key of scores.keys())
       if (!GENERALISTS.has(key) && !told.has(key)) scores.delete(key);
   }
+  const strongest = Math.max(1, ...scores.values());
+  for (const key of specialists)
+    scores.set(key, Math.max(scores.get(key) ?? 0, OF_COMPLAINT * strongest));
+  if (isNoWoman(facts)) for (const key of FOR_WOMEN) scores.delete(key);
+  for (const key of excluded) scores.delete(key);
   const top = Math.max(1, ...scores.values());
   const requested =
     evidence.length > 0 && evidence.every(({ kind }) => kind === 'service' || kind === 'code');
   if (!requested)
     for (const [key, share] of Object.entries(GENERAL[triage]))
       scores.set(key, Math.max(scores.get(key) ?? 0, 0) + share * top);
-  if (facts.has('mod:child') && !requested) {
+  if (isOfChild(facts) && !requested) {
     const own = [...OWN_DOCTORS].some((key) => (scores.get(key) ?? 0) >= top);
     scores.set('pediatrics', (scores.get('pediatrics') ?? 0) + (own ? 0.5 : 1.4) * top);
   }
@@ -82,8 +104,35 @@ export function rankSpecialties(
   const named = ranked.filter(
     ({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM),
   );
-  return withSpecialist(named, ranked).slice(0, MAX_SPECIALTIES);
+  const urgent = evidence.filter((each) => each.triage === 'emergency');
+  const sure = new Set(
+    triage === 'emergency'
+      ? [...Object.keys(added), ...treating(urgent)]
+      : [...specialists, ...treating(evidence)],
+  );
+  return withSpecialist(named, ranked)
+    .slice(0, MAX_SPECIALTIES)
+    .map((each) => ({ ...each, isSure: sure.has(each.key) }));
 }
+
+/** Who treats something that is told of now; who offers a service by name need not. */
+function treating(evidence: readonly Evidence[]): string[] {
+  return evidence
+    .filter(({ inside, past, names }) => !inside && !past && names !== true)
+    .flatMap(({ specialties }) =>
+      Object.keys(specialties).filter((key) => (specialties[key] ?? 0) >= TREATS),
+    );
+}
+
+/** A man where no woman is told of, or a small child, unless a mother tells of herself. */
+const isNoWoman = (facts: Facts): boolean =>
+  (facts.has('mod:small-child') || (facts.has('mod:male') && !facts.has('mod:female'))) &&
+  !MOTHERS.some((fact) => facts.has(fact));
+
+/** A child, unless an adult's age is told and no child's: somebody who has children. */
+const isOfChild = (facts: Facts): boolean =>
+  facts.has('mod:child') &&
+  (!facts.has('mod:adult') || CHILDRENS_AGES.some((fact) => facts.has(fact)));
 
 /**
  * Specialties that belong to the alarm itself: in an emergency a sign that is told beside it names
@@ -102,7 +151,8 @@ function alarming(evidence: readonly Evidence[], added: Weights): ReadonlySet<st
  * who else treats this.
  */
 function withSpecialist(named: readonly Scored[], all: readonly Scored[]): Scored[] {
-  const specialist = all.find(({ key }) => !GENERALISTS.has(key));
+  const others = all.filter(({ key }) => !GENERALISTS.has(key));
+  const specialist = others.find(({ key }) => !TESTERS.has(key)) ?? others[0];
   const best = all[0]?.score ?? 0;
   if (
     !specialist ||
@@ -110,8 +160,8 @@ function withSpecialist(named: readonly Scored[], all: readonly Scored[]): Score
     named.slice(0, SHOWN).includes(specialist)
   )
     return [...named];
-  const others = named.filter((each) => each !== specialist);
-  return [...others.slice(0, SHOWN - 1), specialist, ...others.slice(SHOWN - 1)];
+  const further = named.filter((each) => each !== specialist);
+  return [...further.slice(0, SHOWN - 1), specialist, ...further.slice(SHOWN - 1)];
 }
 
 export function rankServices(

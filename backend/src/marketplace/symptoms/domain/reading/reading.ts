@@ -12,9 +12,15 @@ export interface Reading {
   readonly facts: Facts;
   /** Facts that the words deny. */
   readonly denied: ReadonlySet<string>;
+  /** Stems of the denied words, also of those that state no fact. */
+  readonly deniedStems: ReadonlySet<string>;
   /** Rules that match, the most urgent first. */
   readonly rules: readonly Rule[];
   readonly complaints: ReadComplaints;
   readonly triage: Triage;
   readonly explained: Explained;
+  /** Clauses about daily life or another topic, which say nothing about health. */
+  readonly asides: ReadonlySet<number>;
+  /** The level below which no reply brings it; one step by default. */
+  readonly least?: Triage;
 }

@@ -1,16 +1,24 @@
 import { MAX_QUESTIONS } from '../../../contract/search.terms.js';
 import { careSequence } from '../advice/care.js';
-import { assessedComplaint } from '../complaints/assessed-complaint.js';
-import { ComplaintReader, excludedSpecialties } from '../complaints/complaint-reader.js';
+import { type AssessedComplaint, assessedComplaint } from '../complaints/assessed-complaint.js';
+import {
+  ComplaintReader,
+  excludedSpecialties,
+  specialistsOf,
+} from '../complaints/complaint-reader.js';
+import { KnownSigns } from '../complaints/known-signs.js';
 import { Judgment } from '../learned/judge.js';
 import { likelySpecialties } from '../learned/likely-specialties.js';
-import { NO_SIGNALS, signalsOf } from '../learned/signals.js';
+import { clausesIn, NO_SIGNALS, signalsOf } from '../learned/signals.js';
 import type { Reply } from '../questions/question.js';
 import { QuestionFinder } from '../questions/question-finder.js';
-import { Questionnaire } from '../questions/questionnaire.js';
+import { Questionnaire, type StatedOption } from '../questions/questionnaire.js';
+import { signLevels } from '../questions/sign-levels.js';
+import { triageWith } from '../questions/stated-triage.js';
 import { namedServices } from '../services/named-services.js';
 import { partsOf } from '../services/parts.js';
 import type { Assessment, Emergency } from './assessment.js';
+import { isCalm, withoutAlarm } from './calm-alarm.js';
 import type { Evidence } from './evidence.js';
 import {
   higher,
@@ -21,12 +29,12 @@ import {
   type Triage,
   type Weights,
 } from './knowledge.js';
+import { raised } from './likely-danger.js';
 import { placesOf } from './places.js';
 import { rankServices, rankSpecialties, requestedIn } from './ranking.js';
 import type { Reading } from './reading.js';
 import { matchingRules } from './red-flags.js';
 import { isReadable, TextReader } from './text-reader.js';
-import { triageOf } from './triage.js';
 
 const NAME = 'offline';
 const NOT_ASKED = { questions: [], answers: [] };
@@ -43,16 +51,29 @@ export class SymptomEngine {
   private readonly reader: TextReader;
   private readonly questionnaire: Questionnaire;
   private readonly questions: QuestionFinder;
+  private readonly knownSigns: KnownSigns;
 
   constructor(private readonly knowledge: Knowledge) {
     this.complaints = new ComplaintReader(knowledge.complaints, knowledge);
     this.reader = new TextReader(knowledge, this.complaints);
-    this.questionnaire = new Questionnaire(knowledge.questions, knowledge.groups);
+    this.questionnaire = new Questionnaire(
+      knowledge.questions,
+      knowledge.groups,
+      signLevels(knowledge),
+    );
     this.questions = new QuestionFinder(
       this.questionnaire,
       this.complaints,
       knowledge.rules,
       knowledge.groups,
+    );
+    this.knownSigns = new KnownSigns(
+      (text) => this.reader.readAnyway(text),
+      new Set(
+        knowledge.questions.flatMap(({ options }) =>
+          options.flatMap(({ facts }) => facts[0] ?? []),
+        ),
+      ),
     );
   }
 
@@ -63,7 +84,7 @@ export class SymptomEngine {
    * @throws UnknownReply for a reply that no question offers
    */
   assess(query: string, language: Language, replies: readonly Reply[] = []): Assessment {
-    const statements = this.questionnaire.statedBy(replies);
+    const stated = this.questionnaire.statedBy(replies);
     const text = query.trim();
     if (!isReadable(text)) return this.nothing(language);
     const judgment = /[a-z0-9]/i.test(text)
@@ -72,11 +93,15 @@ export class SymptomEngine {
     const found = this.reader.read(text);
     const first = judgment ? this.judged(found, judgment, text) : found;
     if (!first) return this.nothing(language);
-    const answer = this.answerTo(first, statements, replies, language);
+    const answer = this.answerTo(first, stated, replies, language);
     if (!judgment) return answer;
     return {
       ...answer,
-      specialties: likelySpecialties(answer, judgment.oddsOfSpecialties()),
+      specialties: likelySpecialties(
+        answer,
+        judgment.oddsOfSpecialties(),
+        judgment.soundsMedical(),
+      ),
       confidence: judgment.confidenceIn(answer.signals),
     };
   }
@@ -90,16 +115,24 @@ export class SymptomEngine {
   /**
    * Undefined where the text sounds like something else and little of it was understood; the
    * service that the catalogue's own words name where the lexicon knows no better; a visit where a
-   * medical text was not understood at all. An emergency stays one.
+   * medical text was not understood at all. An emergency stays one, unless its alarm stands alone
+   * in a calm text.
    */
   private judged(
     reading: Reading | undefined,
     judgment: Judgment,
     text: string,
   ): Reading | undefined {
-    if (reading?.triage === 'emergency') return reading;
+    if (reading?.triage === 'emergency') {
+      const sound = judgment.soundOf(clausesIn(reading.words.tokens));
+      return isCalm(reading, sound) ? withoutAlarm(reading) : reading;
+    }
     const best = this.serviceOfCatalogue(reading, text) ?? reading;
-    if (best) return judgment.isOther(signalsIn(best)) ? undefined : best;
+    if (best) {
+      const signals = signalsIn(best);
+      if (judgment.isOther(signals)) return undefined;
+      return raised(best, judgment.soundOf(clausesIn(best.words.tokens)), signals.signs);
+    }
     if (!judgment.isSurelyMedical()) return undefined;
     return { ...this.reader.readAnyway(text), evidence: [], rules: [], triage: 'routine' };
   }
@@ -126,19 +159,19 @@ export class SymptomEngine {
   /** The answer with what the replies change, and the next question. */
   private answerTo(
     first: Reading,
-    statements: readonly (readonly string[])[],
+    stated: readonly StatedOption[],
     replies: readonly Reply[],
     language: Language,
   ): Assessment {
     if (first.triage === 'emergency') return this.answerOf(first, language, NOT_ASKED);
-    const floor = levelBelow(first.triage);
-    const reading = this.withStatements(first, statements, floor);
+    const floor = first.least ?? levelBelow(first.triage);
+    const reading = this.withStatements(first, stated, floor);
     const isFinished = reading.triage === 'emergency' || replies.length >= MAX_QUESTIONS;
     const asked = new Set(replies.map(({ question }) => question));
     const next =
       isFinished || requestedIn(reading).length > 0
         ? undefined
-        : this.questions.next(reading, floor, asked, language);
+        : this.questions.next(reading, { asked, stated, floor }, language);
     return this.answerOf(reading, language, {
       questions: next ? [next] : [],
       answers: this.questionnaire.answered(replies, language),
@@ -146,20 +179,20 @@ export class SymptomEngine {
   }
 
   /** The reading together with what replies state. */
-  private withStatements(
-    first: Reading,
-    statements: readonly (readonly string[])[],
-    floor: Triage,
-  ): Reading {
-    if (statements.length === 0) return first;
-    const facts = first.facts.with(statements);
+  private withStatements(first: Reading, stated: readonly StatedOption[], floor: Triage): Reading {
+    if (stated.length === 0) return first;
+    const facts = first.facts.with(stated.map(({ states }) => states));
     const places = placesOf(first.words.tokens);
+    const said = new Set(stated.flatMap(({ states }) => states));
+    // What the words explain (a nosebleed that stopped) comes back by no reply about something else.
     const rules = matchingRules(this.knowledge.rules, facts, places).filter(
-      ({ id }) => !first.explained.rules.has(id),
+      (rule) =>
+        !first.explained.rules.has(rule.id) &&
+        (first.rules.includes(rule) || rule.all.flat().some((fact) => said.has(fact))),
     );
     const complaints = this.complaints.read(facts);
-    const triage = higher(triageOf(first.evidence, rules, facts, complaints), floor);
-    return { ...first, facts, rules, complaints, triage };
+    const reading = { ...first, facts, rules, complaints };
+    return { ...reading, triage: higher(triageWith(stated, reading), floor) };
   }
 
   private answerOf(reading: Reading, language: Language, asked: Asked): Assessment {
@@ -170,18 +203,20 @@ export class SymptomEngine {
     const services = rankServices(evidence, triage, facts);
     const requested = requestedIn(reading);
     const complaint =
-      triage === 'emergency' || requested.length > 0
-        ? null
-        : assessedComplaint(complaints.recognized[0]?.complaint, language);
+      triage === 'emergency' || requested.length > 0 ? null : this.complaintIn(reading, language);
     const need = { services, requested, triage, facts, complaint };
     const positions = new Set(evidence.flatMap((each) => each.positions));
-    const excluded = triage === 'emergency' ? [] : excludedSpecialties(complaints);
-    const specialties = rankSpecialties(evidence, triage, facts, { added, excluded });
+    const isEmergency = triage === 'emergency';
+    const excluded = isEmergency ? [] : excludedSpecialties(complaints, evidence);
+    const specialists = isEmergency || requested.length > 0 ? [] : specialistsOf(complaints);
+    const hints = { added, excluded, specialists };
+    const specialties = rankSpecialties(evidence, triage, facts, hints);
     return {
       engine: this.identity(),
       language,
       triage,
-      emergency: triage === 'emergency' ? this.emergency(rules[0], evidence, language) : null,
+      emergency: triage === 'emergency' ? this.alarm(reading, language) : null,
+      helpLine: triage === 'emergency' ? null : this.helpLine(rules, language),
       specialties,
       services,
       careSequence: careSequence(need, this.knowledge.care, language),
@@ -197,20 +232,42 @@ export class SymptomEngine {
     };
   }
 
+  /** The complaint that decides, without the signs to be seen sooner that are known already. */
+  private complaintIn(
+    { complaints, facts }: Reading,
+    language: Language,
+  ): AssessedComplaint | null {
+    const complaint = complaints.recognized[0]?.complaint;
+    const mayKnow = this.knownSigns.mayBeIn(facts, complaint?.facts ?? []);
+    const isKnown = (sign: string): boolean => mayKnow && this.knownSigns.isKnown(sign, facts);
+    return assessedComplaint(complaint, language, isKnown);
+  }
+
+  private alarm({ rules, evidence }: Reading, language: Language): Emergency {
+    const rule = rules.find(({ level }) => level === 'emergency');
+    return this.emergency(rule, evidence, language);
+  }
+
+  /** Whom to call first, though it is no emergency. */
+  private helpLine(rules: readonly Rule[], language: Language): Emergency | null {
+    const rule = rules.find(({ resource }) => resource !== undefined);
+    return rule ? this.emergency(rule, [], language) : null;
+  }
+
   private emergency(
     rule: Rule | undefined,
     evidence: readonly Evidence[],
     language: Language,
   ): Emergency {
-    const resource = (rule?.level === 'emergency' ? rule.resource : undefined) ?? '911';
+    const resource = rule?.resource ?? '911';
     const { headline, text } = this.knowledge.resources[resource];
     const concept = evidence.find(({ triage }) => triage === 'emergency');
     return {
-      ruleId: rule?.level === 'emergency' ? rule.id : `concept-${concept?.id ?? 'unknown'}`,
+      ruleId: rule?.id ?? `concept-${concept?.id ?? 'unknown'}`,
       resource,
       headline: headline[language],
       action: text[language],
-      text: rule?.level === 'emergency' ? rule.text[language] : text[language],
+      text: rule?.text[language] ?? text[language],
       language,
     };
   }
@@ -221,6 +278,7 @@ export class SymptomEngine {
       language,
       triage: 'none',
       emergency: null,
+      helpLine: null,
       specialties: [],
       services: [],
       careSequence: { immediate: [], followUp: [], preventive: [], selfCare: null },
@@ -243,6 +301,6 @@ export class SymptomEngine {
 
 const signalsIn = (reading: Reading) =>
   signalsOf(
-    { ...reading, excluded: excludedSpecialties(reading.complaints) },
+    { ...reading, excluded: excludedSpecialties(reading.complaints, reading.evidence) },
     reading.words.tokens,
   );

@@ -1,5 +1,5 @@
 import { readClauses } from '../clauses/clause-reader.js';
-import { deniedFacts } from '../clauses/denied-facts.js';
+import { deniedFacts, deniedStems } from '../clauses/denied-facts.js';
 import { masksOf } from '../clauses/masks.js';
 import { isDoneByThing } from '../clauses/things.js';
 import type { ComplaintReader } from '../complaints/complaint-reader.js';
@@ -88,8 +88,11 @@ export class TextReader {
     for (const { id, past, clause } of named) if (!past) facts.add(id, clause);
     addGroups(facts, this.knowledge.groups);
     addFeverish(facts);
-    const explained = explain(this.knowledge.explanations, facts, this.knowledge.groups, before);
+    const { explanations, groups } = this.knowledge;
+    const asides = new Set([...clauses.ownStatements, ...this.lexicon.clausesOfTopics(words)]);
+    const explained = explain(explanations, facts, groups, before, asides);
     const denied = deniedFacts(whole, clauses);
+    const stems = deniedStems(whole, clauses);
     const evidence = withoutExplained(named, explained);
     const rules = matchingRules(this.knowledge.rules, facts, placesOf(tokens)).filter(
       ({ id }) => !explained.rules.has(id),
@@ -98,7 +101,18 @@ export class TextReader {
     for (const { id, past, clause } of evidence) if (!past) facts.add(id, clause);
     const complaints = this.complaints.read(facts);
     const triage = triageOf(evidence, rules, facts, complaints);
-    return { words, evidence, facts, denied, rules, complaints, triage, explained };
+    return {
+      words,
+      evidence,
+      facts,
+      denied,
+      deniedStems: stems,
+      rules,
+      complaints,
+      triage,
+      explained,
+      asides,
+    };
   }
 
   /**
@@ -129,7 +143,7 @@ export class TextReader {
       personal: reading.words.personal,
       reportsSymptom: reading.words.reportsSymptom,
     });
-    if (medical.length === 0) return undefined;
+    if (medical.length === 0 && rules.length === 0) return undefined;
     return { ...reading, evidence: medical, triage: triageOf(medical, rules, facts, complaints) };
   }
 }

@@ -212,6 +212,12 @@ export class Lexicon {
     return [new Set(all), new Set(aside), lackedThings(tokens, matches)];
   }
 
+  /** Clauses about another topic that say nothing about health. */
+  clausesOfTopics(words: Words): number[] {
+    const [, aside = new Set<number>()] = this.positionsOfTopics(words);
+    return [...aside].map((at) => words.tokens[at]?.clause ?? 0);
+  }
+
   /** All phrases in words whose fillers are already left out. */
   find(tokens: readonly Token[], exact: readonly Match[] = []): Match[] {
     const ownMeaning = new Set(

@@ -52,13 +52,15 @@ const UNITS = new Set([
   'th',
 ]);
 const BREAKS = new Set([',', '.', ';', ':', '!', '?', '\n', '(', ')', '¿', '¡']);
-/** A point behind one of these abbreviates: "h. pylori", "e. coli". */
-const INITIALS = new Set(['h', 'e']);
+/** A point behind one of these abbreviates: "h. pylori", "e. coli", "c. diff". */
+const INITIALS = new Set(['h', 'e', 'c']);
 /**
  * What may follow it; elsewhere a point behind a lone letter ends a sentence: "vitamina e. mi
  * perro".
  */
-const SPECIES = /^ ?(?:coli|pylori|influenza|histolytica)/;
+const SPECIES = /^ ?(?:coli|pylori|influenza|histolytica|diff)/;
+/** Letters that stand for words: "e.r.", "m.r.i". */
+const DOTTED = /\b([a-z])\.(?=[a-z](?![a-z]))/g;
 /** Marks inside a sentence. */
 const PAUSES = new Set([',', '(', ')']);
 
@@ -73,6 +75,7 @@ export function fold(text: string): string {
       .replaceAll('’', '')
       .replaceAll('‘', '')
       .replaceAll("'", '')
+      .replaceAll(DOTTED, '$1')
       .replaceAll('y/o', 'yo')
       .replaceAll('m/o', 'mo')
       .replaceAll('w/o', 'without')

@@ -1,6 +1,47 @@
 const MIN_STEM_LENGTH = 3;
-/** Words whose stem another word of a different meaning has: "severe acne" is nothing severed. */
-const WHOLE = new Set(['severed']);
+/**
+ * Words whose stem another word of a different meaning has, often of the other language: "severe
+ * acne" is nothing severed, "call him" names neither a callus ("callo") nor a shop for pills
+ * ("Hims"), "duele" is no grief ("duelo"), a shoulder ("hombro") no man ("hombre"), and what
+ * relieves ("me alivia") no birth ("me alivie").
+ */
+const WHOLE = new Set([
+  'adding',
+  'aids',
+  'alivie',
+  'bolas',
+  'callo',
+  'callos',
+  'concerta',
+  'cupping',
+  'duelo',
+  'duelos',
+  'filling',
+  'fillings',
+  'glasses',
+  'hims',
+  'hombre',
+  'hombres',
+  'hombro',
+  'hombros',
+  'labia',
+  'lento',
+  'molding',
+  'paperas',
+  'parte',
+  'partes',
+  'placa',
+  'placas',
+  'scaling',
+  'scared',
+  'scares',
+  'scaring',
+  'severed',
+  'slime',
+  'tripa',
+  'tripas',
+  'tums',
+]);
 
 /**
  * One light stem for both languages: plural, -ing, -ed and the last vowel go. The same on both

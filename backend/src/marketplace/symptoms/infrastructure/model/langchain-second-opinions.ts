@@ -105,7 +105,7 @@ export class LangchainSecondOpinions extends SecondOpinions {
       name: 'opinion',
       method: provider === 'ollama' ? 'jsonSchema' : 'functionCalling',
     });
-    const system = instructions(await this.terms.read());
+    const system = instructions(await this.terms.read('en'));
     return async (
       query: string,
       language: Language,

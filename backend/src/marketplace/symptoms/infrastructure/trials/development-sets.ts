@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { TrialSet } from '../../../contract/search.terms.js';
+import { RESOURCES, type TrialSet } from '../../../contract/search.terms.js';
 import {
   type Knowledge,
   levelOf,
   LEVELS,
+  type Resource,
   type Rule,
   type Triage,
 } from '../../domain/reading/knowledge.js';
@@ -35,6 +36,8 @@ const labeled = z.object({
   lang: z.enum(['en', 'es', 'mixed']),
   triage,
   triage_ok: z.array(triage).default([]),
+  /** Whom to call. */
+  resource: z.enum(RESOURCES).nullish(),
 });
 const borders = z.array(z.object({ level: triage, en: z.string(), es: z.string() }));
 
@@ -47,46 +50,46 @@ export function developmentTexts(before: Knowledge, after: Knowledge): TrialText
   return [
     ...DEVELOPMENT_FILES.flatMap(({ set, file }) =>
       linesOf(file).map((line) => {
-        const { query, lang, triage: level, triage_ok: further } = labeled.parse(JSON.parse(line));
+        const label = labeled.parse(JSON.parse(line));
+        const { query, lang, triage: level, triage_ok: further, resource = null } = label;
         const language = lang === 'mixed' ? languageOfQuery(query, 'en') : lang;
-        return textOf(set, query, language, [level, ...further]);
+        return textOf(set, query, { language, right: [level, ...further], line: resource });
       }),
     ),
     ...borders
       .parse(JSON.parse(textIn(BORDERS) ?? '[]'))
       .flatMap(({ level, en, es }) => [
-        textOf('borders', en, 'en', [level]),
-        textOf('borders', es, 'es', [level]),
+        textOf('borders', en, { language: 'en', right: [level], line: null }),
+        textOf('borders', es, { language: 'es', right: [level], line: null }),
       ]),
     // The first of the same sentence counts, so that a change cannot label it anew.
     ...new Map(sentences.toReversed().map((text) => [text.query, text])).values(),
   ];
 }
 
+/** Another rule may be the one that decides, so that the line is no label of a sentence. */
 const sentencesOf = ({ level, positive, negated }: Rule): TrialText[] => [
   ...positive.map((query) => sentenceOf(query, atLeast(level))),
   ...negated.map((query) => sentenceOf(query, below(level))),
 ];
 
-/** Levels that are right; the first is the label. */
-function textOf(
-  set: TrialSet,
-  query: string,
-  language: 'en' | 'es',
-  right: readonly Triage[],
-): TrialText {
-  return {
-    set,
-    query,
-    language,
-    searches: 1,
-    right,
-    isEmergency: right[0] === 'emergency',
-  };
+interface Label {
+  readonly language: 'en' | 'es';
+  /** Levels that are right; the first is the label. */
+  readonly right: readonly Triage[];
+  readonly line: Resource | null;
 }
 
+const textOf = (set: TrialSet, query: string, label: Label): TrialText => ({
+  set,
+  query,
+  searches: 1,
+  isEmergency: label.right[0] === 'emergency',
+  ...label,
+});
+
 const sentenceOf = (query: string, right: readonly Triage[]): TrialText =>
-  textOf('rules', query, languageOfQuery(query, 'en'), right);
+  textOf('rules', query, { language: languageOfQuery(query, 'en'), right, line: null });
 const atLeast = (level: Triage): Triage[] =>
   LEVELS.filter((each) => levelOf(each) >= levelOf(level));
 const below = (level: Triage): Triage[] => LEVELS.filter((each) => levelOf(each) < levelOf(level));

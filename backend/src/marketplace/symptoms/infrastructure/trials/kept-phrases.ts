@@ -36,6 +36,12 @@ export class KeptPhrases {
        limit ?`,
       [KEPT_DAYS, minSessions, limit],
     );
-    return phrases.map((phrase) => ({ ...phrase, set: 'kept', right: [], isEmergency: false }));
+    return phrases.map((phrase) => ({
+      ...phrase,
+      set: 'kept',
+      right: [],
+      isEmergency: false,
+      line: null,
+    }));
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SymptomEngine } from '../../domain/reading/symptom-engine.js';
-import { answerDiff, type TrialText } from '../../domain/trials/answer-diff.js';
+import { answerDiff, answersOf, type TrialText } from '../../domain/trials/answer-diff.js';
 import { InvalidProposal } from '../../domain/trials/trial.errors.js';
 import { symptomKnowledge } from '../symptom-files.js';
 import { developmentTexts } from './development-sets.js';
@@ -30,6 +30,7 @@ const text = (query: string, changes: Partial<TrialText> = {}): TrialText => ({
   searches: 1,
   right: [],
   isEmergency: false,
+  line: null,
   ...changes,
 });
 
@@ -88,31 +89,81 @@ describe('a level of a complaint', () => {
 
 describe('a proposal', () => {
   it.each([
-    ['', 'No JSON'],
-    ['null', 'expected object'],
-    ['[]', 'expected object'],
-    ['{}', 'Give one synonym, one rule or one level.'],
-    ['{"synonym":{"concept":"diarrhea","language":"fr","phrase":"x"}}', 'synonym.language'],
-    ['{"synonym":{"concept":"diarrhea","language":"en","phrase":"(a+)+$"}}', 'not a pattern'],
-    ['{"synonym":{"concept":"diarrhea","language":"en","phrase":"-"}}', 'contains words'],
-    ['{"__proto__":{"rule":1}}', 'Give one'],
-    [JSON.stringify({ rule: { ...RULE, non: [] } }), 'non'],
-    [JSON.stringify({ rule: { ...RULE, positive: [] } }), 'rule.positive'],
-    [`{"rule":${'['.repeat(9000)}${']'.repeat(9000)}}`, 'expected object'],
+    ['', 'proposal: proposal-json'],
+    ['{', 'proposal: proposal-json'],
+    ['null', 'proposal: proposal-object'],
+    ['[]', 'proposal: proposal-object'],
+    ['"a text"', 'proposal: proposal-object'],
+    ['{}', 'proposal: proposal-one'],
+    [
+      '{"synonym":{"concept":"diarrhea","language":"fr","phrase":"x"}}',
+      'proposal.synonym.language: not-one-of:en, es',
+    ],
+    ['{"synonym":{"concept":"diarrhea","language":"en"}}', 'proposal.synonym.phrase: required'],
+    [
+      '{"synonym":{"concept":3,"language":"en","phrase":"x"}}',
+      'proposal.synonym.concept: not-a-text',
+    ],
+    ['{"__proto__":{"rule":1}}', 'proposal: proposal-one'],
+    [JSON.stringify({ rule: { ...RULE, non: [] } }), 'proposal.rule.non: whitelistValidation'],
+    [JSON.stringify({ rule: { ...RULE, positive: [] } }), 'proposal.rule.positive: required'],
+    [JSON.stringify({ rule: { ...RULE, source: 'x' } }), 'proposal.rule.source: too-short:3'],
+    [JSON.stringify({ rule: { ...RULE, all: [[3]] } }), 'proposal.rule.all[0][0]: not-a-text'],
+    [`{"rule":${'['.repeat(9000)}${']'.repeat(9000)}}`, 'proposal.rule: not-an-object'],
   ])('is refused when it is %s', (written, reason) => {
     expect(() => proposalOf(written)).toThrow(InvalidProposal);
     expect(() => proposalOf(written)).toThrow(reason);
   });
 
   it.each([
-    [{ synonym: { concept: 'nothing', language: 'en', phrase: 'x y' } }, 'No concept'],
-    [{ synonym: { concept: 'diarrhea', language: 'en', phrase: 'Diarrhea' } }, 'has this phrase'],
+    ['(a+)+$', 'proposal-signs'],
+    ['<b>', 'proposal-signs'],
+    ['fever; chills', 'proposal-signs'],
+    ['-', 'proposal-fillers'],
+    ['the', 'proposal-fillers'],
+    ['Él', 'proposal-fillers'],
+    ['my very', 'proposal-fillers'],
+    ["it's", 'proposal-fillers'],
+    ['  ', 'required'],
+    ['x'.repeat(121), 'too-long:120'],
+  ])('is refused with the phrase "%s"', (written, reason) => {
+    const read = (): unknown => {
+      const synonym = { concept: 'diarrhea', language: 'en', phrase: written };
+      return withProposal(knowledge, proposalOf(JSON.stringify({ synonym })));
+    };
+    expect(read).toThrow(`proposal.synonym.phrase: ${reason}`);
+  });
+
+  it.each(["can't stop going", 'no me aguanto las ganas', 'número dos', 'b-12', 'the runs again'])(
+    'may have the phrase "%s"',
+    (written) => {
+      const synonym = { concept: 'diarrhea', language: 'en', phrase: written };
+      const { changed } = changedBy({ synonym });
+      expect(changed.concepts.find(({ id }) => id === 'diarrhea')?.en).toContain(written);
+    },
+  );
+
+  it.each([
+    [
+      { synonym: { concept: 'nothing', language: 'en', phrase: 'x y' } },
+      'proposal-concept:nothing',
+    ],
+    [{ synonym: { concept: 'diarrhea', language: 'en', phrase: 'Diarrhea' } }, 'proposal-known'],
     [{ rule: { ...RULE, all: [['no-such-fact']] } }, 'no-such-fact'],
-    [{ level: { complaint: 'nothing', level: 'urgent', any: ['mod:severe'] } }, 'No complaint'],
-    [{ level: { complaint: 'cold', level: 'emergency', any: ['mod:severe'] } }, 'level'],
-    [{ level: { complaint: 'cold', level: 'urgent' } }, 'something that is said'],
+    [
+      { level: { complaint: 'nothing', level: 'urgent', any: ['mod:severe'] } },
+      'proposal-complaint',
+    ],
+    [
+      { level: { complaint: 'cold', level: 'emergency', any: ['mod:severe'] } },
+      'level.level: not-one-of',
+    ],
+    [{ level: { complaint: 'cold', level: 'urgent' } }, 'proposal-condition'],
     [{ level: { complaint: 'cold', level: 'urgent', any: ['no-such-fact'] } }, 'no-such-fact'],
-    [{ level: { complaint: 'cold', level: 'urgent', any: ['mod:severe'], ani: [] } }, 'ani'],
+    [
+      { level: { complaint: 'cold', level: 'urgent', any: ['mod:severe'], ani: [] } },
+      'level.ani: white',
+    ],
   ])('is refused when it names what is not there: %j', (proposal, reason) => {
     const read = (): unknown => withProposal(knowledge, proposalOf(JSON.stringify(proposal)));
     expect(read).toThrow(InvalidProposal);
@@ -141,7 +192,7 @@ describe('the difference of answers', () => {
       text(alarm, { set: 'kept', searches: 7 }),
       text(alarm, { set: 'scenes', right: ['emergency', 'urgent', 'routine'] }),
     ];
-    const { sets, changes } = answerDiff(texts, engine, without);
+    const { sets, changes } = answerDiff(texts, answersOf(engine), answersOf(without));
     expect(changes.map(({ set, outcome }) => [set, outcome])).toEqual([
       ['kept', 'lost-emergency'],
       ['own', 'lost-emergency'],
@@ -155,13 +206,72 @@ describe('the difference of answers', () => {
       better: 0,
       worse: 0,
       lostEmergencies: 1,
+      otherLines: 0,
     });
-    expect(changes[0]?.before).toMatchObject({ triage: 'emergency', rule: 'sudden-limb-numb' });
-    expect(changes[0]?.after).toMatchObject({ rule: null });
+    expect(changes[0]?.before).toMatchObject({
+      triage: 'emergency',
+      line: '911',
+      rule: 'sudden-limb-numb',
+    });
+    expect(changes[0]?.after).toMatchObject({ line: null, rule: null });
+  });
+
+  it('names another line to call, unless the label says that it is right', () => {
+    const crisis = 'i want to end my life';
+    const at = (resource: '911' | '988') =>
+      answersOf(
+        new SymptomEngine({
+          ...knowledge,
+          rules: knowledge.rules.map((rule) =>
+            rule.level === 'emergency' ? { ...rule, resource } : rule,
+          ),
+        }),
+      );
+    const [to988, to911] = [at('988'), at('911')];
+    const emergency: Partial<TrialText> = { right: ['emergency'], isEmergency: true };
+    const texts = [
+      text(crisis, { set: 'kept', searches: 3 }),
+      text(crisis, { set: 'own', ...emergency, line: '988' }),
+      text(crisis, { set: 'later', ...emergency, line: '911' }),
+      text(crisis, { set: 'rules', ...emergency }),
+    ];
+    const outcomes = (diff: ReturnType<typeof answerDiff>) =>
+      Object.fromEntries(diff.changes.map(({ set, outcome }) => [set, outcome]));
+    const worse = answerDiff(texts, to988, to911);
+    expect(outcomes(worse)).toEqual({
+      kept: 'other-line',
+      own: 'other-line',
+      later: 'better',
+      rules: 'other-line',
+    });
+    expect(worse.sets.map(({ otherLines, changed }) => [otherLines, changed])).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 1],
+      [1, 1],
+    ]);
+    expect(outcomes(answerDiff(texts, to911, to988))).toMatchObject({
+      own: 'better',
+      later: 'other-line',
+    });
+  });
+
+  it('compares what is answered whether or not something is asked', () => {
+    const query = 'stuffy nose and sneezing';
+    const { triage, services } = engine.assess(query, 'en');
+    expect(answersOf(engine)(text(query))).toMatchObject({
+      triage,
+      line: null,
+      services: services.map(({ key }) => key),
+    });
   });
 
   it('is empty between the same knowledge', () => {
-    const { changes, sets } = answerDiff([text(alarm), text('knee')], engine, engine);
+    const { changes, sets } = answerDiff(
+      [text(alarm), text('knee')],
+      answersOf(engine),
+      answersOf(engine),
+    );
     expect(changes).toEqual([]);
     expect(sets).toEqual([expect.objectContaining({ texts: 2, changed: 0 })]);
   });
@@ -190,5 +300,6 @@ describe('the development sets', () => {
     const queries = texts.filter(({ set }) => set === 'rules').map(({ query }) => query);
     expect(new Set(queries).size).toBe(queries.length);
     expect(texts.filter(({ isEmergency }) => isEmergency).length).toBeGreaterThan(500);
+    expect(new Set(texts.map(({ line }) => line))).toEqual(new Set(['911', '988', 'poison', null]));
   });
 });

@@ -4,7 +4,8 @@ import { type Knowledge, levelOf } from '../../domain/reading/knowledge.js';
 import { fold } from '../../domain/text/normalise.js';
 import { InvalidProposal } from '../../domain/trials/trial.errors.js';
 import { complaintLevel, factsOf } from '../complaint-files.js';
-import { phrase, redFlagRule } from '../symptom-files.js';
+import { redFlagRule } from '../symptom-files.js';
+import { faultsOf } from './proposal-faults.js';
 
 /** Before the key of a service, in the id of its concept. */
 const SERVICE = 'service-';
@@ -13,7 +14,12 @@ const synonym = z.strictObject({
   /** Id of the concept that gets the phrase. */
   concept: z.string().max(100),
   language: z.enum(['en', 'es']),
-  phrase: phrase.regex(/[\p{L}\p{N}]/u, 'A phrase contains words.'),
+  phrase: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .regex(/^[\p{L}\p{M}\p{N}'’ -]*$/u, 'proposal-signs'),
 });
 const rule = z.strictObject(redFlagRule.shape);
 /** A condition, and the id of the complaint to which it belongs. */
@@ -25,7 +31,7 @@ const shape = z
     level: level.optional(),
   })
   .refine((given) => Object.values(given).filter(Boolean).length === 1, {
-    message: 'Give one synonym, one rule or one level.',
+    message: 'proposal-one',
   });
 
 /** One change to the knowledge base: exactly one of the fields is there. */
@@ -36,8 +42,11 @@ export type Proposal = z.infer<typeof shape>;
  * @throws InvalidProposal when it is no JSON or breaks the schema
  */
 export function proposalOf(text: string): Proposal {
-  const checked = shape.safeParse(jsonOf(text));
-  if (!checked.success) throw new InvalidProposal(z.prettifyError(checked.error));
+  const written = jsonOf(text);
+  if (typeof written !== 'object' || written === null || Array.isArray(written))
+    throw new InvalidProposal([{ path: '', key: 'proposal-object' }]);
+  const checked = shape.safeParse(written);
+  if (!checked.success) throw new InvalidProposal(faultsOf(checked.error.issues, written));
   return checked.data;
 }
 
@@ -70,8 +79,8 @@ function phraseOf({ concept, language, phrase: added }: NonNullable<Proposal['sy
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new InvalidProposal(`No JSON: ${(error as Error).message}`);
+  } catch {
+    throw new InvalidProposal([{ path: '', key: 'proposal-json' }]);
   }
 }
 
@@ -80,9 +89,10 @@ function withSynonym(
   { concept, language, phrase: added }: NonNullable<Proposal['synonym']>,
 ): Knowledge {
   const found = knowledge.concepts.find(({ id }) => id === concept);
-  if (!found) throw new InvalidProposal(`No concept has the id ${concept}.`);
+  if (!found) refuse('synonym.concept', 'proposal-concept', concept);
+  if (!hasMeaning(knowledge, added)) refuse('synonym.phrase', 'proposal-fillers');
   if (found[language].some((each) => fold(each) === fold(added)))
-    throw new InvalidProposal(`${concept} has this phrase.`);
+    refuse('synonym.phrase', 'proposal-known', concept);
   const changed = { ...found, [language]: [...found[language], added] };
   return {
     ...knowledge,
@@ -90,12 +100,23 @@ function withSynonym(
   };
 }
 
+/** Whether a word of the phrase is no filler such as "the", which stands in any text. */
+function hasMeaning({ context }: Knowledge, added: string): boolean {
+  const fillers = new Set([...context.fillers, ...context.soft].map(fold));
+  return fold(added)
+    .split(/[^a-z0-9]+/)
+    .some((word) => word && !fillers.has(word));
+}
+
+function refuse(path: string, key: string, limit?: string): never {
+  throw new InvalidProposal([{ path, key, ...(limit !== undefined && { limit }) }]);
+}
+
 function withRule(knowledge: Knowledge, added: NonNullable<Proposal['rule']>): Knowledge {
   const named = knowledge.rules.flatMap(({ all, none = [] }) => [...all.flat(), ...none]);
   const known = new Set([...factsOf(knowledge), ...named]);
   const unknown = [...added.all.flat(), ...(added.none ?? [])].filter((fact) => !known.has(fact));
-  if (unknown.length)
-    throw new InvalidProposal(`The rule names ${unknown.join(', ')}, which nothing states.`);
+  if (unknown.length) refuse('rule', 'proposal-facts', unknown.join(', '));
   const isThere = knowledge.rules.some(({ id }) => id === added.id);
   const rules = isThere
     ? knowledge.rules.map((each) => (each.id === added.id ? added : each))
@@ -109,15 +130,20 @@ function withLevel(
   { complaint: id, ...condition }: NonNullable<Proposal['level']>,
 ): Knowledge {
   const found = knowledge.complaints.find((each) => each.id === id);
-  if (!found) throw new InvalidProposal(`No complaint has the id ${id}.`);
+  if (!found) refuse('level.complaint', 'proposal-complaint', id);
   const checked = complaintLevel.safeParse(condition);
-  if (!checked.success) throw new InvalidProposal(z.prettifyError(checked.error));
+  if (!checked.success)
+    throw new InvalidProposal(
+      faultsOf(checked.error.issues, condition).map((fault) => ({
+        ...fault,
+        path: fault.path ? `level.${fault.path}` : 'level',
+      })),
+    );
   const { all, any, none = [] } = checked.data;
-  if (!all && !any) throw new InvalidProposal('A condition names something that is said.');
+  if (!all && !any) refuse('level', 'proposal-condition');
   const known = factsOf(knowledge);
   const unknown = [...(all ?? []), ...(any ?? []), ...none].filter((fact) => !known.has(fact));
-  if (unknown.length)
-    throw new InvalidProposal(`The level names ${unknown.join(', ')}, which nothing states.`);
+  if (unknown.length) refuse('level', 'proposal-facts', unknown.join(', '));
   const isAsUrgent = (each: Complaint['levels'][number]): boolean =>
     levelOf(each.level) >= levelOf(checked.data.level);
   const changed: Complaint = {

@@ -7,7 +7,7 @@ import { InvalidProposal, TrialStopped } from '../../domain/trials/trial.errors.
 import type { Trial } from '../../domain/trials/trial.js';
 import { LazySymptomReader } from '../lazy-symptom-reader.js';
 import { KeptPhrases } from './kept-phrases.js';
-import type { TrialMessage, TrialOrder } from './messages.js';
+import type { ReleaseAnswers, TrialMessage, TrialOrder } from './messages.js';
 import { proposalOf, withProposal } from './proposal.js';
 
 export interface TrialLimits {
@@ -25,6 +25,8 @@ export class ThreadProposalTrials extends ProposalTrials implements OnModuleDest
   private readonly threads = new Set<Worker>();
   /** Concepts by id, with their phrases folded; made when one is first searched for. */
   private searched?: readonly { readonly id: string; readonly phrases: readonly string[] }[];
+  /** Of the last trial: the answers of the release need no second reading. */
+  private release?: ReleaseAnswers;
 
   constructor(
     private readonly reader: LazySymptomReader,
@@ -46,10 +48,14 @@ export class ThreadProposalTrials extends ProposalTrials implements OnModuleDest
     withProposal(this.reader.load().knowledge, proposalOf(proposal));
   }
 
-  async run(proposal: string): Promise<Trial> {
-    const message = await this.answerOf({ proposal, kept: await this.kept.texts() });
+  async run(proposal: string, left: AbortSignal): Promise<Trial> {
+    const { release } = this;
+    const order = { proposal, kept: await this.kept.texts(), release };
+    const message = left.aborted ? undefined : await this.answerOf(order, left);
     if (message === undefined) throw new TrialStopped();
-    if (message.kind === 'refused') throw new InvalidProposal(message.reason);
+    if (message.kind === 'refused')
+      throw new InvalidProposal([{ path: '', key: 'proposal-refused', limit: message.reason }]);
+    this.release = message.release;
     return message.trial;
   }
 
@@ -68,7 +74,7 @@ export class ThreadProposalTrials extends ProposalTrials implements OnModuleDest
   }
 
   /** Undefined when the thread ended without a message. */
-  private answerOf(order: TrialOrder): Promise<TrialMessage | undefined> {
+  private answerOf(order: TrialOrder, left: AbortSignal): Promise<TrialMessage | undefined> {
     const { timeMs, heapMb } = this.limits;
     return new Promise((answered) => {
       const script = `trial-thread${extname(import.meta.filename)}`;
@@ -81,7 +87,9 @@ export class ThreadProposalTrials extends ProposalTrials implements OnModuleDest
       });
       this.threads.add(thread);
       let message: TrialMessage | undefined;
-      const timer = setTimeout(() => void thread.terminate(), timeMs);
+      const stop = (): void => void thread.terminate();
+      const timer = setTimeout(stop, timeMs);
+      left.addEventListener('abort', stop);
       thread.on('message', (said: TrialMessage) => {
         message = said;
       });
@@ -89,6 +97,7 @@ export class ThreadProposalTrials extends ProposalTrials implements OnModuleDest
       thread.on('error', () => undefined);
       thread.once('exit', () => {
         clearTimeout(timer);
+        left.removeEventListener('abort', stop);
         this.threads.delete(thread);
         answered(message);
       });

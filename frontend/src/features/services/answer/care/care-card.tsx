@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useServicesTexts } from '@/texts/services';
 import { ExternalLink } from '@/ui/external-link';
 import { Icon, type IconName } from '@/ui/icon';
@@ -23,6 +24,8 @@ interface CareCardProps {
   nextSteps?: readonly string[];
   /** The complaint that was recognized: what to do at home, and the signs to be seen sooner. */
   complaint?: Complaint | null;
+  /** What the first service for the complaint costs; nothing while prices are hidden. */
+  cost?: ReactNode;
   /** False where nobody offers that service: there is no visit to book here. */
   isOffered?: boolean;
 }
@@ -34,6 +37,7 @@ export function CareCard({
   guide,
   nextSteps = [],
   complaint,
+  cost,
   isOffered = true,
 }: CareCardProps) {
   const { care, analysis } = useServicesTexts();
@@ -70,6 +74,7 @@ export function CareCard({
         <ComplaintSigns
           complaint={complaint}
           atHome={level === 'routine' ? complaint.care : null}
+          cost={cost}
         />
       )}
       {guide && <ServiceGuide guide={guide} isFolded={isNarrow} />}
@@ -81,9 +86,10 @@ interface ComplaintSignsProps {
   complaint: Complaint;
   /** What to do until the visit; null where the card says it already, or nothing is to be done. */
   atHome: string | null;
+  cost: ReactNode;
 }
 
-function ComplaintSigns({ complaint, atHome }: ComplaintSignsProps) {
+function ComplaintSigns({ complaint, atHome, cost }: ComplaintSignsProps) {
   const { care } = useServicesTexts();
   const { getCareSooner, source } = complaint;
   return (
@@ -94,15 +100,20 @@ function ComplaintSigns({ complaint, atHome }: ComplaintSignsProps) {
           <p>{atHome}</p>
         </>
       )}
-      <h3>{getCareSooner.title}</h3>
-      <ul>
-        {getCareSooner.signs.map((sign) => (
-          <li key={sign}>{sign}</li>
-        ))}
-      </ul>
+      {getCareSooner.signs.length > 0 && (
+        <>
+          <h3>{getCareSooner.title}</h3>
+          <ul>
+            {getCareSooner.signs.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <ExternalLink href={source.url}>
         {source.organization}: {source.title}
       </ExternalLink>
+      {cost}
     </div>
   );
 }

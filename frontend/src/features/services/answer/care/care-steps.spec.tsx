@@ -38,6 +38,7 @@ const analysis: SymptomAnalysis = {
     ],
   },
   complaint: null,
+  helpLine: null,
   questions: [],
   answers: [],
   signInIncentive: { potentialSavingsRange: null },

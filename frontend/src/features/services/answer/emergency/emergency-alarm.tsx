@@ -46,7 +46,9 @@ export function EmergencyAlarm({ emergency, read }: EmergencyAlarmProps) {
           )}
           <p className="alarm-action">
             {/* The heading and the button have said the call. */}
-            <WholeNumbers text={action === texts.alarm.action ? texts.alarm.orGo : action} />
+            <WholeNumbers
+              text={action === texts.alarm.actions['911'] ? texts.alarm.orGo : action}
+            />
           </p>
         </div>
         <AlarmCalls resource={resource} alarm={texts.alarm} />

@@ -57,8 +57,15 @@ it('says that the search failed while the device is online', async () => {
 
 it('does not repeat a search that the server refused', async () => {
   network(false);
-  const { retry, notice } = await show(problem(429, 'rate-limit-exceeded'));
-  expect(notice.textContent).toContain('Too many searches in a short time.');
+  const { retry, notice } = await show({
+    ...problem(429, 'too-many-requests'),
+    detail: 'Try again in 23 seconds.',
+  });
+  expect(notice.textContent).toContain('Too many searches in a short time');
+  expect(notice.textContent).toContain(
+    'Nothing is lost: your words stay. Try again in 23 seconds.',
+  );
+  expect(notice.textContent).toContain('Sign in to have a limit of your own.');
   act(() => network(true));
   expect(retry).not.toHaveBeenCalled();
 });

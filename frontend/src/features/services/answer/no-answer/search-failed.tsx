@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Problem } from '@/api/problem';
+import { useViewer } from '@/session/viewer';
 import { useTexts } from '@/texts/core';
 import { useServicesTexts } from '@/texts/services';
 import { Button } from '@/ui/controls/button';
@@ -13,6 +14,7 @@ import { useOnline } from './use-online';
 export function SearchFailed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const { results } = useServicesTexts();
   const { common, shell } = useTexts();
+  const isGuest = useViewer().kind === 'guest';
   const isUnsent = problem.code === 'unreachable';
   const isOffline = !useOnline() && isUnsent;
   const refused = problem.errors?.[0]?.message;
@@ -23,11 +25,21 @@ export function SearchFailed({ problem, onRetry }: { problem: Problem; onRetry: 
     return () => window.removeEventListener('online', onRetry);
   }, [isUnsent, onRetry]);
 
+  if (problem.status === 429)
+    return (
+      <Notice level="bad" title={results.tooMany}>
+        <p>
+          {results.tooManyWhy} {problem.detail}
+        </p>
+        {isGuest && <p>{results.tooManyShared}</p>}
+        <Button onClick={onRetry}>{common.retry}</Button>
+      </Notice>
+    );
   const failed = isOffline ? shell.offline.title : results.failed;
   const hint = isOffline ? results.offlineHint : results.failedHint;
   return (
     <Notice level="bad" title={refused ?? failed}>
-      {refused === undefined && <p>{problem.status === 429 ? results.tooMany : hint}</p>}
+      {refused === undefined && <p>{hint}</p>}
       {refused === undefined && <Button onClick={onRetry}>{common.retry}</Button>}
     </Notice>
   );

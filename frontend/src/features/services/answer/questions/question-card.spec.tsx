@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Schema } from '@/api/schema';
+import { ALARM_SLOT_ID } from '@/ui/feedback/alarm-slot';
 import {
   answerWith,
   bodiesOf,
@@ -23,9 +24,10 @@ const SIGNS: Schema<'SearchQuestionView'> = {
   text: 'Is any of this true now?',
   multiple: true,
   options: [
-    { id: 'breath', text: 'Trouble breathing' },
-    { id: 'fever', text: 'Fever' },
-    { id: 'none', text: 'None of these' },
+    { id: 'breath', text: 'Trouble breathing', line: '911' },
+    { id: 'hopeless', text: 'No hope left', line: '988' },
+    { id: 'fever', text: 'Fever', line: null },
+    { id: 'none', text: 'None of these', line: null },
   ],
 };
 const SINCE: Schema<'SearchQuestionView'> = {
@@ -33,8 +35,8 @@ const SINCE: Schema<'SearchQuestionView'> = {
   text: 'Since when?',
   multiple: false,
   options: [
-    { id: 'today', text: 'Today' },
-    { id: 'weeks', text: '1 to 2 weeks' },
+    { id: 'today', text: 'Today', line: null },
+    { id: 'weeks', text: '1 to 2 weeks', line: null },
   ],
 };
 
@@ -60,12 +62,17 @@ const answer = (triage: Triage, { questions = [], answers = [] }: Dialog): Sympt
     careSequence: { immediate: [], followUp: [], preventive: [] },
     detailedAnalysis: { overallAssessment: 'Why.', nextSteps: [], recommendedServices: [] },
     complaint: null,
+    helpLine: null,
     questions,
     answers,
     signInIncentive: { potentialSavingsRange: null },
   },
 });
-const saidFever = { ...SIGNS, options: [{ id: 'fever', text: 'Fever' }] };
+const saidFever: Schema<'AnsweredQuestionView'> = {
+  id: 'signs',
+  text: SIGNS.text,
+  options: [{ id: 'fever', text: 'Fever' }],
+};
 const first = answer('selfcare', { questions: [SIGNS] });
 const second = answer('routine', { questions: [SINCE], answers: [saidFever] });
 
@@ -81,6 +88,7 @@ function Search() {
       updating={updating}
       search={null}
       prices={() => null}
+      cost={() => null}
       onBook={jest.fn()}
       onClear={jest.fn()}
     />
@@ -101,8 +109,17 @@ const status = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-beforeEach(() => window.history.replaceState(null, '', '/services?search=runny+nose'));
-afterEach(() => window.history.replaceState(null, '', '/'));
+let alarmSlot: HTMLDivElement;
+beforeEach(() => {
+  window.history.replaceState(null, '', '/services?search=runny+nose');
+  alarmSlot = document.body.appendChild(document.createElement('div'));
+  alarmSlot.id = ALARM_SLOT_ID;
+  window.scrollTo = jest.fn() as typeof window.scrollTo;
+});
+afterEach(() => {
+  alarmSlot.remove();
+  window.history.replaceState(null, '', '/');
+});
 
 describe('a question with several choices', () => {
   it('is below the first answer, and updates it in place', async () => {
@@ -214,11 +231,85 @@ describe('what was replied', () => {
     await user.click(within(await card()).getByRole('button', { name: 'None of these' }));
     expect(screen.getByRole('heading', { name: /look after this yourself/ })).toBeDefined();
     expect(status()).toContain('Updating the answer...');
+    expect(screen.getAllByText('Updating the answer...')).toHaveLength(2);
     await act(async () => give(problem(503, 'busy')));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be updated');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeDefined();
   });
+});
+
+describe('a danger sign', () => {
+  const alarmOf = () => screen.findByRole('alert', { name: 'Emergency' });
+  const tick = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) =>
+    user.click(within(await card()).getByRole('checkbox', { name }));
+
+  it('says whom to call as soon as it is ticked, and no more once it is not', async () => {
+    answerWith({ [SEARCH]: () => json(first) });
+    const { user } = await show();
+    await tick(user, 'Fever');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await tick(user, 'No hope left');
+    expect((await alarmOf()).textContent).toContain('Call or text 988 now');
+    await tick(user, 'Trouble breathing');
+    expect((await alarmOf()).textContent).toContain('Call 911 now');
+    await tick(user, 'Trouble breathing');
+    await tick(user, 'No hope left');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(requestsOf(SEARCH)).toHaveLength(1);
+  });
+
+  it.each([
+    ['is on its way', undefined],
+    ['cannot be had', () => problem(503, 'busy')],
+  ])('raises the alarm while its answer %s, and stays ticked', async (_what, failure) => {
+    const { answer: waiting, give } = held();
+    answerWith({
+      [SEARCH]: inTurn(
+        () => json(first),
+        waiting,
+        () => json(answer('emergency', {})),
+      ),
+    });
+    const { user } = await show();
+    await tick(user, 'Trouble breathing');
+    await user.click(screen.getByRole('button', { name: 'Update the answer' }));
+    const slot = within(await alarmOf());
+    expect(slot.getByRole('heading', { name: 'Call 911 now' })).toBeDefined();
+    expect(slot.getByRole('link', { name: 'Call 911' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: /look after this yourself/ })).toBeNull();
+    expect(
+      screen.getByRole('checkbox', { name: 'Trouble breathing', checked: true }),
+    ).toBeDefined();
+    if (!failure) return;
+    await act(async () => give(failure()));
+    expect(await screen.findByText(/could not be updated/)).toBeDefined();
+    expect(slot.getByRole('heading', { name: 'Call 911 now' })).toBeDefined();
+    expect(
+      screen.getByRole('checkbox', { name: 'Trouble breathing', checked: true }),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Update the answer' }));
+    await waitFor(() => expect(requestsOf(SEARCH)).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByText(/could not be updated/)).toBeNull());
+    const [, , sent] = (await bodiesOf(SEARCH)) as { answers?: unknown }[];
+    expect(sent?.answers).toEqual([{ question: 'signs', options: ['breath'] }]);
+  });
+});
+
+it('says when to go on after too many replies', async () => {
+  answerWith({
+    [SEARCH]: inTurn(
+      () => json(first),
+      () => problem(429, 'too-many-requests', { detail: 'Try again in 23 seconds.' }),
+    ),
+  });
+  const { user } = await show();
+  await user.click(within(await card()).getByRole('checkbox', { name: 'Fever' }));
+  await user.click(screen.getByRole('button', { name: 'Update the answer' }));
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('Too many searches in a short time');
+  expect(notice.textContent).toContain('Try again in 23 seconds.');
+  expect(screen.getByRole('checkbox', { name: 'Fever', checked: true })).toBeDefined();
 });
 
 it('shows no card where nothing is asked and nothing was replied', async () => {

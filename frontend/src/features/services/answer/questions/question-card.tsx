@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
 import { useQuestionTexts } from '@/texts/questions';
 import { useServicesTexts } from '@/texts/services';
-import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { Button } from '@/ui/controls/button';
+import { Notice } from '@/ui/feedback/notice';
 import { Icon } from '@/ui/icon';
-import type { SymptomAnswer, Triage } from '../symptom-answer';
+import type { Line, SymptomAnswer, Triage } from '../symptom-answer';
 import { Choices } from './choices';
 import { type Reply, type SearchState, useReplies } from './replies';
 import { awaitFocus, takeFocus } from './reply-focus';
@@ -17,7 +20,10 @@ const HEADING_ID = 'question-heading';
 /** How far the answer has come that takes the last reply into account. */
 export interface Updating {
   readonly isBusy: boolean;
-  readonly hasFailed: boolean;
+  /** Why there is no such answer; undefined while it is on its way and once it is there. */
+  readonly failure: Problem | undefined;
+  /** Whom to call for what was replied, until the answer says it; null without a danger. */
+  readonly danger: Line | null;
   retry(): void;
 }
 
@@ -38,9 +44,9 @@ interface Awaited {
 /** Asks what could change the answer above, and shows what was replied before. */
 export function QuestionCard({ query, answer, updating, nextFocusId }: QuestionCardProps) {
   const texts = useQuestionTexts();
-  const { isBusy, hasFailed, retry } = updating;
-  const { given, before, send } = useReplying(query, answer, updating);
-  const heading = useFocusAfterReply(answer, isBusy, nextFocusId);
+  const { isBusy, failure, danger, retry } = updating;
+  const { given, before, pending, send } = useReplying(query, answer, updating);
+  const heading = useFocusAfterReply(answer, updating, nextFocusId);
   const { questions, triage } = answer.aiAnalysis;
   const [question] = questions;
   const isShown = question !== undefined || given.some(({ options }) => options.length > 0);
@@ -65,10 +71,18 @@ export function QuestionCard({ query, answer, updating, nextFocusId }: QuestionC
             <Choices
               key={question.id}
               question={question}
+              initial={pending.find((reply) => reply.question === question.id)?.options ?? []}
+              isAlarmed={danger !== null}
               onReply={(options) => send([...given, { question: question.id, options }])}
             />
           )}
-          {hasFailed && <ErrorNotice title={texts.failed} onRetry={retry} />}
+          {isBusy && (
+            // Screen readers hear it from the status above.
+            <p className="muted question-pending" aria-hidden="true">
+              <span className="button-wheel" /> {texts.updating}
+            </p>
+          )}
+          {failure && <NotUpdated failure={failure} onRetry={retry} />}
         </section>
       )}
     </>
@@ -76,10 +90,12 @@ export function QuestionCard({ query, answer, updating, nextFocusId }: QuestionC
 }
 
 /** The replies that the answer takes into account, and a way to send others. */
-function useReplying(query: string, answer: SymptomAnswer, { isBusy, hasFailed }: Updating) {
+function useReplying(query: string, answer: SymptomAnswer, updating: Updating) {
+  const { isBusy, failure, retry } = updating;
   const [, navigate] = useLocation();
   const state = useHistoryState<SearchState | null>();
-  const current = JSON.stringify(useReplies()?.answers ?? []);
+  const pending = useReplies()?.answers ?? [];
+  const current = JSON.stringify(pending);
   const [awaited, setAwaited] = useState<Awaited>();
   const { answers, triage } = answer.aiAnalysis;
   const given = answers.map(({ id, options }): Reply => ({
@@ -92,6 +108,10 @@ function useReplying(query: string, answer: SymptomAnswer, { isBusy, hasFailed }
     const sent = JSON.stringify(next);
     awaitFocus(sent);
     setAwaited({ answers: sent, level: triage });
+    if (failure && sent === current) {
+      retry();
+      return;
+    }
     const replies = { searchId: answer.searchId, answers: next };
     navigate(paths.services(query), { state: { ...state, replies } satisfies SearchState });
   }
@@ -99,16 +119,22 @@ function useReplying(query: string, answer: SymptomAnswer, { isBusy, hasFailed }
   return {
     given,
     /** The level before the last reply; undefined where none was sent from here. */
-    before: awaited?.answers === current && !hasFailed ? awaited.level : undefined,
+    before: awaited?.answers === current && !failure ? awaited.level : undefined,
+    /** What was replied, also where the answer to it is not there yet. */
+    pending,
     send,
   };
 }
 
 /** Gives the focus to the heading once the answer to a reply is there; an alarm takes it itself. */
-function useFocusAfterReply({ aiAnalysis }: SymptomAnswer, isBusy: boolean, nextFocusId: string) {
+function useFocusAfterReply(
+  { aiAnalysis }: SymptomAnswer,
+  { isBusy, danger }: Updating,
+  nextFocusId: string,
+) {
   const heading = useRef<HTMLHeadingElement>(null);
   const current = JSON.stringify(useReplies()?.answers ?? []);
-  const isAlarm = aiAnalysis.triage === 'emergency';
+  const isAlarm = danger !== null || aiAnalysis.triage === 'emergency';
 
   useEffect(() => {
     if (isBusy || !takeFocus(current) || isAlarm) return;
@@ -116,6 +142,20 @@ function useFocusAfterReply({ aiAnalysis }: SymptomAnswer, isBusy: boolean, next
   }, [isBusy, current, isAlarm, nextFocusId]);
 
   return heading;
+}
+
+/** Says that the answer is the one before, and why; what was chosen stays. */
+function NotUpdated({ failure, onRetry }: { failure: Problem; onRetry: () => void }) {
+  const texts = useQuestionTexts();
+  const { results } = useServicesTexts();
+  const { common } = useTexts();
+  const isTooMany = failure.status === 429;
+  return (
+    <Notice level="bad" title={isTooMany ? results.tooMany : texts.failed}>
+      <p>{isTooMany ? `${texts.failed} ${failure.detail}` : common.checkConnection}</p>
+      <Button onClick={onRetry}>{common.retry}</Button>
+    </Notice>
+  );
 }
 
 interface SaidProps {
