@@ -20,7 +20,8 @@ const PAGES = {
   home: { modules: FIRST, maxKb: 130 },
   services: {
     modules: [...SERVICES, 'src/features/services/service-catalogue.tsx'],
-    maxKb: 130,
+    // With the words of every alarm, so that a danger that is ticked alarms without the network.
+    maxKb: 132,
   },
   'list of providers': {
     modules: [...FIRST, 'src/features/directory/providers-page.tsx'],
@@ -46,16 +47,27 @@ const PAGES = {
       'src/features/booking/appointment/appointment-host.tsx',
       ...texts('booking'),
     ],
-    maxKb: 260,
+    maxKb: 262,
   },
   'first page of the console': {
     modules: [
       ...FIRST,
       ...ANTD,
-      'src/features/admin/console-page.tsx',
+      'src/app/console.tsx',
+      'src/features/admin/work/work-page.tsx',
+      ...texts('admin/console'),
+    ],
+    maxKb: 220,
+  },
+  'overview of the console': {
+    modules: [
+      ...FIRST,
+      ...ANTD,
+      'src/app/console.tsx',
       'src/features/admin/overview/overview-tab.tsx',
       ...texts('admin/console'),
     ],
+    maxFiles: 17,
     maxKb: 390,
   },
 };
@@ -89,18 +101,18 @@ function scriptsOf(modules, language) {
 }
 
 let isOver = false;
-for (const [page, { modules, maxKb }] of Object.entries(PAGES))
+for (const [page, { modules, maxKb, maxFiles = MAX_FILES }] of Object.entries(PAGES))
   for (const language of LANGUAGES) {
     const scripts = scriptsOf(modules, language);
     const kb = scripts.reduce((sum, script) => sum + script.kb, 0);
     console.log(
-      `${page} (${language}): ${scripts.length} of ${MAX_FILES} files, ` +
+      `${page} (${language}): ${scripts.length} of ${maxFiles} files, ` +
         `${kb.toFixed(1)} of ${maxKb} kB`,
     );
     if (process.argv.includes('--files'))
       for (const { file, kb: size } of scripts)
         console.log(`  ${size.toFixed(1).padStart(6)} kB  ${file}`);
-    if (scripts.length <= MAX_FILES && kb <= maxKb) continue;
+    if (scripts.length <= maxFiles && kb <= maxKb) continue;
     isOver = true;
     console.error(`  over the limit`);
   }

@@ -11,7 +11,10 @@ const OPEN_PAGE = new RegExp(
     'directory/providers-page)\\.tsx$',
 );
 const REQUEST_DIALOG = /\/src\/features\/booking\/appointment\/appointment-host\.tsx$/;
-const CONSOLE_START = /\/src\/features\/admin\/(console-page|overview\/overview-tab)\.tsx$/;
+const CONSOLE_PART = /\/src\/app\/console\.tsx$/;
+/** Has tables and charts, as most of the console's pages. */
+const CONSOLE_LISTS = /\/src\/features\/admin\/overview\/overview-tab\.tsx$/;
+const CONSOLE_START = /\/src\/(app\/console|features\/admin\/work\/work-page)\.tsx$/;
 
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//;
 const TEXTS = /\/src\/texts\/(en|es)\//;
@@ -31,6 +34,7 @@ class Needs {
   private readonly open: ReadonlySet<string>;
   private readonly requestDialog: ReadonlySet<string>;
   private readonly consoleStart: ReadonlySet<string>;
+  private readonly consoleLists: ReadonlySet<string>;
   /** The parts that need a module, each by its feature. */
   private readonly featuresOfParts = new Map<string, string[]>();
   /** How many catalogues of texts need a module. */
@@ -45,6 +49,7 @@ class Needs {
     this.open = this.neededBy(OPEN_PAGE);
     this.requestDialog = this.neededBy(REQUEST_DIALOG);
     this.consoleStart = this.neededBy(CONSOLE_START);
+    this.consoleLists = this.neededBy(CONSOLE_LISTS);
     for (const id of ids) if (this.isPart(id)) this.countPart(id);
   }
 
@@ -61,7 +66,8 @@ class Needs {
     if (this.requestDialog.has(id)) return 'forms';
     if (new Set(users).size > 1) return 'shared';
     if (users[0] !== CONSOLE) return users[0] ?? null;
-    return this.consoleStart.has(id) ? 'console' : 'console-more';
+    if (this.consoleStart.has(id)) return 'console';
+    return this.consoleLists.has(id) ? 'console-lists' : 'console-more';
   }
 
   private isPart(id: string): boolean {
@@ -69,7 +75,7 @@ class Needs {
   }
 
   private countPart(part: string): void {
-    const feature = FEATURE.exec(part)?.[1] ?? part;
+    const feature = CONSOLE_PART.test(part) ? CONSOLE : (FEATURE.exec(part)?.[1] ?? part);
     for (const id of this.reachedFrom([part]))
       if (TEXTS.test(part)) this.catalogues.set(id, (this.catalogues.get(id) ?? 0) + 1);
       else this.featuresOfParts.set(id, [...(this.featuresOfParts.get(id) ?? []), feature]);
@@ -107,7 +113,9 @@ function fileOfSharedText(id: string): string | null {
  * - `open`: what a page that guests see shares with others.
  * - `forms`: what the dialog of an appointment request shares with others: antd's form above all.
  * - `shared`: what else several features share.
- * - `console`, and `booking` and so on: what several parts of one feature share.
+ * - `console`: what the console's first page shares with other pages of it; `console-lists`: what
+ *   pages with tables and charts share; `console-more`: the rest.
+ * - `booking` and so on: what several parts of one feature share.
  */
 export function chunks(): Plugin {
   let needs: Needs | undefined;

@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails that were given up after their last try. They name nobody. */
+        /** Mails that were given up after their last try, to whom, and what they are about. */
         get: operations["AdminFailedMails_page"];
         put?: never;
         post?: never;
@@ -149,6 +149,23 @@ export interface paths {
         };
         /** The same as a table for spreadsheets, all of it; the export itself is recorded. */
         get: operations["AdminAuditLog_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for staff, by kind; analysts see only what says nothing about people. */
+        get: operations["AdminWork_waiting"];
         put?: never;
         post?: never;
         delete?: never;
@@ -564,6 +581,23 @@ export interface paths {
         get: operations["Me_export"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For a person who lost their second factor: turns it off, ends their sessions and mails them. The caller sends a new code of their own second factor. */
+        post: operations["AdminSecondFactors_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1966,6 +2000,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/catalogue-labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories and specialties that a service can have, in the language of the request. */
+        get: operations["AdminCatalogueLabels_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was deleted and can be restored, the latest first. */
+        get: operations["AdminDeletedRecords_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted-records/{kind}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores it as a draft. 409 when a part of a link is deleted, or the provider has such a link again. */
+        post: operations["AdminDeletedRecords_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/locations": {
         parameters: {
             query?: never;
@@ -2771,6 +2856,12 @@ export interface components {
             /** @description Providers with these names are left out of the directory page. */
             hiddenProviderNames: string[];
         };
+        AuditRecordView: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its table, such as `marketplace.providers`. */
+            entity: string;
+        };
         FailedMailView: {
             id: string;
             /** @description Which mail it is, such as `booking-mails-clinic`. */
@@ -2784,6 +2875,12 @@ export interface components {
             attempts: number;
             /** @description The kind of the last fault. */
             fault: string;
+            /** @description The address that it goes to; null when that is our own desk, or the recipient or the event is gone. */
+            recipient: string | null;
+            /** @description Name of the record that it is about, such as a booking. */
+            aboutName: string | null;
+            /** @description Where to look at that record. */
+            about: components["schemas"]["AuditRecordView"] | null;
         };
         FailedMailFilterDto: {
             /** @description Which mail it is, such as `booking-mails-clinic`. */
@@ -2811,6 +2908,10 @@ export interface components {
             /** @description The record's table; null when nothing was changed. */
             entity: string | null;
             recordId: string | null;
+            /** @description As the record is called now, or was last; null when nothing names it any more. */
+            recordName: string | null;
+            /** @description Where to look at it: the record itself, or the one that it is a part of, such as the provider of a price. Null when it is deleted. */
+            opens: components["schemas"]["AuditRecordView"] | null;
             reason: string | null;
             requestId: string | null;
             ipAddress: string | null;
@@ -2839,6 +2940,35 @@ export interface components {
              * @description When the oldest of them was written.
              */
             waitingSince: string | null;
+        };
+        /** @enum {string} */
+        WorkKind: "quote" | "appointment" | "failed-mail" | "expiring-price" | "price-file" | "draft" | "unverified-clinic" | "search-miss";
+        WorkItemView: {
+            /** @description What finds the record in its list: an id, a reference, or the words that were searched. */
+            id: string;
+            title: string;
+            detail: string | null;
+            /** @description How often it happened; null where that says nothing. */
+            count: number | null;
+            /**
+             * Format: date-time
+             * @description Null without a time by which it is due.
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it waits; null where nobody knows.
+             */
+            since: string | null;
+        };
+        WorkGroupView: {
+            kind: components["schemas"]["WorkKind"];
+            /** @description How many wait, counted up to 1,000. */
+            total: number;
+            /** @description Whether there are more than 1,000. */
+            capped: boolean;
+            /** @description The most urgent, at most twenty. */
+            items: components["schemas"]["WorkItemView"][];
         };
         SignUpDto: {
             utmSource?: string;
@@ -3083,6 +3213,12 @@ export interface components {
              */
             password?: string;
         };
+        ResetSecondFactorDto: {
+            /** @description For the audit log. */
+            reason: string;
+            /** @description A new code of the caller's own second factor. */
+            code: string;
+        };
         AdminUserView: {
             /** Format: uuid */
             id: string;
@@ -3094,6 +3230,13 @@ export interface components {
             role: "user" | "analyst" | "admin" | "super_admin";
             /** @enum {string} */
             status: "active" | "suspended" | "pending_verification" | "inactive";
+            /** @description One more with every write; a change may name the one that was read. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description The last successful sign-in that the log still has; null without one.
+             */
+            lastSignInAt: string | null;
             /** Format: date-time */
             createdAt: string;
             signupUtmSource: string | null;
@@ -3103,12 +3246,18 @@ export interface components {
             emailVerified: boolean;
         };
         ChangeRoleDto: {
+            version?: number;
             /** @enum {string} */
             role: "user" | "analyst" | "admin" | "super_admin";
         };
         ChangeStatusDto: {
+            version?: number;
             /** @enum {string} */
             status: "active" | "inactive" | "suspended";
+            /** @description For the audit log. */
+            reason?: string;
+            /** @description With `suspended`: whether the person's open requests and appointments are cancelled, too. Each clinic gets a mail. */
+            cancelRequests?: boolean;
         };
         SignInLogView: {
             /** Format: uuid */
@@ -3390,6 +3539,10 @@ export interface components {
             locationName: string;
             /** @description IANA time zone of the location. */
             zone: string;
+            /** @description Account of the patient. */
+            userId: string;
+            /** @description The patient's account is suspended: they cannot sign in. */
+            patientSuspended: boolean;
             preferredSlots: components["schemas"]["TimeWindowView"][];
             proposedSlots: components["schemas"]["TimeWindowView"][];
             cancelledLate: boolean;
@@ -3441,6 +3594,10 @@ export interface components {
             locationName: string;
             /** @description IANA time zone of the location. */
             zone: string;
+            /** @description Account of the patient. */
+            userId: string;
+            /** @description The patient's account is suspended: they cannot sign in. */
+            patientSuspended: boolean;
             preferredSlots: components["schemas"]["TimeWindowView"][];
             proposedSlots: components["schemas"]["TimeWindowView"][];
             cancelledLate: boolean;
@@ -3689,6 +3846,8 @@ export interface components {
             allowed: components["schemas"]["PriceRequestStatus"][];
             /** Format: date-time */
             updatedAt: string;
+            /** @description The account of who asked is suspended: they cannot sign in. */
+            requesterSuspended: boolean;
             /** @description Empty once it was deleted. */
             description: string;
             /** @description Said to be quoted, but without a price. */
@@ -5374,6 +5533,27 @@ export interface components {
             /** @description In the order of the request. */
             rows: components["schemas"]["BulkRowView"][];
         };
+        CatalogueLabelView: {
+            /** @description What a service holds. */
+            key: string;
+            name: string;
+        };
+        CatalogueLabelsView: {
+            categories: components["schemas"]["CatalogueLabelView"][];
+            specialties: components["schemas"]["CatalogueLabelView"][];
+        };
+        /** @enum {string} */
+        DeletedKind: "provider" | "service" | "location" | "provider-service" | "provider-location";
+        DeletedRecordView: {
+            kind: components["schemas"]["DeletedKind"];
+            id: string;
+            /** Format: date-time */
+            deletedAt: string;
+            /** @description As it was last called; of a link the names of both. */
+            name: string;
+            /** @description Account of who deleted it; `system` for a command of the command line. */
+            deletedBy: string;
+        };
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
         AdminLocationView: {
@@ -5402,6 +5582,8 @@ export interface components {
             zipCode: string;
             /** @description IANA time zone. */
             zone: string;
+            /** @description Names of providers that work there, by name, at most five. */
+            providerNames: string[];
         };
         LocationDto: {
             version?: number;
@@ -5517,6 +5699,7 @@ export interface components {
             publishedAt: string | null;
             locationId: string;
             name: string;
+            address: string;
             city: string;
             isActive: boolean;
             isPrimary: boolean;
@@ -6201,7 +6384,7 @@ export interface operations {
                 action?: components["schemas"]["AuditAction"];
                 /** @description A table, such as `marketplace.providers`. */
                 entity?: string;
-                /** @description The id of a record, or part of a reason. */
+                /** @description The id of a record, its name, or part of a reason. */
                 search?: string;
                 limit?: number;
                 offset?: number;
@@ -6275,7 +6458,7 @@ export interface operations {
                 action?: components["schemas"]["AuditAction"];
                 /** @description A table, such as `marketplace.providers`. */
                 entity?: string;
-                /** @description The id of a record, or part of a reason. */
+                /** @description The id of a record, its name, or part of a reason. */
                 search?: string;
             };
             header?: never;
@@ -6290,6 +6473,34 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminWork_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkGroupView"][];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -7175,6 +7386,38 @@ export interface operations {
             };
         };
     };
+    AdminSecondFactors_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetSecondFactorDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminUsers_users: {
         parameters: {
             query?: {
@@ -7803,6 +8046,10 @@ export interface operations {
                 offset?: number;
                 status?: components["schemas"]["BookingStatus"];
                 providerId?: string;
+                /** @description Only those of this person. */
+                userId?: string;
+                /** @description `true`: only those that are pending or confirmed. */
+                open?: boolean;
                 /** @description `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
                 sort?: "createdAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
@@ -8208,6 +8455,10 @@ export interface operations {
                 status?: components["schemas"]["PriceRequestStatus"];
                 /** @description Only those whose time to be answered has passed. */
                 overdue?: boolean;
+                /** @description Only those of this person. */
+                userId?: string;
+                /** @description `true`: only those that are not answered or closed. */
+                open?: boolean;
                 /** @description `dueAt` shows those that wait for an answer before all others. */
                 sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
@@ -10150,6 +10401,101 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BulkEditView"];
                 };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminCatalogueLabels_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueLabelsView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminDeletedRecords_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words that must all be found. */
+                search?: string;
+                kind?: components["schemas"]["DeletedKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecordView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminDeletedRecords_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["DeletedKind"];
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused: RFC 9457 */
             default: {

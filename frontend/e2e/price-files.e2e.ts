@@ -16,11 +16,7 @@ const PATH = '/api/admin/price-files';
 const ATTESTATION = 'To the best of its knowledge and belief, this hospital has included all.';
 
 /** A price file in the template of CMS: two prices of one code of ours each, and a damaged row. */
-function aFile(changes: Record<string, string> = {}): {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-} {
+function aFile(changes: Record<string, string> = {}) {
   const prices = { knee: '1500.00', echo: '420.50', ...changes };
   const rows = [
     `Test hospital ${mark()},2026-07-01,3.0.0,Bay,"1 Bay St, Houston, TX 77030",1,1234567893,` +
@@ -275,6 +271,7 @@ test('watched files and scorecards', async ({ page, accounts, request }) => {
   await toast(page, 'The file is no longer watched');
   await expect(row).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Scorecards' }).click();
   await expect(page).toHaveURL(/\/admin\/price-files\/scorecards$/);
   const excerpt = rowOf(page, 'Houston Methodist Hospital').first();

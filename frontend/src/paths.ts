@@ -90,6 +90,10 @@ export const paths = {
   account: () => '/account',
   /** The console, or one of its tabs, or one record of a tab. */
   admin: (tab?: string, id?: string) => ['/admin', tab, id].filter(Boolean).join('/'),
+  /** A tab of the console with a search: a list finds one record by its id. */
+  adminSearch: (tab: string, search: string) => withQuery(paths.admin(tab), { q: search }),
+  /** Deleted records of the catalogue, or those of one kind. */
+  deletedRecords: (kind?: string) => withQuery(paths.admin('providers', 'deleted'), { kind }),
   about: () => patterns.about,
   helpCenter: (question?: string) => withPart(patterns.helpCenter, question),
   hipaa: () => patterns.hipaa,

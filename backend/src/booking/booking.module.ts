@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/identity.module.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
+import { RecordNames } from '../platform/audit/record-names.js';
 import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { BodyRules, RegisteredBodyRules } from '../platform/http/errors/body-rules.js';
 import { Texts } from '../platform/http/texts/texts.js';
+import { MailSubjects } from '../platform/mail/failed/mail-subjects.js';
 import { EventCounter } from '../platform/observability/event-counter.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
@@ -26,6 +29,7 @@ import { CalendarFiles } from './application/mails/calendar-files.js';
 import { MailClinicRunner } from './application/mails/mail-clinic.job.js';
 import { MailPatientRunner } from './application/mails/mail-patient.job.js';
 import { RecordMailHandler } from './application/mails/record-mail.command.js';
+import { CancelRevokedRequestsHandler } from './application/people/cancel-revoked-requests.command.js';
 import { ForgetPersonHandler } from './application/people/forget-person.command.js';
 import { ListRequestHandler } from './application/people/list-request.command.js';
 import { People } from './application/people/people.js';
@@ -54,18 +58,20 @@ import { ClinicRequestsController } from './http/clinic-requests.controller.js';
 import { RequestBookingDto } from './http/request-booking.dto.js';
 import { AlreadyPendingTranslator } from './infrastructure/already-pending.translator.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
-import { BookingClicksCsv } from './infrastructure/booking-clicks-csv.js';
-import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
 import { bookingEventCounter } from './infrastructure/booking-event-counter.js';
+import { bookingMailSubjects } from './infrastructure/booking-mail-subjects.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { BookingPriceConfirmations } from './infrastructure/booking-price-confirmations.js';
+import { bookingRecordNames } from './infrastructure/booking-record-names.js';
+import { BookingClicksCsv } from './infrastructure/clicks/booking-clicks-csv.js';
+import { BookingClicksPersonalData } from './infrastructure/clicks/booking-clicks-personal-data.js';
+import { SqlBookingClicks } from './infrastructure/clicks/sql-booking-clicks.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { RequestListProjector } from './infrastructure/request-list.projector.js';
 import { SlotTakenTranslator } from './infrastructure/slot-taken.translator.js';
-import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
 import { SqlPeople } from './infrastructure/sql-people.js';
 import { SqlRequestList } from './infrastructure/sql-request-list.js';
@@ -79,9 +85,10 @@ import { ClinicRequestHandler } from './queries/clinic-request.query.js';
 import { MyAppointmentHandler } from './queries/my-appointment.query.js';
 import { MyBookingHandler } from './queries/my-booking.query.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
+import { WaitingAppointments } from './queries/waiting-appointments.js';
 
 @Module({
-  imports: [MarketplaceModule],
+  imports: [MarketplaceModule, IdentityModule],
   controllers: [
     AnswerTimesController,
     BookingsController,
@@ -110,10 +117,12 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     MyAppointmentHandler,
     AdminBookingsHandler,
     AdminBookingHandler,
+    WaitingAppointments,
     ListRequestHandler,
     RequestListProjector,
     RecordMailHandler,
     SavePersonHandler,
+    CancelRevokedRequestsHandler,
     ForgetPersonHandler,
     EndConsentHandler,
     ExportBookingClicksHandler,
@@ -159,6 +168,8 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
       inject: [Sql],
       useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'bookings', 'booking.booking_requests'),
     },
+    { provide: RecordNames, useValue: bookingRecordNames },
+    { provide: MailSubjects, useValue: bookingMailSubjects },
     { provide: Texts, useValue: bookingTexts },
   ],
 })

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Module } from '@nestjs/common';
+import { RecordNames } from '../platform/audit/record-names.js';
 import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { Texts } from '../platform/http/texts/texts.js';
+import { MailSubjects } from '../platform/mail/failed/mail-subjects.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
 import { AccountNames } from '../shared/account-names.js';
@@ -19,7 +21,13 @@ import { SendLinkRunner } from './application/links/send-link.job.js';
 import { MailRecipients } from './application/mail-recipients.js';
 import { reactions } from './application/reactions.js';
 import { Challenges } from './application/second-factor/challenges.js';
+import { LostSecondFactor } from './application/second-factor/lost-second-factor.use-case.js';
+import { ResetSecondFactorHandler } from './application/second-factor/reset-second-factor.command.js';
 import { SecondFactor } from './application/second-factor/second-factor.use-case.js';
+import {
+  CloseSecondFactorNoticeHandler,
+  SendSecondFactorNoticeRunner,
+} from './application/second-factor/send-second-factor-notice.job.js';
 import { AccountAccess } from './application/sign-in/account-access.use-case.js';
 import { AttemptLimits } from './application/sign-in/attempt-limits.js';
 import { IdentityProvider } from './application/sign-in/identity-provider.js';
@@ -55,6 +63,7 @@ import { PendingSignUps } from './application/verification/pending-sign-ups.js';
 import { RequestVerificationHandler } from './application/verification/request-verification.command.js';
 import { SendVerificationRunner } from './application/verification/send-verification.job.js';
 import { AccountActivity } from './contract/account-activity.js';
+import { AccountStates } from './contract/account-states.js';
 import { LinkRequests } from './domain/link-requests.js';
 import { Users } from './domain/users.js';
 import { identityTexts } from './http/identity.texts.js';
@@ -65,6 +74,7 @@ import { SameOrigin } from './http/sign-in/same-origin.guard.js';
 import { SessionCookie } from './http/sign-in/session-cookie.js';
 import { SessionReply } from './http/sign-in/session-reply.js';
 import { SignUpCookie } from './http/sign-in/sign-up-cookie.js';
+import { AdminSecondFactorsController } from './http/users/admin-second-factors.controller.js';
 import { AdminUsersController } from './http/users/admin-users.controller.js';
 import { MeController } from './http/users/me.controller.js';
 import { SessionsController } from './http/users/sessions.controller.js';
@@ -91,10 +101,13 @@ import { MikroUsers } from './infrastructure/users/mikro-users.js';
 import { RegisteredPersonalCopy } from './infrastructure/users/registered-personal-copy.js';
 import { SqlAccountActivity } from './infrastructure/users/sql-account-activity.js';
 import { SqlAccountNames } from './infrastructure/users/sql-account-names.js';
+import { SqlAccountStates } from './infrastructure/users/sql-account-states.js';
 import { SqlConsents } from './infrastructure/users/sql-consents.js';
 import { SqlMailRecipients } from './infrastructure/users/sql-mail-recipients.js';
 import { SqlPendingSignUps } from './infrastructure/users/sql-pending-sign-ups.js';
 import { UserSchema } from './infrastructure/users/user.schema.js';
+import { userMailSubjects } from './infrastructure/users/user-mail-subjects.js';
+import { userRecordNames } from './infrastructure/users/user-record-names.js';
 import { AdminUsersHandler } from './queries/admin-users.query.js';
 import { CurrentUserHandler } from './queries/current-user.query.js';
 import { MyConsentsHandler } from './queries/my-consents.query.js';
@@ -107,6 +120,7 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     SessionsController,
     UsersController,
     MeController,
+    AdminSecondFactorsController,
     AdminUsersController,
   ],
   providers: [
@@ -139,6 +153,10 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     IdentityPersonalData,
     EmailLinks,
     SecondFactor,
+    LostSecondFactor,
+    ResetSecondFactorHandler,
+    SendSecondFactorNoticeRunner,
+    CloseSecondFactorNoticeHandler,
     AccountAccess,
     SessionOpener,
     SessionReply,
@@ -163,7 +181,10 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     AdminGrant,
     { provide: Actors, useExisting: ActorCache },
     { provide: AccountActivity, useClass: SqlAccountActivity },
+    { provide: AccountStates, useClass: SqlAccountStates },
     { provide: AccountNames, useClass: SqlAccountNames },
+    { provide: RecordNames, useValue: userRecordNames },
+    { provide: MailSubjects, useValue: userMailSubjects },
     {
       provide: StatusCounts,
       inject: [Sql],
@@ -203,7 +224,7 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
       useFactory: ({ productName }: Settings) => new PasswordPolicy(commonPasswords, productName),
     },
   ],
-  exports: [Tokens, Actors, AccountActivity],
+  exports: [Tokens, Actors, AccountActivity, AccountStates],
 })
 export class IdentityModule {
   static readonly entities = [UserSchema, LinkRequestSchema];

@@ -11,6 +11,7 @@ import { AuditRetention } from './audit/audit-retention.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { AuditVerify } from './audit/audit-verify.cli.js';
 import { ExportAuditLogHandler } from './audit/export-audit-log.command.js';
+import { RecordLabels } from './audit/record-labels.js';
 import { Commands } from './commands/commands.js';
 import { CommitRecorder } from './commands/commit-recorder.js';
 import { Idempotency } from './commands/idempotency.js';
@@ -46,6 +47,7 @@ import { DevMailController } from './mail/dev-mail.controller.js';
 import { DiscardingMailbox } from './mail/discarding-mailbox.js';
 import { AdminFailedMailsController } from './mail/failed/admin-failed-mails.controller.js';
 import { FailedMailCollector } from './mail/failed/failed-mail-collector.js';
+import { FailedMailSubjects } from './mail/failed/failed-mail-subjects.js';
 import { FailedMails } from './mail/failed/failed-mails.js';
 import {
   mailReactions,
@@ -54,6 +56,7 @@ import {
 } from './mail/failed/requeue-mail.job.js';
 import { ResendMailHandler } from './mail/failed/resend-mail.command.js';
 import { ResendMailsHandler } from './mail/failed/resend-mails.command.js';
+import { WaitingMails } from './mail/failed/waiting-mails.js';
 import { FileMailbox } from './mail/file-mailbox.js';
 import { MailCheck, MailCheckSchedule } from './mail/mail-check.js';
 import { MailRenderer } from './mail/mail-renderer.js';
@@ -64,6 +67,7 @@ import { HealthController } from './observability/health.controller.js';
 import { Health } from './observability/health.js';
 import { Metrics } from './observability/metrics.js';
 import { MetricsReport } from './observability/metrics-report.js';
+import { AdminWorkController } from './work/admin-work.controller.js';
 
 function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox {
   const { mail, smtpUrl, smtpTimeoutMs } = settings;
@@ -84,6 +88,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     PriceConfirmationsController,
     AdminFailedMailsController,
     AdminAuditLogController,
+    AdminWorkController,
   ],
   providers: [
     ResponseCache,
@@ -96,6 +101,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     AuditChain,
     AuditVerify,
     AuditLog,
+    RecordLabels,
     AuditChainStatus,
     ExportAuditLogHandler,
     Sql,
@@ -105,7 +111,9 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     OutboxStatus,
     OutboxLag,
     FailedMails,
+    FailedMailSubjects,
     FailedMailCollector,
+    WaitingMails,
     ResendMailHandler,
     ResendMailsHandler,
     RequeueMailRunner,

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/identity.module.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
+import { RecordNames } from '../platform/audit/record-names.js';
 import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { BodyRules, RegisteredBodyRules } from '../platform/http/errors/body-rules.js';
 import { Texts } from '../platform/http/texts/texts.js';
+import { MailSubjects } from '../platform/mail/failed/mail-subjects.js';
 import { EventCounter } from '../platform/observability/event-counter.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
@@ -80,7 +83,9 @@ import { SqlWatchList } from './infrastructure/price-imports/watch/sql-watch-lis
 import { WatchedPriceFileSchema } from './infrastructure/price-imports/watch/watched-price-file.schema.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { priceRequestCounter } from './infrastructure/price-request-counter.js';
+import { pricingMailSubjects } from './infrastructure/pricing-mail-subjects.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
+import { pricingRecordNames } from './infrastructure/pricing-record-names.js';
 import { QuotePriceConfirmations } from './infrastructure/quote-price-confirmations.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
@@ -92,10 +97,12 @@ import { AdminPriceFilesHandler } from './queries/price-imports/admin-price-file
 import { AdminWatchedPriceFilesHandler } from './queries/price-imports/admin-watched-price-files.query.js';
 import { HospitalScorecardsHandler } from './queries/price-imports/hospital-scorecard.query.js';
 import { PublishedPriceFileHandler } from './queries/price-imports/published-price-file.query.js';
+import { WaitingPriceFiles } from './queries/price-imports/waiting-price-files.js';
 import { PriceRequestReferenceHandler } from './queries/price-request-reference.query.js';
+import { WaitingQuotes } from './queries/waiting-quotes.js';
 
 @Module({
-  imports: [MarketplaceModule],
+  imports: [MarketplaceModule, IdentityModule],
   controllers: [
     PriceRequestsController,
     AdminPriceRequestsController,
@@ -117,6 +124,8 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
     MyPriceRequestsHandler,
     PriceRequestReferenceHandler,
     AdminPriceRequestsHandler,
+    WaitingQuotes,
+    WaitingPriceFiles,
     HospitalScorecardsHandler,
     PublishedPriceFileHandler,
     AdminPriceFilesHandler,
@@ -182,6 +191,8 @@ import { PriceRequestReferenceHandler } from './queries/price-request-reference.
         ),
       ]),
     },
+    { provide: RecordNames, useValue: pricingRecordNames },
+    { provide: MailSubjects, useValue: pricingMailSubjects },
     { provide: Texts, useValue: pricingTexts },
   ],
 })

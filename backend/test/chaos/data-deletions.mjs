@@ -157,7 +157,11 @@ export const DATA_DELETIONS = [
     'inputs',
     'a search takes its signs for what they are',
     ['platform/audit/audit-log.e2e', 'finds by actor'],
-    ['matchOf', text('ilike shared.containing(${search})'), "ilike '%' || ${search} || '%'"],
+    [
+      'AuditLog.matchOf',
+      text('ilike shared.containing(${search})'),
+      "ilike '%' || ${search} || '%'",
+    ],
   ),
   gone(
     'inputs',

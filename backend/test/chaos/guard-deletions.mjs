@@ -23,6 +23,12 @@ export const GUARD_DELETIONS = [
   ),
   gone(
     'access',
+    'second factors are reset by super admins',
+    ['guards/access', 'every operation is for no more people'],
+    ['AdminSecondFactorsController', 'decorator Access', "@Access('admin')"],
+  ),
+  gone(
+    'access',
     'providers are for administrators',
     ['guards/access', 'every operation is for no more people'],
     ['AdminProvidersController', 'decorator Access', "@Access('verified')"],

@@ -14,11 +14,12 @@ const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
   [
     calls(
       '^GET /api/admin/(booking-clicks|daily-figures|dashboard-metrics|provider-analytics|',
-      'search-analytics|search-misses|stats|user-events)$',
+      'search-analytics|search-misses|stats|user-events|work)$',
     ),
     'analyst',
   ],
   [/ \/api\/admin\/search-workbench\//, 'analyst'],
+  [/ \/api\/admin\/users\/[^/]+\/reset-second-factor$/, 'super_admin'],
   [/ \/api\/admin\//, 'admin'],
   [
     calls(

@@ -132,7 +132,11 @@ plain(
       await factor.getByRole('button', { name: 'Turn on' }).click();
       await factor.getByRole('button', { name: 'I have kept them' }).click();
       await expect(page.getByRole('heading', { name: 'Two-step sign-in is needed' })).toBeHidden();
-      await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+      await expect(
+        page
+          .getByText('Nothing is waiting')
+          .or(page.getByRole('table', { name: 'What is waiting' })),
+      ).toBeVisible();
     } finally {
       await server.stop();
     }

@@ -63,7 +63,7 @@ test('audit logs: actors, changes, filters in the address and an export', async 
     'aria-current',
     'page',
   );
-  await page.getByRole('searchbox', { name: 'Record id or reason' }).fill(id);
+  await page.getByRole('searchbox', { name: 'Record name or id, or reason' }).fill(id);
   await expect(page).toHaveURL(new RegExp(`[?&]q=${id}`));
   await expect(rows(page)).toHaveCount(2);
   const changed = rows(page).filter({ hasText: 'Changed' });
@@ -79,6 +79,11 @@ test('audit logs: actors, changes, filters in the address and an export', async 
   await expect(chain).toContainText(/Every entry is chained up to .+20\d\d/);
   await expect(chain.locator('dd')).toHaveText(/^[0-9a-f]{64}$/);
   expect(await violations(page)).toEqual([]);
+
+  await expect(changed.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/admin/providers/${id}`,
+  );
 
   await page.getByRole('combobox', { name: 'Action' }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Created$/ }).click();
@@ -112,6 +117,17 @@ test('audit logs: actors, changes, filters in the address and an export', async 
     .click();
   await expect(page).toHaveURL(new RegExp(`[?&]q=${id}`));
   await expect(rows(page)).toHaveCount(2);
+
+  await page.getByRole('searchbox', { name: 'Record name or id, or reason' }).fill(name);
+  await expect(page).toHaveURL(/[?&]q=Fir/);
+  await rows(page).first().getByRole('link', { name }).click();
+  const changes = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(changes).toHaveCount(2);
+  await expect(changes.first()).toContainText('Provider edited');
+  await expect(changes.first()).toContainText(patient.email);
+  await expect(
+    changes.first().getByRole('row', { name: 'Phone – (713) 555-0142', exact: true }),
+  ).toBeVisible();
 });
 
 test('audit logs: an invalid range, an empty result, and a list that fails to load', async ({
@@ -227,7 +243,7 @@ test('bookings: calls to clinics and failed mails have pages of their own', asyn
   ).toBe(201);
   await startSession(page, patient);
   await open(page, '/admin/bookings');
-  const parts = page.getByRole('navigation', { name: 'Parts of Bookings' });
+  const parts = page.getByRole('navigation', { name: 'Admin Console' });
   await parts.getByRole('link', { name: 'Calls to clinics' }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/clicks$/);
   await expect(page.getByRole('row', { name: new RegExp(patient.email) })).toContainText(
@@ -271,7 +287,7 @@ const beyondEdge = (page: Page): Promise<string[]> =>
       .filter(
         (each) =>
           each.getBoundingClientRect().right > innerWidth + 1 &&
-          !each.closest('.ant-table-content, .console-nav, .figure-table'),
+          !each.closest('.ant-table-content, .figure-table'),
       )
       .map((each) => `${each.tagName}.${each.className}`),
   );

@@ -1,5 +1,6 @@
 import { expect, test, violations } from '../fixtures.js';
 import { choose, Console, mark, open, rowOf, toast } from './console-client.js';
+import { type } from './form-faults.js';
 
 const STORED = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 
@@ -129,15 +130,16 @@ test('services and locations are created, validated, edited after a conflict and
   const dialog = page.getByRole('dialog');
   await open(page, accounts.patient, 'services');
   await page.getByRole('button', { name: 'Add Service' }).click();
-  for (const [label, text] of Object.entries({
+  await type(dialog, {
     Key: key,
     Name: `Scan ${key}`,
     Description: 'A look inside.',
     Category: 'imaging',
     Minutes: '3',
     'List price': 'much',
-  }))
-    await dialog.getByLabel(label, { exact: true }).fill(text);
+  });
+  await dialog.getByLabel('Specialties', { exact: true }).fill('cardiol');
+  await page.locator('.ant-select-item-option', { hasText: 'Cardiology' }).last().click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'That did not work. Please try again.');
   await expect(dialog.locator('.ant-form-item-has-error')).toHaveCount(2);
@@ -180,6 +182,15 @@ test('services and locations are created, validated, edited after a conflict and
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Deleted!');
   await expect(rowOf(page, place.name)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Deleted records' }).click();
+  await expect(page).toHaveURL(/providers\/deleted\?kind=location/);
+  await page.getByRole('button', { name: `Restore ${place.name}` }).click();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await toast(page, 'is back as a draft');
+  await expect(rowOf(page, place.name)).toHaveCount(0);
+  await page.goto(`/admin/locations?q=${place.id}`);
+  await expect(rowOf(page, place.name)).toContainText('Draft');
 });
 
 test('an appointment is confirmed, an overlap shows a warning, and one is canceled', async ({
@@ -271,6 +282,7 @@ test('users: a status change needs confirmation and is undone if refused', async
     }),
   );
   await suspend();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Fake requests');
   await dialog.getByRole('button', { name: 'Set to Suspended' }).click();
   await toast(page, 'Failed to update user status');
   await expect(row).toContainText('Active');

@@ -55,7 +55,7 @@ test('the list of providers: what a row shows and offers, and the filters', asyn
   await published
     .getByRole('button', { name: 'More actions for Blue Teapot Digestive Care' })
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'History', 'Delete']);
 });
 
 test('a photo is uploaded, shown and removed; another file is refused beside the button', async ({

@@ -38,7 +38,7 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
   await part.getByRole('button', { name: 'Add Service' }).click();
   await type(dialog, { 'Own price': 'free' });
   await refused('Save', SAVING, {
-    Service: ['', 'Must be an id.'],
+    Service: ['', 'Required'],
     'Own price': ['', AMOUNT],
     'What the price includes': REQUIRED,
   });
@@ -59,7 +59,7 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
     .getByRole('region', { name: 'Locations' })
     .getByRole('button', { name: 'Add Location' })
     .click();
-  await refused('Save', SAVING, { Location: ['', 'Must be an id.'] });
+  await refused('Save', SAVING, { Location: ['', 'Required'] });
   await leave();
 
   await part.getByRole('checkbox', { name: `Choose ${service.name}` }).check();

@@ -23,6 +23,7 @@ test('users: searched, viewed and given a role by keyboard alone', async ({
   await open(page, accounts.patient, 'users');
   await expect(page.getByText('Manage providers, services, bookings, and analytics')).toBeVisible();
   const tabs = [
+    'Work',
     'Overview',
     'Users',
     'Providers',
@@ -40,17 +41,18 @@ test('users: searched, viewed and given a role by keyboard alone', async ({
   await tabTo(page, page.getByRole('searchbox', { name: 'Email, first name or last name' }));
   await page.keyboard.type(person.email);
   await expect(page).toHaveURL(/[?&]q=/);
-  const row = rowOf(page, person.email);
+  const row = rowOf(page, person.email).first();
   await expect(row).toContainText('Pat Reyes');
   await expect(page.getByRole('columnheader')).toHaveText([
     'Details',
     'User',
     'Created',
+    'Last sign-in',
     'UTM source',
     'Role',
     'Status',
   ]);
-  await expect(row.getByRole('cell').nth(3)).toHaveText('Direct');
+  await expect(row.getByRole('cell').nth(4)).toHaveText('Direct');
 
   await tabTo(page, row.getByRole('button', { name: 'Expand row' }));
   await page.keyboard.press('Enter');
@@ -97,6 +99,9 @@ test('users: after the session ends, signing in in place lets the confirmation s
     .last()
     .click();
   await expect(question).toContainText('This person is signed out everywhere');
+  await expect(question).toContainText('No appointment request of this person is open.');
+  await expect(question.getByRole('button', { name: 'Set to Suspended' })).toBeDisabled();
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Fake requests');
   await endSessions(page);
   await question.getByRole('button', { name: 'Set to Suspended' }).click();
   await signInAgain(page, accounts.patient);
@@ -111,6 +116,10 @@ test('users: after the session ends, signing in in place lets the confirmation s
   await expect(row).toContainText('Suspended');
   await page.reload();
   await expect(row).toContainText('Suspended');
+  await row.getByRole('button', { name: 'Expand row' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Status changed' })).toContainText(
+    'Reason: Fake requests',
+  );
 });
 
 const FAILING = [
@@ -128,7 +137,7 @@ const FAILING = [
   },
 ];
 
-for (const { tab = '', details, call, text } of FAILING) {
+for (const { tab = 'overview', details, call, text } of FAILING) {
   test(`a failed load says "${text}"`, async ({ page, accounts, request }) => {
     await Console.of(request, accounts);
     const problem = {

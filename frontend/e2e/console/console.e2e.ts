@@ -103,6 +103,7 @@ test('users: search and sorting in the address, changes of role and status', asy
     .locator('.ant-select-item-option', { hasText: /^Suspended$/ })
     .last()
     .click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Fake requests');
   await page.getByRole('dialog').getByRole('button', { name: 'Set to Suspended' }).click();
   await expect(notification(page)).toContainText('User status updated successfully');
   await page.reload();

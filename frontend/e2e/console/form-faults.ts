@@ -8,9 +8,15 @@ export const REQUIRED: [string, string] = ['', 'Required'];
 
 export const AMOUNT = 'Write an amount in dollars, such as 120 or 99.50, at most 1,000,000.';
 
+/** Fields that take one of a list: what is typed finds it. */
+const CHOICES: readonly string[] = ['Category'];
+
 export async function type(dialog: Locator, texts: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(texts))
-    await dialog.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(texts)) {
+    const field = dialog.getByLabel(label, { exact: true });
+    await field.fill(text);
+    if (text && CHOICES.includes(label)) await field.press('Enter');
+  }
 }
 
 /**

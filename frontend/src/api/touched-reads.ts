@@ -14,8 +14,17 @@ const TOUCHED: readonly (readonly [write: string, reads: readonly string[]])[] =
   ['/api/price-requests', ['/api/price-requests']],
   ['/api/bundle-quote', ['/api/price-requests']],
   ['/api/me/consents', ['/api/me', '/api/bookings', '/api/price-requests']],
-  // The console's own tables renew the rows that they change.
-  ['/api/admin', [...CATALOGUE, '/api/bookings', '/api/price-requests']],
+  // The console's own tables renew the rows that they change; what waits and the audit log follow.
+  [
+    '/api/admin',
+    [
+      ...CATALOGUE,
+      '/api/bookings',
+      '/api/price-requests',
+      '/api/admin/work',
+      '/api/admin/audit-log',
+    ],
+  ],
 ];
 
 /** The reads that a write touches, by the path of the write. */

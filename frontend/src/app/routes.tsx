@@ -91,12 +91,7 @@ const OwnRequests = lazy(() =>
   })),
 );
 
-const ConsolePage = lazyThemed(() =>
-  import('../features/admin/console-page').then(({ ConsolePage }) => ConsolePage),
-);
-const SignInAgain = lazyThemed(() =>
-  import('../features/auth/sign-in/sign-in-again').then(({ SignInAgain }) => SignInAgain),
-);
+const Console = lazyThemed(() => import('./console').then(({ Console }) => Console));
 
 const providerPage = openPage(() =>
   import('../features/provider/provider-page').then(({ ProviderPage }) => ProviderPage),
@@ -195,14 +190,7 @@ export function Routes() {
             {({ token }) => <PriceRequestPage key={token} token={token} />}
           </Route>
           <Route path={`${patterns.admin}/:tab?/:id?`}>
-            {({ tab, id }) => (
-              <ConsolePage
-                tab={tab}
-                id={id}
-                signInAgain={<SignInAgain />}
-                missing={<NotFoundPage />}
-              />
-            )}
+            {(address) => <Console {...address} />}
           </Route>
           <Route path={patterns.providers} component={providersPage.Page} />
           <Route path={patterns.compare} component={comparePage.Page} />

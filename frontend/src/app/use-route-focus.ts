@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { MAIN_ID } from './frame/page-top';
 
 /**
  * Moves the focus after a change of page: to the top of the new page, or to the section that the
  * link names. After going back the browser restores the scroll position.
  */
-export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
+export function useRouteFocus(): void {
   const [path] = useLocation();
   const current = useRef(path);
   const wentBack = useRef(false);
@@ -25,11 +26,11 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     const part = window.location.hash
       ? document.getElementById(window.location.hash.slice(1))
       : null;
-    (part ?? main.current)?.focus({ preventScroll: true });
+    (part ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true });
     if (!wentBack.current) {
       if (part) part.scrollIntoView();
       else window.scrollTo({ top: 0, behavior: 'instant' });
     }
     wentBack.current = false;
-  }, [path, main]);
+  }, [path]);
 }

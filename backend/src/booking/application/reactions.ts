@@ -1,5 +1,6 @@
 import {
   ConsentWithdrawn,
+  RequestsRevoked,
   UserChanged,
   UserErased,
   UserRegistered,
@@ -17,6 +18,7 @@ import type { TimeWindow } from '../contract/booking.terms.js';
 import { EndConsent } from './end-consent.command.js';
 import { MailClinic } from './mails/mail-clinic.job.js';
 import { MailPatient } from './mails/mail-patient.job.js';
+import { CancelRevokedRequests } from './people/cancel-revoked-requests.command.js';
 import { ForgetPerson } from './people/forget-person.command.js';
 import { ListRequest } from './people/list-request.command.js';
 import { SavePerson } from './people/save-person.command.js';
@@ -88,6 +90,11 @@ export const reactions = new Reactions([
   ),
   on(UserRegistered, 'booking-keeps-person', keep),
   on(UserChanged, 'booking-keeps-changed-person', keep),
+  on(
+    RequestsRevoked,
+    'booking-cancels-revoked-requests',
+    ({ userId }) => new CancelRevokedRequests(userId),
+  ),
   on(UserErased, 'booking-forgets-person', ({ userId }) => new ForgetPerson(userId)),
   on(ConsentWithdrawn, 'booking-ends-consent', ({ userId, kind }) => new EndConsent(userId, kind)),
 ]);

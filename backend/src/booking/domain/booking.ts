@@ -232,11 +232,23 @@ export class Booking extends AggregateRoot {
    * cancelled by the patient. Returns whether the request changed.
    */
   cancelWithAccount(at: Date): boolean {
+    return this.cancelAhead('patient', at);
+  }
+
+  /**
+   * Staff suspended the patient and chose to cancel: as `cancelWithAccount`, but by staff. Returns
+   * whether the request changed.
+   */
+  cancelOfSuspended(at: Date): boolean {
+    return this.cancelAhead('staff', at);
+  }
+
+  private cancelAhead(by: 'patient' | 'staff', at: Date): boolean {
     const isOpen = this.status === 'pending';
     const isAhead =
       this.status === 'confirmed' && this.confirmedStart !== null && this.confirmedStart > at;
     if (!isOpen && !isAhead) return false;
-    this.cancel({ by: 'patient', reason: null, at });
+    this.cancel({ by, reason: null, at });
     return true;
   }
 

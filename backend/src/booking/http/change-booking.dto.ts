@@ -3,6 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsDefined,
   IsIn,
   IsObject,
@@ -190,6 +191,21 @@ export class AdminBookingsDto extends PageDto {
   @IsUUID('all', { message: 'not-an-id' })
   @IsOptional()
   providerId?: string;
+
+  /** Only those of this person. */
+  @ApiProperty({ format: 'uuid', required: false })
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
+  userId?: string;
+
+  /** `true`: only those that are pending or confirmed. */
+  @ApiProperty({ type: Boolean, required: false })
+  @IsBoolean({ message: 'not-true-or-false' })
+  @Transform(({ value }: { value: unknown }) =>
+    value === 'true' || value === 'false' ? value === 'true' : value,
+  )
+  @IsOptional()
+  open?: boolean;
 
   /**
    * `startsAt` is the time that is set, or the first that was asked for. Words and orders other

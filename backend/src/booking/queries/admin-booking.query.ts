@@ -1,10 +1,16 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { AccountStates } from '../../identity/contract/account-states.js';
 import { Sql, utc } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import { AGE_BANDS, type AgeBand, FOR_WHOM, type ForWhom } from '../contract/booking.terms.js';
-import { ADMIN_BOOKING_COLUMNS, AdminBookingRowView } from './admin-bookings.query.js';
-import { PriceSnapshotView, type ReadRow, withAllowed } from './my-bookings.query.js';
+import {
+  ADMIN_BOOKING_COLUMNS,
+  AdminBookingRowView,
+  forStaff,
+  type StaffRow,
+} from './admin-bookings.query.js';
+import { PriceSnapshotView } from './my-bookings.query.js';
 
 export class BookingMailView {
   /** `patient` or `clinic`. */
@@ -40,11 +46,12 @@ export class AdminBooking extends Query<AdminBookingView | undefined> {
 export class AdminBookingHandler implements IQueryHandler<AdminBooking> {
   constructor(
     private readonly sql: Sql,
+    private readonly accounts: AccountStates,
     private readonly clock: Clock,
   ) {}
 
   async execute({ bookingId }: AdminBooking): Promise<AdminBookingView | undefined> {
-    const [booking] = await this.sql.rows<ReadRow<AdminBookingView>>(
+    const [booking] = await this.sql.rows<StaffRow<AdminBookingView>>(
       `select
         ${ADMIN_BOOKING_COLUMNS},
         b.symptoms,
@@ -75,6 +82,8 @@ export class AdminBookingHandler implements IQueryHandler<AdminBooking> {
       where b.id = ?`,
       [bookingId],
     );
-    return booking && withAllowed(booking, 'staff', this.clock.now());
+    if (!booking) return undefined;
+    const [view] = await forStaff([booking], this.accounts, this.clock.now());
+    return view;
   }
 }

@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, containsWords, type Page, Sql, utc } from '../../platform/database/sql.js';
+import { AccountStates } from '../../identity/contract/account-states.js';
+import { allOf, idOrWords, type Page, Sql, utc } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
   BOOKING_ACTIONS,
@@ -13,7 +14,13 @@ import {
   REQUEST_TYPES,
   type RequestType,
 } from '../contract/booking.terms.js';
-import { CONFIRMED_SLOT, type ReadRow, TimeWindowView, withAllowed } from './my-bookings.query.js';
+import {
+  CONFIRMED_SLOT,
+  type ReadRow,
+  type ReadState,
+  TimeWindowView,
+  withAllowed,
+} from './my-bookings.query.js';
 
 export class AdminBookingRowView {
   id!: string;
@@ -30,6 +37,10 @@ export class AdminBookingRowView {
   /** Null before the name has arrived and after the account was deleted. */
   @ApiProperty({ type: String, nullable: true }) patientName!: string | null;
   @ApiProperty({ type: String, nullable: true }) patientEmail!: string | null;
+  /** Account of the patient. */
+  userId!: string;
+  /** The patient's account is suspended: they cannot sign in. */
+  patientSuspended!: boolean;
   preferredSlots!: TimeWindowView[];
   proposedSlots!: TimeWindowView[];
   @ApiProperty({ type: () => TimeWindowView, nullable: true })
@@ -49,6 +60,22 @@ export class AdminBookingRowView {
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
 
+/** A row of an AdminBookingRowView as the statement reads it. */
+export type StaffRow<View extends AdminBookingRowView> = Omit<ReadRow<View>, 'patientSuspended'>;
+
+/** Adds what staff can do next at `at`, and whether the patients are suspended. */
+export async function forStaff<Row extends ReadState & { readonly userId: string }>(
+  rows: readonly Row[],
+  accounts: AccountStates,
+  at: Date,
+): Promise<(Row & { allowed: BookingAction[]; patientSuspended: boolean })[]> {
+  const suspended = await accounts.suspendedAmong(rows.map(({ userId }) => userId));
+  return rows.map((row) => ({
+    ...withAllowed(row, 'staff', at),
+    patientSuspended: suspended.has(row.userId),
+  }));
+}
+
 /** How many other appointments of the provider are set at the same time. */
 const OVERLAPPING = `(
     select count(*)::int
@@ -61,7 +88,10 @@ const OVERLAPPING = `(
         && tstzrange(b.confirmed_start, b.confirmed_end)
   )`;
 
-/** Without `allowed`. From `booking.booking_requests b left join booking.people person`. */
+/**
+ * Without `allowed` and `patientSuspended`. From `booking.booking_requests b left join
+ * booking.people person`.
+ */
 export const ADMIN_BOOKING_COLUMNS = `
   b.id,
   b.reference,
@@ -74,6 +104,7 @@ export const ADMIN_BOOKING_COLUMNS = `
   b.zone,
   nullif(concat_ws(' ', person.first_name, person.last_name), '') as "patientName",
   person.email as "patientEmail",
+  b.user_id as "userId",
   b.preferred_slots as "preferredSlots",
   b.proposed_slots as "proposedSlots",
   ${CONFIRMED_SLOT} as "confirmedSlot",
@@ -98,6 +129,9 @@ export type AdminBookingOrder = (typeof ADMIN_BOOKING_ORDERS)[number];
 interface AdminBookingsFilter {
   readonly status?: BookingStatus;
   readonly providerId?: string;
+  readonly userId?: string;
+  /** Only what is pending or confirmed. */
+  readonly open?: boolean;
   readonly search?: string;
   readonly sort: AdminBookingOrder;
   readonly order: 'asc' | 'desc';
@@ -140,23 +174,26 @@ export class AdminBookings extends Query<Page<AdminBookingRowView>> {
 export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
   constructor(
     private readonly sql: Sql,
+    private readonly accounts: AccountStates,
     private readonly clock: Clock,
   ) {}
 
   async execute({
-    filter: { status, providerId, search, sort, order, limit, offset },
+    filter: { status, providerId, userId, open, search, sort, order, limit, offset },
   }: AdminBookings): Promise<Page<AdminBookingRowView>> {
-    const words = containsWords('l.search', search);
+    const words = idOrWords('l', search);
     const table =
       words.length || !DIRECT_ORDERS.includes(sort)
         ? 'booking.request_list'
         : 'booking.booking_requests';
     const conditions = [
       ...(status ? [sql`l.status = ${status}`] : []),
+      ...(open ? [sql`l.status in ('pending', 'confirmed')`] : []),
+      ...(userId ? [sql`l.user_id = ${userId}`] : []),
       ...(providerId ? [sql`l.provider_id = ${providerId}`] : []),
       ...words,
     ];
-    const page = await this.sql.page<ReadRow<AdminBookingRowView>>({
+    const page = await this.sql.page<StaffRow<AdminBookingRowView>>({
       alias: 'l',
       matches: sql`from ${sql.raw(table)} l where ${allOf(conditions)}`,
       order: sorted(sort, order),
@@ -167,7 +204,6 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
       limit,
       offset,
     });
-    const at = this.clock.now();
-    return { ...page, rows: page.rows.map((row) => withAllowed(row, 'staff', at)) };
+    return { ...page, rows: await forStaff(page.rows, this.accounts, this.clock.now()) };
   }
 }

@@ -106,7 +106,7 @@ export class BookingView {
 /** A row of the database: what can be done with it depends on the moment and is added later. */
 export type ReadRow<View extends { allowed: BookingAction[] }> = Omit<View, 'allowed'>;
 
-interface ReadState {
+export interface ReadState {
   readonly status: BookingStatus;
   readonly proposedSlots: readonly unknown[];
   readonly confirmedSlot: TimeWindowView | null;

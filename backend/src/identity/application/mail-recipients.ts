@@ -15,6 +15,8 @@ export interface LinkRecipient {
 export abstract class MailRecipients {
   /** The address of an unverified user; undefined when they are verified or deleted. */
   abstract unverified(userId: string): Promise<{ email: string; language: Language } | undefined>;
+  /** The address of a user; undefined when they are deleted. */
+  abstract ofUser(userId: string): Promise<{ email: string; language: Language } | undefined>;
   /** The request and its recipient; undefined when the request is closed. */
   abstract ofLink(requestId: string): Promise<LinkRecipient | undefined>;
 }

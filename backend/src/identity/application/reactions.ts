@@ -3,8 +3,10 @@ import { on, Reactions } from '../../platform/events/reaction.js';
 import { PriceConsentGiven } from '../../pricing/contract/pricing.events.js';
 import { UserErased, UserRegistered } from '../contract/identity.events.js';
 import { LinkRequested } from '../domain/link.events.js';
+import { SecondFactorReset } from '../domain/second-factor.events.js';
 import { VerificationRequested } from '../domain/verification.events.js';
 import { SendLink } from './links/send-link.job.js';
+import { SendSecondFactorNotice } from './second-factor/send-second-factor-notice.job.js';
 import { GiveConsent } from './users/give-consent.command.js';
 import { RemoveAccount } from './users/remove-account.job.js';
 import { SendVerification } from './verification/send-verification.job.js';
@@ -30,6 +32,11 @@ export const reactions = new Reactions([
     ({ userId }) => new SendVerification(userId),
   ),
   on(LinkRequested, 'identity-mails-link', ({ requestId }) => new SendLink(requestId)),
+  on(
+    SecondFactorReset,
+    'identity-mails-second-factor-reset',
+    ({ userId }) => new SendSecondFactorNotice(userId),
+  ),
   on(BookingConsentGiven, 'identity-records-booking-consent', recordConsent),
   on(PriceConsentGiven, 'identity-records-price-consent', recordConsent),
   on(UserErased, 'identity-removes-account', ({ userId }) => new RemoveAccount(userId)),

@@ -40,6 +40,13 @@ export class ConsentWithdrawn {
   ) {}
 }
 
+/** An administrator suspended a user and chose that what the user has asked for is cancelled. */
+export class RequestsRevoked {
+  static readonly type = 'identity.requests-revoked.v1';
+  readonly type = RequestsRevoked.type;
+  constructor(readonly userId: string) {}
+}
+
 /** A user was deleted: every context erases what identifies them. */
 export class UserErased {
   static readonly type = 'identity.user-erased.v1';

@@ -39,6 +39,30 @@ export class OwnAccount extends DomainError {
   readonly code = 'own-account';
 }
 
+/** Somebody changed the user after the admin read it. */
+export class OutdatedUser extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'outdated-version';
+  override readonly details: { readonly current: number };
+
+  constructor(current: number) {
+    super(`The user has version ${current} by now.`);
+    this.details = { current };
+  }
+}
+
+/** The person has no second factor. */
+export class NoSecondFactor extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'no-second-factor';
+}
+
+/** Only who has a second factor can turn off that of another person. */
+export class OwnSecondFactorMissing extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'own-second-factor-missing';
+}
+
 /** At least one active admin must remain. */
 export class LastAdmin extends DomainError {
   readonly kind = 'conflict';

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../shared/day.js';
 import type { Language } from '../../shared/language.js';
 import {
   ConsentWithdrawn,
+  RequestsRevoked,
   UserChanged,
   UserErased,
   UserRegistered,
@@ -12,10 +13,12 @@ import {
   AlreadyVerified,
   LastAdmin,
   NotVerified,
+  OutdatedUser,
   OwnAccount,
   VerificationTooSoon,
   WrongRole,
 } from './identity.errors.js';
+import { SecondFactorReset } from './second-factor.events.js';
 import { VerificationRequested } from './verification.events.js';
 
 /** Only `active` users can use their account. */
@@ -57,6 +60,15 @@ export interface Description {
 export interface Change {
   readonly by: { readonly id: string; readonly role: Role };
   readonly otherAdmins: boolean;
+  /** The version that the admin read; without one, any. */
+  readonly version?: number;
+}
+
+/** A status that an admin gives. */
+export interface StatusChange {
+  readonly status: 'active' | 'inactive' | 'suspended';
+  /** Whether what a suspended user has asked for is cancelled, too. */
+  readonly cancelsRequests?: boolean;
 }
 
 /**
@@ -92,6 +104,8 @@ export class User extends AggregateRoot {
   private sessionsFrom: Date | null = null;
   private readonly createdAt: Date;
   private updatedAt: Date;
+  /** The repository adds one with every write. */
+  declare private readonly version: number;
 
   constructor(
     readonly id: string,
@@ -236,6 +250,7 @@ export class User extends AggregateRoot {
    * @throws WrongRole
    * @throws NotVerified
    * @throws LastAdmin
+   * @throws OutdatedUser
    */
   assignRole(role: Role, change: Change, at: Date): void {
     this.assertChangeableBy(change);
@@ -255,15 +270,31 @@ export class User extends AggregateRoot {
    * @throws OwnAccount
    * @throws WrongRole
    * @throws LastAdmin
+   * @throws OutdatedUser
    */
-  changeStatus(requested: 'active' | 'inactive' | 'suspended', change: Change, at: Date): void {
+  changeStatus(
+    { status: requested, cancelsRequests = false }: StatusChange,
+    change: Change,
+    at: Date,
+  ): void {
     this.assertChangeableBy(change);
+    if (requested === 'suspended' && cancelsRequests) this.record(new RequestsRevoked(this.id));
     const status =
       requested === 'active' && !this.emailVerifiedAt ? 'pending_verification' : requested;
     if (status === this.status) return;
     if (requested !== 'active') this.assertAdminRemains(change);
     this.status = status;
     this.revokeSessions(at);
+  }
+
+  /**
+   * A super admin turned the second factor off: revokes the sessions and announces it.
+   * @throws OwnAccount
+   */
+  resetSecondFactor(change: Change, at: Date): void {
+    this.assertChangeableBy(change);
+    this.revokeSessions(at);
+    this.record(new SecondFactorReset(this.id));
   }
 
   /** Publishes that the user withdrew a consent. */
@@ -289,10 +320,11 @@ export class User extends AggregateRoot {
     this.record(new UserErased(this.id, verifiedEmail));
   }
 
-  private assertChangeableBy({ by }: Change): void {
+  private assertChangeableBy({ by, version = this.version }: Change): void {
     if (by.id === this.id) throw new OwnAccount('Nobody changes their own role or status.');
     if (this.role === 'super_admin' && by.role !== 'super_admin')
       throw new WrongRole('Only a super admin changes a super admin.');
+    if (version !== this.version) throw new OutdatedUser(this.version);
   }
 
   private assertAdminRemains({ otherAdmins }: Pick<Change, 'otherAdmins'>): void {

@@ -127,6 +127,23 @@ export const OptionalReturnPathField = () =>
     Matches(RETURN_PATH, { message: 'invalid-path' }),
   );
 
+const reasonRules = (): PropertyDecorator[] => [
+  transformText((text) => text.trim()),
+  IsString({ message: 'not-a-text' }),
+  MinLength(1, { message: 'required' }),
+  MaxLength(500, { message: 'too-long:500' }),
+];
+/** Why an administrator does something, for the audit log. */
+export const ReasonField = () =>
+  applyDecorators(ApiProperty({ minLength: 1, maxLength: 500 }), ...reasonRules());
+/** The same, optional. */
+export const OptionalReasonField = () =>
+  applyDecorators(
+    ApiPropertyOptional({ minLength: 1, maxLength: 500 }),
+    IsOptional(),
+    ...reasonRules(),
+  );
+
 /** The version of a text that was accepted. */
 export const OptionalVersionField = () =>
   applyDecorators(

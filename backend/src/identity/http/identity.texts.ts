@@ -36,6 +36,8 @@ export const identityTexts = new Texts({
     'invalid-version': 'This version is not known.',
     'not-withdrawable': 'Without this there is no account. You can delete your account instead.',
     'own-account': 'You cannot change your own role or status.',
+    'no-second-factor': 'This person has no two-step sign-in to turn off.',
+    'own-second-factor-missing': 'First turn two-step sign-in on for your own account.',
     'last-admin': 'Somebody must be left who is an admin.',
     'not-a-day': 'Must be a day such as 2026-12-01.',
     'wrong-range': 'Must not be before the first day, and at most 400 days after it.',
@@ -77,6 +79,9 @@ export const identityTexts = new Texts({
     'invalid-version': 'Esta versión no se conoce.',
     'not-withdrawable': 'Sin esto no hay cuenta. Puede eliminar su cuenta.',
     'own-account': 'No puede cambiar su propio rol o estado.',
+    'no-second-factor': 'Esta persona no tiene activo el inicio de sesión en dos pasos.',
+    'own-second-factor-missing':
+      'Primero active el inicio de sesión en dos pasos de su propia cuenta.',
     'last-admin': 'Debe quedar alguien que sea administrador.',
     'not-a-day': 'Debe ser un día como 2026-12-01.',
     'wrong-range': 'No debe ser anterior al primer día, y como máximo 400 días después.',

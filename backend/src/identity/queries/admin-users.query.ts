@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { allOf, type Fragment, type Page, Sql, utc } from '../../platform/database/sql.js';
+import { isId } from '../../shared/ids.js';
 
 export class AdminUserView {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -15,6 +16,10 @@ export class AdminUserView {
   @ApiProperty({ enum: ['active', 'suspended', 'pending_verification', 'inactive'] }) status!:
     'active' | 'suspended' | 'pending_verification' | 'inactive';
   emailVerified!: boolean;
+  /** One more with every write; a change may name the one that was read. */
+  @ApiProperty({ type: 'integer' }) version!: number;
+  /** The last successful sign-in that the log still has; null without one. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastSignInAt!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: String, nullable: true }) signupUtmSource!: string | null;
   @ApiProperty({ type: String, nullable: true }) signupUtmMedium!: string | null;
@@ -52,6 +57,12 @@ const COLUMNS = `
   u.role,
   u.status,
   u.email_verified_at is not null as "emailVerified",
+  u.version,
+  (
+    select ${utc('max(l.created_at)')}
+    from identity.sign_in_logs l
+    where l.user_id = u.id and l.event_type = 'sign_in_success'
+  ) as "lastSignInAt",
   ${utc('u.created_at')} as "createdAt",
   u.signup_utm_source as "signupUtmSource",
   u.signup_utm_medium as "signupUtmMedium",
@@ -98,7 +109,7 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
     const conditions = [
       ...(id ? [sql`u.id = ${id}`] : []),
       ...(ids ? [sql`u.id = any(${ids}::uuid[])`] : []),
-      ...(search ? [sql`u.search like shared.containing(lower(${search}))`] : []),
+      ...(search ? [matchOf(search)] : []),
       ...(signedUp ? signedUpIn(signedUp) : []),
     ];
     const nulls = NULLABLE.includes(sort) ? ' nulls last' : '';
@@ -111,6 +122,11 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
       offset,
     });
   }
+}
+
+function matchOf(search: string): Fragment {
+  const id = search.toLowerCase();
+  return isId(id) ? sql`u.id = ${id}` : sql`u.search like shared.containing(lower(${search}))`;
 }
 
 function signedUpIn({ startDate, endDate, zone }: SignUpDays): Fragment[] {

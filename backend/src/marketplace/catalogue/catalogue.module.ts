@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecordNames } from '../../platform/audit/record-names.js';
 import { Sql } from '../../platform/database/sql.js';
 import { Reactions } from '../../platform/events/reaction.js';
 import { Texts } from '../../platform/http/texts/texts.js';
@@ -43,6 +44,7 @@ import { PublishRecordHandler } from './application/workflow/publish-record.comm
 import { RestoreRecordHandler } from './application/workflow/restore-record.command.js';
 import { SubmitRecordHandler } from './application/workflow/submit-record.command.js';
 import { SuspendRecordHandler } from './application/workflow/suspend-record.command.js';
+import { UndeleteRecordHandler } from './application/workflow/undelete-record.command.js';
 import { VerifyRecordHandler } from './application/workflow/verify-record.command.js';
 import { AppointmentRequests } from './domain/appointment-requests.js';
 import { Catalogue } from './domain/catalogue.js';
@@ -50,6 +52,8 @@ import { BulkOffers } from './domain/offers/bulk-offers.js';
 import { Providers } from './domain/providers/providers.js';
 import { Records } from './domain/records.js';
 import { AdminBulkEditsController } from './http/admin-bulk-edits.controller.js';
+import { AdminCatalogueLabelsController } from './http/admin-catalogue-labels.controller.js';
+import { AdminDeletedRecordsController } from './http/admin-deleted-records.controller.js';
 import { AdminLocationsController } from './http/admin-locations.controller.js';
 import { AdminOfferTablesController } from './http/admin-offer-tables.controller.js';
 import { AdminPhotosController } from './http/admin-photos.controller.js';
@@ -73,20 +77,22 @@ import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroPublishedPrices } from './infrastructure/mikro-published-prices.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
+import { catalogueRecordNames } from './infrastructure/names/catalogue-record-names.js';
+import { SqlCatalogueNames } from './infrastructure/names/sql-catalogue-names.js';
+import { SqlProviderNames } from './infrastructure/names/sql-provider-names.js';
 import { PriceHistoryProjector } from './infrastructure/price-history.projector.js';
 import { RecordBodyRules } from './infrastructure/record-body-rules.js';
 import { SharpPhotos } from './infrastructure/sharp-photos.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
 import { SqlBulkOffers } from './infrastructure/sql-bulk-offers.js';
-import { SqlCatalogueNames } from './infrastructure/sql-catalogue-names.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
-import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
 import { SqlVisitPlaces } from './infrastructure/sql-visit-places.js';
 import {
   CatalogueTask,
   DemoProvidersTask,
   ZipCentroidsTask,
 } from './infrastructure/startup.tasks.js';
+import { WaitingDrafts } from './infrastructure/waiting-drafts.js';
 import { AdminLocationsHandler } from './queries/admin-locations.query.js';
 import { AdminPriceChangesHandler } from './queries/admin-price-changes.query.js';
 import { AdminPriceHistoryHandler } from './queries/admin-price-history.query.js';
@@ -95,11 +101,16 @@ import { AdminProviderLocationsHandler } from './queries/admin-provider-location
 import { AdminProviderServicesHandler } from './queries/admin-provider-services.query.js';
 import { AdminProvidersHandler } from './queries/admin-providers.query.js';
 import { AdminServicesHandler } from './queries/admin-services.query.js';
+import { CatalogueLabelsHandler } from './queries/catalogue-labels.query.js';
+import { DeletedRecordsHandler } from './queries/deleted-records.query.js';
+import { WaitingVerifications } from './queries/waiting-verifications.js';
 
 @Module({
   imports: [DirectoryModule],
   controllers: [
     AdminBulkEditsController,
+    AdminCatalogueLabelsController,
+    AdminDeletedRecordsController,
     AdminLocationsController,
     AdminOfferTablesController,
     AdminPriceChangesController,
@@ -122,6 +133,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     CreateServiceHandler,
     DeleteProviderHandler,
     DeleteRecordHandler,
+    UndeleteRecordHandler,
     DuplicateProviderHandler,
     EndAppointmentRequestHandler,
     RecordAppointmentRequestHandler,
@@ -141,6 +153,8 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     SuspendRecordHandler,
     VerifyRecordHandler,
     AdminLocationsHandler,
+    DeletedRecordsHandler,
+    CatalogueLabelsHandler,
     AdminPriceChangesHandler,
     AdminPriceHistoryHandler,
     PriceHistoryProjector,
@@ -149,6 +163,8 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     AdminProviderHandler,
     AdminProvidersHandler,
     AdminServicesHandler,
+    WaitingDrafts,
+    WaitingVerifications,
     ZipCentroidsTask,
     CatalogueTask,
     DemoProvidersTask,
@@ -173,6 +189,7 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
         new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null'),
     },
     RecordBodyRules,
+    { provide: RecordNames, useValue: catalogueRecordNames },
     { provide: Texts, useValue: marketplaceTexts },
     { provide: CatalogueTermsSource, useClass: FileCatalogueTerms },
   ],

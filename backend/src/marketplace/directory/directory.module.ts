@@ -37,6 +37,7 @@ import { ProvidersByServiceHandler } from './queries/providers-by-service.query.
 import { RecommendationCache, RecommendedOfHandler } from './queries/recommended.handler.js';
 import { ServiceDetailHandler } from './queries/service-detail.query.js';
 import { ServicesHandler } from './queries/services.query.js';
+import { WaitingPrices } from './queries/waiting-prices.js';
 
 @Module({
   controllers: [
@@ -61,6 +62,7 @@ import { ServicesHandler } from './queries/services.query.js';
     PriceComparisonHandler,
     ProviderBenchmarksHandler,
     RecommendedOfHandler,
+    WaitingPrices,
     ProviderPages,
     DirectoryRefresher,
     DirectorySchedule,

@@ -8,6 +8,7 @@ export const marketplaceTexts = new Texts({
     'not-for-listings': 'A hospital listing only repeats published prices.',
     'outdated-version': 'Somebody else changed this in the meantime.',
     'already-there': 'This is there already.',
+    'part-deleted': 'It links two records, and one of them is deleted. Restore that one first.',
     'no-picture': 'Please choose a picture: PNG, JPEG or WebP.',
     'requests-waiting':
       'Patients wait there for an answer or an appointment. Cancel their requests first, or delete it all the same and say why.',
@@ -82,6 +83,8 @@ export const marketplaceTexts = new Texts({
     'not-for-listings': 'La ficha de un hospital solo repite precios publicados.',
     'outdated-version': 'Otra persona lo cambió mientras tanto.',
     'already-there': 'Esto ya existe.',
+    'part-deleted':
+      'Une dos registros y uno de ellos está eliminado. Restaure primero ese registro.',
     'no-picture': 'Elija una imagen PNG, JPEG o WebP.',
     'requests-waiting':
       'Hay pacientes que esperan allí una respuesta o una cita. Cancele primero sus solicitudes, o elimínelo de todos modos y diga por qué.',

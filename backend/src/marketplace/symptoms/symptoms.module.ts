@@ -28,6 +28,7 @@ import { SymptomWarmUp } from './infrastructure/symptom-warm-up.js';
 import { KeptPhrases } from './infrastructure/trials/kept-phrases.js';
 import { ThreadProposalTrials } from './infrastructure/trials/thread-proposal-trials.js';
 import { Likenesses, SearchMissesHandler } from './queries/search-misses.query.js';
+import { WaitingMisses } from './queries/waiting-misses.js';
 
 @Module({
   imports: [CatalogueModule, DirectoryModule],
@@ -39,6 +40,7 @@ import { Likenesses, SearchMissesHandler } from './queries/search-misses.query.j
   ],
   providers: [
     SearchMissesHandler,
+    WaitingMisses,
     ForgetSearcherHandler,
     SearchSymptoms,
     LazySymptomReader,

@@ -34,7 +34,7 @@ export class AuditFilterDto extends DayRangeDto {
   @IsOptional()
   entity?: string;
 
-  /** The id of a record, or part of a reason. */
+  /** The id of a record, its name, or part of a reason. */
   @ApiProperty({ maxLength: MAX_LENGTH, required: false })
   @NotContains('\0', { message: 'invalid-input' })
   @MaxLength(MAX_LENGTH, { message: 'too-long:$constraint1' })
@@ -73,6 +73,13 @@ export class AuditChangeView {
   @ApiProperty({ type: String, nullable: true }) after!: string | null;
 }
 
+/** A record of the console. */
+export class AuditRecordView {
+  /** Its table, such as `marketplace.providers`. */
+  entity!: string;
+  @ApiProperty({ format: 'uuid' }) id!: string;
+}
+
 export class AuditEntryView {
   id!: string;
   @ApiProperty({ format: 'date-time' }) at!: string;
@@ -86,6 +93,13 @@ export class AuditEntryView {
   /** The record's table; null when nothing was changed. */
   @ApiProperty({ type: String, nullable: true }) entity!: string | null;
   @ApiProperty({ type: String, nullable: true }) recordId!: string | null;
+  /** As the record is called now, or was last; null when nothing names it any more. */
+  @ApiProperty({ type: String, nullable: true }) recordName!: string | null;
+  /**
+   * Where to look at it: the record itself, or the one that it is a part of, such as the provider
+   * of a price. Null when it is deleted.
+   */
+  @ApiProperty({ type: () => AuditRecordView, nullable: true }) opens!: AuditRecordView | null;
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
   @ApiProperty({ type: String, nullable: true }) requestId!: string | null;
   @ApiProperty({ type: String, nullable: true }) ipAddress!: string | null;

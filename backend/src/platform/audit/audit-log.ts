@@ -7,6 +7,7 @@ import { Settings } from '../config/settings.js';
 import { allOf, type Fragment, type Page, Sql } from '../database/sql.js';
 import { EMPTY_PAYLOAD } from './audit-entry.js';
 import type { AuditAction } from './audit-trail.js';
+import { labelKeyOf, type RecordKey, RecordLabels } from './record-labels.js';
 
 const BATCH = 500;
 
@@ -17,7 +18,7 @@ interface AuditFilter {
   readonly action?: AuditAction;
   /** A table with its schema, such as `marketplace.providers`. */
   readonly entity?: string;
-  /** A record's id, or part of a reason. */
+  /** A record's id, its name, or part of a reason. */
   readonly search?: string;
   /** First day, inclusive, YYYY-MM-DD in TIME_ZONE. */
   readonly startDate?: string;
@@ -43,6 +44,10 @@ export interface AuditRow {
   readonly action: AuditAction | null;
   readonly entity: string | null;
   readonly recordId: string | null;
+  /** The record's present name, or its last one; null when nothing names it. */
+  readonly recordName: string | null;
+  /** Where to look at the record; null when it is deleted. */
+  readonly opens: RecordKey | null;
   readonly reason: string | null;
   readonly requestId: string | null;
   readonly ipAddress: string | null;
@@ -74,6 +79,9 @@ const JOINS = `
   left join shared.audit_details d on d.audit_id = l.id
   left join shared.audit_chain c on c.audit_id = l.id`;
 
+/** A row as the log holds it. */
+type LogRow = Omit<AuditRow, 'actorEmail' | 'recordName' | 'opens'>;
+
 /** Reads the audit log. */
 @Injectable()
 export class AuditLog {
@@ -81,11 +89,12 @@ export class AuditLog {
     private readonly sql: Sql,
     private readonly registry: Registry,
     private readonly settings: Settings,
+    private readonly labels: RecordLabels,
   ) {}
 
   /** One page of entries. */
   async page(filter: AuditFilter, { order, limit, offset }: AuditPage): Promise<Page<AuditRow>> {
-    const { rows, total } = await this.sql.page<AuditRow>({
+    const { rows, total } = await this.sql.page<LogRow>({
       alias: 'l',
       matches: sql`from shared.audit_logs l where ${allOf(await this.conditions(filter))}`,
       order: `l.at ${order}, l.id ${order}`,
@@ -94,24 +103,24 @@ export class AuditLog {
       limit,
       offset,
     });
-    return { rows: await this.withEmails(rows), total };
+    return { rows: await this.withNames(rows), total };
   }
 
   /** All entries, newest first. They are read in batches while the caller consumes them. */
   async *rows(filter: AuditFilter): AsyncGenerator<AuditRow> {
     const conditions = await this.conditions(filter);
-    for (let last: AuditRow | undefined; ;) {
+    for (let last: LogRow | undefined; ;) {
       const afterLast = last
         ? [sql`(l.at, l.id) < (select at, id from shared.audit_logs where id = ${last.id})`]
         : [];
-      const batch = await this.sql.select(sql<AuditRow>`
+      const batch = await this.sql.select(sql<LogRow>`
         select ${sql.raw(ROW_COLUMNS)}
         from shared.audit_logs l
         ${sql.raw(JOINS)}
         where ${allOf([...conditions, ...afterLast])}
         order by l.at desc, l.id desc
         limit ${BATCH}`);
-      yield* await this.withEmails(batch);
+      yield* await this.withNames(batch);
       last = batch.at(-1);
       if (batch.length < BATCH) return;
     }
@@ -130,7 +139,7 @@ export class AuditLog {
       ...(actor ? [sql`l.actor_id = ${await this.idOf(actor)}`] : []),
       ...(action ? [sql`l.action = ${action}`] : []),
       ...(entity ? [sql`l.table_name = ${entity}`] : []),
-      ...(search ? [matchOf(search)] : []),
+      ...(search ? [await this.matchOf(search, entity)] : []),
       ...(startDate ? [sql`l.at >= ${startDate}::date::timestamp at time zone ${timeZone}`] : []),
       ...(endDate ? [sql`l.at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}`] : []),
     ];
@@ -142,20 +151,43 @@ export class AuditLog {
     return (await this.accountNames()?.idByEmail(actor)) ?? '';
   }
 
-  private async withEmails(rows: readonly AuditRow[]): Promise<AuditRow[]> {
-    const addresses = await this.accountNames()?.emailsByIds([
-      ...new Set(rows.map(({ actorId }) => actorId)),
+  /** A record's id, its name, or part of a reason. */
+  private async matchOf(search: string, entity?: string): Promise<Fragment> {
+    const id = search.toLowerCase();
+    if (isId(id)) return sql`l.record_id = ${id}`;
+    const named = await this.labels.named(search, entity);
+    const conditions = [
+      sql`l.reason ilike shared.containing(${search})`,
+      ...named.map(
+        (found) =>
+          sql`(l.table_name = ${found.entity} and l.record_id = any(${found.ids}::text[]))`,
+      ),
+    ];
+    return sql`(${sql.join(conditions, sql` or `)})`;
+  }
+
+  /** Adds the addresses of the actors and the names of the records. */
+  private async withNames(rows: readonly LogRow[]): Promise<AuditRow[]> {
+    const records = rows.flatMap(({ entity, recordId }) =>
+      entity !== null && recordId !== null ? [{ entity, id: recordId }] : [],
+    );
+    const [addresses, labels] = await Promise.all([
+      this.accountNames()?.emailsByIds([...new Set(rows.map(({ actorId }) => actorId))]),
+      this.labels.of(records),
     ]);
-    return rows.map((row) => ({ ...row, actorEmail: addresses?.get(row.actorId) ?? null }));
+    return rows.map((row) => {
+      const { actorId, entity, recordId } = row;
+      const label = labels.get(labelKeyOf({ entity: entity ?? '', id: recordId ?? '' }));
+      return {
+        ...row,
+        actorEmail: addresses?.get(actorId) ?? null,
+        recordName: label?.name ?? null,
+        opens: label?.opens ?? null,
+      };
+    });
   }
 
   private accountNames(): AccountNames | undefined {
     return this.registry.all(AccountNames)[0];
   }
-}
-
-/** A record's id, or part of a reason. */
-function matchOf(search: string): Fragment {
-  const id = search.toLowerCase();
-  return isId(id) ? sql`l.record_id = ${id}` : sql`l.reason ilike shared.containing(${search})`;
 }

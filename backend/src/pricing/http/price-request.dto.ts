@@ -192,6 +192,19 @@ export class AdminPriceRequestsDto extends PageDto {
   @IsOptional()
   overdue?: boolean;
 
+  /** Only those of this person. */
+  @ApiProperty({ format: 'uuid', required: false })
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
+  userId?: string;
+
+  /** `true`: only those that are not answered or closed. */
+  @ApiProperty({ type: Boolean, required: false })
+  @IsBoolean({ message: 'not-true-or-false' })
+  @Transform(({ value }: { value: unknown }) => flagOf(value))
+  @IsOptional()
+  open?: boolean;
+
   /** `dueAt` shows those that wait for an answer before all others. */
   @ApiProperty({ enum: PRICE_REQUEST_ORDERS, default: 'createdAt', required: false })
   @IsIn(PRICE_REQUEST_ORDERS, { message: 'not-one-of:$constraint1' })

@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, containsWords, type Page, Sql, utc } from '../../platform/database/sql.js';
+import { AccountStates } from '../../identity/contract/account-states.js';
+import { allOf, idOrWords, type Page, Sql, utc } from '../../platform/database/sql.js';
 import {
   allowedStatuses,
   PRICE_REQUEST_STATUSES,
@@ -12,6 +13,8 @@ import { FOLLOWED_COLUMNS, FollowedPriceRequestView } from './followed-price-req
 export class AdminPriceRequestView extends FollowedPriceRequestView {
   /** Null for a guest. */
   @ApiProperty({ type: String, nullable: true }) userId!: string | null;
+  /** The account of who asked is suspended: they cannot sign in. */
+  requesterSuspended!: boolean;
   @ApiProperty({ type: String, nullable: true }) providerId!: string | null;
   @ApiProperty({ type: String, nullable: true }) serviceId!: string | null;
   /** Empty once it was deleted. */
@@ -33,6 +36,9 @@ export type PriceRequestOrder = (typeof PRICE_REQUEST_ORDERS)[number];
 
 interface AdminPriceRequestsFilter {
   readonly id?: string;
+  readonly userId?: string;
+  /** Only those that are not answered or closed. */
+  readonly open?: boolean;
   readonly status?: PriceRequestStatus;
   readonly overdue?: boolean;
   readonly search?: string;
@@ -42,7 +48,7 @@ interface AdminPriceRequestsFilter {
   readonly offset: number;
 }
 
-/** The columns of a view but `allowed`, from `pricing.price_requests r`. */
+/** A view's columns but `allowed` and `requesterSuspended`, from `pricing.price_requests r`. */
 const COLUMNS = `
   ${FOLLOWED_COLUMNS},
   r.user_id as "userId",
@@ -60,7 +66,7 @@ const COLUMNS = `
  * When a pending request is due; null for the others, which come last, newest first. Must stay the
  * expression of the indexes `price_requests_due_*`.
  */
-const DUE = `(case when r.status = 'pending' then r.due_at end)`;
+export const DUE = `(case when r.status = 'pending' then r.due_at end)`;
 
 /** By type and status the newest come first; the other way around everything does. */
 function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): string {
@@ -91,16 +97,21 @@ export class AdminPriceRequests extends Query<Page<AdminPriceRequestView>> {
 
 @QueryHandler(AdminPriceRequests)
 export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceRequests> {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly accounts: AccountStates,
+  ) {}
 
   async execute({
-    filter: { id, status, overdue, search, sort, order, limit, offset },
+    filter: { id, userId, open, status, overdue, search, sort, order, limit, offset },
   }: AdminPriceRequests): Promise<Page<AdminPriceRequestView>> {
     const conditions = [
       ...(id ? [sql`r.id = ${id}`] : []),
+      ...(userId ? [sql`r.user_id = ${userId}`] : []),
+      ...(open ? [sql`r.status in ('pending', 'contacted')`] : []),
       ...(status ? [sql`r.status = ${status}`] : []),
       ...(overdue ? [sql.raw(`r.status = 'pending' and ${DUE} < now()`)] : []),
-      ...containsWords('r.search', search),
+      ...idOrWords('r', search),
     ];
     const page = await this.sql.page<Row>({
       alias: 'r',
@@ -110,13 +121,18 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
       limit,
       offset,
     });
-    return { ...page, rows: page.rows.map(withAllowed) };
+    const suspended = await this.accounts.suspendedAmong(
+      page.rows.flatMap(({ userId }) => userId ?? []),
+    );
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({
+        ...row,
+        allowed: [...allowedStatuses(row.status, row.contactEmail !== null)],
+        requesterSuspended: row.userId !== null && suspended.has(row.userId),
+      })),
+    };
   }
 }
 
-type Row = Omit<AdminPriceRequestView, 'allowed'>;
-
-const withAllowed = (row: Row): AdminPriceRequestView => ({
-  ...row,
-  allowed: [...allowedStatuses(row.status, row.contactEmail !== null)],
-});
+type Row = Omit<AdminPriceRequestView, 'allowed' | 'requesterSuspended'>;

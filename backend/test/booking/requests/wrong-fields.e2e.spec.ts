@@ -27,7 +27,7 @@ afterEach(() => expectNothingKept(app));
 
 const SHORT = 'Please describe your symptoms in at least 10 characters';
 const LONG = 'Symptoms description must be less than 1000 characters';
-const NOT_AN_ID = 'Must be an id.';
+const NOT_AN_ID = 'Choose one from the list.';
 const YES_OR_NO = 'Must be true or false.';
 const NOT_A_TEXT = 'Must be a text.';
 

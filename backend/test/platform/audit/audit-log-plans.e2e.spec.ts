@@ -62,6 +62,7 @@ describe('at a hundred thousand rows', () => {
     'entity=identity.users',
     'entity=sample.visit',
     'search=of+99981',
+    'search=ana%40mail',
     `search=${UNTOLD}`,
     'startDate=2026-03-02&endDate=2026-03-03',
     'actor=system&action=update&entity=identity.users&search=because',

@@ -139,14 +139,14 @@ it('hands out all that was filtered without formulas, and records that', async (
   const lines = answer.body.split('\r\n');
   expect(lines).toHaveLength(1202); // with the header and the end of the last line
   expect(lines[0]).toBe(
-    '\uFEFFat,actor,actor_id,action,command,entity,record_id,reason,before,after,erased,' +
-      'request_id,ip_address,user_agent',
+    '\uFEFFat,actor,actor_id,action,command,entity,record_id,record_name,reason,before,after,' +
+      'erased,request_id,ip_address,user_agent',
   );
   expect(lines[1]).toMatch(
-    /^[\d-]+T[\d:.]+Z,,formula,archive,'=cmd,sample\.wall,,"'\+1 ""quoted"", \n1200",,,false,,,$/,
+    /^[\d-]+T[\d:.]+Z,,formula,archive,'=cmd,sample\.wall,,,"'\+1 ""quoted"", \n1200",,,false,,,$/,
   );
   const own = (await get(`export-audit-log?search=${id}`)).body.split('\r\n')[1];
-  expect(own).toContain(`Z,ana@mail.example,${ana},create,RequestVisit,sample.visit,${id},,,"{`);
+  expect(own).toContain(`Z,ana@mail.example,${ana},create,RequestVisit,sample.visit,${id},,,,"{`);
   expect(own).toContain('""visitorId"": ""=1+1""'.replaceAll(': ', ':'));
   await get('export-audit-log?actor=ana%40mail.example&search=secret&action=create');
   expect(

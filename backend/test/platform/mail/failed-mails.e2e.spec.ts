@@ -198,6 +198,9 @@ describe('what lies as failed in the queue', () => {
           failedAt: expect.stringMatching(/Z$/),
           attempts: 1,
           fault: 'planted',
+          recipient: null,
+          aboutName: null,
+          about: null,
         },
         [],
       ]);

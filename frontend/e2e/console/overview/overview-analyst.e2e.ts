@@ -12,8 +12,10 @@ test('an analyst sees figures but no people', async ({ page, request, accounts, 
   await madeAnalyst(request, analyst);
   await signIn(page, analyst);
   await page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }).click();
-  await settled(page);
   const tabs = page.getByRole('navigation', { name: 'Admin Console' });
+  await expect(tabs.getByRole('link', { name: /^Work/ })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link', { name: 'Overview', exact: true }).click();
+  await settled(page);
   for (const name of ['Overview', 'Analytics'])
     await expect(tabs.getByRole('link', { name, exact: true })).toBeVisible();
   for (const name of [
@@ -59,6 +61,7 @@ test('an analyst sees figures but no people', async ({ page, request, accounts, 
     'user-events',
     'stats',
     'booking-clicks',
+    'work',
   ])
     expect([path, await statusOf(path)]).toEqual([path, 200]);
   for (const path of [

@@ -15,7 +15,7 @@ test('the overview shows what visitors did, and who signed up', async ({
   // The details list this sign-in.
   expect((await request.post('/api/auth/sign-in', { data: accounts.patient })).status()).toBe(200);
   await asAdmin(page, request, accounts);
-  await open(page, '/admin');
+  await open(page, '/admin/overview');
   await expect(
     page.getByRole('navigation', { name: 'Admin Console' }).getByRole('link', { name: 'Overview' }),
   ).toHaveAttribute('aria-current', 'page');

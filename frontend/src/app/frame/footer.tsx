@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 import { useViewer } from '@/session/viewer';
 import { useTexts } from '@/texts/core';
 import { ExternalLink } from '@/ui/external-link';
-import { Logo } from './logo';
+import { HomeLink } from './header';
 import './footer.css';
 
 export function Footer() {
@@ -17,10 +17,7 @@ export function Footer() {
       <div className="wrap">
         <div className="site-footer-grid">
           <div>
-            <Link href={paths.home()} className="logo">
-              <Logo />
-              <span>{productName}</span>
-            </Link>
+            <HomeLink />
             <p className="site-footer-sentence">{footer.sentence}</p>
           </div>
           <SiteNav />

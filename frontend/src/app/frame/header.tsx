@@ -18,7 +18,6 @@ const MENU_ID = 'site-menu';
 
 export function Header() {
   const { shell } = useTexts();
-  const { productName } = useMeta();
   const viewer = useViewer();
   const [menuOpen, setMenuOpen] = useMenu();
   const closeMenu = () => setMenuOpen(false);
@@ -26,10 +25,7 @@ export function Header() {
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
-        <Link href={paths.home()} className="logo" onClick={closeMenu}>
-          <Logo />
-          <span>{productName}</span>
-        </Link>
+        <HomeLink onFollow={closeMenu} />
         <nav className="site-nav above-menu" aria-label={shell.nav.label}>
           <SiteLinks onFollow={closeMenu} />
         </nav>
@@ -62,6 +58,17 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The logo, which leads to the home page. */
+export function HomeLink({ onFollow }: { onFollow?: () => void }) {
+  const { productName } = useMeta();
+  return (
+    <Link href={paths.home()} className="logo" onClick={onFollow}>
+      <Logo />
+      <span>{productName}</span>
+    </Link>
   );
 }
 

@@ -5,8 +5,18 @@ import { Header } from './header';
 
 export const MAIN_ID = 'main';
 
-/** What every page begins with. */
+/** What every page of the site begins with. */
 export function PageTop() {
+  return (
+    <>
+      <PageStart />
+      <Header />
+    </>
+  );
+}
+
+/** What every page begins with, the console's too. */
+export function PageStart() {
   const { shell } = useTexts();
   return (
     <>
@@ -15,7 +25,6 @@ export function PageTop() {
       </a>
       <AlarmSlot />
       <DemoBanner />
-      <Header />
     </>
   );
 }

@@ -1,22 +1,30 @@
 import { ConfigProvider } from 'antd';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { SWRConfig } from 'swr';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '@/paths';
-import { session, useSession } from '@/session/viewer';
+import { session } from '@/session/viewer';
 import { consoleTexts } from '@/texts/admin';
+import { useTexts } from '@/texts/core';
 import { LinkButton } from '@/ui/link-button';
 import { usePageHead } from '@/ui/use-page-head';
-import { ConsoleNav } from './console-nav';
 import { type ConsoleTab, tabsFor } from './console-tabs';
+import { useStaffRole } from './use-staff-role';
 import './console.css';
 import '@/ui/antd/console.css';
 
 const LEAVE_AFTER_MS = 5000;
 /** Denser than the public pages, for people who work with it all day. */
 const DENSE = {
-  token: { fontSize: 15, controlHeight: 40 },
-  components: { Table: { cellPaddingBlock: 10, cellPaddingInline: 12 } },
+  token: { fontSize: 15, controlHeight: 36 },
+  components: {
+    Table: {
+      cellPaddingBlock: 6,
+      cellPaddingInline: 8,
+      cellPaddingBlockSM: 2,
+      cellPaddingInlineSM: 8,
+    },
+  },
 };
 /** Requests nothing while nobody is signed in. */
 const WHILE_SIGNED_IN = { isPaused: () => session.current().viewer.kind === 'guest' };
@@ -24,8 +32,6 @@ const WHILE_SIGNED_IN = { isPaused: () => session.current().viewer.kind === 'gue
 interface ConsolePageProps {
   tab?: string;
   id?: string;
-  /** The dialog to sign in again, above the page, after the session has ended. */
-  signInAgain: ReactNode;
   /** The page for an unknown address. */
   missing: ReactNode;
 }
@@ -33,13 +39,14 @@ interface ConsolePageProps {
 /**
  * The console for staff. The server decides what each role may do; the page only hides the rest.
  */
-export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps) {
-  usePageHead(pageNameOf(tab, id));
-  const { viewer, ended } = useSession();
-  const [role, setRole] = useState(viewer.kind === 'user' ? viewer.user.role : null);
-  if (viewer.kind === 'user' && viewer.user.role !== role) setRole(viewer.user.role);
+export function ConsolePage({ tab, id, missing }: ConsolePageProps) {
+  const role = useStaffRole();
 
-  if (!role || (viewer.kind === 'guest' && !ended)) return <Refusal of="guest" />;
+  const search = useSearch();
+
+  if (tab === undefined && showsFigures(search))
+    return <Redirect to={`${paths.admin('overview')}?${search}`} replace />;
+  if (!role) return <Refusal of="guest" />;
   const tabs = tabsFor(role);
   if (tabs.length === 0) return <Refusal of="user" />;
   const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key === tab);
@@ -49,28 +56,32 @@ export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps)
   return (
     <ConfigProvider theme={DENSE}>
       <SWRConfig value={WHILE_SIGNED_IN}>
-        <Console tabs={tabs} open={open} id={id} />
-        {viewer.kind === 'guest' && <Suspense fallback={null}>{signInAgain}</Suspense>}
+        <Console open={open} id={id} />
       </SWRConfig>
     </ConfigProvider>
   );
 }
 
-function pageNameOf(tab?: string, id?: string) {
-  if (id) return 'adminRecord';
-  return tab ? 'adminTab' : 'admin';
+/** The figures were at `/admin`: their addresses go on working. */
+function showsFigures(search: string): boolean {
+  const address = new URLSearchParams(search);
+  return ['range', 'from', 'to', 'details'].some((name) => address.has(name));
 }
 
-function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?: string }) {
-  const texts = consoleTexts.useTexts();
+function Console({ open, id }: { open: ConsoleTab; id?: string }) {
+  const { shell } = consoleTexts.useTexts();
   const page = open.pages?.find((each) => each.id === id);
   const Page = page?.Page ?? open.Page;
+  const title = `${page ? shell.pages[page.id] : shell.tabs[open.key]} – ${shell.title}`;
+  usePageHead(id === undefined ? 'adminTab' : 'adminRecord', { title });
   return (
-    <div className="wrap console">
-      <h1>{texts.shell.title}</h1>
-      <p className="muted">{texts.shell.subtitle}</p>
-      <ConsoleNav tabs={tabs} open={open} />
-      <section aria-label={texts.shell.tabs[open.key]} key={`${open.key}/${id ?? ''}`}>
+    <div className="console">
+      <h1 className="visually-hidden">{shell.title}</h1>
+      <section
+        className="console-page"
+        aria-label={shell.tabs[open.key]}
+        key={`${open.key}/${id ?? ''}`}
+      >
         <Suspense fallback={<div className="page-placeholder" />}>
           {id !== undefined && !page && open.Record ? <open.Record id={id} /> : <Page />}
         </Suspense>
@@ -81,7 +92,10 @@ function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?
 
 function Refusal({ of }: { of: 'guest' | 'user' }) {
   const { refusals } = consoleTexts.useTexts();
-  const [, go] = useLocation();
+  const { common } = useTexts();
+  const [path, go] = useLocation();
+  const search = useSearch();
+  usePageHead('admin');
   useEffect(() => {
     const leaving = setTimeout(() => go(paths.home(), { replace: true }), LEAVE_AFTER_MS);
     return () => clearTimeout(leaving);
@@ -90,7 +104,15 @@ function Refusal({ of }: { of: 'guest' | 'user' }) {
     <div className="wrap page message-page" role="alert">
       <h1>{refusals[of].title}</h1>
       <p className="lead">{refusals[of].text}</p>
-      <LinkButton href={paths.home()} type="primary">
+      {of === 'guest' && (
+        <LinkButton
+          href={paths.auth({ returnTo: search ? `${path}?${search}` : path })}
+          type="primary"
+        >
+          {common.signIn}
+        </LinkButton>
+      )}
+      <LinkButton href={paths.home()} type={of === 'guest' ? 'default' : 'primary'}>
         {refusals.home}
       </LinkButton>
     </div>

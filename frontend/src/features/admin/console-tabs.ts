@@ -5,6 +5,7 @@ type Role = Schema<'CurrentUserView'>['role'];
 
 export interface ConsoleTab {
   key:
+    | 'work'
     | 'overview'
     | 'users'
     | 'providers'
@@ -18,20 +19,45 @@ export interface ConsoleTab {
     | 'audit-logs'
     | 'analytics';
   roles: readonly Role[];
+  /** Where the navigation has it. */
+  group: NavGroup;
   Page: ComponentType;
   /** The page of one record, at an address of its own. */
   Record?: ComponentType<{ id: string }>;
   /** Further pages of the tab, each at an address below it. */
-  pages?: readonly { id: string; Page: ComponentType }[];
+  pages?: readonly ConsoleSubpage[];
 }
+
+interface ConsoleSubpage {
+  id: 'deleted' | 'failed-mails' | 'clicks' | 'watched' | 'scorecards' | 'unsure' | 'trial';
+  Page: ComponentType;
+}
+
+/** The groups of the navigation, in its order. */
+export const NAV_GROUPS = [
+  'start',
+  'people',
+  'catalogue',
+  'requests',
+  'prices',
+  'insight',
+] as const;
+type NavGroup = (typeof NAV_GROUPS)[number];
 
 const ADMINS: readonly Role[] = ['admin', 'super_admin'];
 const ANALYSTS: readonly Role[] = ['analyst', ...ADMINS];
 
 const TABS: readonly ConsoleTab[] = [
   {
+    key: 'work',
+    roles: ANALYSTS,
+    group: 'start',
+    Page: lazy(() => import('./work/work-page').then(({ WorkPage }) => ({ default: WorkPage }))),
+  },
+  {
     key: 'overview',
     roles: ANALYSTS,
+    group: 'start',
     Page: lazy(() =>
       import('./overview/overview-tab').then(({ OverviewTab }) => ({ default: OverviewTab })),
     ),
@@ -39,11 +65,13 @@ const TABS: readonly ConsoleTab[] = [
   {
     key: 'users',
     roles: ADMINS,
+    group: 'people',
     Page: lazy(() => import('./users/users-tab').then(({ UsersTab }) => ({ default: UsersTab }))),
   },
   {
     key: 'providers',
     roles: ADMINS,
+    group: 'catalogue',
     Page: lazy(() =>
       import('./providers/providers-tab').then(({ ProvidersTab }) => ({ default: ProvidersTab })),
     ),
@@ -52,10 +80,19 @@ const TABS: readonly ConsoleTab[] = [
         default: ProviderRecord,
       })),
     ),
+    pages: [
+      {
+        id: 'deleted',
+        Page: lazy(() =>
+          import('./deleted/deleted-page').then(({ DeletedPage }) => ({ default: DeletedPage })),
+        ),
+      },
+    ],
   },
   {
     key: 'services',
     roles: ADMINS,
+    group: 'catalogue',
     Page: lazy(() =>
       import('./services/services-tab').then(({ ServicesTab }) => ({ default: ServicesTab })),
     ),
@@ -63,6 +100,7 @@ const TABS: readonly ConsoleTab[] = [
   {
     key: 'locations',
     roles: ADMINS,
+    group: 'catalogue',
     Page: lazy(() =>
       import('./locations/locations-tab').then(({ LocationsTab }) => ({ default: LocationsTab })),
     ),
@@ -70,6 +108,7 @@ const TABS: readonly ConsoleTab[] = [
   {
     key: 'bookings',
     roles: ADMINS,
+    group: 'requests',
     Page: lazy(() =>
       import('./bookings/bookings-tab').then(({ BookingsTab }) => ({ default: BookingsTab })),
     ),
@@ -93,6 +132,7 @@ const TABS: readonly ConsoleTab[] = [
   {
     key: 'price-requests',
     roles: ADMINS,
+    group: 'requests',
     Page: lazy(() =>
       import('./price-requests/price-requests-tab').then(({ PriceRequestsTab }) => ({
         default: PriceRequestsTab,
@@ -102,6 +142,7 @@ const TABS: readonly ConsoleTab[] = [
   {
     key: 'price-changes',
     roles: ADMINS,
+    group: 'prices',
     Page: lazy(() =>
       import('./price-changes/price-changes-tab').then(({ PriceChangesTab }) => ({
         default: PriceChangesTab,
@@ -111,6 +152,7 @@ const TABS: readonly ConsoleTab[] = [
   {
     key: 'price-files',
     roles: ADMINS,
+    group: 'prices',
     Page: lazy(() =>
       import('./price-files/price-files-tab').then(({ PriceFilesTab }) => ({
         default: PriceFilesTab,
@@ -143,6 +185,7 @@ const TABS: readonly ConsoleTab[] = [
   {
     key: 'search-misses',
     roles: ANALYSTS,
+    group: 'insight',
     Page: lazy(() =>
       import('./search-misses/search-misses-tab').then(({ SearchMissesTab }) => ({
         default: SearchMissesTab,
@@ -168,11 +211,13 @@ const TABS: readonly ConsoleTab[] = [
   {
     key: 'audit-logs',
     roles: ADMINS,
+    group: 'insight',
     Page: lazy(() => import('./audit/audit-tab').then(({ AuditTab }) => ({ default: AuditTab }))),
   },
   {
     key: 'analytics',
     roles: ANALYSTS,
+    group: 'insight',
     Page: lazy(() =>
       import('./analytics/analytics-tab').then(({ AnalyticsTab }) => ({ default: AnalyticsTab })),
     ),

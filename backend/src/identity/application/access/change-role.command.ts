@@ -5,7 +5,7 @@ import { Users } from '../../domain/users.js';
 
 /**
  * Changes the role of a user and ends their sessions.
- * @throws UserNotFound, OwnAccount, WrongRole, NotVerified, LastAdmin
+ * @throws UserNotFound, OwnAccount, WrongRole, NotVerified, LastAdmin, OutdatedUser
  */
 export class ChangeRole extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
@@ -15,6 +15,8 @@ export class ChangeRole extends Command<void> {
     readonly userId: string,
     readonly role: Role,
     readonly by: { readonly id: string; readonly role: Role },
+    /** The version that the admin read. */
+    readonly version?: number,
   ) {
     super();
   }
@@ -27,9 +29,9 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ userId, role, by }: ChangeRole): Promise<void> {
+  async execute({ userId, role, by, version }: ChangeRole): Promise<void> {
     const otherAdmins = await this.users.otherAdminExists(userId);
     const user = await this.users.get(userId);
-    user.assignRole(role, { by, otherAdmins }, this.clock.now());
+    user.assignRole(role, { by, otherAdmins, version }, this.clock.now());
   }
 }

@@ -1,11 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role } from '../../../shared/actors.js';
 import { Clock } from '../../../shared/clock.js';
+import type { StatusChange } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
 
 /**
  * Changes the status of a user and ends their sessions.
- * @throws UserNotFound, OwnAccount, WrongRole, LastAdmin
+ * @throws UserNotFound, OwnAccount, WrongRole, LastAdmin, OutdatedUser
  */
 export class ChangeStatus extends Command<void> {
   /** Retried after a conflict: a worker may change the same user at the same moment. */
@@ -13,8 +14,12 @@ export class ChangeStatus extends Command<void> {
 
   constructor(
     readonly userId: string,
-    readonly status: 'active' | 'inactive' | 'suspended',
+    readonly change: StatusChange,
     readonly by: { readonly id: string; readonly role: Role },
+    /** For the audit log. */
+    readonly reason?: string,
+    /** The version that the admin read. */
+    readonly version?: number,
   ) {
     super();
   }
@@ -27,9 +32,9 @@ export class ChangeStatusHandler implements ICommandHandler<ChangeStatus> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ userId, status, by }: ChangeStatus): Promise<void> {
+  async execute({ userId, change, by, version }: ChangeStatus): Promise<void> {
     const otherAdmins = await this.users.otherAdminExists(userId);
     const user = await this.users.get(userId);
-    user.changeStatus(status, { by, otherAdmins }, this.clock.now());
+    user.changeStatus(change, { by, otherAdmins, version }, this.clock.now());
   }
 }

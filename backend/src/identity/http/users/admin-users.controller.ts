@@ -79,11 +79,11 @@ export class AdminUsersController {
   @NoStore()
   async updateRole(
     @Param('id', PathId) id: string,
-    @Body() { role }: ChangeRoleDto,
+    @Body() { role, version }: ChangeRoleDto,
     @Actor() by: Actor,
     @RequestContext() context: RequestContext,
   ): Promise<AdminUserView> {
-    await this.commands.execute(new ChangeRole(id, role, by), context);
+    await this.commands.execute(new ChangeRole(id, role, by, version), context);
     return this.one(id);
   }
 
@@ -96,11 +96,14 @@ export class AdminUsersController {
   @NoStore()
   async updateStatus(
     @Param('id', PathId) id: string,
-    @Body() { status }: ChangeStatusDto,
+    @Body() { status, cancelRequests, reason, version }: ChangeStatusDto,
     @Actor() by: Actor,
     @RequestContext() context: RequestContext,
   ): Promise<AdminUserView> {
-    await this.commands.execute(new ChangeStatus(id, status, by), context);
+    await this.commands.execute(
+      new ChangeStatus(id, { status, cancelsRequests: cancelRequests }, by, reason, version),
+      context,
+    );
     return this.one(id);
   }
 

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -15,7 +16,10 @@ import {
 import { Day, EndOfRange } from '../../../platform/http/validation/day-range.dto.js';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
 import { USER_ORDERS } from '../../queries/admin-users.query.js';
+import { FactorCodeField, OptionalReasonField, ReasonField } from '../fields.js';
 
+/** The highest `integer` of PostgreSQL. */
+const MAX_VERSION = 2_147_483_647;
 const ROLES = ['user', 'analyst', 'admin', 'super_admin'] as const;
 const STATUSES = ['active', 'inactive', 'suspended'] as const;
 
@@ -72,16 +76,45 @@ export class UsersFilterDto extends PageDto {
   order: 'asc' | 'desc' = 'desc';
 }
 
-export class ChangeRoleDto {
+class VersionedUserDto {
+  /** The version that was read; when it is another by now, 409. */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_VERSION, required: false })
+  @Max(MAX_VERSION, { message: 'at-most:$constraint1' })
+  @Min(0, { message: 'at-least:$constraint1' })
+  @IsInt({ message: 'not-a-number' })
+  @IsOptional()
+  version?: number;
+}
+
+export class ChangeRoleDto extends VersionedUserDto {
   @ApiProperty({ enum: ROLES })
   @IsIn(ROLES, { message: 'not-one-of:$constraint1' })
   role!: (typeof ROLES)[number];
 }
 
-export class ChangeStatusDto {
+export class ChangeStatusDto extends VersionedUserDto {
   @ApiProperty({ enum: STATUSES })
   @IsIn(STATUSES, { message: 'not-one-of:$constraint1' })
   status!: (typeof STATUSES)[number];
+
+  /** For the audit log. */
+  @OptionalReasonField() reason?: string;
+
+  /**
+   * With `suspended`: whether the person's open requests and appointments are cancelled, too. Each
+   * clinic gets a mail.
+   */
+  @ApiProperty({ type: Boolean, required: false })
+  @IsBoolean({ message: 'not-true-or-false' })
+  @IsOptional()
+  cancelRequests?: boolean;
+}
+
+export class ResetSecondFactorDto {
+  /** For the audit log. */
+  @ReasonField() reason!: string;
+  /** A new code of the caller's own second factor. */
+  @FactorCodeField() code!: string;
 }
 
 /** Days are inclusive. */

@@ -23,6 +23,17 @@ export class SqlMailRecipients extends MailRecipients {
     return person;
   }
 
+  async ofUser(userId: string): Promise<{ email: string; language: Language } | undefined> {
+    const [person] = await this.sql.rows<{ email: string; language: Language }>(
+      `select email, language
+         from identity.users
+        where id = ?
+          and email not like '%@erased.invalid'`,
+      [userId],
+    );
+    return person;
+  }
+
   async ofLink(requestId: string): Promise<LinkRecipient | undefined> {
     const [row] = await this.sql.rows<
       LinkDetails & { userId: string | null; userLanguage: Language }

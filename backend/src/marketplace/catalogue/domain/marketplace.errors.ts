@@ -87,6 +87,12 @@ export class AlreadyExists extends DomainError {
   readonly code = 'already-there';
 }
 
+/** A link cannot come back while one of its two records is deleted. */
+export class PartDeleted extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'part-deleted';
+}
+
 /** Hospital listings are never rated or attested, and their published prices are never edited. */
 export class NotForListings extends DomainError {
   readonly kind = 'conflict';

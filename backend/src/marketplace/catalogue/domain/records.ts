@@ -24,7 +24,7 @@ export interface RecordRef<Kind extends RecordKind = RecordKind> {
 }
 
 /**
- * Repository of the records that administrators edit. Deleted records do not exist for it.
+ * Repository of the records that administrators edit. Deleted records exist for `getDeleted` alone.
  * A port, because it is the repository of an aggregate.
  */
 export abstract class Records {
@@ -37,6 +37,11 @@ export abstract class Records {
     ref: RecordRef<Kind>,
     expected?: ExpectedVersion,
   ): Promise<RecordOf[Kind]>;
+  /**
+   * A deleted record, locked until the command ends.
+   * @throws RecordNotFound when there is no such record, or it is not deleted.
+   */
+  abstract getDeleted<Kind extends RecordKind>(kind: Kind, id: string): Promise<RecordOf[Kind]>;
   abstract exists(kind: RecordKind, id: string): Promise<boolean>;
   abstract add(...records: Publishable[]): void;
 }

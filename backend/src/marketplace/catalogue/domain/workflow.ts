@@ -63,6 +63,13 @@ export abstract class Publishable extends AggregateRoot {
     this.touch(by, at);
   }
 
+  /** Brings a deleted record back as a draft, so that it is reviewed before it is shown again. */
+  undelete(by: string, at: Date): void {
+    this.deletedAt = null;
+    this.status = 'draft';
+    this.touch(by, at);
+  }
+
   /** @throws OutdatedVersion when the record has another version than the expected one. */
   assertVersion({ version, inHeader }: ExpectedVersion): void {
     if (version !== this.version) throw new OutdatedVersion(this.version, inHeader);

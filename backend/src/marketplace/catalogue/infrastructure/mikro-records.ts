@@ -51,6 +51,12 @@ export class MikroRecords extends Records {
     return record;
   }
 
+  async getDeleted<Kind extends RecordKind>(kind: Kind, id: string): Promise<RecordOf[Kind]> {
+    const record = await this.finders[kind]({ id, deletedAt: { $ne: null } });
+    if (!record) throw new RecordNotFound(`No ${kind} with this id is deleted.`);
+    return record;
+  }
+
   async exists(kind: RecordKind, id: string): Promise<boolean> {
     const where: object = { id, deletedAt: null };
     return (await this.em.count(CLASSES[kind], where)) > 0;

@@ -23,6 +23,8 @@ export class AdminLocationView extends AdminRecordView {
   /** Degrees; null while the exact point is not set. */
   @ApiProperty({ type: 'number', format: 'double', nullable: true }) lat!: number | null;
   @ApiProperty({ type: 'number', format: 'double', nullable: true }) lon!: number | null;
+  /** Names of providers that work there, by name, at most five. */
+  providerNames!: string[];
 }
 
 const COLUMNS = `
@@ -35,7 +37,18 @@ const COLUMNS = `
     l.phone,
     l.zone,
     l.lat,
-    l.lon`;
+    l.lon,
+    (
+      select coalesce(json_agg(named.name), '[]')
+      from (
+        select p.name
+        from marketplace.provider_locations link
+        join marketplace.providers p on p.id = link.provider_id and p.deleted_at is null
+        where link.location_id = l.id and link.deleted_at is null
+        order by p.sort_name, p.id
+        limit 5
+      ) named
+    ) as "providerNames"`;
 
 export const LOCATION_ORDERS = ['name', 'city', 'status', 'updatedAt'] as const;
 type LocationOrder = (typeof LOCATION_ORDERS)[number];

@@ -5,6 +5,7 @@ import { AdminRecordView, recordColumns } from './admin-record.js';
 export class AdminProviderLocationView extends AdminRecordView {
   locationId!: string;
   name!: string;
+  address!: string;
   city!: string;
   isActive!: boolean;
   isPrimary!: boolean;
@@ -19,6 +20,7 @@ const LINKS = `
           ${recordColumns('link')},
           link.location_id as "locationId",
           l.name,
+          l.address,
           l.city,
           link.is_active as "isActive",
           coalesce(l.id = p.primary_location_id, false) as "isPrimary"

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { containsWords, type Fragment, utc } from '../../../platform/database/sql.js';
+import { type Fragment, idOrWords, utc } from '../../../platform/database/sql.js';
 
 export const WORKFLOW_STATUSES = ['draft', 'in_review', 'published', 'suspended'] as const;
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
@@ -71,6 +71,6 @@ export function conditionsOf(record: string, { search, status }: AdminFilter): F
   return [
     sql.raw(`${record}.deleted_at is null`),
     ...(status ? [sql`${sql.raw(record)}.status = ${status}`] : []),
-    ...containsWords(`${record}.search`, search),
+    ...idOrWords(record, search),
   ];
 }

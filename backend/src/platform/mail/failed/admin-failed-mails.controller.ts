@@ -36,7 +36,7 @@ export class AdminFailedMailsController {
     private readonly commands: Commands,
   ) {}
 
-  /** Mails that were given up after their last try. They name nobody. */
+  /** Mails that were given up after their last try, to whom, and what they are about. */
   @Get()
   @NoStore()
   @ApiOkResponse({ type: FailedMailView, isArray: true, headers: TOTAL_HEADERS })

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { AuditRecordView } from '../../audit/admin-audit-log.dto.js';
 import { PageDto } from '../../http/paging/page.dto.js';
 import { Trimmed } from '../../http/validation/trim.js';
 import { FAILED_MAIL_ORDERS } from './failed-mails.js';
@@ -51,6 +52,15 @@ export class FailedMailView {
   @ApiProperty({ type: 'integer' }) attempts!: number;
   /** The kind of the last fault. */
   @ApiProperty() fault!: string;
+  /**
+   * The address that it goes to; null when that is our own desk, or the recipient or the event is
+   * gone.
+   */
+  @ApiProperty({ type: String, nullable: true }) recipient!: string | null;
+  /** Name of the record that it is about, such as a booking. */
+  @ApiProperty({ type: String, nullable: true }) aboutName!: string | null;
+  /** Where to look at that record. */
+  @ApiProperty({ type: () => AuditRecordView, nullable: true }) about!: AuditRecordView | null;
 }
 
 export class ResentMailsView {

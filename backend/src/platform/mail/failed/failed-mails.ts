@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { allOf, type Fragment, type Page, searchWords, Sql, utc } from '../../database/sql.js';
+import {
+  FailedMailSubjects,
+  type MailOfEvent,
+  type MailWithSubject,
+} from './failed-mail-subjects.js';
 
 /** Fields to sort by. */
 export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
@@ -18,7 +23,12 @@ const COLUMNS = `
   ${utc('m.recorded_at')} as "askedAt",
   ${utc('m.failed_at')} as "failedAt",
   m.attempts,
-  m.fault`;
+  m.fault,
+  o.payload`;
+
+/** The event of a mail is in the outbox until each of its mails was sent; the id ends with its. */
+const EVENT = `
+  left join shared.outbox o on o.id = substring(m.id from '[0-9]+$')::bigint`;
 
 /** A mail that was given up after its last attempt. */
 interface FailedMail {
@@ -30,6 +40,7 @@ interface FailedMail {
   readonly failedAt: string;
   readonly attempts: number;
   readonly fault: string;
+  readonly payload: MailOfEvent['payload'];
 }
 
 /** Selects failed mails; without any field, all of them. */
@@ -46,10 +57,13 @@ export const failedMailConditions = ({ kind, search }: FailedMailFilter): Fragme
   ...searchWords(search).map((word) => sql`m.words like shared.containing(lower(${word}))`),
 ];
 
-/** Reads the failed mails. They name nobody: the recipient is looked up when the mail is sent. */
+/** Reads the failed mails. Their rows name nobody: the recipient is looked up for each page. */
 @Injectable()
 export class FailedMails {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly subjects: FailedMailSubjects,
+  ) {}
 
   /** Number of failed mails that nobody has resent yet. */
   async count(): Promise<number> {
@@ -60,7 +74,7 @@ export class FailedMails {
   }
 
   /** One page of the matching mails. */
-  page(
+  async page(
     filter: FailedMailFilter,
     {
       sort,
@@ -73,14 +87,16 @@ export class FailedMails {
       limit: number;
       offset: number;
     },
-  ): Promise<Page<FailedMail>> {
-    return this.sql.page({
+  ): Promise<Page<MailWithSubject<FailedMail>>> {
+    const { rows, total } = await this.sql.page<FailedMail>({
       alias: 'm',
       matches: sql`from shared.failed_mails m where ${allOf(failedMailConditions(filter))}`,
       order: [...COLUMNS_OF[sort], 'id'].map((column) => `m.${column} ${order}`).join(', '),
       columns: COLUMNS,
+      joins: EVENT,
       limit,
       offset,
     });
+    return { rows: await this.subjects.addTo(rows), total };
   }
 }

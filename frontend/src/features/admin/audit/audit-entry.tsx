@@ -1,45 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
-import { changesToShow } from './audit-terms';
-import { useAuditWords } from './use-audit-words';
+import { ChangesTable } from './changes-table';
 
-/** The values before and after a change, field by field, and where the change came from. */
-export function AuditEntry({
-  entry: { changes, erased, command, recordId, reason, actorId, requestId, ipAddress, userAgent },
-}: {
-  entry: Schema<'AuditEntryView'>;
-}) {
+/** What a change did, and where it came from. */
+export function AuditEntry({ entry }: { entry: Schema<'AuditEntryView'> }) {
   const {
     audit: texts,
     auditWords: { commands },
     none,
   } = consoleTexts.useTexts();
-  const shown = changesToShow(changes, useAuditWords());
+  const { command, recordId, reason, actorId, requestId, ipAddress, userAgent } = entry;
 
   return (
     <div className="console-expanded">
-      {shown.length === 0 && <p className="muted">{erased ? texts.erased : texts.unchanged}</p>}
-      {shown.length > 0 && (
-        <table className="console-diff">
-          <thead>
-            <tr>
-              <th scope="col">{texts.field}</th>
-              <th scope="col">{texts.before}</th>
-              <th scope="col">{texts.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ field, name, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{name}</th>
-                <td>{before}</td>
-                <td>{after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ChangesTable entry={entry} />
       <dl className="console-facts">
         <Fact name={texts.command}>
           {commands[command] ? `${commands[command]} (${command})` : command}

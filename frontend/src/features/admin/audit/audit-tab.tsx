@@ -1,10 +1,13 @@
 import { Button, type TableProps } from 'antd';
+import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { ExportButton } from '../export-button';
+import { recordPage } from '../history/record-page';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
+import { LongText } from '../list/long-text';
 import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
@@ -15,6 +18,7 @@ import { AuditDays } from './audit-days';
 import { AuditEntry } from './audit-entry';
 import { ACTIONS, actorOf, ENTITIES } from './audit-terms';
 import { daysOf } from './days';
+import { useActorName } from './use-actor-name';
 
 type Entry = Schema<'AuditEntryView'>;
 type Filter = 'actor' | 'action' | 'entity' | 'from' | 'to';
@@ -126,13 +130,10 @@ function useAuditColumns(
   const {
     audit: texts,
     auditWords: { commands },
-    records,
     none,
   } = consoleTexts.useTexts();
   const moment = useMoment();
-  const actors: Readonly<Record<string, string>> = { system: texts.system, guest: texts.guest };
-  const who = ({ actorId, actorEmail }: Entry): string =>
-    actorEmail ?? actors[actorId ?? ''] ?? texts.deleted;
+  const actorName = useActorName();
   const nameOf = (table: string): string => texts.entities[table] ?? table;
 
   return [
@@ -140,12 +141,12 @@ function useAuditColumns(
     {
       key: 'who',
       title: texts.who,
-      render: (_, entry) => <b className="console-mail">{who(entry)}</b>,
+      render: (_, entry) => <b className="console-mail">{actorName(entry)}</b>,
     },
     {
       key: 'what',
       title: texts.what,
-      width: 220,
+      width: 180,
       render: (_, { action, entity: table, command }) => (
         <>
           {action ? texts.actions[action] : (commands[command] ?? command)}
@@ -154,20 +155,35 @@ function useAuditColumns(
       ),
     },
     {
-      key: 'reason',
-      title: texts.reason,
-      width: 220,
-      render: (_, { reason }) => <span className="console-wrap">{reason ?? none}</span>,
+      key: 'record',
+      title: texts.record,
+      width: 260,
+      render: (_, entry) => <NamedRecord entry={entry} state={state} />,
     },
     {
-      key: 'record',
-      title: records.actions,
-      render: (_, { recordId }) =>
-        recordId && recordId !== state.search ? (
-          <Button onClick={() => state.change({ q: recordId })}>{texts.sameRecord}</Button>
-        ) : (
-          none
-        ),
+      key: 'reason',
+      title: texts.reason,
+      width: 190,
+      render: (_, { reason }) => <LongText text={reason ?? none} />,
     },
   ];
+}
+
+/** The record by its name, which leads to it, and the way to all of its entries. */
+function NamedRecord({ entry, state }: { entry: Entry; state: ListState<'at', Filter> }) {
+  const { audit: texts, none } = consoleTexts.useTexts();
+  const { recordId, recordName, opens } = entry;
+  if (!recordId) return none;
+  const page = opens && recordPage(opens);
+  const name = recordName ?? texts.unnamed;
+  return (
+    <>
+      <div className="console-wrap">{page ? <Link href={page}>{name}</Link> : name}</div>
+      {recordId !== state.search && (
+        <Button size="small" type="link" onClick={() => state.change({ q: recordId })}>
+          {texts.sameRecord}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { actorOf, type AuditWords, changesToShow, nameOf, valueOf } from './audit-terms';
+import {
+  actorOf,
+  type AuditWords,
+  changesToShow,
+  nameOf,
+  ownChanges,
+  valueOf,
+} from './audit-terms';
 
 const words: AuditWords = {
   none: '–',
@@ -55,6 +62,15 @@ it('derives words for a field without a name', () => {
   expect(
     ['sourceAsOf', 'npi', 'signupUtmSource', 'status'].map((field) => nameOf(field, words)),
   ).toEqual(['source as of', 'npi', 'signup utm source', 'Estado']);
+});
+
+it('tells what a person changed from what every change sets', () => {
+  const changes = ['id', 'name', 'version', 'updatedBy'].map((field) => ({
+    field,
+    before: null,
+    after: 'x',
+  }));
+  expect(ownChanges(changes).map(({ field }) => field)).toEqual(['name']);
 });
 
 it('shows changed fields before those that every change sets, and no unchanged field', () => {

@@ -96,6 +96,10 @@ export function valueOf(field: string, value: string | null, words: AuditWords):
   return parts ? composedText(field, parts, words) : (words.values[field]?.[value] ?? value);
 }
 
+/** Changes without the fields that every change sets, such as the version. */
+export const ownChanges = (changes: readonly Change[]): Change[] =>
+  changes.filter(({ field }) => !AUTOMATIC_FIELDS.includes(field));
+
 /** The changes to display. A field that reads the same before and after is left out. */
 export function changesToShow(
   changes: readonly Change[],

@@ -6,6 +6,7 @@ import { formatPrice } from '@/format/price';
 import type { TimeWindow } from '@/format/window';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
+import { RecordHistory } from '../history/record-history';
 import { Loaded } from '../loaded';
 import { useMoment } from '../use-moment';
 import { SlotText } from './slot-text';
@@ -14,11 +15,18 @@ import { SlotText } from './slot-text';
 export function BookingDetails({ id }: { id: string }) {
   const {
     bookings: { details: texts },
+    audit,
   } = consoleTexts.useTexts();
   const answer = useApi('/api/admin/bookings/{id}', { params: { path: { id } } });
   return (
     <Loaded from={answer} what={texts.what}>
-      {(booking) => <Facts booking={booking} />}
+      {(booking) => (
+        <div>
+          <Facts booking={booking} />
+          <h3>{audit.history.title}</h3>
+          <RecordHistory entity="booking.booking_requests" id={id} />
+        </div>
+      )}
     </Loaded>
   );
 }

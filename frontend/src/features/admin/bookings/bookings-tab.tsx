@@ -1,8 +1,11 @@
 import { Button, type TableProps } from 'antd';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
+import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
+import { Tag } from '@/ui/tag';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { chosenId, LookupFilter } from '../list/lookup-filter';
@@ -16,7 +19,6 @@ import { useMoment } from '../use-moment';
 import type { AdminBooking, BookingVerb } from './admin-booking';
 import { BookingDetails } from './booking-details';
 import { BookingDialog } from './booking-dialog';
-import { BookingsNav } from './bookings-nav';
 import { SlotText } from './slot-text';
 import { PROVIDERS } from './sources';
 
@@ -51,7 +53,6 @@ export function BookingsTab() {
 
   return (
     <>
-      <BookingsNav />
       <div className="console-head">
         <h2>{texts.title}</h2>
       </div>
@@ -117,28 +118,28 @@ function useBookingColumns(onAct: Act): NonNullable<TableProps<AdminBooking>['co
       key: 'createdAt',
       title: texts.asked,
       sorter: true,
-      width: 120,
+      width: 100,
       render: (_, { createdAt, reference }) => withReference(moment.day(createdAt), reference),
     },
     {
       key: 'patient',
       title: texts.patient,
       sorter: true,
-      width: 190,
+      width: 155,
       render: (_, booking) => <Patient booking={booking} />,
     },
     {
       key: 'provider',
       title: texts.provider,
       sorter: true,
-      width: 170,
+      width: 125,
       render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
     },
     {
       key: 'service',
       title: texts.service,
       sorter: true,
-      width: 150,
+      width: 115,
       render: (_, { serviceName }) =>
         serviceName ?? <span className="muted">{texts.noService}</span>,
     },
@@ -146,7 +147,7 @@ function useBookingColumns(onAct: Act): NonNullable<TableProps<AdminBooking>['co
       key: 'startsAt',
       title: texts.times,
       sorter: true,
-      width: 200,
+      width: 160,
       render: (_, booking) => <BookingTimes booking={booking} />,
     },
     {
@@ -197,12 +198,17 @@ function BookingVerbs({ booking, onAct }: { booking: AdminBooking; onAct: Act })
   );
 }
 
-function Patient({ booking: { patientName, patientEmail } }: { booking: AdminBooking }) {
+function Patient({ booking }: { booking: AdminBooking }) {
   const { bookings: texts } = consoleTexts.useTexts();
+  const { patientName, patientEmail, patientSuspended, userId } = booking;
+  if (!patientName && !patientEmail) return <b>{texts.deleted}</b>;
   return (
     <>
-      <b>{patientName ?? (patientEmail ? '' : texts.deleted)}</b>
-      <div className="muted console-wrap">{patientEmail}</div>
+      <b>{patientName}</b>
+      <div className="console-wrap">
+        <Link href={paths.adminSearch('users', userId)}>{patientEmail}</Link>
+      </div>
+      {patientSuspended && <Tag look="amber">{texts.suspended}</Tag>}
     </>
   );
 }

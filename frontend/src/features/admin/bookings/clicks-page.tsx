@@ -13,7 +13,6 @@ import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { PhoneFigures } from '../overview/phone-bookings';
 import { useMoment } from '../use-moment';
-import { BookingsNav } from './bookings-nav';
 import { PROVIDERS, SERVICES } from './sources';
 import '../overview/overview.css';
 
@@ -49,7 +48,6 @@ export function ClicksPage() {
 
   return (
     <>
-      <BookingsNav />
       <div className="console-head">
         <h2>{texts.title}</h2>
         <ExportButton

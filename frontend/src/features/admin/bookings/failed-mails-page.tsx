@@ -1,23 +1,27 @@
 import { Button, type TableProps } from 'antd';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConfirmDialog } from '../confirm-dialog';
+import { recordPage } from '../history/record-page';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
+import { Mail } from '../records/mail';
 import { useMoment } from '../use-moment';
-import { BookingsNav } from './bookings-nav';
 
 const toast = toastsOf('failed-mails');
 
 type FailedMail = Schema<'FailedMailView'>;
 const PATH = '/api/admin/failed-mails';
+/** The kind of mail that goes to ourselves. */
+const DESK = 'pricing-mails-desk';
 type Sort = 'kind' | 'askedAt' | 'failedAt' | 'attempts';
 const SPEC: ListSpec<Sort, 'kind'> = {
   sorts: ['kind', 'askedAt', 'failedAt', 'attempts'],
@@ -45,7 +49,6 @@ export function FailedMailsPage() {
 
   return (
     <>
-      <BookingsNav />
       <div className="console-head">
         <h2>{texts.title}</h2>
         <SearchField
@@ -90,11 +93,8 @@ export function FailedMailsPage() {
 function useMailColumns(
   onResend: (mail: FailedMail) => void,
 ): NonNullable<TableProps<FailedMail>['columns']> {
-  const {
-    bookingPages: { mails: texts },
-    records,
-    none,
-  } = consoleTexts.useTexts();
+  const { bookingPages, records, none } = consoleTexts.useTexts();
+  const { mails: texts } = bookingPages;
   const moment = useMoment();
   return [
     {
@@ -104,6 +104,7 @@ function useMailColumns(
       width: 190,
       render: (_, mail) => <MailName mail={mail} />,
     },
+    ...useSubjectColumns(),
     {
       key: 'askedAt',
       title: texts.asked,
@@ -148,6 +149,25 @@ function useMailColumns(
   ];
 }
 
+/** To whom a mail goes, and what it is about. */
+function useSubjectColumns(): NonNullable<TableProps<FailedMail>['columns']> {
+  const { mails: texts } = consoleTexts.useTexts().bookingPages;
+  return [
+    {
+      key: 'recipient',
+      title: texts.recipient,
+      width: 200,
+      render: (_, mail) => <Recipient mail={mail} />,
+    },
+    {
+      key: 'about',
+      title: texts.about,
+      width: 180,
+      render: (_, mail) => <About mail={mail} />,
+    },
+  ];
+}
+
 function MailName({ mail }: { mail: FailedMail }) {
   const { mails: texts } = consoleTexts.useTexts().bookingPages;
   return (
@@ -156,6 +176,20 @@ function MailName({ mail }: { mail: FailedMail }) {
       <div className="muted console-wrap">{mail.id}</div>
     </>
   );
+}
+
+function Recipient({ mail: { kind, recipient } }: { mail: FailedMail }) {
+  const { mails: texts } = consoleTexts.useTexts().bookingPages;
+  if (recipient) return <Mail address={recipient} />;
+  return <span className="muted">{kind === DESK ? texts.desk : texts.unknownRecipient}</span>;
+}
+
+/** The record that the mail is about, which leads to it. */
+function About({ mail: { aboutName, about } }: { mail: FailedMail }) {
+  const { none } = consoleTexts.useTexts();
+  const page = about && recordPage(about);
+  const name = aboutName ?? none;
+  return <span className="console-wrap">{page ? <Link href={page}>{name}</Link> : name}</span>;
 }
 
 function DeliveryFault({ mail: { fault, event } }: { mail: FailedMail }) {

@@ -1,10 +1,14 @@
 import { Table, type TableProps } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { consoleTexts } from '@/texts/admin';
 import { scrollableByKeys } from '@/ui/antd/table-scroll';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { useMediaQuery } from '@/ui/use-media-query';
+import { tableOf, useTableViews } from './table-view';
+import { TableViewChoice } from './table-view-choice';
 import type { AdminList } from './use-admin-list';
 import type { ListState } from './use-list-state';
 
@@ -27,6 +31,10 @@ interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
   rowSelection?: TableProps<Row>['rowSelection'];
 }
 
+/** With fewer columns there is nothing to choose. */
+const MIN_CHOOSABLE = 5;
+/** Where there is room for actions that stay in sight while a wide table scrolls. */
+const ROOM_FOR_ACTIONS = '(min-width: 834px)';
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 const ORDERS = { ascend: 'asc', descend: 'desc' } as const;
 
@@ -48,6 +56,8 @@ export function ConsoleTable<
 }: ConsoleTableProps<Row, Sort, Filter>) {
   const { list: texts, overview } = consoleTexts.useTexts();
   useExistingPage(list, state);
+  const tableColumns = useTableColumns(columns, state);
+  const { compact } = useTableViews();
   if (list.error && list.error.status !== 401) {
     const title = subject
       ? overview.failed(overview.lists[subject], list.error.status)
@@ -70,7 +80,8 @@ export function ConsoleTable<
     >
       <Table<Row>
         rowKey="id"
-        columns={columns.map((column) => sorted(column, state))}
+        size={compact ? 'small' : undefined}
+        columns={tableColumns}
         dataSource={list.rows ?? []}
         loading={list.loading && !list.rows}
         scroll={{ x: 'max-content' }}
@@ -81,13 +92,10 @@ export function ConsoleTable<
         locale={{ emptyText: list.rows ? <EmptyState title={empty} /> : texts.loading }}
         pagination={{ ...paging(state, list.total), showTotal: rangeText }}
         onChange={({ current }, _, sorter, { action }) =>
-          state.change(
-            action === 'paginate'
-              ? { page: current && current > 1 ? String(current) : undefined }
-              : sortingOf(Array.isArray(sorter) ? sorter[0] : sorter),
-          )
+          state.change(action === 'paginate' ? pageOf(current) : sortingOf([sorter].flat()[0]))
         }
       />
+      {columns.length >= MIN_CHOOSABLE && <TableView columns={columns} />}
     </div>
   );
 }
@@ -104,6 +112,40 @@ function useExistingPage<Row, Sort extends string, Filter extends string>(
   });
 }
 
+/**
+ * The columns that the person wants, with the arrow of the order; actions stay in sight where there
+ * is room.
+ */
+function useTableColumns<Row, Sort extends string, Filter extends string>(
+  columns: Columns<Row>,
+  state: ListState<Sort, Filter>,
+): Columns<Row> {
+  const hasRoom = useMediaQuery(ROOM_FOR_ACTIONS);
+  const hidden = useTableViews().hidden[useTable(columns)];
+  return columns
+    .filter(({ key }) => !hidden?.includes(String(key)))
+    .map((column) => ({
+      ...sorted(column, state),
+      fixed: column.key === 'actions' && hasRoom ? 'end' : undefined,
+    }));
+}
+
+/** The name of the table for what the person chooses. */
+function useTable<Row>([first]: Columns<Row>): string {
+  const [path] = useLocation();
+  return tableOf(path, String(first?.key));
+}
+
+/** The choice of columns; the first one and the actions always stay. */
+function TableView<Row>({ columns }: { columns: Columns<Row> }) {
+  const table = useTable(columns);
+  const choosable = columns
+    .slice(1)
+    .filter(({ key }) => key !== 'actions')
+    .flatMap(({ key, title }) => (typeof title === 'string' ? { key: String(key), title } : []));
+  return <TableViewChoice table={table} columns={choosable} />;
+}
+
 /** The column with an arrow when the list is sorted by it. */
 function sorted<Row, Sort extends string, Filter extends string>(
   column: Column<Row>,
@@ -112,6 +154,8 @@ function sorted<Row, Sort extends string, Filter extends string>(
   if (column.key === sort) return { ...column, sortOrder: DIRECTIONS[order] };
   return { ...column, sortOrder: column.sorter ? null : undefined };
 }
+
+const pageOf = (page = 1) => ({ page: page > 1 ? String(page) : undefined });
 
 const sortingOf = <Row,>(sorter: SorterResult<Row> | undefined) => ({
   sort: sorter?.order ? String(sorter.columnKey) : undefined,

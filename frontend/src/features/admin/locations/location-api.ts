@@ -2,13 +2,14 @@ import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { ifMatch, type Outcome, type RecordApi } from '../records/record-api';
 
-type AdminLocation = Schema<'AdminLocationView'>;
+export type AdminLocation = Schema<'AdminLocationView'>;
 type NewLocation = Schema<'LocationDto'>;
 export type LocationChanges = Schema<'LocationDto'>;
 
 const at = (row: AdminLocation) => ({ path: { id: row.id }, header: ifMatch(row) });
 
 export const locationApi: RecordApi<AdminLocation> = {
+  entity: 'marketplace.locations',
   read: (id) => api.GET('/api/admin/locations/{id}', { params: { path: { id } } }),
   move: (verb, row) => {
     switch (verb) {

@@ -20,7 +20,6 @@ import { AddPriceFile } from './add-price-file';
 import { Failure } from './failure';
 import { FileStatus } from './file-status';
 import { HOSPITALS, isOnTheWay, type PriceFileRow } from './price-file-api';
-import { PriceFilesNav } from './price-files-nav';
 import { ImportTransfer } from './transfer';
 import { UploadProgress } from './upload-progress';
 import { useImportSteps } from './use-import-steps';
@@ -71,7 +70,6 @@ export function PriceFilesTab() {
 
   return (
     <>
-      <PriceFilesNav />
       <div className="console-head">
         <h2>{texts.title}</h2>
         <Filters state={state} />
@@ -159,7 +157,7 @@ function useColumns(onChanged: () => void): NonNullable<TableProps<PriceFileRow>
     {
       key: 'file',
       title: texts.file,
-      width: 300,
+      width: 250,
       render: (_, file) => (
         <>
           <FileName file={file} />
@@ -172,7 +170,7 @@ function useColumns(onChanged: () => void): NonNullable<TableProps<PriceFileRow>
     {
       key: 'status',
       title: texts.status,
-      width: 190,
+      width: 150,
       responsive: ['md'],
       render: (_, file) => <ImportStatus file={file} onChanged={onChanged} />,
     },

@@ -13,7 +13,6 @@ import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
-import { PriceFilesNav } from './price-files-nav';
 import '../records/records.css';
 import './price-files.css';
 
@@ -39,7 +38,6 @@ export function ScorecardsPage() {
   const on = list.rows?.[0]?.on;
   return (
     <>
-      <PriceFilesNav />
       <div className="console-head">
         <h2>{texts.title}</h2>
       </div>

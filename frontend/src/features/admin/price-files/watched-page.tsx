@@ -17,7 +17,6 @@ import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { Failure } from './failure';
 import { stopWatching } from './price-file-api';
-import { PriceFilesNav } from './price-files-nav';
 import { WatchDialog } from './watch-dialog';
 import './price-files.css';
 
@@ -48,7 +47,6 @@ export function WatchedPage() {
   const [stopping, setStopping] = useState<Watched | null>(null);
   return (
     <>
-      <PriceFilesNav />
       <div className="console-head">
         <h2>{texts.title}</h2>
         <Button type="primary" onClick={() => setAdding(true)}>

@@ -9,7 +9,9 @@ import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { Tag } from '@/ui/tag';
+import { RecordHistory } from '../history/record-history';
 import { ConsoleTable } from '../list/console-table';
+import { LongText } from '../list/long-text';
 import type { AdminList } from '../list/use-admin-list';
 import { Mail } from '../records/mail';
 import { withReference } from '../records/with-reference';
@@ -90,7 +92,7 @@ export function PriceRequestsTable({
         list={list}
         state={state}
         empty={texts.empty}
-        columns={usePriceRequestColumns({ full, ...actions })}
+        {...usePriceRequestRows({ full, ...actions })}
       />
       {reopening && (
         <ReopenDialog
@@ -109,6 +111,27 @@ export function PriceRequestsTable({
   );
 }
 
+/** The columns, and in the full list the row that opens below a request: its history. */
+function usePriceRequestRows(spec: PriceRequestActions & { full: boolean }) {
+  const history = useHistoryRow();
+  return { columns: usePriceRequestColumns(spec), expandable: spec.full ? history : undefined };
+}
+
+function useHistoryRow(): TableProps<PriceRequest>['expandable'] {
+  const {
+    audit: { history: texts },
+  } = consoleTexts.useTexts();
+  return {
+    columnTitle: <span className="visually-hidden">{texts.title}</span>,
+    expandedRowRender: ({ id }) => (
+      <div className="console-expanded">
+        <h3>{texts.title}</h3>
+        <RecordHistory entity="pricing.price_requests" id={id} />
+      </div>
+    ),
+  };
+}
+
 type Column = NonNullable<TableProps<PriceRequest>['columns']>[number];
 
 function usePriceRequestColumns({
@@ -121,7 +144,7 @@ function usePriceRequestColumns({
     key: 'createdAt',
     title: bookings.asked,
     sorter: true,
-    width: 112,
+    width: 100,
     render: (_, { createdAt }) => moment.day(createdAt),
   };
   return [
@@ -136,7 +159,7 @@ function usePriceRequestColumns({
       key: 'contact',
       title: texts.contact,
       sorter: full,
-      width: full ? 175 : undefined,
+      width: full ? 155 : undefined,
       render: (_, row) => <Contact request={row} full={full} />,
     },
     {
@@ -148,14 +171,14 @@ function usePriceRequestColumns({
     {
       key: 'details',
       title: texts.details,
-      width: 130,
+      width: 115,
       render: (_, row) => subjectOf(row) || none,
     },
     {
       key: 'description',
       title: texts.description,
-      width: full ? 165 : 190,
-      render: (_, { description }) => <span className="console-wrap">{description}</span>,
+      width: full ? 110 : 190,
+      render: (_, { description }) => <LongText text={description} />,
     },
     {
       key: 'status',
@@ -166,7 +189,7 @@ function usePriceRequestColumns({
     {
       key: 'actions',
       title: records.actions,
-      width: full ? 260 : 320,
+      width: full ? 232 : 320,
       render: (_, row) => <Actions request={row} {...actions} />,
     },
   ];
@@ -179,19 +202,20 @@ const subjectOf = ({ serviceName, providerName, specialty }: PriceRequest): stri
   [serviceName, providerName, specialty].filter(Boolean).join(', ');
 
 function Contact({
-  request: { contactEmail, contactPhone },
+  request: { contactEmail, contactPhone, requesterSuspended },
   full,
 }: {
   request: PriceRequest;
   full: boolean;
 }) {
-  const { none } = consoleTexts.useTexts();
+  const { bookings, none } = consoleTexts.useTexts();
   return (
     <>
       <b className={full ? undefined : 'console-mail'}>
         {contactEmail ? <Mail address={contactEmail} /> : none}
       </b>
       {contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}
+      {requesterSuspended && <Tag look="amber">{bookings.suspended}</Tag>}
     </>
   );
 }

@@ -11,6 +11,7 @@ export type OfferChanges = Schema<'ReplaceProviderServiceDto'>;
 export const offerApi = (providerId: string): RecordApi<AdminOffer> => {
   const at = (row: AdminOffer) => ({ path: { providerId, id: row.id }, header: ifMatch(row) });
   return {
+    entity: 'marketplace.provider_services',
     read: (id) =>
       api.GET('/api/admin/providers/{providerId}/services/{id}', {
         params: { path: { providerId, id } },

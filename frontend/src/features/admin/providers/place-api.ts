@@ -11,6 +11,7 @@ export type PlaceChanges = Schema<'ReplaceProviderLocationDto'>;
 export const placeApi = (providerId: string): RecordApi<AdminPlace> => {
   const at = (row: AdminPlace) => ({ path: { providerId, id: row.id }, header: ifMatch(row) });
   return {
+    entity: 'marketplace.provider_locations',
     read: (id) =>
       api.GET('/api/admin/providers/{providerId}/locations/{id}', {
         params: { path: { providerId, id } },
@@ -68,6 +69,9 @@ export const LOCATIONS: Source = {
       params: { query: { search: search || undefined } },
     });
     if (error) throw error;
-    return data.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }));
+    return data.map(({ id, name, address, city, providerNames }) => ({
+      value: id,
+      label: [`${name}, ${address}, ${city}`, ...providerNames.slice(0, 2)].join(' – '),
+    }));
   },
 };

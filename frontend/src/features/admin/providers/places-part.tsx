@@ -145,11 +145,13 @@ function usePlaceColumns({
 
 function PlaceName({ place }: { place: AdminPlace }) {
   const { links: texts, records } = consoleTexts.useTexts();
-  const { name, city, isPrimary, status } = place;
+  const { name, address, city, isPrimary, status } = place;
   return (
     <div className="record-name">
       <b>{name}</b> {isPrimary && <Tag>{texts.primary}</Tag>}
-      <div className="muted">{city}</div>
+      <div className="muted">
+        {address}, {city}
+      </div>
       <div className="below-md">
         <StatusMark status={status} text={records.statuses[status]} />
       </div>

@@ -10,6 +10,7 @@ export type ProviderChanges = Schema<'ProviderDto'>;
 const at = (row: AdminProvider) => ({ path: { id: row.id }, header: ifMatch(row) });
 
 export const providerApi: RecordApi<AdminProvider> = {
+  entity: 'marketplace.providers',
   read: (id) => api.GET('/api/admin/providers/{id}', { params: { path: { id } } }),
   move: (verb, row) => {
     switch (verb) {

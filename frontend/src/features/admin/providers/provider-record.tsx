@@ -13,6 +13,7 @@ import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { providerFacts } from '@/ui/provider/provider-facts';
+import { RecordHistory } from '../history/record-history';
 import { Mail } from '../records/mail';
 import { RecordActions } from '../records/record-actions';
 import type { Outcome } from '../records/record-api';
@@ -35,7 +36,7 @@ const METHODS: readonly Schema<'VerificationMethod'>[] = [
 
 /** One provider: its data, its services with their prices, and its locations. */
 export function ProviderRecord({ id }: { id: string }) {
-  const { links: texts } = consoleTexts.useTexts();
+  const { links: texts, audit } = consoleTexts.useTexts();
   const {
     data: provider,
     error,
@@ -65,6 +66,12 @@ export function ProviderRecord({ id }: { id: string }) {
       </div>
       <OffersPart providerId={id} onChanged={refresh} />
       <PlacesPart providerId={id} onChanged={refresh} />
+      <section aria-label={audit.history.title}>
+        <div className="console-head">
+          <h2>{audit.history.title}</h2>
+        </div>
+        <RecordHistory entity="marketplace.providers" id={id} />
+      </section>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { LinkButton } from '@/ui/link-button';
 import { Tag } from '@/ui/tag';
 import { useBulk } from '../bulk/use-bulk';
 import { ChoiceFilter } from '../list/choice-filter';
@@ -37,7 +38,7 @@ const SPEC: ListSpec<Sort, Filter> = {
 
 /** All providers that are not deleted. */
 export function ProvidersTab() {
-  const { providers: texts } = consoleTexts.useTexts();
+  const { providers: texts, deleted } = consoleTexts.useTexts();
   const state = useListState(SPEC);
   const query = {
     ...listQuery(state),
@@ -67,6 +68,7 @@ export function ProvidersTab() {
           {texts.add}
         </Button>
         <OfferTables onImported={list.refresh} />
+        <LinkButton href={paths.deletedRecords()}>{deleted.title}</LinkButton>
       </div>
       {many.bar}
       <ConsoleTable<AdminProvider, Sort, Filter>
@@ -125,7 +127,7 @@ function useProviderColumns({
 }: ProviderChange): NonNullable<TableProps<AdminProvider>['columns']> {
   const { providers: texts, records } = consoleTexts.useTexts();
   const moment = useMoment();
-  const nameWidth = useNameWidth(230);
+  const nameWidth = useNameWidth(188);
   return [
     {
       key: 'name',
@@ -144,7 +146,7 @@ function useProviderColumns({
     {
       key: 'contact',
       title: texts.contact,
-      width: 236,
+      width: 200,
       responsive: ['md'],
       render: (_, row) => <Contact row={row} />,
     },

@@ -6,11 +6,15 @@ import { BusyButton } from '@/ui/busy-button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf } from '@/ui/form/form-faults';
+import { HistoryDialog } from '../history/history-dialog';
 import { DeleteDialog } from './delete-dialog';
 import { GapsDialog } from './gaps-dialog';
 import { type AdminRecord, type Outcome, type RecordApi, type Verb, VERBS } from './record-api';
 import { SuspendDialog } from './suspend-dialog';
 import './records.css';
+
+/** The key of the menu's entry for the history of the record. */
+const HISTORY = 'record-history';
 
 /** The toasts after each action. */
 export type VerbToasts = Record<Verb, { done: string; failed: string }>;
@@ -42,11 +46,13 @@ export function RecordActions<Row extends AdminRecord>({
   extra = [],
   onChanged,
 }: RecordActionsProps<Row>) {
-  const { records: texts } = consoleTexts.useTexts();
+  const { records: texts, audit } = consoleTexts.useTexts();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const actions = useRecordActions({ row, recordApi, toasts, onChanged });
   const [next, ...others] = VERBS[row.status];
   const items: NonNullable<MenuProps['items']> = [
     ...extra.map(({ key, label }) => ({ key, label })),
+    { key: HISTORY, label: audit.history.title },
     ...others.map((verb) => ({ key: verb, label: texts.verbs[verb], danger: verb === 'delete' })),
   ];
 
@@ -54,6 +60,7 @@ export function RecordActions<Row extends AdminRecord>({
     const action = extra.find((each) => each.key === key);
     const verb = others.find((each) => each === key);
     if (action) action.run();
+    else if (key === HISTORY) setIsHistoryOpen(true);
     else if (verb) actions.start(verb);
   }
 
@@ -79,6 +86,14 @@ export function RecordActions<Row extends AdminRecord>({
         </Button>
       </Dropdown>
       <VerbDialogs name={name} actions={actions} />
+      {isHistoryOpen && (
+        <HistoryDialog
+          entity={recordApi.entity}
+          id={row.id}
+          name={name}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface Outcome<Row> {
 
 /** The requests that change the status of one kind of record, each for an expected version. */
 export interface RecordApi<Row extends AdminRecord> {
+  /** The table of the records, as the audit log names it. */
+  entity: string;
   read(id: string): Promise<Outcome<Row>>;
   move(verb: Exclude<Verb, 'suspend' | 'delete'>, row: Row): Promise<Outcome<Row>>;
   suspend(row: Row, reason: string): Promise<Outcome<Row>>;

@@ -41,6 +41,7 @@ const location = (changes: Partial<Location> = {}): Location => ({
   phone: null,
   lat: null,
   lon: null,
+  providerNames: [],
   name: 'Main Street',
   address: '1 Main Street',
   city: 'Houston',

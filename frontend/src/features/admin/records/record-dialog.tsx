@@ -197,6 +197,6 @@ function messagesByField(
   // The server checks required fields only after it accepts the rest.
   for (const { name, required } of fields)
     if (required && Object.keys(messages).length > 0 && !values[name])
-      messages[name] ??= texts.required;
+      messages[name] = texts.required;
   return messages;
 }

@@ -7,12 +7,33 @@ const includes = (typed: string, option?: { label?: unknown }): boolean =>
     .toLowerCase()
     .includes(typed.toLowerCase());
 
+interface ChoicesProps {
+  options: NonNullable<FieldSpec['options']>;
+  /** These three come from the form. The value has one entry a line, as `lines` has. */
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** Any number of options. */
+const Choices = ({ options, value, onChange, ...field }: ChoicesProps) => (
+  <Select
+    {...field}
+    mode="multiple"
+    options={options}
+    value={value ? value.split('\n') : []}
+    showSearch={{ filterOption: includes }}
+    onChange={(chosen: string[]) => onChange?.(chosen.join('\n'))}
+  />
+);
+
 export function RecordField({
   field: { name, label, kind, required, hint, options, source, wide },
 }: {
   field: FieldSpec;
 }) {
-  const className = wide || kind === 'area' || kind === 'lines' ? 'whole' : undefined;
+  const className =
+    wide || kind === 'area' || kind === 'lines' || kind === 'choices' ? 'whole' : undefined;
   if (kind === 'flag') {
     return (
       <Form.Item name={name} valuePropName="checked" extra={hint} className={className}>
@@ -46,6 +67,8 @@ export function RecordField({
             showSearch={{ filterOption: includes }}
           />
         );
+      case 'choices':
+        return <Choices options={options ?? []} />;
       case 'lookup':
         return source && <Lookup source={source} />;
       case 'suggest':

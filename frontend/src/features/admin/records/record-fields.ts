@@ -3,7 +3,7 @@ import type { Source } from './lookup';
 
 /**
  * How a field is entered and sent. `money` is entered in dollars and sent in cents; `lines` is a
- * list, one entry a line; `lookup` is searched on the server.
+ * list, one entry a line; `choices` is a list of options; `lookup` is searched on the server.
  */
 type FieldKind =
   | 'text'
@@ -14,6 +14,7 @@ type FieldKind =
   | 'flag'
   | 'lines'
   | 'choice'
+  | 'choices'
   | 'suggest'
   | 'lookup';
 
@@ -36,7 +37,7 @@ type KindFor<Value> = Value extends boolean
   : Value extends number
     ? 'integer' | 'number' | 'money'
     : Value extends readonly string[]
-      ? 'lines'
+      ? 'lines' | 'choices'
       : 'text' | 'area' | 'choice' | 'suggest' | 'lookup';
 
 /** A field whose name and kind fit a request body of the API. */
@@ -94,7 +95,7 @@ export function bodyOf<Body>(fields: readonly FieldOf<Body>[], values: Values): 
 function payloadOf(kind: FieldKind, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
   const text = value.trim();
-  if (kind === 'lines')
+  if (kind === 'lines' || kind === 'choices')
     return text
       .split('\n')
       .map((line) => line.trim())

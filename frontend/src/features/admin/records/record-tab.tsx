@@ -2,7 +2,9 @@ import { Button, type TableProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Schema } from '@/api/schema';
 import type { Answer } from '@/api/use-pages';
+import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
+import { LinkButton } from '@/ui/link-button';
 import { useBulk } from '../bulk/use-bulk';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
@@ -93,7 +95,7 @@ export function RecordTab<
 
   return (
     <>
-      <RecordListHead texts={texts} state={state} onAdd={() => setEditing('new')} />
+      <RecordListHead texts={texts} kind={bulk.kind} state={state} onAdd={setEditing} />
       {many.bar}
       <ConsoleTable<Row, Sort | 'name', 'status'>
         label={texts.title}
@@ -139,12 +141,19 @@ function useRecordList<Path extends string, Row extends NamedRecord, Sort extend
 }
 
 interface RecordListHeadProps<Sort extends string> {
+  kind: Schema<'BulkKind'>;
   texts: { title: string; search: string; add: string };
   state: RecordListState<Sort>;
-  onAdd: () => void;
+  onAdd: (what: 'new') => void;
 }
 
-function RecordListHead<Sort extends string>({ texts, state, onAdd }: RecordListHeadProps<Sort>) {
+function RecordListHead<Sort extends string>({
+  texts,
+  kind,
+  state,
+  onAdd,
+}: RecordListHeadProps<Sort>) {
+  const { deleted } = consoleTexts.useTexts();
   return (
     <div className="console-head">
       <h2>{texts.title}</h2>
@@ -154,9 +163,10 @@ function RecordListHead<Sort extends string>({ texts, state, onAdd }: RecordList
         onSearch={(q) => state.change({ q })}
       />
       <StatusFilter value={state.filters.status} onChange={(status) => state.change({ status })} />
-      <Button type="primary" onClick={onAdd}>
+      <Button type="primary" onClick={() => onAdd('new')}>
         {texts.add}
       </Button>
+      <LinkButton href={paths.deletedRecords(kind)}>{deleted.title}</LinkButton>
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
-import { SearchMissesNav } from './search-misses-nav';
 import type { TriedPhrase } from './trial-draft';
 import './trial.css';
 
@@ -57,7 +56,6 @@ function Misses({ answer }: { answer: Answer }) {
 
   return (
     <>
-      <SearchMissesNav />
       <div className="console-head">
         <h2>{words.title}</h2>
         <SearchField

@@ -4,7 +4,6 @@ import { consoleTexts } from '@/texts/admin';
 import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { SearchMissesNav } from './search-misses-nav';
 import { useTrialDraft } from './trial-draft';
 import { TrialForm } from './trial-form';
 import { TrialResult } from './trial-result';
@@ -21,7 +20,6 @@ export function TrialPage() {
   });
   return (
     <>
-      <SearchMissesNav />
       <div className="console-panels">
         <TrialForm draft={draft} isBusy={isBusy} onChange={change} onTry={start}>
           <Progress state={state} onStop={end} />

@@ -9,6 +9,7 @@ export type ServiceChanges = Schema<'ReplaceServiceDto'>;
 const at = (row: AdminService) => ({ path: { id: row.id }, header: ifMatch(row) });
 
 export const serviceApi: RecordApi<AdminService> = {
+  entity: 'marketplace.services',
   read: (id) => api.GET('/api/admin/services/{id}', { params: { path: { id } } }),
   move: (verb, row) => {
     switch (verb) {

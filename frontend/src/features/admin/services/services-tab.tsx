@@ -1,5 +1,6 @@
 import type { TableProps } from 'antd';
-import { api } from '@/api/client';
+import { api, useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import type { FieldOf } from '../records/record-fields';
@@ -51,7 +52,7 @@ export function ServicesTab() {
         kind: 'service',
         actions: BULK_ACTIONS,
       }}
-      name={{ title: names.name, width: 280 }}
+      name={{ title: names.name, width: 250 }}
       nameOf={(row) => <ServiceName row={row} />}
       columns={useServiceColumns()}
     />
@@ -60,15 +61,27 @@ export function ServicesTab() {
 
 function useServiceFields(): FieldOf<ServiceChanges>[] {
   const { fields: names, hints } = consoleTexts.useTexts().services;
+  const { data: labels } = useApi('/api/admin/catalogue-labels', {});
   return [
     { name: 'name', label: names.name, kind: 'text', required: true },
     { name: 'nameEs', label: names.nameEs, kind: 'text' },
     { name: 'description', label: names.description, kind: 'area', required: true },
     { name: 'descriptionEs', label: names.descriptionEs, kind: 'area' },
-    { name: 'category', label: names.category, kind: 'text', required: true, hint: hints.category },
+    {
+      name: 'category',
+      label: names.category,
+      kind: 'choice',
+      required: true,
+      options: optionsOf(labels?.categories),
+    },
     { name: 'duration', label: names.duration, kind: 'integer', required: true },
     { name: 'price', label: names.price, kind: 'money', hint: hints.price },
-    { name: 'specialties', label: names.specialties, kind: 'lines', hint: hints.specialties },
+    {
+      name: 'specialties',
+      label: names.specialties,
+      kind: 'choices',
+      options: optionsOf(labels?.specialties),
+    },
     { name: 'symptoms', label: names.symptoms, kind: 'lines' },
     { name: 'searchTerms', label: names.searchTerms, kind: 'lines' },
     { name: 'searchTermsEs', label: names.searchTermsEs, kind: 'lines' },
@@ -84,6 +97,9 @@ function useServiceFields(): FieldOf<ServiceChanges>[] {
     { name: 'isActive', label: names.isActive, kind: 'flag' },
   ];
 }
+
+const optionsOf = (labels: readonly Schema<'CatalogueLabelView'>[] = []) =>
+  labels.map(({ key, name }) => ({ value: key, label: name }));
 
 function ServiceName({ row }: { row: AdminService }) {
   const { services: texts } = consoleTexts.useTexts();

@@ -1,5 +1,6 @@
 import { consoleTexts } from '@/texts/admin';
 import { ConfirmDialog } from '../confirm-dialog';
+import { SuspendUserDialog } from './suspend-user-dialog';
 import type { UserChange } from './user-change';
 
 /** Confirms a change that signs the user out everywhere, and explains it. */
@@ -9,19 +10,17 @@ export function UserChangeDialog({
   onClose,
 }: {
   change: UserChange;
-  onConfirm: () => Promise<void>;
+  onConfirm: (change: UserChange) => Promise<void>;
   onClose: () => void;
 }) {
   const { users: texts } = consoleTexts.useTexts();
-  const {
-    user: { email },
-  } = change;
+  const { user } = change;
   if ('role' in change) {
     return (
       <ConfirmDialog
-        title={texts.askRole(email)}
+        title={texts.askRole(user.email)}
         action={texts.setTo(texts.roles[change.role])}
-        onConfirm={onConfirm}
+        onConfirm={() => onConfirm(change)}
         onClose={onClose}
       >
         <p>{texts.roleMeans[change.role]}</p>
@@ -29,12 +28,20 @@ export function UserChangeDialog({
       </ConfirmDialog>
     );
   }
+  if (change.status === 'suspended') {
+    return (
+      <SuspendUserDialog
+        user={user}
+        onConfirm={(terms) => onConfirm({ user, status: 'suspended', ...terms })}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
-      title={texts.askStatus(email)}
+      title={texts.askStatus(user.email)}
       action={texts.setTo(texts.statuses[change.status])}
-      danger={change.status === 'suspended'}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(change)}
       onClose={onClose}
     >
       <p>{change.status === 'active' ? texts.mayEnter : texts.endsSessions}</p>

@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
 import { consoleTexts } from '@/texts/admin';
@@ -15,6 +15,7 @@ import { RoleSelect } from './role-select';
 import { StatusSelect } from './status-select';
 import type { UserChange } from './user-change';
 import { UserChangeDialog } from './user-change-dialog';
+import { UserDetails } from './user-details';
 
 type Sort = 'createdAt' | 'email' | 'role' | 'status';
 
@@ -56,12 +57,10 @@ export function UsersTab() {
         columns={columns}
         expandable={{
           columnTitle: <span className="visually-hidden">{texts.details}</span>,
-          expandedRowRender: (user) => <UserDetails user={user} />,
+          expandedRowRender: (user) => <UserDetails user={user} onChanged={list.refresh} />,
         }}
       />
-      {pending && (
-        <UserChangeDialog change={pending} onConfirm={() => apply(pending)} onClose={close} />
-      )}
+      {pending && <UserChangeDialog change={pending} onConfirm={apply} onClose={close} />}
     </>
   );
 }
@@ -76,18 +75,19 @@ function useUserChange(list: AdminList<AdminUser>) {
   const [pending, setPending] = useState<UserChange | null>(null);
 
   async function apply(change: UserChange) {
-    const { user } = change;
+    const { user, ...wanted } = change;
+    const { version } = user;
     const params = { path: { id: user.id } };
-    if ('role' in change) {
-      const { role } = change;
+    if ('role' in wanted) {
+      const { role } = wanted;
       const problem = await list.change({ ...user, role }, () =>
-        api.POST('/api/admin/users/{id}/update-role', { params, body: { role } }),
+        api.POST('/api/admin/users/{id}/update-role', { params, body: { role, version } }),
       );
       return finish(change, problem, texts.roleDone, texts.roleFailed);
     }
-    const { status } = change;
+    const { status } = wanted;
     const problem = await list.change({ ...user, status }, () =>
-      api.POST('/api/admin/users/{id}/update-status', { params, body: { status } }),
+      api.POST('/api/admin/users/{id}/update-status', { params, body: { ...wanted, version } }),
     );
     finish(change, problem, texts.statusDone, texts.statusFailed);
   }
@@ -96,7 +96,10 @@ function useUserChange(list: AdminList<AdminUser>) {
     setPending(problem?.status === 401 ? change : null);
     const toast = toastsOf(`user-${change.user.id}`);
     if (!problem) toast.success(done);
-    else if (problem.status !== 401) toast.error(failed, explain(problem));
+    else if (problem.code === 'outdated-version') {
+      toast.error(failed, texts.outdated);
+      list.refresh();
+    } else if (problem.status !== 401) toast.error(failed, explain(problem));
   }
 
   return { pending, confirm: setPending, apply, close: () => setPending(null) };
@@ -105,7 +108,7 @@ function useUserChange(list: AdminList<AdminUser>) {
 function useUserColumns(
   onChoose: (change: UserChange) => void,
 ): NonNullable<TableProps<AdminUser>['columns']> {
-  const { users: texts } = consoleTexts.useTexts();
+  const { users: texts, none } = consoleTexts.useTexts();
   const moment = useMoment();
   return [
     {
@@ -120,6 +123,12 @@ function useUserColumns(
       sorter: true,
       responsive: ['md'],
       render: (_, { createdAt }) => moment.day(createdAt),
+    },
+    {
+      key: 'lastSignIn',
+      title: texts.lastSignIn,
+      responsive: ['md'],
+      render: (_, { lastSignInAt }) => (lastSignInAt ? moment.day(lastSignInAt) : none),
     },
     {
       key: 'source',
@@ -144,43 +153,12 @@ function useUserColumns(
   ];
 }
 
-/** The properties that have no column, or none on a narrow screen. */
-function UserDetails({ user }: { user: AdminUser }) {
-  const { users: texts, none } = consoleTexts.useTexts();
-  const moment = useMoment();
-  return (
-    <dl className="console-facts console-expanded">
-      <Fact narrow name={texts.created}>
-        {moment.day(user.createdAt)}
-      </Fact>
-      <Fact narrow name={texts.source}>
-        {user.signupUtmSource ?? texts.direct}
-      </Fact>
-      <Fact name={texts.campaign}>{user.signupUtmCampaign ?? none}</Fact>
-      <Fact name={texts.medium}>{user.signupUtmMedium ?? none}</Fact>
-      <Fact name={texts.phone}>{user.phone ?? none}</Fact>
-      <Fact name={texts.id}>{user.id}</Fact>
-    </dl>
-  );
-}
-
 function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <>
       <b className="console-mail">{name || email}</b>
       {name && <div className="muted console-mail">{email}</div>}
-    </>
-  );
-}
-
-/** `narrow` shows the fact only where its column is hidden. */
-function Fact({ name, narrow, children }: { name: string; narrow?: boolean; children: ReactNode }) {
-  const look = narrow ? 'console-narrow' : undefined;
-  return (
-    <>
-      <dt className={look}>{name}</dt>
-      <dd className={look}>{children}</dd>
     </>
   );
 }

@@ -26,9 +26,7 @@ export const services = {
   },
   hints: {
     key: 'Small letters, digits and underscores. It never changes.',
-    category: 'The key of a category, as in “imaging”.',
     price: 'Empty: no list price.',
-    specialties: 'Their keys, one on each line.',
     forChildren: 'Then the prices of providers that see children only are compared, too.',
   },
 };

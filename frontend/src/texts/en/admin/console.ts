@@ -2,12 +2,14 @@ import { provider } from '../provider';
 import { audit, misses } from './audit';
 import { auditWords } from './audit-words';
 import { links, locations, services } from './catalogue';
+import { deleted } from './deleted';
 import { bulk, history, tables } from './offers';
 import { monitor, overview } from './overview';
 import { providers } from './providers';
 import { records } from './records';
 import { bookingPages, bookings, priceRequests } from './requests';
 import { users } from './users';
+import { work } from './work';
 import { workbench } from './workbench';
 
 export const consoleTexts = {
@@ -16,6 +18,7 @@ export const consoleTexts = {
     title: 'Admin Console',
     subtitle: 'Manage providers, services, bookings, and analytics',
     tabs: {
+      work: 'Work',
       overview: 'Overview',
       users: 'Users',
       providers: 'Providers',
@@ -28,6 +31,24 @@ export const consoleTexts = {
       'search-misses': 'Search misses',
       'audit-logs': 'Audit Logs',
       analytics: 'Analytics',
+    },
+    groups: {
+      start: 'Start',
+      people: 'People',
+      catalogue: 'Catalog',
+      requests: 'Requests',
+      prices: 'Prices',
+      insight: 'Insight',
+    },
+    waiting: (count: string) => `${count} waiting`,
+    pages: {
+      deleted: 'Deleted records',
+      'failed-mails': 'Failed mails',
+      clicks: 'Calls to clinics',
+      watched: 'Watched files',
+      scorecards: 'Scorecards',
+      unsure: 'Unsure answers',
+      trial: 'Try a change',
     },
   },
   refusals: {
@@ -45,6 +66,9 @@ export const consoleTexts = {
     failed: 'This list could not be loaded',
     loading: 'Loading...',
     nothing: 'Nothing found',
+    whole: 'Show all of it',
+    less: 'Show less',
+    view: { title: 'Columns and rows', compact: 'Dense rows' },
     allProviders: 'All providers',
     allServices: 'All services',
     range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
@@ -58,6 +82,7 @@ export const consoleTexts = {
     error: 'Error',
     amount: 'Write an amount in dollars, such as 120 or 99.50, at most 1,000,000.',
   },
+  work,
   overview,
   monitor,
   records,
@@ -70,6 +95,7 @@ export const consoleTexts = {
   history,
   tables,
   bulk,
+  deleted,
   bookings,
   bookingPages,
   priceRequests,

@@ -8,12 +8,6 @@ const services = (count: number) =>
 export const priceFiles = {
   ...priceFileWords,
   failures: priceFileFailures,
-  pages: {
-    label: 'Pages of price files',
-    files: 'Files',
-    watched: 'Watched files',
-    scorecards: 'Scorecards',
-  },
   none: '–',
   add: {
     title: 'Add a price file',

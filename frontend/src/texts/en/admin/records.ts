@@ -32,7 +32,7 @@ export const records = {
   reason: 'Reason',
   suspendReason: 'Suspended by admin',
   askDelete: (name: string) => `Delete ${name}?`,
-  deleteText: 'It is gone for everybody. Its history stays.',
+  deleteText: 'Nobody sees it any more. You can restore it from the list of deleted records.',
   typeName: (name: string) => `Type “${name}” to go on`,
   force: 'Delete it although appointment requests wait there',
   waiting: (count: number) =>

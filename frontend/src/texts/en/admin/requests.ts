@@ -1,4 +1,5 @@
 import { plural } from '../plural';
+import { duration } from './work';
 
 export const priceRequests = {
   title: 'Price Requests Queue',
@@ -12,8 +13,8 @@ export const priceRequests = {
   description: 'Description',
   overdueOnly: 'Late only',
   answered: 'Answered',
-  lateBy: (hours: number) => `Late by ${hours} h`,
-  dueIn: (hours: number) => `In ${hours} h`,
+  lateBy: (hours: number) => `Late by ${duration(hours)}`,
+  dueIn: (hours: number) => `In ${duration(hours)}`,
   types: { specialty: 'Specialty', provider: 'Provider', service: 'Service', bundle: 'Bundle' },
   statuses: { pending: 'Pending', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' },
   contacted: 'Mark Contacted',
@@ -45,6 +46,7 @@ export const bookings = {
   provider: 'Provider',
   times: 'Times',
   deleted: 'Deleted account',
+  suspended: 'Account suspended',
   service: 'Service',
   asked: 'Asked on',
   noService: 'Service not chosen',
@@ -149,12 +151,6 @@ export const bookings = {
 };
 
 export const bookingPages = {
-  label: 'Parts of Bookings',
-  names: {
-    requests: 'Appointment requests',
-    'failed-mails': 'Failed mails',
-    clicks: 'Calls to clinics',
-  },
   clicks: {
     title: 'Calls to clinics',
     search: 'Patient, provider or service',
@@ -162,12 +158,16 @@ export const bookingPages = {
   },
   mails: {
     title: 'Failed mails',
-    lead: 'Mails that were given up after their last try. They name nobody here. Each is tried again by itself after a week.',
+    lead: 'Mails that were given up after their last try. Each is tried again by itself after a week.',
     search: 'Mail id, event or fault',
     kind: 'Kind of mail',
     allKinds: 'All mails',
     empty: 'No failed mails',
     mail: 'Mail',
+    recipient: 'To',
+    about: 'About',
+    desk: 'Our own desk',
+    unknownRecipient: 'Nobody any more',
     asked: 'First asked for',
     failed: 'Given up',
     attempts: 'Tries',
@@ -197,6 +197,7 @@ export const bookingPages = {
       'identity-mails-verification': 'Verification of an address',
       'identity-mails-verification-again': 'Verification of an address, asked for again',
       'identity-mails-link': 'Sign-in or reset link',
+      'identity-mails-second-factor-reset': 'Two-step sign-in turned off',
       'booking-mails-patient': 'Request received, to the patient',
       'booking-mails-clinic': 'New request, to the clinic',
       'booking-mails-patient-confirmed': 'Confirmed, to the patient',

@@ -1,9 +1,12 @@
+import { plural } from '../plural';
+
 export const users = {
   title: 'Users',
   search: 'Email, first name or last name',
   empty: 'No users found',
   user: 'User',
   created: 'Created',
+  lastSignIn: 'Last sign-in',
   source: 'UTM source',
   direct: 'Direct',
   role: 'Role',
@@ -39,4 +42,30 @@ export const users = {
   mayEnter: 'This person can sign in again.',
   endsSessions:
     'This person is signed out everywhere and cannot sign in again until the status is Active.',
+  outdated:
+    'Somebody else changed this person in the meantime. The list shows them as they are now.',
+  reason: 'Reason',
+  reasonHint: 'It stands in the history, and nobody mails it.',
+  openRequests: (count: number, capped: boolean) =>
+    plural(count, {
+      one: '1 open request or appointment. It stays, marked as suspended:',
+      other: `${capped ? `More than ${count - 1}` : count} open requests and appointments. They stay, marked as suspended:`,
+    }),
+  openQuestions: (count: number) =>
+    plural(count, {
+      one: '1 price request waits for its answer. It stays, too.',
+      other: `${count} price requests wait for their answer. They stay, too.`,
+    }),
+  noRequests: 'No appointment request of this person is open.',
+  requestsFailed: 'The open requests could not be loaded',
+  cancelRequests: 'Cancel all of them now; each clinic and the patient get an email',
+  factor: {
+    open: 'Reset two-step sign-in',
+    ask: (email: string) => `Turn two-step sign-in off for ${email}?`,
+    text: 'Make sure that it is this person who asks you. They are signed out everywhere, get an email, and sign in with their password alone until they turn it on again.',
+    code: 'New code of your own authenticator app',
+    reset: 'Turn it off',
+    done: 'Two-step sign-in is off for this person',
+    failed: 'Two-step sign-in was not turned off',
+  },
 };

@@ -1,9 +1,7 @@
 import { plural } from '../plural';
 
 export const workbench = {
-  parts: 'Parts of Search misses',
   tryPhrase: 'Try a change',
-  pages: { misses: 'Misses', unsure: 'Unsure answers', trial: 'Try a change' },
   levels: {
     none: 'No answer',
     selfcare: 'Care at home',

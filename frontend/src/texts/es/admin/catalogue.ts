@@ -32,9 +32,7 @@ export const services: typeof englishServices = {
   },
   hints: {
     key: 'Minúsculas, cifras y guiones bajos. Nunca cambia.',
-    category: 'La clave de una categoría, como «imaging».',
     price: 'Vacío: sin precio de lista.',
-    specialties: 'Sus claves, una en cada línea.',
     forChildren: 'Así se comparan también los precios de quienes atienden solo a niños.',
   },
 };

@@ -3,12 +3,14 @@ import { provider } from '../provider';
 import { audit, misses } from './audit';
 import { auditWords } from './audit-words';
 import { links, locations, services } from './catalogue';
+import { deleted } from './deleted';
 import { bulk, history, tables } from './offers';
 import { monitor, overview } from './overview';
 import { providers } from './providers';
 import { records } from './records';
 import { bookingPages, bookings, priceRequests } from './requests';
 import { users } from './users';
+import { work } from './work';
 import { workbench } from './workbench';
 
 export const consoleTexts: typeof english = {
@@ -17,6 +19,7 @@ export const consoleTexts: typeof english = {
     title: 'Consola de administración',
     subtitle: 'Administre proveedores, servicios, citas y estadísticas',
     tabs: {
+      work: 'Trabajo',
       overview: 'Resumen',
       users: 'Usuarios',
       providers: 'Proveedores',
@@ -29,6 +32,24 @@ export const consoleTexts: typeof english = {
       'search-misses': 'Búsquedas sin respuesta',
       'audit-logs': 'Registro de cambios',
       analytics: 'Estadísticas',
+    },
+    groups: {
+      start: 'Inicio',
+      people: 'Personas',
+      catalogue: 'Catálogo',
+      requests: 'Solicitudes',
+      prices: 'Precios',
+      insight: 'Análisis',
+    },
+    waiting: (count) => `${count} pendientes`,
+    pages: {
+      deleted: 'Registros eliminados',
+      'failed-mails': 'Correos fallidos',
+      clicks: 'Llamadas a clínicas',
+      watched: 'Archivos vigilados',
+      scorecards: 'Calificaciones',
+      unsure: 'Respuestas inseguras',
+      trial: 'Probar un cambio',
     },
   },
   refusals: {
@@ -46,6 +67,9 @@ export const consoleTexts: typeof english = {
     failed: 'No se pudo cargar esta lista',
     loading: 'Cargando...',
     nothing: 'No se encontró nada',
+    whole: 'Mostrar todo',
+    less: 'Mostrar menos',
+    view: { title: 'Columnas y filas', compact: 'Filas compactas' },
     allProviders: 'Todos los proveedores',
     allServices: 'Todos los servicios',
     range: (from, to, total) => `${from} a ${to} de ${total}`,
@@ -58,6 +82,7 @@ export const consoleTexts: typeof english = {
     error: 'Error',
     amount: 'Escriba un monto en dólares, como 120 o 99.50, de 1,000,000 como máximo.',
   },
+  work,
   overview,
   monitor,
   records,
@@ -70,6 +95,7 @@ export const consoleTexts: typeof english = {
   history,
   tables,
   bulk,
+  deleted,
   bookings,
   bookingPages,
   priceRequests,

@@ -6,12 +6,6 @@ import { priceFileWords } from './price-file-words';
 export const priceFiles: typeof english = {
   ...priceFileWords,
   failures: priceFileFailures,
-  pages: {
-    label: 'Páginas de archivos de precios',
-    files: 'Archivos',
-    watched: 'Archivos vigilados',
-    scorecards: 'Calificaciones',
-  },
   none: '–',
   add: {
     title: 'Agregar un archivo de precios',

@@ -32,7 +32,7 @@ export const records: typeof english = {
   reason: 'Motivo',
   suspendReason: 'Suspendido por un administrador',
   askDelete: (name) => `¿Eliminar ${name}?`,
-  deleteText: 'Desaparece para todos. Su historial se conserva.',
+  deleteText: 'Ya nadie lo ve. Puede restaurarlo desde la lista de registros eliminados.',
   typeName: (name) => `Escriba «${name}» para continuar`,
   force: 'Eliminar aunque haya solicitudes de cita en espera',
   waiting: (count) =>

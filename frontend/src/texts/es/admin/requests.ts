@@ -4,6 +4,7 @@ import type {
   priceRequests as englishPriceRequests,
 } from '@/texts/en/admin/requests';
 import { plural } from '../plural';
+import { duration } from './work';
 
 export const priceRequests: typeof englishPriceRequests = {
   title: 'Solicitudes de precio',
@@ -17,8 +18,8 @@ export const priceRequests: typeof englishPriceRequests = {
   description: 'Descripción',
   overdueOnly: 'Solo atrasadas',
   answered: 'Respondida',
-  lateBy: (hours) => `Atrasada ${hours} h`,
-  dueIn: (hours) => `En ${hours} h`,
+  lateBy: (hours) => `Con ${duration(hours)} de retraso`,
+  dueIn: (hours) => `En ${duration(hours)}`,
   types: {
     specialty: 'Especialidad',
     provider: 'Proveedor',
@@ -60,6 +61,7 @@ export const bookings: typeof englishBookings = {
   provider: 'Proveedor',
   times: 'Horarios',
   deleted: 'Cuenta eliminada',
+  suspended: 'Cuenta suspendida',
   service: 'Servicio',
   asked: 'Pedida el',
   noService: 'Servicio sin elegir',
@@ -159,12 +161,6 @@ export const bookings: typeof englishBookings = {
 };
 
 export const bookingPages: typeof englishPages = {
-  label: 'Partes de Citas',
-  names: {
-    requests: 'Solicitudes de cita',
-    'failed-mails': 'Correos fallidos',
-    clicks: 'Llamadas a clínicas',
-  },
   clicks: {
     title: 'Llamadas a clínicas',
     search: 'Paciente, proveedor o servicio',
@@ -172,12 +168,16 @@ export const bookingPages: typeof englishPages = {
   },
   mails: {
     title: 'Correos fallidos',
-    lead: 'Correos que se abandonaron después del último intento. Aquí no nombran a nadie. Después de una semana cada uno se intenta de nuevo por sí solo.',
+    lead: 'Correos que se abandonaron después del último intento. Después de una semana cada uno se intenta de nuevo por sí solo.',
     search: 'Id del correo, suceso o falla',
     kind: 'Tipo de correo',
     allKinds: 'Todos los correos',
     empty: 'No hay correos fallidos',
     mail: 'Correo',
+    recipient: 'Para',
+    about: 'Sobre',
+    desk: 'Nuestra propia oficina',
+    unknownRecipient: 'Ya nadie',
     asked: 'Pedido',
     failed: 'Abandonado',
     attempts: 'Intentos',
@@ -207,6 +207,7 @@ export const bookingPages: typeof englishPages = {
       'identity-mails-verification': 'Verificación de una dirección',
       'identity-mails-verification-again': 'Verificación de una dirección, pedida otra vez',
       'identity-mails-link': 'Enlace para entrar o cambiar la contraseña',
+      'identity-mails-second-factor-reset': 'Inicio de sesión en dos pasos desactivado',
       'booking-mails-patient': 'Solicitud recibida, al paciente',
       'booking-mails-clinic': 'Solicitud nueva, a la clínica',
       'booking-mails-patient-confirmed': 'Confirmada, al paciente',

@@ -2,9 +2,7 @@ import type * as english from '@/texts/en/admin/workbench';
 import { plural } from '../plural';
 
 export const workbench: typeof english.workbench = {
-  parts: 'Partes de Búsquedas sin respuesta',
   tryPhrase: 'Probar un cambio',
-  pages: { misses: 'Sin respuesta', unsure: 'Respuestas inseguras', trial: 'Probar un cambio' },
   levels: {
     none: 'Sin respuesta',
     selfcare: 'Cuidado en casa',

@@ -6,7 +6,7 @@ export class ProviderLocation extends Publishable {
 
   constructor(
     readonly id: string,
-    private readonly providerId: string,
+    readonly providerId: string,
     readonly locationId: string,
     by: string,
     at: Date,

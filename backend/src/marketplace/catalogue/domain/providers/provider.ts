@@ -1,11 +1,9 @@
-import { dayOf, daysAfter } from '../../../../shared/day.js';
+import { dayOf } from '../../../../shared/day.js';
 import type { FieldError } from '../../../../shared/domain-error.js';
-import { ATTESTED_DAYS } from '../../contract/attestation.js';
 import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
 import type { OpenRequests } from '../appointment-requests.js';
 import {
   assertNoErrors,
-  type Gap,
   InvalidRecord,
   NotForListings,
   NotReadyToPublish,
@@ -21,11 +19,10 @@ import {
   type ProviderTraits,
   type PublishReadiness,
 } from './provider-profile.js';
+import { publishGaps } from './publish-gaps.js';
 import { assertRating, type Rating } from './rating.js';
 import { slugOf } from './slug.js';
 import { errorsOfVisitTerms } from './visit-terms.js';
-
-const GAPS: readonly Gap[] = ['location', 'priced-service', 'contact', 'attestation'];
 
 const MAX_NAME_LENGTH = 200;
 
@@ -103,21 +100,18 @@ export class Provider extends Verifiable {
   }
 
   /**
-   * Publishes it. A hospital listing needs neither contact nor attestation.
+   * Publishes it.
    * @throws NotReadyToPublish with everything that is missing.
    * @throws WrongStatus when the present status does not allow it.
    */
   publish(readiness: PublishReadiness, by: string, at: Date): void {
-    const isClinic = this.kind === 'clinic';
-    const missing: Record<Gap, boolean> = {
-      location: !readiness.hasLocation,
-      'priced-service': !readiness.hasPricedService,
-      contact: isClinic && this.phone === null && this.schedulingUrl === null,
-      attestation:
-        isClinic &&
-        (this.attestedAt === null || dayOf(at) > daysAfter(dayOf(this.attestedAt), ATTESTED_DAYS)),
+    const facts = {
+      ...readiness,
+      kind: this.kind,
+      hasContact: this.phone !== null || this.schedulingUrl !== null,
+      attestedOn: this.attestedAt && dayOf(this.attestedAt),
     };
-    const gaps = GAPS.filter((gap) => missing[gap]);
+    const gaps = publishGaps(facts, dayOf(at));
     if (gaps.length && this.status !== 'published' && this.status !== 'suspended')
       throw new NotReadyToPublish(gaps);
     this.moveTo('published', by, at);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData } from '../../platform/commands/personal-data.js';
-import { Sql } from '../../platform/database/sql.js';
+import { PersonalData } from '../../../platform/commands/personal-data.js';
+import { Sql } from '../../../platform/database/sql.js';
 
 @Injectable()
 export class BookingClicksPersonalData extends PersonalData {

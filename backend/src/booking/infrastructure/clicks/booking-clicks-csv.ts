@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Sql, utc } from '../../platform/database/sql.js';
-import { spreadsheet } from '../../platform/files/spreadsheet.js';
-import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
+import { Sql, utc } from '../../../platform/database/sql.js';
+import { spreadsheet } from '../../../platform/files/spreadsheet.js';
+import { BookingClicksTable } from '../../application/clicks/booking-clicks-table.js';
 
 const BATCH = 1000;
 const COLUMNS = ['clicked_at', 'patient', 'provider', 'specialty', 'service'] as const;

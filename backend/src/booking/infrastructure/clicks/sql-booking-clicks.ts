@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../platform/database/sql.js';
-import { browserFamilySql, truncatedAddressSql } from '../../platform/events/retention.js';
-import { type BookingClick, BookingClicks } from '../application/clicks/booking-clicks.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { browserFamilySql, truncatedAddressSql } from '../../../platform/events/retention.js';
+import { type BookingClick, BookingClicks } from '../../application/clicks/booking-clicks.js';
 
 @Injectable()
 export class SqlBookingClicks extends BookingClicks {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.js';
-import type { Language } from '../../../shared/language.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import type { Language } from '../../../../shared/language.js';
 import {
   type BilledService,
   CatalogueNames,
   type PublishedNames,
   type ServiceName,
   type TypedNames,
-} from '../../contract/catalogue-names.js';
-import { catalogueFile, mainCodes } from './files/data-files.js';
+} from '../../../contract/catalogue-names.js';
+import { catalogueFile, mainCodes } from '../files/data-files.js';
 
 /** The specialty may also be the name of a provider, because one field takes both. */
 const NAMES = `

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.js';
-import type { Language } from '../../../shared/language.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import type { Language } from '../../../../shared/language.js';
 import {
   type HospitalNames,
   type ProviderName,
   ProviderNames,
-} from '../../contract/provider-names.js';
+} from '../../../contract/provider-names.js';
 
 const SPECIALTY: Readonly<Record<Language, string>> = {
   en: 'coalesce(p.specialty_text, s.name, p.specialty_key)',

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { Injectable } from '../../../platform/config/injectable.js';
+import { type Page, Sql, utc } from '../../../platform/database/sql.js';
+import { WaitingWork, type WorkItem } from '../../../platform/work/waiting-work.js';
+
+/** Published clinics that our staff has never checked, the longest published first. */
+@Injectable()
+export class WaitingVerifications extends WaitingWork {
+  readonly kind = 'unverified-clinic';
+  readonly access = 'admin';
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  read(limit: number): Promise<Page<WorkItem>> {
+    return this.sql.page({
+      alias: 'p',
+      matches: sql`
+        from marketplace.providers p
+        where p.status = 'published'
+          and p.kind = 'clinic'
+          and p.last_verified_at is null
+          and p.deleted_at is null`,
+      order: 'p.published_at, p.id',
+      columns: `
+        p.id,
+        p.name as title,
+        null as detail,
+        null::int as count,
+        null as "dueAt",
+        ${utc('p.published_at')} as since`,
+      limit,
+      offset: 0,
+    });
+  }
+}

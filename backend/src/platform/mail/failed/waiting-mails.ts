@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { type Page, Sql, utc } from '../../database/sql.js';
+import { WaitingWork, type WorkItem } from '../../work/waiting-work.js';
+
+/** Mails that were given up and that nobody resent, the longest overdue first. */
+@Injectable()
+export class WaitingMails extends WaitingWork {
+  readonly kind = 'failed-mail';
+  readonly access = 'admin';
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  read(limit: number): Promise<Page<WorkItem>> {
+    return this.sql.page({
+      alias: 'm',
+      matches: sql`from shared.failed_mails m where m.resend_asked_at is null`,
+      order: 'm.failed_at, m.id',
+      columns: `
+        m.id,
+        m.kind as title,
+        null as detail,
+        null::int as count,
+        ${utc('m.failed_at')} as "dueAt",
+        ${utc('m.failed_at')} as since`,
+      limit,
+      offset: 0,
+    });
+  }
+}

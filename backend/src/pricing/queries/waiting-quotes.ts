@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { Injectable } from '../../platform/config/injectable.js';
+import { type Page, Sql, utc } from '../../platform/database/sql.js';
+import { WaitingWork, type WorkItem } from '../../platform/work/waiting-work.js';
+import { DUE } from './admin-price-requests.query.js';
+
+/** Price requests without an answer, by the time at which it is due. */
+@Injectable()
+export class WaitingQuotes extends WaitingWork {
+  readonly kind = 'quote';
+  readonly access = 'admin';
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  read(limit: number): Promise<Page<WorkItem>> {
+    return this.sql.page({
+      alias: 'r',
+      matches: sql`from pricing.price_requests r where r.status = 'pending'`,
+      order: `${DUE} asc nulls last, r.created_at desc, r.id desc`,
+      columns: `
+        r.reference as id,
+        coalesce(
+          nullif(concat_ws(', ', r.service_name, r.provider_name, r.specialty), ''),
+          r.reference
+        ) as title,
+        r.reference as detail,
+        null::int as count,
+        ${utc('r.due_at')} as "dueAt",
+        ${utc('r.created_at')} as since`,
+      limit,
+      offset: 0,
+    });
+  }
+}
