@@ -235,7 +235,7 @@ export const priceFiles = {
     adds: (count: number) => plural(count, { one: '1 new price', other: `${count} new prices` }),
     changes: (count: number, jumps: number) =>
       `${plural(count, { one: '1 price changes', other: `${count} prices change` })}${
-        jumps ? `, ${count === 1 ? '' : `${jumps} of them `}by more than half` : ''
+        jumps ? `, ${plural(count, { one: '', other: `${jumps} of them ` })}by more than half` : ''
       }`,
     removes: (count: number) =>
       plural(count, {

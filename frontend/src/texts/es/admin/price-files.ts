@@ -238,7 +238,9 @@ export const priceFiles: typeof english = {
     adds: (count) => plural(count, { one: '1 precio nuevo', other: `${count} precios nuevos` }),
     changes: (count, jumps) =>
       `${plural(count, { one: '1 precio cambia', other: `${count} precios cambian` })}${
-        jumps ? `, ${count === 1 ? '' : `${jumps} de ellos `}en más de la mitad` : ''
+        jumps
+          ? `, ${plural(count, { one: '', other: `${jumps} de ellos ` })}en más de la mitad`
+          : ''
       }`,
     removes: (count) =>
       plural(count, {

@@ -10,8 +10,8 @@ const LEAST_WORDS = 25;
 
 /**
  * The reading, a step more urgent where the words as a whole read like an emergency that no rule
- * knows: "table saw took my finger tip, it is in a baggy". Nothing calm may be told, and a sign must
- * have been understood. An alarm is made by rules alone.
+ * knows: "table saw took my finger tip, it is in a baggy". Nothing calm may be told, and a sign
+ * must have been understood. An alarm is made by rules alone.
  */
 export function raised(reading: Reading, { emergency, words }: Sound, signs: number): Reading {
   const next = NEXT.get(reading.triage);

@@ -184,7 +184,7 @@ export class SymptomEngine {
     const facts = first.facts.with(stated.map(({ states }) => states));
     const places = placesOf(first.words.tokens);
     const said = new Set(stated.flatMap(({ states }) => states));
-    // What the words explain (a nosebleed that stopped) comes back by no reply about something else.
+    // What the words explain (a nosebleed that stopped) comes back by no reply about another sign.
     const rules = matchingRules(this.knowledge.rules, facts, places).filter(
       (rule) =>
         !first.explained.rules.has(rule.id) &&
