@@ -136,7 +136,7 @@ describe('seed:scale', () => {
       clicks: 800,
       days: 365,
       failedMails: 500,
-      kinds: 16,
+      kinds: 17,
       auditRows: 400,
       missed: 300,
       priceChanges: 50,

@@ -13,8 +13,10 @@ const levelOf = (text: string, sound: Partial<Sound> = {}, signs = 1): string =>
 
 describe('a long text that reads like an emergency', () => {
   it('is a step more urgent, and no alarm', () => {
-    expect(reader.readAnyway('my elbow has been itching').triage).toBe('routine');
-    expect(levelOf('my elbow has been itching')).toBe('urgent');
+    expect(reader.readAnyway('my elbow has been itching').triage).toBe('selfcare');
+    expect(levelOf('my elbow has been itching')).toBe('routine');
+    expect(reader.readAnyway('my knee hurts').triage).toBe('routine');
+    expect(levelOf('my knee hurts')).toBe('urgent');
     expect(reader.readAnyway('my ankle hurts').triage).toBe('urgent');
     expect(levelOf('my ankle hurts')).toBe('urgent');
   });

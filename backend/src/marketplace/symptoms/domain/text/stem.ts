@@ -38,6 +38,7 @@ const WHOLE = new Set([
   'scaring',
   'severed',
   'slime',
+  'stomache',
   'tripa',
   'tripas',
   'tums',
