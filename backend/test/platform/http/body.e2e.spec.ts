@@ -110,7 +110,11 @@ it.each([
   'application/json, text/plain',
 ])('refuses %s', async (type) => {
   const answer = await post('{"a":1}', type, { 'accept-language': 'es' });
-  expect([answer.statusCode, answer.json().title]).toEqual([415, 'Envíe JSON.']);
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json()).toMatchObject({
+    title: 'El cuerpo tiene un tipo que aquí no se acepta.',
+    detail: 'Envíe el cuerpo con el tipo de contenido application/json.',
+  });
 });
 
 it('does not unpack what is packed', async () => {

@@ -17,7 +17,7 @@ import { openQuoteRequest } from '@/ui/provider/quote-request';
 import { Ticket } from '@/ui/provider/ticket';
 import { Tag } from '@/ui/tag';
 import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
-import { PriceScale } from './price-scale';
+import { PriceScale } from './scale/price-scale';
 import type { ComparedOffer, PriceGroup } from './use-comparison';
 
 const PriceBenchmark = lazy(() => import('./benchmark/price-benchmark'));

@@ -10,7 +10,7 @@ import { DemoNotice } from '@/ui/feedback/demo-notice';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
 import { SnapshotPrice } from '../own/snapshot-price';
-import { WindowTime } from './chosen-window';
+import { WindowTime } from './windows/chosen-window';
 import '../request-facts.css';
 
 interface AppointmentSentProps {

@@ -5,7 +5,7 @@ import { bookingTexts } from '@/texts/booking';
 import { useLanguage } from '@/texts/language';
 import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
-import { ChosenWindow } from './chosen-window';
+import { ChosenWindow } from './windows/chosen-window';
 import { QuickChoices } from './windows/quick-choices';
 import { useWindows } from './windows/use-windows';
 import { WindowRow } from './windows/window-row';

@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 import { clinicTexts } from '@/texts/clinic';
 import { useLanguage } from '@/texts/language';
 import { DEFAULT_LANGUAGE, languageOf } from '@/texts/languages';
-import { WindowTime } from '../appointment/chosen-window';
+import { WindowTime } from '../appointment/windows/chosen-window';
 import { SnapshotPrice } from '../own/snapshot-price';
 import type { ClinicRequest } from './use-clinic-answer';
 

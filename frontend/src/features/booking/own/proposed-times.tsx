@@ -5,7 +5,7 @@ import { useLanguage } from '@/texts/language';
 import { BusyButton } from '@/ui/busy-button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { WindowTime } from '../appointment/chosen-window';
+import { WindowTime } from '../appointment/windows/chosen-window';
 import { useBookingChange } from './use-booking-change';
 
 interface ProposedTimesProps {

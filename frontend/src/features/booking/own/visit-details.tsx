@@ -10,7 +10,7 @@ import { ExternalLink } from '@/ui/external-link';
 import { dismissErrorOf, toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { Icon } from '@/ui/icon';
-import { WindowTime } from '../appointment/chosen-window';
+import { WindowTime } from '../appointment/windows/chosen-window';
 import { dialled } from '../phone/phone-script';
 
 const ACTION = 'calendar-file';

@@ -7,7 +7,7 @@ import { useLanguage } from '@/texts/language';
 import { quotesTexts } from '@/texts/quotes';
 import { DemoNote } from '@/ui/feedback/demo-note';
 import { Price } from '@/ui/provider/price';
-import { PriceDocuments } from '@/ui/provider/price-documents';
+import { PriceDocuments } from '@/ui/provider/documents/price-documents';
 import '../quotes.css';
 
 type Request = Omit<Schema<'OwnPriceRequestView'>, 'description'>;

@@ -18,7 +18,7 @@ import { triageWith } from '../questions/stated-triage.js';
 import { namedServices } from '../services/named-services.js';
 import { partsOf } from '../services/parts.js';
 import type { Assessment, Emergency } from './assessment.js';
-import { isCalm, withoutAlarm } from './calm-alarm.js';
+import { isCalm, withoutAlarm } from '../calm/calm-alarm.js';
 import type { Evidence } from './evidence.js';
 import {
   higher,
@@ -29,7 +29,7 @@ import {
   type Triage,
   type Weights,
 } from './knowledge.js';
-import { raised } from './likely-danger.js';
+import { raised } from '../calm/likely-danger.js';
 import { placesOf } from './places.js';
 import { rankServices, rankSpecialties, requestedIn } from './ranking.js';
 import type { Reading } from './reading.js';

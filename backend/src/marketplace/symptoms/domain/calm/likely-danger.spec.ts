@@ -3,7 +3,7 @@ import { symptomKnowledge } from '../../infrastructure/symptom-files.js';
 import { ComplaintReader } from '../complaints/complaint-reader.js';
 import type { Sound } from '../learned/sound.js';
 import { raised } from './likely-danger.js';
-import { TextReader } from './text-reader.js';
+import { TextReader } from '../reading/text-reader.js';
 
 const knowledge = symptomKnowledge();
 const reader = new TextReader(knowledge, new ComplaintReader(knowledge.complaints, knowledge));

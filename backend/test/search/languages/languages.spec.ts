@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
-import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
+import { SymptomEngine } from '../../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { symptomKnowledge } from '../../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 
 /** Everyday texts that say the same in both languages. */
 const pairs: { en: string; es: string }[] = JSON.parse(

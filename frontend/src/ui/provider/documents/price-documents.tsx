@@ -1,7 +1,7 @@
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useLanguage } from '@/texts/language';
-import { ExternalLink } from '../external-link';
+import { ExternalLink } from '../../external-link';
 import './price-documents.css';
 
 interface PriceDocumentsProps {

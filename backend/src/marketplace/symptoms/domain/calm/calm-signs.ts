@@ -1,4 +1,4 @@
-import type { Reading } from './reading.js';
+import type { Reading } from '../reading/reading.js';
 
 /**
  * Three signs denied, well or better since, on for weeks, or a wish for a visit or a home remedy.

@@ -3,9 +3,9 @@ import { symptomKnowledge } from '../../infrastructure/symptom-files.js';
 import { ComplaintReader } from '../complaints/complaint-reader.js';
 import type { Sound } from '../learned/sound.js';
 import { isCalm, withoutAlarm } from './calm-alarm.js';
-import type { Reading } from './reading.js';
-import { SymptomEngine } from './symptom-engine.js';
-import { TextReader } from './text-reader.js';
+import type { Reading } from '../reading/reading.js';
+import { SymptomEngine } from '../reading/symptom-engine.js';
+import { TextReader } from '../reading/text-reader.js';
 
 const knowledge = symptomKnowledge();
 const reader = new TextReader(knowledge, new ComplaintReader(knowledge.complaints, knowledge));

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderPage } from '../../../../test/render-page';
+import { renderPage } from '../../../../../test/render-page';
 import { WindowTime } from './chosen-window';
 
 it('keeps the time at the clinic and the own time apart', async () => {
