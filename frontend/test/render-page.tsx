@@ -17,6 +17,7 @@ import { LanguageProvider } from '../src/texts/language-provider';
 import { LANGUAGE_CODES } from '../src/texts/languages';
 import { priceFileTexts } from '../src/texts/price-file';
 import { priceFileTexts as priceFilesTexts } from '../src/texts/price-files';
+import { providerTexts } from '../src/texts/provider';
 import { questionTexts } from '../src/texts/questions';
 import { quotesTexts } from '../src/texts/quotes';
 import { servicesTexts } from '../src/texts/services';
@@ -60,6 +61,7 @@ const CATALOGUES = [
   clinicTexts,
   priceFileTexts,
   priceFilesTexts,
+  providerTexts,
   questionTexts,
   quotesTexts,
   servicesTexts,
@@ -72,6 +74,7 @@ function Texts() {
   authTexts.useTexts();
   bookingTexts.useTexts();
   clinicTexts.useTexts();
+  providerTexts.useTexts();
   questionTexts.useTexts();
   quotesTexts.useTexts();
   servicesTexts.useTexts();

@@ -24,6 +24,8 @@ export const pricingTexts = new Texts({
     'price-file.empty': 'The file is empty.',
     'price-file.send-bytes': 'The file is empty. Send its bytes as the body of the request.',
     'price-file.address': 'Enter an https address without a user, a password or a port.',
+    'price-file.private-address':
+      'This address leads into a private network. Enter the one where the hospital publishes the file.',
     'price-file.source': 'Enter an address that begins with https:// or http://.',
     'price-file.no-such-hospital': 'This provider is not in the catalogue.',
     'looks-automatic': 'This looks like an automatic message. Please wait a moment and try again.',
@@ -61,6 +63,8 @@ export const pricingTexts = new Texts({
     'price-file.empty': 'El archivo está vacío.',
     'price-file.send-bytes': 'El archivo está vacío. Envíe sus bytes como cuerpo de la solicitud.',
     'price-file.address': 'Escriba una dirección https sin usuario, contraseña ni puerto.',
+    'price-file.private-address':
+      'Esta dirección lleva a una red privada. Escriba aquella en la que el hospital publica el archivo.',
     'price-file.source': 'Escriba una dirección que empiece con https:// o http://.',
     'price-file.no-such-hospital': 'Este proveedor no está en el catálogo.',
     'looks-automatic': 'Esto parece un mensaje automático. Espere un momento e inténtelo de nuevo.',

@@ -35,6 +35,10 @@ class FaultyDownloads extends PriceFileDownloads {
     super();
   }
 
+  override isPrivate(address: URL): boolean {
+    return this.downloads.isPrivate(address);
+  }
+
   override request: PriceFileDownloads['request'] = async (...asked) => {
     assertSound();
     return this.downloads.request(...asked);

@@ -146,6 +146,25 @@ it('refuses an address that leads into a private network', async () => {
   expect(hospital.requests).toEqual([]);
 });
 
+it.each([
+  'https://127.0.0.1/prices.csv',
+  'https://2130706433/prices.csv',
+  'https://10.0.0.1/prices.csv',
+  'https://169.254.169.254/latest',
+  'https://[::1]/prices.csv',
+  'https://[::ffff:192.168.1.1]/prices.csv',
+])('saves no address in a private network: %s', async (address) => {
+  await watch();
+  const { status, body } = await watch(address);
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: 'address', message: expect.stringContaining('private network') }],
+  ]);
+  expect(await desk.kernel.rows('select * from pricing.watched_price_files')).toMatchObject([
+    { address: ADDRESS },
+  ]);
+});
+
 it('looks at every file by the command line, whatever one of them does', async () => {
   hospital.answer = ({ url }, response) =>
     url === '/5' ? response.destroy() : response.end(aTallFile([{ 'code|1': String(url) }]));

@@ -6,6 +6,7 @@ import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { useTexts } from '@/texts/core';
 import { useProviderTexts } from '@/texts/provider';
+import { useServicesTexts } from '@/texts/services';
 import { OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 import type { Provider } from './use-provider';
 
@@ -42,6 +43,11 @@ export function OfferedServices({ provider }: { provider: Provider }) {
               </p>
               <p className="small muted profile-description">{offer.service.description}</p>
               <PriceFacts offer={offer} />
+              {offer.priceSource?.comparable === false && (
+                <Suspense fallback={null}>
+                  <NotCompared />
+                </Suspense>
+              )}
               {benchmarks && <Benchmark benchmarks={benchmarks} serviceId={offer.service.id} />}
             </li>
           ))}
@@ -49,6 +55,12 @@ export function OfferedServices({ provider }: { provider: Provider }) {
       )}
     </section>
   );
+}
+
+/** Says of an unusual price what its card among other providers' says. */
+function NotCompared() {
+  const { notCompared } = useServicesTexts().compare;
+  return <p className="small muted profile-not-compared">{notCompared.questionable}</p>;
 }
 
 interface BenchmarkProps {

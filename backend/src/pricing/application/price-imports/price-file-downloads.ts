@@ -29,6 +29,11 @@ export class UnreachableFile extends FailedPriceFile {}
  */
 export abstract class PriceFileDownloads {
   /**
+   * Whether the host of an address is an IP address outside of the public network. A name is not
+   * looked up: where it leads is checked with every request.
+   */
+  abstract isPrivate(address: URL): boolean;
+  /**
    * Hands the answer to a request over to `use`, and ends the connection afterwards. A few failures
    * of the network are waited out: then `use` gets another answer after it has failed.
    * @param known the version that we have: the answer is `unchanged` when it is still the same

@@ -126,6 +126,16 @@ export class InvalidPriceFileAddress extends DomainError {
   }
 }
 
+/** The host is an IP address outside of the public network, from which no file is fetched. */
+export class PrivatePriceFileAddress extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'validation-failed';
+  override readonly errors = [{ path: 'address', message: 'price-file.private-address' }];
+  constructor() {
+    super('The address leads into a private network.');
+  }
+}
+
 /** The hospital that somebody named is not in the catalogue. */
 export class NoSuchHospital extends DomainError {
   readonly kind = 'invalid';

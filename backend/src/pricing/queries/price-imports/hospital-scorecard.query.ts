@@ -130,7 +130,10 @@ const SCORECARDS = `
     hospital.name as hospital,
     coalesce(file.created_by = ?, false) as excerpt,
     file.id as "importId",
-    coalesce(file.source_url, watched.address) as "sourceUrl",
+    coalesce(
+      file.source_url,
+      case when watched.outcome in ('unchanged', 'changed') then watched.address end
+    ) as "sourceUrl",
     file.file_date::text as "fileDate",
     (
       select count(distinct line.service)::int

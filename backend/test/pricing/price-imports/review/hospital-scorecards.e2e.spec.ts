@@ -136,22 +136,47 @@ it('says of which hospitals we hold an excerpt alone', async () => {
   ]);
 });
 
-it('says when a watched file was looked for, and that it is gone', async () => {
-  const providerId = hospitalId('Cedar');
-  await anImport(desk, { providerId, isApplied: true, summary: { notes: ['no-cash-price'] } });
-  await desk.rows(
+const aWatch = (providerId: string, outcome: string | null, vanishedAt: string | null = null) =>
+  desk.rows(
     `insert into pricing.watched_price_files
        (id, provider_id, address, checked_at, outcome, vanished_at, created_by, created_at)
      values (gen_random_uuid(), $1, 'https://cedar.example/p.csv', '2026-11-20T08:00:00Z',
-       'vanished', '2026-11-19T08:00:00Z', 'cli', now())`,
-    [providerId],
+       $2, $3, 'cli', now())`,
+    [providerId, outcome, vanishedAt],
   );
+
+it('says when a watched file was looked for, and that it is gone', async () => {
+  const providerId = hospitalId('Cedar');
+  await anImport(desk, { providerId, isApplied: true, summary: { notes: ['no-cash-price'] } });
+  await aWatch(providerId, 'vanished', '2026-11-19T08:00:00Z');
   expect(await scorecardOf('Cedar')).toMatchObject({
-    sourceUrl: 'https://cedar.example/p.csv',
+    sourceUrl: null,
     noCashPrice: true,
     checkedAt: '2026-11-20T08:00:00.000Z',
     vanishedAt: '2026-11-19T08:00:00.000Z',
   });
+});
+
+it.each([
+  [null, null],
+  ['refused', null],
+  ['unchanged', 'https://cedar.example/p.csv'],
+  ['changed', 'https://cedar.example/p.csv'],
+])('links a watched address only after a good look: %s', async (outcome, sourceUrl) => {
+  const providerId = hospitalId('Cedar');
+  await anImport(desk, { providerId, isApplied: true });
+  await aWatch(providerId, outcome);
+  expect(await scorecardOf('Cedar')).toMatchObject({ sourceUrl });
+  const page = await desk.app.inject({ url: `/api/providers/${providerId}/price-file` });
+  expect(page.json()).toMatchObject({ sourceUrl });
+});
+
+it('links the address that the file in force came from before a watched one', async () => {
+  const providerId = hospitalId('Cedar');
+  const sourceUrl = 'https://cedar.example/in-force.csv';
+  await anImport(desk, { providerId, isApplied: true, sourceUrl });
+  await aWatch(providerId, 'changed');
+  expect(await scorecardOf('Cedar')).toMatchObject({ sourceUrl });
 });
 
 describe('the age of a file', () => {

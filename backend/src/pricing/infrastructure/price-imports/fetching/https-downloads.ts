@@ -64,6 +64,11 @@ export class HttpsDownloads extends PriceFileDownloads {
     super();
   }
 
+  isPrivate({ hostname }: URL): boolean {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    return isIP(host) !== 0 && !isPublicAddress(host);
+  }
+
   async request<T>(
     address: string,
     known: FileVersion | null,
@@ -129,9 +134,8 @@ export class HttpsDownloads extends PriceFileDownloads {
     known: FileVersion | null,
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
     // Node.js does not look an IP address up.
-    if (isIP(host) && !isPublicAddress(host)) throw new PrivateAddress();
+    if (this.isPrivate(url)) throw new PrivateAddress();
     const request = httpsRequest(url, {
       agent: false,
       port: this.network.port,
