@@ -3928,6 +3928,12 @@ export interface components {
             quarantined: number;
             /** @description Rows whose cash price is above the gross charge. */
             aboveGross: number;
+            /** @description Rows whose cash price is below a dollar, or far from what Medicare pays. */
+            implausible: number;
+            /** @description Rows whose cash price is the gross charge. */
+            withoutDiscount: number;
+            /** @description Lines of our codes that have several cash prices. */
+            ambiguous: number;
             structure: components["schemas"]["StructureOutcome"] | null;
             structureErrors: number;
             /**
@@ -4075,7 +4081,7 @@ export interface components {
             duplicates: number;
             /** @description Rows with a cash price that was there before for the same codes and context. */
             repeats: number;
-            /** @description How many rows have each flag. */
+            /** @description How many rows have each flag; `implausible` counts prices far from Medicare, too. */
             flags: {
                 [key: string]: number;
             };
@@ -4219,7 +4225,7 @@ export interface components {
          * @description What has to be confirmed with the application.
          * @enum {string}
          */
-        PriceFileConfirmation: "other-hospital" | "older-file" | "most-prices-gone" | "price-jumps";
+        PriceFileConfirmation: "other-hospital" | "older-file" | "most-prices-gone" | "implausible-prices" | "price-jumps";
         CandidatePlaceView: {
             address: string;
             city: string;
@@ -4241,6 +4247,10 @@ export interface components {
              * @description The day of the hospital's file in force; null without one.
              */
             inForceDate: string | null;
+            /** @description How many prices of the file are below a dollar, or far from what Medicare pays. */
+            implausible: number;
+            /** @description How many prices the file has for our services. */
+            prices: number;
             /** @description Whether the same file is in force already: applying it changes nothing. */
             unchanged: boolean;
         };
@@ -4417,6 +4427,12 @@ export interface components {
             quarantined: number;
             /** @description Rows whose cash price is above the gross charge. */
             aboveGross: number;
+            /** @description Rows whose cash price is below a dollar, or far from what Medicare pays. */
+            implausible: number;
+            /** @description Rows whose cash price is the gross charge. */
+            withoutDiscount: number;
+            /** @description Lines of our codes that have several cash prices. */
+            ambiguous: number;
             structure: components["schemas"]["StructureOutcome"] | null;
             /**
              * Format: date-time

@@ -7,9 +7,11 @@ import {
   FIRST,
   foundLines,
   GROSS,
+  previewAt,
   previewOf,
   type Row,
   shortLines,
+  withFile,
 } from './a-price-file.js';
 
 // The numbers are those of the table in docs/subsystems/price-files.md.
@@ -84,6 +86,16 @@ it('16: never ranks an amount that nobody would believe, without a gross charge'
   expect(foundLines(preview)).toMatchObject([
     { cashExact: '0.45', ranked: false, flags: ['implausible', 'facility-only'] },
   ]);
+});
+
+it('16: counts rows of our codes that are far from what Medicare pays', async () => {
+  const codes = [{ type: 'CPT', code: '73721' }];
+  const medicare = { codes: ['73721'], low: 20_000, high: 24_000, isLab: false };
+  const file = aTallFile([{ [CASH]: '12' }, { [CASH]: '0.5', [GROSS]: '' }, { [CASH]: '150' }]);
+  const preview = await withFile(file, (path) =>
+    previewAt(path, [{ service: 'mri_knee', codes, medicare }]),
+  );
+  expect(preview.flags).toEqual({ implausible: 2 });
 });
 
 it('17: reads only unambiguous amounts, and puts the others in quarantine', async () => {

@@ -3,7 +3,7 @@ import { CliCommand, WrongUsage } from '../../../src/platform/config/cli-command
 import { Registry } from '../../../src/platform/config/registry.js';
 import { aCatalogue, aListing, aService, fill, idOf } from '../../marketplace/a-marketplace.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
-import { aTallFile, CASH, withFile } from '../price-files/a-price-file.js';
+import { aTallFile, CASH, GROSS, withFile } from '../price-files/a-price-file.js';
 
 const NOBODY = '019aa000-0000-7000-8000-000000000000';
 const SOURCE = 'https://hospital.example/prices.csv';
@@ -160,6 +160,25 @@ it('applies what stands out only when each of it is confirmed by name', async ()
   );
   expect(await links()).toEqual(before);
   expect(await runOn(other, ...args, ...confirm(names))).toContain('Applied as import');
+});
+
+it('says how many prices are implausible, and applies them only when that is confirmed', async () => {
+  const odd = aTallFile(
+    [
+      { [CASH]: '0.5', [GROSS]: '' },
+      { 'code|1': '93000', [CASH]: '50' },
+    ],
+    {
+      last_updated_on: '2026-09-01',
+    },
+  );
+  const args = ['--provider', hospital, '--apply', '--confirm', 'price-jumps'];
+  expect(await runOn(odd)).toContain('Rows with implausible: 1');
+  await expect(runOn(odd, ...args)).rejects.toThrow(
+    'implausible-prices (1 of 2 prices are implausible by our own rules: below a dollar, or far ' +
+      'from what Medicare pays)',
+  );
+  expect(await runOn(odd, ...args, '--confirm', 'implausible-prices')).toContain('Applied as');
 });
 
 it('refuses a file without a date, and a provider that is not there', async () => {

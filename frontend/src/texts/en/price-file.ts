@@ -21,6 +21,21 @@ export const priceFile = {
       one: '1 cash price is higher than its list price.',
       other: `${formatCount(count)} cash prices are higher than their list prices.`,
     }),
+  implausible: (count: number) =>
+    plural(count, {
+      one: '1 cash price is below a dollar, or far from what Medicare pays.',
+      other: `${formatCount(count)} cash prices are below a dollar, or far from what Medicare pays.`,
+    }),
+  withoutDiscount: (count: number) =>
+    plural(count, {
+      one: '1 cash price is the same as its list price.',
+      other: `${formatCount(count)} cash prices are the same as their list prices.`,
+    }),
+  ambiguous: (count: number) =>
+    plural(count, {
+      one: 'In 1 case the file has several cash prices for the same care.',
+      other: `In ${formatCount(count)} cases the file has several cash prices for the same care.`,
+    }),
   unreadable: (count: number, rows: number) =>
     plural(count, {
       one: `1 of ${formatCount(rows)} rows could not be read.`,

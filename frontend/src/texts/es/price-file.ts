@@ -21,6 +21,21 @@ export const priceFile: typeof english = {
       one: '1 precio en efectivo es más alto que su precio de lista.',
       other: `${formatCount(count)} precios en efectivo son más altos que sus precios de lista.`,
     }),
+  implausible: (count) =>
+    plural(count, {
+      one: '1 precio en efectivo es de menos de un dólar, o está lejos de lo que paga Medicare.',
+      other: `${formatCount(count)} precios en efectivo son de menos de un dólar, o están lejos de lo que paga Medicare.`,
+    }),
+  withoutDiscount: (count) =>
+    plural(count, {
+      one: '1 precio en efectivo es igual a su precio de lista.',
+      other: `${formatCount(count)} precios en efectivo son iguales a sus precios de lista.`,
+    }),
+  ambiguous: (count) =>
+    plural(count, {
+      one: 'En 1 caso el archivo tiene varios precios en efectivo para la misma atención.',
+      other: `En ${formatCount(count)} casos el archivo tiene varios precios en efectivo para la misma atención.`,
+    }),
   unreadable: (count, rows) =>
     plural(count, {
       one: `No se pudo leer 1 de ${formatCount(rows)} filas.`,

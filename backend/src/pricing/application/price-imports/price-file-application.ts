@@ -9,7 +9,10 @@ import type { Confirmation } from '../../contract/price-file-confirmations.js';
 import { confirmationsFor } from '../../domain/price-imports/confirming/confirmations.js';
 import type { FileFacts } from '../../domain/price-imports/confirming/file-facts.js';
 import { priceChanges } from '../../domain/price-imports/price-changes.js';
-import { ConfirmationsMissing } from '../../domain/price-imports/price-file-import.errors.js';
+import {
+  ConfirmationsMissing,
+  type CountedPrices,
+} from '../../domain/price-imports/price-file-import.errors.js';
 import type { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
 import {
   PriceFileImports,
@@ -29,7 +32,7 @@ export interface AppliedPriceFile {
 }
 
 /** What an application would meet. */
-export interface Examination {
+export interface Examination extends CountedPrices {
   /** Whether the same bytes are in force and say the same: then nothing is applied. */
   readonly unchanged: boolean;
   /** What has to be confirmed first. */
@@ -71,7 +74,7 @@ export class PriceFileApplication {
       return { outcome: 'unchanged', importId: inForce.id, providerId, replaced: 0 };
     const needed = examined?.confirmations ?? [];
     const missing = needed.filter((each) => !confirmed.includes(each));
-    if (missing.length) throw new ConfirmationsMissing(missing);
+    if (examined && missing.length) throw new ConfirmationsMissing(missing, examined);
     const prices = publishedPricesOf(lines);
     const at = this.momentAfter(inForce);
     const file = { importId: imported.id, ...origin };
@@ -96,12 +99,14 @@ export class PriceFileApplication {
     const inForceDate = inForce?.fileDate ?? null;
     const hospital = (await this.published.find(providerId)) ?? null;
     const prices = publishedPricesOf(lines);
+    const implausible = lines.filter(({ flags }) => flags.includes('implausible')).length;
+    const found = { hospital, inForceDate, implausible, prices: prices.length };
     if (id !== null && inForce?.digest === digest) {
       const before = publishedPricesOf(await this.imports.headlines(id));
       if (JSON.stringify(before) === JSON.stringify(prices))
-        return { unchanged: true, confirmations: [], hospital, inForceDate };
+        return { unchanged: true, confirmations: [], ...found };
     }
-    if (!hospital) return { unchanged: false, confirmations: [], hospital, inForceDate };
+    if (!hospital) return { unchanged: false, confirmations: [], ...found };
     const current = await this.published.current(providerId);
     const confirmations = confirmationsFor({
       file: file.identity,
@@ -110,8 +115,9 @@ export class PriceFileApplication {
       inForceDate,
       asked: current.filter(({ cents }) => cents !== null).length,
       changes: priceChanges(current, prices),
+      implausible,
     });
-    return { unchanged: false, confirmations, hospital, inForceDate };
+    return { unchanged: false, confirmations, ...found };
   }
 
   /** Now, but behind an earlier application, so that their order is certain. */

@@ -65,7 +65,7 @@ export interface PriceFilePreview {
   /** Rows with a cash price that was there before for the same codes and context. */
   readonly repeats: number;
   readonly notes: readonly FileNote[];
-  /** Rows with each flag. */
+  /** Rows with each flag; `implausible` counts those of our codes far from Medicare, too. */
   readonly flags: Readonly<Partial<Record<ChargeFlag, number>>>;
   /** The first of them; `quarantined` counts all. */
   readonly faults: readonly Fault[];
@@ -108,7 +108,9 @@ export class PriceFilePreviewer {
     if (typeof charge === 'string') return this.quarantine(charge, place);
     if (!this.lines.add(charge, place)) return this.quarantine('too-many-keys', place);
     this.counts.rows++;
-    for (const flag of charge.flags) this.flags.set(flag, (this.flags.get(flag) ?? 0) + 1);
+    const far: ChargeFlag[] = this.lines.isFar(charge) ? ['implausible'] : [];
+    for (const flag of new Set([...charge.flags, ...far]))
+      this.flags.set(flag, (this.flags.get(flag) ?? 0) + 1);
     if (this.texts.repeats(text)) this.counts.duplicates++;
     if (charge.cash === null) return;
     this.counts.withCash++;

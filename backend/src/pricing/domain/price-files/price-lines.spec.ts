@@ -235,6 +235,20 @@ describe('beside what Medicare pays', () => {
     });
   });
 
+  it('a row is counted as its line is: of our code, with a price, and no part', () => {
+    const medicare = { codes: ['73721'], low: 20_000, high: 24_000, isLab: false };
+    const codes = [{ type: 'CPT', code: '73721' }];
+    const lines = new PriceLines([{ service: 'mri_knee', codes, medicare }]);
+    const isFar = (changes: Partial<WrittenCharge>) => lines.isFar(charge({ codes, ...changes }));
+    expect([isFar({ cash: '19.99' }), isFar({ cash: '20' }), isFar({ cash: '' })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isFar({ cash: '5', modifiers: ['26'] })).toBe(false);
+    expect(isFar({ cash: '5', codes: [{ type: 'CPT', code: '70551' }] })).toBe(false);
+  });
+
   it('a part of a service and a unit of a drug may cost little', () => {
     expect(lineOf({ cash: '5', modifiers: ['26'] })?.flags).toEqual(['facility-only']);
     expect(lineOf({ cash: '5', drugUnit: '1', drugType: 'ML' })?.flags).toEqual(['facility-only']);

@@ -110,6 +110,8 @@ export class PriceLines {
   private readonly services = new Map<string, string[]>();
   private readonly wanted: WantedCode[] = [];
   private readonly keys = new Map<string, Key>();
+  /** By the texts of codes. */
+  private readonly medicare = new Map<string, MedicareAmounts[]>();
 
   constructor(catalogue: readonly ServiceCodes[]) {
     for (const {
@@ -126,17 +128,25 @@ export class PriceLines {
   }
 
   private want(wanted: WantedCode): void {
-    const { service, code } = wanted;
+    const { service, code, medicare } = wanted;
     if (isGeneric(code)) return;
     const text = codeText(code);
     const services = this.services.get(text) ?? [];
     if (services.includes(service)) return;
     this.services.set(text, [...services, service]);
     this.wanted.push(wanted);
+    if (medicare) this.medicare.set(text, [...(this.medicare.get(text) ?? []), medicare]);
   }
 
   /** Whether the catalogue has a service with this code. */
   readonly knows = (code: BillingCode): boolean => this.services.has(codeText(code));
+
+  /** Whether the cash price is far from what Medicare pays for one of our codes of the charge. */
+  readonly isFar = ({ cash, codes, ...charge }: Charge): boolean =>
+    cash !== null &&
+    codes.some((code) =>
+      this.medicare.get(codeText(code))?.some((pays) => isFar(charge, cash, cash, pays)),
+    );
 
   /** False when there are too many keys; the charge is not added then. */
   add(charge: Charge, place: Place): boolean {
@@ -199,7 +209,7 @@ function widen(key: Key, { cash, flags }: Charge): void {
 function lineOf({ service, isMain, medicare }: WantedCode, key: Key): PriceLine {
   const { code, charge, place, low, high, rows } = key;
   const flags = new Set(key.flags);
-  if (medicare && isFar(key, medicare)) flags.add('implausible');
+  if (medicare && isFar(charge, low, high, medicare)) flags.add('implausible');
   const isOne = low !== null && high !== null && compareAmounts(low, high) === 0;
   const verdict = verdictOf(charge, low === null, isOne);
   const isFacility = charge.billingClass === 'facility';
@@ -225,8 +235,13 @@ function lineOf({ service, isMain, medicare }: WantedCode, key: Key): PriceLine 
 }
 
 /** Whether a whole price is far from what Medicare pays for the same code. */
-function isFar({ charge, low, high }: Key, { low: least, high: most, isLab }: MedicareAmounts) {
-  if (low === null || high === null || charge.modifiers.length || charge.drugUnit) return false;
+function isFar(
+  { modifiers, drugUnit }: Pick<Charge, 'modifiers' | 'drugUnit'>,
+  low: string | null,
+  high: string | null,
+  { low: least, high: most, isLab }: MedicareAmounts,
+): boolean {
+  if (low === null || high === null || modifiers.length || drugUnit) return false;
   const times = isLab ? MOST_TIMES_MEDICARE_OF_LABS : MOST_TIMES_MEDICARE;
   return centsOf(low) < least * LEAST_OF_MEDICARE || centsOf(high) > most * times;
 }

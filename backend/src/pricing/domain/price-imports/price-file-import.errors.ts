@@ -39,22 +39,34 @@ export class PricesHaveChanged extends DomainError {
   }
 }
 
-const REASONS: Readonly<Record<Confirmation, string>> = {
+/** How many prices of a file are implausible by our own rules, and of how many. */
+export type CountedPrices = {
+  readonly implausible: number;
+  readonly prices: number;
+};
+
+const reasons = ({ implausible, prices }: CountedPrices): Record<Confirmation, string> => ({
   'other-hospital': "the file does not say that it is this hospital's",
   'older-file': 'a file of a later day is in force',
   'most-prices-gone': "more than half of the hospital's prices would be gone",
+  'implausible-prices':
+    `${implausible} of ${prices} prices are implausible by our own rules: below a dollar, or far ` +
+    'from what Medicare pays',
   'price-jumps': 'prices change by more than half',
-};
+});
 
 /** What a file would do has to be confirmed first; `details` names each. */
 export class ConfirmationsMissing extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'confirmation-needed';
-  override readonly details: { readonly confirmations: readonly Confirmation[] };
-  constructor(confirmations: readonly Confirmation[]) {
-    const named = confirmations.map((each) => `${each} (${REASONS[each]})`);
+  override readonly details: CountedPrices & {
+    readonly confirmations: readonly Confirmation[];
+  };
+  constructor(confirmations: readonly Confirmation[], { implausible, prices }: CountedPrices) {
+    const why = reasons({ implausible, prices });
+    const named = confirmations.map((each) => `${each} (${why[each]})`);
     super(`This has to be confirmed first: ${named.join('; ')}.`);
-    this.details = { confirmations };
+    this.details = { confirmations, implausible, prices };
   }
 }
 

@@ -93,13 +93,13 @@ export class AdminPriceFilesController {
   @NoStore()
   async confirmations(@Param('id', PathId) id: string): Promise<PriceFileConfirmationsView> {
     const found = orNotFound(await this.queries.execute(new ConfirmationsOfPriceFile(id)));
-    const { unchanged, confirmations, hospital, inForceDate } = found;
+    const { unchanged, confirmations, hospital, inForceDate, implausible, prices } = found;
     const chosen = hospital && {
       name: hospital.name,
       npi: hospital.npi,
       places: hospital.places,
     };
-    return { unchanged, confirmations, hospital: chosen, inForceDate };
+    return { unchanged, confirmations, hospital: chosen, inForceDate, implausible, prices };
   }
 
   /** What the file says about our services, line by line, in the order of the catalogue. */

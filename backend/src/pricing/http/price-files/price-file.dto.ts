@@ -144,6 +144,10 @@ export class PriceFileConfirmationsView {
   hospital!: ChosenHospitalView | null;
   /** The day of the hospital's file in force; null without one. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) inForceDate!: string | null;
+  /** How many prices of the file are below a dollar, or far from what Medicare pays. */
+  @ApiProperty({ type: 'integer' }) implausible!: number;
+  /** How many prices the file has for our services. */
+  @ApiProperty({ type: 'integer' }) prices!: number;
 }
 
 export class PriceFileIdentityView {

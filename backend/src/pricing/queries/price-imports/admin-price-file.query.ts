@@ -63,7 +63,7 @@ export class PriceFileReadingView {
   @ApiProperty({ type: 'integer' }) repeats!: number;
   /** Remarks on the whole file. */
   notes!: string[];
-  /** How many rows have each flag. */
+  /** How many rows have each flag; `implausible` counts prices far from Medicare, too. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   flags!: Record<string, number>;
   /** The first rows in quarantine; `quarantined` counts all. */

@@ -44,6 +44,12 @@ export class HospitalScorecardView {
   @ApiProperty({ type: 'integer' }) quarantined!: number;
   /** Rows whose cash price is above the gross charge. */
   @ApiProperty({ type: 'integer' }) aboveGross!: number;
+  /** Rows whose cash price is below a dollar, or far from what Medicare pays. */
+  @ApiProperty({ type: 'integer' }) implausible!: number;
+  /** Rows whose cash price is the gross charge. */
+  @ApiProperty({ type: 'integer' }) withoutDiscount!: number;
+  /** Lines of our codes that have several cash prices. */
+  @ApiProperty({ type: 'integer' }) ambiguous!: number;
   /** Whether the file has no cash price at all. */
   noCashPrice!: boolean;
   /** Whether every cash price is the gross charge. */
@@ -144,6 +150,9 @@ const SCORECARDS = `
     coalesce((file.reading->>'rows')::int, 0) as rows,
     coalesce((file.reading->>'quarantined')::int, 0) as quarantined,
     coalesce((file.reading->'flags'->>'cash-above-gross')::int, 0) as "aboveGross",
+    coalesce((file.reading->'flags'->>'implausible')::int, 0) as implausible,
+    coalesce((file.reading->'flags'->>'no-discount')::int, 0) as "withoutDiscount",
+    coalesce((file.reading->>'ambiguous')::int, 0) as ambiguous,
     coalesce(file.reading->'notes' @> '"no-cash-price"', false) as "noCashPrice",
     coalesce(file.reading->'notes' @> '"no-discount-off-gross"', false) as "noDiscount",
     file.reading->'structure'->>'outcome' as structure,

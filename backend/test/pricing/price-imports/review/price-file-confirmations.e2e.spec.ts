@@ -106,6 +106,26 @@ describe('a file that has to be confirmed', () => {
     await undo(jumping);
   });
 
+  it('because prices are implausible, also new ones', async () => {
+    const flags = ['implausible'] as const;
+    const id = await aFileOfBayou([
+      ...AS_NOW,
+      aPriceLine('xray', { cashCents: 1_500_000, flags, ranked: false }),
+    ]);
+    const confirmations = ['implausible-prices'];
+    expect(await neededFor(id)).toMatchObject({ confirmations, implausible: 1, prices: 4 });
+    expect(await apply(id)).toMatchObject({
+      status: 409,
+      code: 'confirmation-needed',
+      confirmations,
+      implausible: 1,
+      prices: 4,
+    });
+    expect(await apply(id, ['price-jumps'])).toMatchObject({ status: 409, confirmations });
+    expect(await apply(id, confirmations)).toMatchObject({ status: 200, outcome: 'applied' });
+    await undo(id);
+  });
+
   it('is answered for one confirmation that does not exist with the field', async () => {
     const id = await aFileOfBayou(AS_NOW);
     for (const confirmations of [['everything'], 'older-file'])

@@ -33,7 +33,10 @@ beforeAll(async () => {
       isApplied: true,
       sourceUrl: 'https://bayou.example/prices.csv',
       lines: [aPriceLine('echo', { cashCents: 7_777_701 })],
-      summary: { notes: ['no-discount-off-gross'], flags: { 'cash-above-gross': 2 } },
+      summary: {
+        notes: ['no-discount-off-gross'],
+        flags: { 'cash-above-gross': 2, implausible: 3, 'no-discount': 4 },
+      },
     });
   await anImport(desk, { providerId: ids.get('Cedar') });
   await desk.rows(`update marketplace.providers set is_active = false where name = 'Hidden'`);
@@ -54,6 +57,9 @@ it('tells everybody what the file of a hospital is like, without any amount', as
     rows: 6,
     quarantined: 1,
     aboveGross: 2,
+    implausible: 3,
+    withoutDiscount: 4,
+    ambiguous: 1,
     noCashPrice: false,
     noDiscount: true,
     structure: 'valid',

@@ -16,6 +16,9 @@ const SOUND: Schema<'PublishedPriceFileView'> = {
   rows: 31_501,
   quarantined: 0,
   aboveGross: 0,
+  implausible: 0,
+  withoutDiscount: 0,
+  ambiguous: 0,
   noCashPrice: false,
   noDiscount: false,
   structure: 'valid',
@@ -65,6 +68,17 @@ it('names each fault in plain words', async () => {
     '1 of 31,501 rows could not be read.',
     'The file does not follow the official layout in every point.',
   ]);
+});
+
+it('counts what our own rules find, and does not say that nothing was found', async () => {
+  await renderCard({ implausible: 13, withoutDiscount: 5, ambiguous: 144 });
+  const faults = await screen.findAllByRole('listitem');
+  expect(faults.map(({ textContent }) => textContent)).toEqual([
+    '13 cash prices are below a dollar, or far from what Medicare pays.',
+    '5 cash prices are the same as their list prices.',
+    'In 144 cases the file has several cash prices for the same care.',
+  ]);
+  expect(screen.queryByText('We found no faults in the file.')).toBeNull();
 });
 
 it('says plainly that nothing of ours is in a file, and does not praise it', async () => {

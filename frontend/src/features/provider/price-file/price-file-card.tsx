@@ -73,12 +73,16 @@ function useShare({ excerpt, servicesWithPrice, services, fileDate }: PriceFile)
 function useFaults(file: PriceFile): string[] {
   const texts = usePriceFileTexts();
   const { age, vanishedAt, noCashPrice, noDiscount, aboveGross, quarantined, rows } = file;
+  const { implausible, withoutDiscount, ambiguous } = file;
   return [
     age !== null && age !== 'fresh' && texts.ages[age],
     vanishedAt !== null && texts.vanished,
     noCashPrice && texts.noCashPrice,
     noDiscount && texts.noDiscount,
+    implausible > 0 && texts.implausible(implausible),
     aboveGross > 0 && texts.aboveGross(aboveGross),
+    !noDiscount && withoutDiscount > 0 && texts.withoutDiscount(withoutDiscount),
+    ambiguous > 0 && texts.ambiguous(ambiguous),
     quarantined > 0 && texts.unreadable(quarantined, rows),
     file.structure === 'faulty' && texts.layout,
   ].filter((fault) => fault !== false);

@@ -268,12 +268,14 @@ export const priceFiles = {
       'other-hospital': 'The file does not say that it is of this hospital',
       'older-file': 'The file is older than the one in force',
       'most-prices-gone': "Most of the hospital's prices would be gone",
+      'implausible-prices': 'Prices of this file cannot be right by our own rules',
       'price-jumps': 'Prices change by more than half',
     },
     ticks: {
       'other-hospital': 'It is the right hospital',
       'older-file': 'Put the older file in force',
       'most-prices-gone': 'Take these prices away',
+      'implausible-prices': 'Publish these prices all the same',
       'price-jumps': 'These new prices are right',
     },
     file: 'The file says',
@@ -285,6 +287,8 @@ export const priceFiles = {
       `This file was updated on ${day}, the one in force on ${inForce}.`,
     gone: (some: number, all: number) =>
       `${some} of ${plural(all, { one: '1 price', other: `${all} prices` })} would be on request, because this file does not have them.`,
+    implausible: (some: number, all: number) =>
+      `${some} of ${plural(all, { one: '1 price', other: `${all} prices` })} of this file: below a dollar, or far from what Medicare pays. They would be shown, and not compared.`,
     jump: (name: string, code: string | null, before: string, after: string) =>
       `${name}${code ? ` (code ${code})` : ''}: ${before} to ${after}`,
   },

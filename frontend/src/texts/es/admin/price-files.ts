@@ -276,12 +276,14 @@ export const priceFiles: typeof english = {
       'other-hospital': 'El archivo no dice que sea de este hospital',
       'older-file': 'El archivo es más antiguo que el vigente',
       'most-prices-gone': 'La mayoría de los precios del hospital desaparecería',
+      'implausible-prices': 'Hay precios que no pueden ser correctos según nuestras reglas',
       'price-jumps': 'Hay precios que cambian en más de la mitad',
     },
     ticks: {
       'other-hospital': 'Es el hospital correcto',
       'older-file': 'Poner en vigencia el archivo más antiguo',
       'most-prices-gone': 'Quitar estos precios',
+      'implausible-prices': 'Publicar estos precios de todos modos',
       'price-jumps': 'Estos precios nuevos son correctos',
     },
     file: 'El archivo dice',
@@ -292,6 +294,8 @@ export const priceFiles: typeof english = {
     older: (day, inForce) => `Este archivo se actualizó el ${day}, el vigente el ${inForce}.`,
     gone: (some, all) =>
       `${some} de ${plural(all, { one: '1 precio', other: `${all} precios` })} quedarían a pedido, porque este archivo no los tiene.`,
+    implausible: (some, all) =>
+      `${some} de ${plural(all, { one: '1 precio', other: `${all} precios` })} de este archivo: menos de un dólar, o lejos de lo que paga Medicare. Se mostrarían, y no se compararían.`,
     jump: (name, code, before, after) =>
       `${name}${code ? ` (código ${code})` : ''}: ${before} a ${after}`,
   },

@@ -13,12 +13,14 @@ function confirmed({
   npi = NPI,
   fileDate = '2026-07-01' as string | null,
   inForceDate = null as string | null,
+  implausible = 0,
 }: {
   changes?: Partial<PriceChanges>;
   asked?: number;
   npi?: string;
   fileDate?: string | null;
   inForceDate?: string | null;
+  implausible?: number;
 }): Confirmation[] {
   return confirmationsFor({
     file: { hospital: 'Pelican', locations: [], npis: [NPI], addresses: [] },
@@ -27,6 +29,7 @@ function confirmed({
     inForceDate,
     asked,
     changes: { added: [], changed: [], gone: [], unchanged: [], kept: [], ...changes },
+    implausible,
   });
 }
 
@@ -62,6 +65,13 @@ describe('what has to be confirmed', () => {
     expect(confirmed({ changes: { changed } })).toEqual(['price-jumps']);
   });
 
+  it('is an implausible price, also a new one', () => {
+    const added = [{ service: 'echo', after: 1200 }];
+    expect(confirmed({ changes: { added }, asked: 0, implausible: 1 })).toEqual([
+      'implausible-prices',
+    ]);
+  });
+
   it('can be all of it, the gravest first', () => {
     const changed = [{ service: 'echo', before: 100, after: 1000, jump: true }];
     expect(
@@ -69,7 +79,14 @@ describe('what has to be confirmed', () => {
         npi: '1548387418',
         inForceDate: '2026-08-01',
         changes: { changed, gone: gone(3) },
+        implausible: 1,
       }),
-    ).toEqual(['other-hospital', 'older-file', 'most-prices-gone', 'price-jumps']);
+    ).toEqual([
+      'other-hospital',
+      'older-file',
+      'most-prices-gone',
+      'implausible-prices',
+      'price-jumps',
+    ]);
   });
 });

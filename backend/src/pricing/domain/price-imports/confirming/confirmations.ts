@@ -15,15 +15,18 @@ interface Application {
   /** How many prices the hospital asks now, in cents and not on request. */
   readonly asked: number;
   readonly changes: PriceChanges;
+  /** How many prices of the file are implausible by our own rules. */
+  readonly implausible: number;
 }
 
 /** What has to be confirmed before a file is applied, in the order of `CONFIRMATIONS`. */
 export function confirmationsFor(application: Application): Confirmation[] {
-  const { file, hospital, fileDate, inForceDate, asked, changes } = application;
+  const { file, hospital, fileDate, inForceDate, asked, changes, implausible } = application;
   const needed: Readonly<Record<Confirmation, boolean>> = {
     'other-hospital': !isOwner(file, hospital),
     'older-file': fileDate !== null && inForceDate !== null && fileDate < inForceDate,
     'most-prices-gone': 2 * changes.gone.length > asked,
+    'implausible-prices': implausible > 0,
     'price-jumps': changes.changed.some(({ jump }) => jump),
   };
   return CONFIRMATIONS.filter((each) => needed[each]);

@@ -43,6 +43,9 @@ export function ConfirmationsPart(props: ConfirmationsPartProps) {
       {confirmation === 'most-prices-gone' && (
         <p>{texts.gone(gone, changes.filter(({ before }) => before !== null).length)}</p>
       )}
+      {confirmation === 'implausible-prices' && (
+        <p>{texts.implausible(needs.implausible, needs.prices)}</p>
+      )}
       {confirmation === 'price-jumps' && (
         <ul className="price-file-jumps">
           {changes

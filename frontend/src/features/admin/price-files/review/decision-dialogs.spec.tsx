@@ -72,6 +72,8 @@ const NEEDS: Confirmations = {
     places: [{ address: '1 Bay St', city: 'Houston', state: 'TX', zipCode: '77030' }],
   },
   inForceDate: '2026-06-30',
+  implausible: 0,
+  prices: 0,
 };
 const aChange = (fields: Partial<PriceChange>): PriceChange => ({
   service: 'mri',
@@ -167,6 +169,17 @@ describe('applying a file', () => {
       inForce: null,
       confirmations: ['older-file', 'most-prices-gone', 'price-jumps'],
     });
+  });
+
+  it('says how many new prices are implausible, and wants it ticked', async () => {
+    const { user, dialog, button, sent } = await renderDialog(
+      { confirmations: ['implausible-prices'], implausible: 5, prices: 7 },
+      [aChange({ kind: 'new', before: null, comparable: false })],
+    );
+    expect(dialog.getByText(/^5 of 7 prices of this file: below a dollar, or far/)).toBeTruthy();
+    expect(button().disabled).toBe(true);
+    await user.click(dialog.getByRole('checkbox', { name: 'Publish these prices all the same' }));
+    expect(await sent()).toEqual({ inForce: null, confirmations: ['implausible-prices'] });
   });
 
   it('says when the file is in force already, and what is missing', async () => {
