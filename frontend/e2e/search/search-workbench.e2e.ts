@@ -68,7 +68,7 @@ test('a phrase leads to a trial, which goes on while other pages are open', asyn
     'aria-disabled',
     'true',
   );
-  const parts = page.getByRole('navigation', { name: 'Parts of Search misses' });
+  const parts = page.getByRole('navigation', { name: 'Admin Console' });
   await parts.getByRole('link', { name: 'Unsure answers' }).click();
   await expect(page.getByRole('heading', { name: 'Unsure answers' })).toBeVisible();
   await parts.getByRole('link', { name: 'Try a change' }).click();

@@ -26,12 +26,12 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <PageStart />
+      {!isInConsole && <Header />}
       <Toasts />
       {isInConsole ? (
         children
       ) : (
         <>
-          <Header />
           <main id={MAIN_ID} tabIndex={-1}>
             <SessionEndNotice />
             <SecondFactorGate>{children}</SecondFactorGate>
