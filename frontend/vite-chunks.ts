@@ -5,10 +5,10 @@ const FIRST_SCRIPT = /\/src\/main\.ts$|^\0vite\/preload-helper\.js$/;
 const START = /\/src\/app\/start\.tsx$/;
 /** Themes what antd draws. */
 const ANTD_THEME = /\/src\/ui\/antd\/theme-provider\.tsx$/;
-/** Pages that guests see, beside the home page. */
+/** Pages that guests see, beside the home page, and the question of a search's answer. */
 const OPEN_PAGE = new RegExp(
   '/src/features/(services/services-page|provider/provider-page|provider/compare/compare-page|' +
-    'directory/providers-page)\\.tsx$',
+    'directory/providers-page|services/answer/questions/question-card)\\.tsx$',
 );
 const REQUEST_DIALOG = /\/src\/features\/booking\/appointment\/appointment-host\.tsx$/;
 const CONSOLE_PART = /\/src\/app\/console\.tsx$/;
