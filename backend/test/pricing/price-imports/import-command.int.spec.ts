@@ -162,7 +162,7 @@ it('applies what stands out only when each of it is confirmed by name', async ()
   expect(await runOn(other, ...args, ...confirm(names))).toContain('Applied as import');
 });
 
-it('says how many prices are implausible, and applies them only when that is confirmed', async () => {
+it('says how many prices are implausible, and applies them only when confirmed', async () => {
   const odd = aTallFile(
     [
       { [CASH]: '0.5', [GROSS]: '' },

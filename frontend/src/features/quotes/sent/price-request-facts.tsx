@@ -6,8 +6,8 @@ import { clockAt } from '@/format/zoned-time';
 import { useLanguage } from '@/texts/language';
 import { quotesTexts } from '@/texts/quotes';
 import { DemoNote } from '@/ui/feedback/demo-note';
-import { Price } from '@/ui/provider/price';
 import { PriceDocuments } from '@/ui/provider/documents/price-documents';
+import { Price } from '@/ui/provider/price';
 import '../quotes.css';
 
 type Request = Omit<Schema<'OwnPriceRequestView'>, 'description'>;

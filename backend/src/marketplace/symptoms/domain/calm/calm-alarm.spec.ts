@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { symptomKnowledge } from '../../infrastructure/symptom-files.js';
 import { ComplaintReader } from '../complaints/complaint-reader.js';
 import type { Sound } from '../learned/sound.js';
-import { isCalm, withoutAlarm } from './calm-alarm.js';
 import type { Reading } from '../reading/reading.js';
 import { SymptomEngine } from '../reading/symptom-engine.js';
 import { TextReader } from '../reading/text-reader.js';
+import { isCalm, withoutAlarm } from './calm-alarm.js';
 
 const knowledge = symptomKnowledge();
 const reader = new TextReader(knowledge, new ComplaintReader(knowledge.complaints, knowledge));

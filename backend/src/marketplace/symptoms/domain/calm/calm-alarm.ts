@@ -1,8 +1,8 @@
 import type { Sound } from '../learned/sound.js';
-import { tellsCalm } from './calm-signs.js';
 import type { Evidence } from '../reading/evidence.js';
 import type { Rule } from '../reading/knowledge.js';
 import type { Reading } from '../reading/reading.js';
+import { tellsCalm } from './calm-signs.js';
 
 /** A lone alarm may be one word too many; more of them agree with each other. */
 const MOST_ALARMS = 2;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { symptomKnowledge } from '../../infrastructure/symptom-files.js';
 import { ComplaintReader } from '../complaints/complaint-reader.js';
 import type { Sound } from '../learned/sound.js';
-import { raised } from './likely-danger.js';
 import { TextReader } from '../reading/text-reader.js';
+import { raised } from './likely-danger.js';
 
 const knowledge = symptomKnowledge();
 const reader = new TextReader(knowledge, new ComplaintReader(knowledge.complaints, knowledge));

@@ -1,7 +1,7 @@
 import type { Sound } from '../learned/sound.js';
-import { tellsCalm } from './calm-signs.js';
 import type { Triage } from '../reading/knowledge.js';
 import type { Reading } from '../reading/reading.js';
+import { tellsCalm } from './calm-signs.js';
 
 /** From this likelihood of an emergency on a text without an alarm is one step more urgent. */
 const RAISED_FROM = 0.8;

@@ -1,5 +1,7 @@
 import { MAX_QUESTIONS } from '../../../contract/search.terms.js';
 import { careSequence } from '../advice/care.js';
+import { isCalm, withoutAlarm } from '../calm/calm-alarm.js';
+import { raised } from '../calm/likely-danger.js';
 import { type AssessedComplaint, assessedComplaint } from '../complaints/assessed-complaint.js';
 import {
   ComplaintReader,
@@ -18,7 +20,6 @@ import { triageWith } from '../questions/stated-triage.js';
 import { namedServices } from '../services/named-services.js';
 import { partsOf } from '../services/parts.js';
 import type { Assessment, Emergency } from './assessment.js';
-import { isCalm, withoutAlarm } from '../calm/calm-alarm.js';
 import type { Evidence } from './evidence.js';
 import {
   higher,
@@ -29,7 +30,6 @@ import {
   type Triage,
   type Weights,
 } from './knowledge.js';
-import { raised } from '../calm/likely-danger.js';
 import { placesOf } from './places.js';
 import { rankServices, rankSpecialties, requestedIn } from './ranking.js';
 import type { Reading } from './reading.js';
