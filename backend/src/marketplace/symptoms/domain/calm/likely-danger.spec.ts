@@ -7,7 +7,7 @@ import { raised } from './likely-danger.js';
 
 const knowledge = symptomKnowledge();
 const reader = new TextReader(knowledge, new ComplaintReader(knowledge.complaints, knowledge));
-const SOUND: Sound = { emergency: 0.95, medical: 4, clause: 4, words: 30 };
+const SOUND: Sound = { emergency: 0.95, words: 30 };
 const levelOf = (text: string, sound: Partial<Sound> = {}, signs = 1): string =>
   raised(reader.readAnyway(text), { ...SOUND, ...sound }, signs).triage;
 

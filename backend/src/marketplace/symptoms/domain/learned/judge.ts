@@ -51,14 +51,8 @@ export class Judgment {
     return probabilityOf(odds) < limits.answersFrom;
   }
 
-  /** @param clauses all of the text. */
-  soundOf(clauses: readonly string[]): Sound {
-    return {
-      emergency: this.levels.at(-1) ?? 0,
-      medical: this.medical,
-      clause: this.oddsOfClauses(clauses),
-      words: this.words,
-    };
+  sound(): Sound {
+    return { emergency: this.levels.at(-1) ?? 0, words: this.words };
   }
 
   /** Whether the text is rather about health than about something else. */

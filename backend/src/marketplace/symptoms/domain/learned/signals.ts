@@ -105,9 +105,6 @@ export function signalsOf(
   };
 }
 
-/** All clauses of a text, without fillers. */
-export const clausesIn = (tokens: readonly Token[]): string[] => partsOf(tokens).map(textOf);
-
 const textOf = (own: readonly Place[]): string => own.map(({ text }) => text).join(' ');
 
 interface Place {

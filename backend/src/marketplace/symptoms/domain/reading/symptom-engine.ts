@@ -11,7 +11,7 @@ import {
 import { KnownSigns } from '../complaints/known-signs.js';
 import { Judgment } from '../learned/judge.js';
 import { likelySpecialties } from '../learned/likely-specialties.js';
-import { clausesIn, NO_SIGNALS, signalsOf } from '../learned/signals.js';
+import { NO_SIGNALS, signalsOf } from '../learned/signals.js';
 import type { Reply } from '../questions/question.js';
 import { QuestionFinder } from '../questions/question-finder.js';
 import { Questionnaire, type StatedOption } from '../questions/questionnaire.js';
@@ -123,15 +123,13 @@ export class SymptomEngine {
     judgment: Judgment,
     text: string,
   ): Reading | undefined {
-    if (reading?.triage === 'emergency') {
-      const sound = judgment.soundOf(clausesIn(reading.words.tokens));
-      return isCalm(reading, sound) ? withoutAlarm(reading) : reading;
-    }
+    if (reading?.triage === 'emergency')
+      return isCalm(reading, judgment.sound()) ? withoutAlarm(reading) : reading;
     const best = this.serviceOfCatalogue(reading, text) ?? reading;
     if (best) {
       const signals = signalsIn(best);
       if (judgment.isOther(signals)) return undefined;
-      return raised(best, judgment.soundOf(clausesIn(best.words.tokens)), signals.signs);
+      return raised(best, judgment.sound(), signals.signs);
     }
     if (!judgment.isSurelyMedical()) return undefined;
     return { ...this.reader.readAnyway(text), evidence: [], rules: [], triage: 'routine' };
