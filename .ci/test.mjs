@@ -91,7 +91,7 @@ function secondLook(report, command, options) {
 }
 
 /** More than processors, because many tests wait for other processes. */
-const SERVER_WORKERS = '--maxWorkers=3';
+const SERVER_WORKERS = '--maxWorkers=4';
 
 /**
  * `counts` reads the step's own report; a step without one is a check that counts as one test.

@@ -78,7 +78,7 @@ export const DELETIONS = [
     6,
     'a silent connection is given up',
     ['chaos/database-faults.int', 'answers 503, not never'],
-    ['destroySilent', 'if inUse'],
+    ['destroySilent', 'if moved'],
   ),
   gone(
     6,

@@ -94,14 +94,16 @@ it('outlives a connection that breaks while a sign-up holds it', async () => {
         await beside.rows(
           `select 1
            from pg_stat_activity
-           where application_name = 'openfare-idp' and state = 'idle in transaction'`,
+           where datname = current_database()
+             and application_name = 'openfare-idp'
+             and state = 'idle in transaction'`,
         )
       ).length > 0,
   );
   await beside.rows(
     `select pg_terminate_backend(pid)
      from pg_stat_activity
-     where application_name = 'openfare-idp'`,
+     where datname = current_database() and application_name = 'openfare-idp'`,
   );
   for (const answer of await Promise.all(calls)) expect([201, 503]).toContain(answer.statusCode);
   await until(async () => (await ask(kernel, '/auth/sign-up', aPerson())).statusCode === 201);

@@ -72,7 +72,15 @@ export async function hanging(
   await client.query('lock table shared.files in access exclusive mode');
   const answers = Array.from({ length: count }, () => statusOf(`${server.url}/dev/mail`));
   await until(
-    async () => (await client.query('select 1 from pg_locks where not granted')).rowCount === count,
+    async () =>
+      (
+        await client.query(
+          `select 1
+           from pg_locks
+           where not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rowCount === count,
   );
   return answers;
 }

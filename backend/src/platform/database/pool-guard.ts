@@ -37,10 +37,13 @@ export const poolGuard = (silentMs: number, prepared: boolean) => ({
 /** Destroys a socket without traffic for `silentMs` while it is in use. */
 function destroySilent(socket: Socket, silentMs: number, inUse: () => boolean): void {
   socket.setTimeout(silentMs).on('timeout', () => {
-    const { bytesRead } = socket;
+    // Whoever borrows it from now on writes, and the time begins anew.
+    if (!inUse()) return;
+    const { bytesRead, bytesWritten } = socket;
     // Deferred: data that arrived while the event loop was busy is read first.
     setImmediate(() => {
-      if (inUse() && socket.bytesRead === bytesRead) socket.destroy();
+      const moved = socket.bytesRead > bytesRead || socket.bytesWritten > bytesWritten;
+      if (!moved && inUse()) socket.destroy();
     });
   });
 }

@@ -95,7 +95,8 @@ it('a job that dies in the middle leaves the chain as it was; the next goes on',
         await intruder.query<{ pid: number }>(
           `select pid
            from pg_stat_activity
-           where wait_event_type = 'Lock'
+           where datname = current_database()
+             and wait_event_type = 'Lock'
              and query like '%insert into shared.audit_chain%'
              and pid <> pg_backend_pid()`,
         )
