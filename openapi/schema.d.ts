@@ -1370,6 +1370,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/price-files/{id}/read-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads a stored file again, by the rules and codes of today. Where its prices were applied it becomes another import, whose id is the answer. */
+        post: operations["AdminPriceFileUploads_readAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says where a file is published, also of one in force. The address is looked at first: without a file there the answer is 409 with the code `no-file-at-address`. */
+        put: operations["AdminPriceFileUploads_source"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/price-files/{id}/cancel": {
         parameters: {
             query?: never;
@@ -1400,6 +1434,23 @@ export interface paths {
         post?: never;
         /** Ends the watch. */
         delete: operations["AdminWatchedPriceFiles_unwatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/watched-price-file/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the watched file looked at now; the outcome is in the list of watched files soon. */
+        post: operations["AdminWatchedPriceFiles_look"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3928,7 +3979,7 @@ export interface components {
             quarantined: number;
             /** @description Rows whose cash price is above the gross charge. */
             aboveGross: number;
-            /** @description Rows whose cash price is below a dollar, or far from what Medicare pays. */
+            /** @description Rows whose price is below a dollar, or far from what Medicare pays or other hospitals ask. */
             implausible: number;
             /** @description Rows whose cash price is the gross charge. */
             withoutDiscount: number;
@@ -4073,6 +4124,8 @@ export interface components {
         PriceFileReadingView: {
             /** @enum {string} */
             format: "csv-tall" | "csv-wide" | "json";
+            /** @description The version of our own rules by which it was read; 1 stands for all before the second. */
+            rules: number;
             /** @enum {string|null} */
             archive: "zip" | "gzip" | null;
             /** @description Who attests the file. */
@@ -4081,10 +4134,12 @@ export interface components {
             duplicates: number;
             /** @description Rows with a cash price that was there before for the same codes and context. */
             repeats: number;
-            /** @description How many rows have each flag; `implausible` counts prices far from Medicare, too. */
+            /** @description How many rows have each flag; `implausible` counts prices far from what Medicare pays or other hospitals ask, too. */
             flags: {
                 [key: string]: number;
             };
+            /** @description Whether we read files by other rules today. */
+            outdated: boolean;
             version: string;
             encoding: string;
             npis: string[];
@@ -4097,7 +4152,7 @@ export interface components {
             structure: components["schemas"]["StructureCheckView"];
         };
         /** @enum {string} */
-        NoPriceReason: "conflicting" | "per-unit" | "modifier-only" | "inpatient-only" | "negotiated-only" | "not-found";
+        NoPriceReason: "conflicting" | "per-unit" | "modifier-only" | "inpatient-only" | "negotiated-only" | "not-found" | "not-looked-for";
         UnpricedServiceView: {
             service: string;
             name: string;
@@ -4181,6 +4236,8 @@ export interface components {
              * @description The import whose prices the hospital asks now; null for none.
              */
             inForce: string | null;
+            /** @description Whether its bytes are still there, so that it can be read again. */
+            stored: boolean;
             /** @description The services for which the file has no price to show, by name. */
             unpriced: components["schemas"]["UnpricedServiceView"][];
             fileName: string;
@@ -4195,8 +4252,11 @@ export interface components {
             /** @description Whether it waits with the very bytes that are in force at its hospital. */
             sameInForce: boolean;
         };
-        /** @enum {string} */
-        PriceFileChangeKind: "new" | "changed" | "gone" | "unchanged";
+        /**
+         * @description `unknown` when no hospital is chosen and the file names none of ours.
+         * @enum {string}
+         */
+        PriceFileChangeKind: "new" | "changed" | "gone" | "unchanged" | "unknown";
         PricePlaceView: {
             /** @description The line of a CSV file, or the item of a JSON file. */
             row: number;
@@ -4210,7 +4270,10 @@ export interface components {
             before: number | null;
             /** @description Cents that it would ask; null for a price on request. */
             after: number | null;
+            /** @description `unknown` when no hospital is chosen and the file names none of ours. */
             kind: components["schemas"]["PriceFileChangeKind"];
+            /** @description What stands out in the price of the file, such as `implausible`. */
+            flags: string[];
             /** @description Where the file says the price; null when the price is not from this file. */
             place: components["schemas"]["PricePlaceView"] | null;
             /** @description The key of the service. */
@@ -4247,7 +4310,7 @@ export interface components {
              * @description The day of the hospital's file in force; null without one.
              */
             inForceDate: string | null;
-            /** @description How many prices of the file are below a dollar, or far from what Medicare pays. */
+            /** @description How many prices of the file are below a dollar, or far from what Medicare pays or other hospitals ask, and are not in force already. */
             implausible: number;
             /** @description How many prices the file has for our services. */
             prices: number;
@@ -4427,7 +4490,7 @@ export interface components {
             quarantined: number;
             /** @description Rows whose cash price is above the gross charge. */
             aboveGross: number;
-            /** @description Rows whose cash price is below a dollar, or far from what Medicare pays. */
+            /** @description Rows whose price is below a dollar, or far from what Medicare pays or other hospitals ask. */
             implausible: number;
             /** @description Rows whose cash price is the gross charge. */
             withoutDiscount: number;
@@ -9031,6 +9094,74 @@ export interface operations {
             };
         };
     };
+    AdminPriceFileUploads_readAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedImportView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFileUploads_source: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceFileAddressDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminPriceFileUploads_cancel: {
         parameters: {
             query?: never;
@@ -9112,6 +9243,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminWatchedPriceFiles_look: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11706,6 +11868,7 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
+                kind?: components["schemas"]["ProviderKind"];
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose } from './console/choose-filter.js';
+import { choose, chooseByKeyboard } from './console/choose-filter.js';
 import { Console, mark, open, rowOf, toast } from './console/console-client.js';
 import {
   type Account,
@@ -63,7 +63,7 @@ test('price files: upload, preview, apply and undo', async ({ page, accounts, re
   const file = aFile();
   await openPriceFiles(page, accounts.patient);
   await adder(page).click();
-  await choose(page, 'Hospital', hospital.name, hospital.name);
+  await chooseByKeyboard(page, 'Hospital', hospital.name, `${hospital.name} (clinic)`);
   await page
     .getByLabel('Address where the file is published')
     .fill('https://heron.example/prices.csv');
@@ -79,7 +79,8 @@ test('price files: upload, preview, apply and undo', async ({ page, accounts, re
   await row.getByRole('link', { name: file.name }).click();
   await expect(page.getByRole('heading', { name: file.name })).toBeVisible();
   await expect(page.getByText('A tall CSV file in the template 3.0.0 of CMS.')).toBeVisible();
-  await expect(page.getByText(`This file belongs to ${hospital.name}.`)).toBeVisible();
+  await expect(page.getByText(`Chosen for this file: ${hospital.name}.`)).toBeVisible();
+  await expect(page.getByText('Careful: the file does not say that')).toBeVisible();
   const changes = page.getByRole('region', { name: 'What would change' });
   await expect(changes.getByRole('row').filter({ hasText: '$1,500' })).toContainText('New');
   await expect(changes.getByRole('row').filter({ hasText: '$420.50' })).toContainText('New');
@@ -98,7 +99,7 @@ test('price files: upload, preview, apply and undo', async ({ page, accounts, re
   await expect(apply).toBeDisabled();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Type the name of the chosen hospital').focus();
-  await page.keyboard.type(hospital.name);
+  await page.keyboard.type(hospital.name.toLowerCase());
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
   await expect(apply).toBeFocused();
   await page.keyboard.press('Enter');

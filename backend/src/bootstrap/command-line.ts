@@ -19,6 +19,10 @@ const HELP_COMMAND = { usage: 'help                          prints this list' }
 const VERSION_COMMAND = {
   usage: 'version                       prints the version, and the commit where it is known',
 };
+/** The usages of commands that no module registers. */
+const BUILT_IN = [HELP_COMMAND, VERSION_COMMAND, DOCTOR, ...backupCommands].map(
+  ({ usage }) => usage,
+);
 
 /**
  * Runs the command in the arguments of this process and resolves with the exit code: 0, 1 after a
@@ -52,7 +56,7 @@ async function runDoctor(args: readonly string[]): Promise<number> {
     const findings = await examine(readEnvironment());
     hasFailed = findings.some(({ level }) => level === 'failed');
     return report(findings);
-  }, []);
+  }, [DOCTOR.usage]);
   return hasFailed ? FAILURE : code;
 }
 
@@ -66,7 +70,7 @@ async function runCommand(
   const { settings, server } = database;
   try {
     const copy = backupCommands.find((each) => each.name === name);
-    if (copy) return await print(() => copy.run(args, requested, database), []);
+    if (copy) return await print(() => copy.run(args, requested, database), [copy.usage]);
     await withMigratedDatabase(settings, async () => undefined);
     const app = await NestFactory.createApplicationContext(await rootModule(settings), {
       logger: ['error'],
@@ -76,10 +80,14 @@ async function runCommand(
         .get(Registry)
         .all(CliCommand)
         .find((each) => each.name === name);
-      return await print(() => {
-        if (!command) throw new WrongUsage(name ? `Unknown command: ${name}` : 'Which command?');
-        return command.run(args);
-      }, usagesOf(app));
+      const usages = [...BUILT_IN, ...usagesOf(app)];
+      return await print(
+        () => {
+          if (!command) throw new WrongUsage(name ? `Unknown command: ${name}` : 'Which command?');
+          return command.run(args);
+        },
+        command ? usages.filter((usage) => usage.startsWith(`${name} `)) : usages,
+      );
     } finally {
       await app.close();
     }
@@ -88,16 +96,19 @@ async function runCommand(
   }
 }
 
-/** Prints the result of `run` or its error, and resolves with the exit code. */
+/**
+ * Prints the result of `run` or its error, and resolves with the exit code. After wrong usage the
+ * error comes last, below the usages that help.
+ */
 async function print(run: () => Promise<string>, usages: readonly string[]): Promise<number> {
   try {
     process.stdout.write(`${await run()}\n`);
     return 0;
   } catch (error) {
+    const isWrongUsage = error instanceof WrongUsage;
+    if (isWrongUsage) printError(`${usageText(usages)}\n`);
     printError(error instanceof Error ? error.message : String(error));
-    if (!(error instanceof WrongUsage)) return FAILURE;
-    printError(usageText(usages));
-    return USAGE_ERROR;
+    return isWrongUsage ? USAGE_ERROR : FAILURE;
   }
 }
 
@@ -110,7 +121,7 @@ async function printHelp(
     preview: true,
     logger: ['error'],
   });
-  process.stdout.write(`${usageText(usagesOf(app))}\n`);
+  process.stdout.write(`${usageText([...BUILT_IN, ...usagesOf(app)])}\n`);
   return 0;
 }
 
@@ -129,7 +140,6 @@ const isCliCommand = (type: unknown): type is typeof CliCommand =>
   typeof type === 'function' && type.prototype instanceof CliCommand;
 
 function usageText(usages: readonly string[]): string {
-  const builtIn = [HELP_COMMAND, VERSION_COMMAND, DOCTOR, ...backupCommands];
-  const lines = [...builtIn.map(({ usage }) => usage), ...usages].map((usage) => `  ${usage}`);
+  const lines = usages.map((usage) => `  ${usage}`);
   return ['Usage: npm run cli -- <command>', ...lines.sort()].join('\n');
 }

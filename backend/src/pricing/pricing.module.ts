@@ -37,9 +37,16 @@ import { RecordFileReadingHandler } from './application/price-imports/record-fil
 import { RetryPriceFileHandler } from './application/price-imports/retry-price-file.command.js';
 import { ChangesOfPriceFileHandler } from './application/price-imports/review/changes-of-price-file.query.js';
 import { ConfirmationsOfPriceFileHandler } from './application/price-imports/review/confirmations-of-price-file.query.js';
+import { PeerCheck } from './application/price-imports/review/peer-check.js';
+import { ReadPriceFileAgain } from './application/price-imports/review/read-price-file-again.use-case.js';
 import { UndoPriceFileHandler } from './application/price-imports/undo-price-file.command.js';
 import { UploadPriceFile } from './application/price-imports/upload-price-file.use-case.js';
+import { LookAtPriceFileRunner } from './application/price-imports/watch/look-at-price-file.job.js';
 import { LookAtPriceFiles } from './application/price-imports/watch/look-at-price-files.use-case.js';
+import { LookAtWatchedFileHandler } from './application/price-imports/watch/look-at-watched-file.command.js';
+import { NamePriceFileSourceHandler } from './application/price-imports/watch/name-price-file-source.command.js';
+import { LookAtSource } from './application/price-imports/watch/name-price-file-source.use-case.js';
+import { PriceFileLook } from './application/price-imports/watch/price-file-look.js';
 import { RecordWatchResultHandler } from './application/price-imports/watch/record-watch-result.command.js';
 import { UnwatchPriceFileHandler } from './application/price-imports/watch/unwatch-price-file.command.js';
 import { WatchList } from './application/price-imports/watch/watch-list.js';
@@ -144,6 +151,7 @@ import { WaitingQuotes } from './queries/waiting-quotes.js';
     HospitalOfPriceFileHandler,
     ChangesOfPriceFileHandler,
     ConfirmationsOfPriceFileHandler,
+    PeerCheck,
     ComparePriceFile,
     PricesImport,
     DemoPriceFilesTask,
@@ -159,6 +167,12 @@ import { WaitingQuotes } from './queries/waiting-quotes.js';
     PriceFileRetention,
     LeftoverSpools,
     WatchPriceFileHandler,
+    LookAtWatchedFileHandler,
+    LookAtPriceFileRunner,
+    PriceFileLook,
+    NamePriceFileSourceHandler,
+    LookAtSource,
+    ReadPriceFileAgain,
     UnwatchPriceFileHandler,
     RecordWatchResultHandler,
     LookAtPriceFiles,

@@ -46,6 +46,13 @@ it('has the commands of the server and those for developing in a clone', () => {
   expect(run('search:count').stdout).toMatch(/^concepts \d+$/m);
 });
 
+it('says last what is wrong with arguments, below the usage of that command alone', () => {
+  const { status, stderr } = run('prices:import', 'one.csv', 'two.csv');
+  expect(status).toBe(64);
+  expect(stderr.trimEnd().split('\n').at(-1)).toBe('prices:import wants one file.');
+  expect(stderr.match(/^ {2}\S+/gm)).toEqual(['  prices:import']);
+});
+
 it('predicts and seeds with the built server', () => {
   const folder = aFolder('tools');
   writeFileSync(join(folder, 'in.jsonl'), '{"id":"one","query":"crushing chest pain"}\n');

@@ -120,6 +120,20 @@ export abstract class PublishedPrices {
     at: Date,
   ): Promise<string[]>;
 
+  /**
+   * Says anew where the file of an application is published, in the caller's transaction. Resolves
+   * with what the application replaced, as `restore` wants it from now on. Locks the provider.
+   * @param sourceUrl begins with http:// or https://
+   * @throws DomainError when there is no such provider any more
+   */
+  abstract nameSource(
+    providerId: string,
+    file: Pick<PublishedFile, 'importId' | 'sourceUrl'>,
+    replaced: readonly ReplacedPrice[],
+    by: string,
+    at: Date,
+  ): Promise<ReplacedPrice[]>;
+
   /** What a provider asks for its services now, shown or not. */
   abstract current(providerId: string): Promise<CurrentPrice[]>;
 

@@ -10,5 +10,5 @@ export abstract class CliCommand {
   abstract run(args: readonly string[]): Promise<string>;
 }
 
-/** The arguments are wrong; the command line prints the message and all usages. */
+/** The arguments are wrong; the command line prints the usage of the command, then the message. */
 export class WrongUsage extends Error {}

@@ -2,6 +2,7 @@ import { ConsentWithdrawn, UserErased } from '../../identity/contract/identity.e
 import { on, Reactions } from '../../platform/events/reaction.js';
 import {
   PriceFileAddressGiven,
+  PriceFileLookWanted,
   PriceFileReceived,
   PriceQuoted,
   PriceRequested,
@@ -11,6 +12,7 @@ import { ForgetRequester } from './forget-requester.command.js';
 import { MailPrice } from './mail-price.job.js';
 import { FetchPriceFile } from './price-imports/fetch-price-file.job.js';
 import { ReadPriceFile } from './price-imports/read-price-file.job.js';
+import { LookAtPriceFile } from './price-imports/watch/look-at-price-file.job.js';
 
 export const reactions = new Reactions([
   on(
@@ -30,6 +32,11 @@ export const reactions = new Reactions([
   ),
   on(PriceFileAddressGiven, 'pricing-fetches-file', ({ importId }) => new FetchPriceFile(importId)),
   on(PriceFileReceived, 'pricing-reads-file', ({ importId }) => new ReadPriceFile(importId)),
+  on(
+    PriceFileLookWanted,
+    'pricing-looks-at-file',
+    ({ watchedId, providerId, address }) => new LookAtPriceFile(watchedId, providerId, address),
+  ),
   on(
     ConsentWithdrawn,
     'pricing-ends-consent',

@@ -45,6 +45,17 @@ export class PriceFileReceived {
   constructor(readonly importId: string) {}
 }
 
+/** Somebody wants a watched price file looked at now. */
+export class PriceFileLookWanted {
+  static readonly type = 'pricing.price-file-look-wanted.v1';
+  readonly type = PriceFileLookWanted.type;
+  constructor(
+    readonly watchedId: string,
+    readonly providerId: string,
+    readonly address: string,
+  ) {}
+}
+
 /** Somebody, or the watch, named the address of a hospital's price file, which is to be fetched. */
 export class PriceFileAddressGiven {
   static readonly type = 'pricing.price-file-address-given.v1';

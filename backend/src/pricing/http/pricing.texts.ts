@@ -39,6 +39,7 @@ export const pricingTexts = new Texts({
     'import-not-in-status':
       'This file does not stand where that can be done, or somebody else was faster. Look at it again.',
     'bytes-not-kept': 'The file is not stored any more. Add it again.',
+    'no-file-at-address': 'There is no file at this address.',
   },
   es: {
     'price.field-missing': 'Falta el campo obligatorio para el tipo de solicitud elegido',
@@ -80,5 +81,6 @@ export const pricingTexts = new Texts({
     'import-not-in-status':
       'Este archivo no está en un estado en el que eso se pueda hacer, u otra persona fue más rápida. Mírelo de nuevo.',
     'bytes-not-kept': 'El archivo ya no está guardado. Agréguelo de nuevo.',
+    'no-file-at-address': 'No hay ningún archivo en esta dirección.',
   },
 });

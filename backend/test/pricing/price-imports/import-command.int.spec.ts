@@ -10,6 +10,7 @@ const SOURCE = 'https://hospital.example/prices.csv';
 const services = [
   aService('mri_knee', { codes: [{ type: 'CPT', code: '73721' }] }),
   aService('ekg', { codes: [{ type: 'CPT', code: '93000' }] }),
+  aService('xray_chest', { codes: [{ type: 'CPT', code: '71046' }] }),
   aService('cbc', { codes: [{ type: 'CPT', code: '85027' }] }),
 ];
 const AUGUST = { last_updated_on: '2026-08-01' };
@@ -176,9 +177,31 @@ it('says how many prices are implausible, and applies them only when confirmed',
   expect(await runOn(odd)).toContain('Rows with implausible: 1');
   await expect(runOn(odd, ...args)).rejects.toThrow(
     'implausible-prices (1 of 2 prices are implausible by our own rules: below a dollar, or far ' +
-      'from what Medicare pays)',
+      'from what Medicare pays or other hospitals ask)',
   );
   expect(await runOn(odd, ...args, '--confirm', 'implausible-prices')).toContain('Applied as');
+});
+
+it('marks a price that Medicare has no rate for by what the hospital asked before', async () => {
+  const aFileWith = (cash: string, day: string) =>
+    aTallFile([{ 'code|1': '71046', [CASH]: cash, [GROSS]: '' }], { last_updated_on: day });
+  const args = ['--provider', hospital, '--apply', '--confirm', 'most-prices-gone'];
+  expect(await runOn(aFileWith('150', '2026-09-02'), ...args)).toContain('Applied as');
+  const wrong = aFileWith('15000', '2026-09-03');
+  expect(await json(wrong)).toMatchObject({
+    flags: { implausible: 1 },
+    lines: expect.arrayContaining([
+      expect.objectContaining({
+        service: 'xray_chest',
+        flags: expect.arrayContaining(['implausible', 'unlike-others']),
+        ranked: false,
+      }),
+    ]),
+  });
+  expect(await runOn(wrong)).toContain('Rows with implausible: 1');
+  await expect(runOn(wrong, ...args, '--confirm', 'price-jumps')).rejects.toThrow(
+    'implausible-prices (1 of 1 prices are implausible',
+  );
 });
 
 it('refuses a file without a date, and a provider that is not there', async () => {

@@ -167,7 +167,7 @@ const TABS: readonly ConsoleTab[] = [
       {
         id: 'watched',
         Page: lazy(() =>
-          import('./price-files/watched-page').then(({ WatchedPage }) => ({
+          import('./price-files/watch/watched-page').then(({ WatchedPage }) => ({
             default: WatchedPage,
           })),
         ),

@@ -11,7 +11,7 @@ export const priceFile = {
     (day === null ? '.' : `; file of ${day}.`),
   /** An excerpt says nothing about the whole file. */
   excerpt: (found: number, day: string | null) =>
-    `For this demo we hold an excerpt of the file alone: ${found} cash prices` +
+    `For this demo we hold an excerpt of the file alone: ${plural(found, { one: '1 cash price', other: `${found} cash prices` })}` +
     (day === null ? '.' : `; file of ${day}.`),
   none: 'We found no faults in the file.',
   noCashPrice: 'The file has no cash prices.',
@@ -23,8 +23,8 @@ export const priceFile = {
     }),
   implausible: (count: number) =>
     plural(count, {
-      one: '1 cash price is below a dollar, or far from what Medicare pays.',
-      other: `${formatCount(count)} cash prices are below a dollar, or far from what Medicare pays.`,
+      one: '1 cash price is below a dollar, or far from what Medicare pays or other hospitals ask.',
+      other: `${formatCount(count)} cash prices are below a dollar, or far from what Medicare pays or other hospitals ask.`,
     }),
   withoutDiscount: (count: number) =>
     plural(count, {

@@ -11,7 +11,7 @@ export const priceFile: typeof english = {
     'El archivo no contiene ningún precio en efectivo para los servicios que se comparan aquí' +
     (day === null ? '.' : `; archivo del ${day}.`),
   excerpt: (found, day) =>
-    `Para esta demostración solo tenemos un extracto del archivo: ${found} precios en efectivo` +
+    `Para esta demostración solo tenemos un extracto del archivo: ${plural(found, { one: '1 precio en efectivo', other: `${found} precios en efectivo` })}` +
     (day === null ? '.' : `; archivo del ${day}.`),
   none: 'No encontramos fallas en el archivo.',
   noCashPrice: 'El archivo no tiene precios en efectivo.',
@@ -23,8 +23,8 @@ export const priceFile: typeof english = {
     }),
   implausible: (count) =>
     plural(count, {
-      one: '1 precio en efectivo es de menos de un dólar, o está lejos de lo que paga Medicare.',
-      other: `${formatCount(count)} precios en efectivo son de menos de un dólar, o están lejos de lo que paga Medicare.`,
+      one: '1 precio en efectivo es de menos de un dólar, o está lejos de lo que paga Medicare o piden otros hospitales.',
+      other: `${formatCount(count)} precios en efectivo son de menos de un dólar, o están lejos de lo que paga Medicare o piden otros hospitales.`,
     }),
   withoutDiscount: (count) =>
     plural(count, {

@@ -19,7 +19,7 @@ import {
   PATIENT_AGES,
   WALK_INS,
 } from '../contract/visit-terms.view.js';
-import { PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
+import { PROVIDER_KINDS, PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
 import {
   EMAIL_ADDRESS,
   LowerCase,
@@ -53,6 +53,11 @@ export class AdminProvidersDto extends AdminSearchDto {
   @IsString({ message: 'not-a-text' })
   @IsOptional()
   specialty?: string;
+
+  @ApiProperty({ enum: PROVIDER_KINDS, enumName: 'ProviderKind', required: false })
+  @IsIn(PROVIDER_KINDS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  kind?: (typeof PROVIDER_KINDS)[number];
 
   @SortColumn(PROVIDER_ORDERS) sort: (typeof PROVIDER_ORDERS)[number] = 'name';
 }

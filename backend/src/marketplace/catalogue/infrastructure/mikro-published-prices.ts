@@ -15,6 +15,7 @@ import { DEMO_DATA } from '../application/providers/load-demo-providers.command.
 import {
   applySnapshot,
   type KeyedService,
+  nameSource,
   undoSnapshot,
 } from '../domain/prices/price-file-snapshot.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
@@ -158,6 +159,17 @@ export class MikroPublishedPrices extends PublishedPrices {
     await this.records.get({ kind: 'provider', id: providerId });
     const links = await this.linksOf({ id: { $in: replaced.map(({ linkId }) => linkId) } });
     return undoSnapshot(links, replaced, { by, at });
+  }
+
+  async nameSource(
+    providerId: string,
+    file: Pick<PublishedFile, 'importId' | 'sourceUrl'>,
+    replaced: readonly ReplacedPrice[],
+    by: string,
+    at: Date,
+  ): Promise<ReplacedPrice[]> {
+    await this.records.get({ kind: 'provider', id: providerId });
+    return nameSource(await this.linksOf({ providerId }), file, replaced, { by, at });
   }
 
   current(providerId: string): Promise<CurrentPrice[]> {

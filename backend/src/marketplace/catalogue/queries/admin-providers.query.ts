@@ -4,6 +4,7 @@ import { allOf, type Fragment, type Page, Sql } from '../../../platform/database
 import { type AdminProviderRowView, PROVIDER_COLUMNS } from './admin-provider.query.js';
 import { type AdminFilter, conditionsOf, orderOf } from './admin-record.js';
 
+export const PROVIDER_KINDS = ['clinic', 'hospital_listing'] as const;
 export const PROVIDER_ORDERS = ['name', 'specialty', 'status', 'version', 'updatedAt'] as const;
 type ProviderOrder = (typeof PROVIDER_ORDERS)[number];
 const SORT_COLUMNS: Record<ProviderOrder, readonly string[]> = {
@@ -17,6 +18,7 @@ const SORT_COLUMNS: Record<ProviderOrder, readonly string[]> = {
 interface AdminProvidersFilter extends AdminFilter<ProviderOrder> {
   /** Key or name of a specialty. */
   readonly specialty?: string;
+  readonly kind?: (typeof PROVIDER_KINDS)[number];
 }
 
 /**
@@ -34,8 +36,9 @@ export class AdminProvidersHandler implements IQueryHandler<AdminProviders> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter }: AdminProviders): Promise<Page<AdminProviderRowView>> {
-    const { specialty, limit, offset } = filter;
+    const { specialty, kind, limit, offset } = filter;
     const conditions = conditionsOf('p', filter);
+    if (kind) conditions.push(sql`p.kind = ${kind}`);
     if (specialty) conditions.push(await this.hasSpecialty(specialty));
     return this.sql.page({
       alias: 'p',

@@ -6,6 +6,7 @@ import {
 } from '../../domain/price-imports/price-file-import.errors.js';
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
 import { type AppliedPriceFile, PriceFileApplication } from './price-file-application.js';
+import { PeerCheck } from './review/peer-check.js';
 
 /**
  * Makes the prices of a file those that its hospital asks.
@@ -34,6 +35,7 @@ export class ApplyPriceFileHandler implements ICommandHandler<ApplyPriceFile> {
   constructor(
     private readonly imports: PriceFileImports,
     private readonly application: PriceFileApplication,
+    private readonly peers: PeerCheck,
   ) {}
 
   async execute(command: ApplyPriceFile): Promise<AppliedPriceFile> {
@@ -47,7 +49,9 @@ export class ApplyPriceFileHandler implements ICommandHandler<ApplyPriceFile> {
     const isOther = imported.hospitalId !== providerId;
     if (isOther || (await this.imports.idInForce(providerId)) !== seen)
       throw new PricesHaveChanged();
-    const lines = await this.imports.headlines(importId);
+    const headlines = await this.imports.headlines(importId);
+    const lines = await this.peers.judged(importId, providerId, headlines);
+    await this.imports.remark(importId, lines);
     return this.application.apply(imported, lines, by, confirmed);
   }
 }

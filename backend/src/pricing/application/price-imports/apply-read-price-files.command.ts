@@ -7,6 +7,7 @@ import { PriceFileImport, type StoredFile } from '../../domain/price-imports/pri
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
 import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
 import { type AppliedPriceFile, PriceFileApplication } from './price-file-application.js';
+import { PeerCheck } from './review/peer-check.js';
 
 /** A file that was read where it lies, and whose bytes are not kept. */
 export interface ReadPriceFile {
@@ -42,6 +43,7 @@ export class ApplyReadPriceFilesHandler implements ICommandHandler<ApplyReadPric
   constructor(
     private readonly imports: PriceFileImports,
     private readonly application: PriceFileApplication,
+    private readonly peers: PeerCheck,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -62,7 +64,7 @@ export class ApplyReadPriceFilesHandler implements ICommandHandler<ApplyReadPric
       file,
       reading.summary,
     );
-    const lines = withHeadlines(reading.lines);
+    const lines = await this.peers.judged(null, providerId, withHeadlines(reading.lines));
     const applied = await this.application.apply(
       imported,
       lines.filter(({ headline }) => headline),

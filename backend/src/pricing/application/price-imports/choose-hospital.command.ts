@@ -3,6 +3,7 @@ import { PublishedPrices } from '../../../marketplace/contract/published-prices.
 import { Clock } from '../../../shared/clock.js';
 import { NoSuchHospital } from '../../domain/price-imports/price-file-import.errors.js';
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
+import { PeerCheck } from './review/peer-check.js';
 
 /**
  * Says which hospital a price file belongs to.
@@ -23,6 +24,7 @@ export class ChooseHospitalHandler implements ICommandHandler<ChooseHospital> {
   constructor(
     private readonly imports: PriceFileImports,
     private readonly published: PublishedPrices,
+    private readonly peers: PeerCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -30,5 +32,7 @@ export class ChooseHospitalHandler implements ICommandHandler<ChooseHospital> {
     const imported = await this.imports.getForUpdate(importId);
     if (!(await this.published.find(providerId))) throw new NoSuchHospital();
     imported.chooseHospital(providerId, this.clock.now());
+    const lines = await this.imports.headlines(importId);
+    await this.imports.remark(importId, await this.peers.judged(importId, providerId, lines));
   }
 }

@@ -13,12 +13,17 @@ import {
 } from '../../domain/price-imports/hospital-match.js';
 import { type PriceChanges, priceChanges } from '../../domain/price-imports/price-changes.js';
 import { NoSuchHospital } from '../../domain/price-imports/price-file-import.errors.js';
+import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
 import { publishedPricesOf } from '../../domain/price-imports/published-lines.js';
+import { PeerCheck } from './review/peer-check.js';
 
 /** Compares a file that was read with the hospitals and prices of the catalogue. */
 @Injectable()
 export class ComparePriceFile {
-  constructor(private readonly published: PublishedPrices) {}
+  constructor(
+    private readonly published: PublishedPrices,
+    private readonly peers: PeerCheck,
+  ) {}
 
   /** @throws NoSuchHospital */
   async hospital(providerId: string): Promise<ListedHospital> {
@@ -31,6 +36,29 @@ export class ComparePriceFile {
   async match(file: FileIdentity): Promise<HospitalMatch> {
     const { npis, zipCodes } = searchedBy(file);
     return matchHospital(file, await this.published.candidates(npis, zipCodes));
+  }
+
+  /**
+   * A reading with those prices marked that are far from what other hospitals ask.
+   * @param providerId the hospital of the file; null when it is not known
+   */
+  async judged(
+    { summary, lines }: PriceFileReading,
+    providerId: string | null,
+  ): Promise<PriceFileReading> {
+    const judged = await this.peers.judged(null, providerId, withHeadlines(lines));
+    const unlike = judged.reduce(
+      (rows, line) => (line.flags.includes('unlike-others') ? rows + line.rows : rows),
+      0,
+    );
+    const implausible = (summary.flags.implausible ?? 0) + unlike;
+    return {
+      summary: unlike ? { ...summary, flags: { ...summary.flags, implausible } } : summary,
+      lines: lines.map((line, index) => {
+        const { flags = line.flags, ranked = line.ranked } = judged[index] ?? {};
+        return { ...line, flags, ranked };
+      }),
+    };
   }
 
   /** What applying these lines would change for a hospital. */

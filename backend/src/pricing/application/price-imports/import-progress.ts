@@ -3,7 +3,9 @@ import type { ImportStatus } from '../../domain/price-imports/import-status.js';
 /** An import as its work sees it. */
 export interface ImportAtWork {
   readonly status: ImportStatus;
+  readonly fileName: string;
   readonly sourceUrl: string | null;
+  readonly providerId: string | null;
   readonly pieces: number;
 }
 

@@ -6,7 +6,10 @@ import { Injectable } from '../../../platform/config/injectable.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Day } from '../../../shared/day.js';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
-import { confirmationsFor } from '../../domain/price-imports/confirming/confirmations.js';
+import {
+  confirmationsFor,
+  newlyImplausible,
+} from '../../domain/price-imports/confirming/confirmations.js';
 import type { FileFacts } from '../../domain/price-imports/confirming/file-facts.js';
 import { priceChanges } from '../../domain/price-imports/price-changes.js';
 import {
@@ -99,13 +102,12 @@ export class PriceFileApplication {
     const inForceDate = inForce?.fileDate ?? null;
     const hospital = (await this.published.find(providerId)) ?? null;
     const prices = publishedPricesOf(lines);
-    const implausible = lines.filter(({ flags }) => flags.includes('implausible')).length;
+    const before = id === null ? [] : await this.imports.headlines(id);
+    const implausible = newlyImplausible(lines, before).length;
     const found = { hospital, inForceDate, implausible, prices: prices.length };
-    if (id !== null && inForce?.digest === digest) {
-      const before = publishedPricesOf(await this.imports.headlines(id));
-      if (JSON.stringify(before) === JSON.stringify(prices))
-        return { unchanged: true, confirmations: [], ...found };
-    }
+    const hasSameBytes = inForce !== undefined && inForce.digest === digest;
+    if (hasSameBytes && JSON.stringify(publishedPricesOf(before)) === JSON.stringify(prices))
+      return { unchanged: true, confirmations: [], ...found };
     if (!hospital) return { unchanged: false, confirmations: [], ...found };
     const current = await this.published.current(providerId);
     const confirmations = confirmationsFor({

@@ -20,5 +20,7 @@ export abstract class PriceFileSpool {
     pieces: number,
     use: (path: string) => Promise<T>,
   ): Promise<T>;
+  /** The bytes of an import. Fails with UnreadablePriceFile when they are kept no more. */
+  abstract read(importId: string, pieces: number): AsyncIterable<Uint8Array>;
   abstract remove(importId: string, pieces: number): Promise<void>;
 }

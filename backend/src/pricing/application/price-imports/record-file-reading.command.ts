@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/price-files/failure.js';
 import { withHeadlines } from '../../domain/price-imports/headline-lines.js';
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
 import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
+import { PeerCheck } from './review/peer-check.js';
 
 /**
  * What became of reading a file: its reading, why it cannot be read, or nothing when it was
@@ -23,6 +24,7 @@ export class RecordFileReading extends Command<void> {
 export class RecordFileReadingHandler implements ICommandHandler<RecordFileReading> {
   constructor(
     private readonly imports: PriceFileImports,
+    private readonly peers: PeerCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +34,8 @@ export class RecordFileReadingHandler implements ICommandHandler<RecordFileReadi
     if (!imported.isOnTheWay) return;
     if ('code' in outcome) return imported.fail(outcome, this.clock.now(), isHopeless);
     imported.read(outcome.summary, this.clock.now());
-    await this.imports.saveLines(importId, withHeadlines(outcome.lines));
+    const lines = withHeadlines(outcome.lines);
+    const judged = await this.peers.judged(importId, imported.hospitalId, lines);
+    await this.imports.saveLines(importId, judged);
   }
 }

@@ -1,4 +1,5 @@
 import type { FaultCode } from '../../contract/price-file-faults.js';
+import { READING_RULES } from '../../contract/price-file-rules.js';
 import { type ChargeFlag, type Place, readCharge, type WrittenCharge } from './charge.js';
 import { checkHead, type HeadNote, type WrittenHead } from './file-head.js';
 import { fileText } from './file-text.js';
@@ -39,6 +40,8 @@ export const COUNT_UNITS = {
 
 /** What a price file says about the services of the catalogue. */
 export interface PriceFilePreview {
+  /** The version of our own rules; absent for files that were read before they had one. */
+  readonly rules?: number;
   readonly format: FileFormat;
   readonly version: string;
   readonly encoding: string;
@@ -145,6 +148,7 @@ export class PriceFilePreviewer {
       fileNotes.push('no-discount-off-gross');
     const lines = this.lines.lines();
     return {
+      rules: READING_RULES,
       ...facts,
       hospital: fileText(head.hospital, MAX_TEXT_LENGTH),
       lastUpdatedOn,

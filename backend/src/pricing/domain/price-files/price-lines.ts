@@ -36,6 +36,9 @@ export type Verdict =
   | 'conflicting'
   | 'not-found';
 
+/** `unlike-others`: implausible because it is far from what other hospitals ask. */
+export type LineFlag = ChargeFlag | 'facility-only' | 'unlike-others';
+
 /** What the file says about a comparison key that has one of our codes, or that it lacks a code. */
 export interface PriceLine {
   readonly service: string;
@@ -54,7 +57,7 @@ export interface PriceLine {
   /** The cash price as the file writes it; null where cashCents is. */
   readonly cashExact: string | null;
   readonly verdict: Verdict;
-  readonly flags: readonly (ChargeFlag | 'facility-only')[];
+  readonly flags: readonly LineFlag[];
   /**
    * Whether the cash price may stand beside those of others. One without a billing class may stand
    * among facilities' parts: it is not less than that.
@@ -85,7 +88,7 @@ interface Key {
 }
 
 /** Flags of prices that are shown and never compared. */
-const UNRANKED: readonly ChargeFlag[] = [
+const UNRANKED: readonly LineFlag[] = [
   'cash-above-gross',
   'perhaps-percent',
   'over-a-million',
@@ -94,6 +97,10 @@ const UNRANKED: readonly ChargeFlag[] = [
 ];
 /** What may stand beside others: a plain price of one context. */
 const RANKED: readonly Verdict[] = ['comparable', 'no-billing-class'];
+/** Whether a cash price may stand beside those of others. */
+export const isRanked = (verdict: Verdict, flags: readonly LineFlag[]): boolean =>
+  RANKED.includes(verdict) && !UNRANKED.some((flag) => flags.includes(flag));
+
 /** A price below this part of the least that Medicare pays is not believed. */
 const LEAST_OF_MEDICARE = 0.1;
 /** Above so many times the most that Medicare pays, neither. Laboratories' list prices are high. */
@@ -228,7 +235,7 @@ function lineOf({ service, isMain, medicare }: WantedCode, key: Key): PriceLine 
     cashExact: isOne ? low : null,
     verdict,
     flags: isFacility ? [...flags, 'facility-only'] : [...flags],
-    ranked: RANKED.includes(verdict) && !UNRANKED.some((flag) => flags.has(flag)),
+    ranked: isRanked(verdict, [...flags]),
     place,
     rows,
   };

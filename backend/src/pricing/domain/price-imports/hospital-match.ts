@@ -75,6 +75,10 @@ export function matchHospital(
   return { match: hasOtherNpi ? 'conflict' : 'street', candidates };
 }
 
+/** The hospital that a file clearly belongs to; undefined when an administrator has to choose. */
+export const recognizedIn = ({ match, candidates }: HospitalMatch): MatchedHospital | undefined =>
+  match === 'conflict' ? undefined : candidates[0];
+
 const isAt = (address: string, { places }: KnownHospital): boolean =>
   places.some(
     (place) =>

@@ -1,5 +1,7 @@
 import { DomainError } from '../../../shared/domain-error.js';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
+import type { FailureCode } from '../../contract/price-file-failures.js';
+import { type Failure, failureText } from '../price-files/failure.js';
 import type { ImportStatus } from './import-status.js';
 
 export class NoSuchImport extends DomainError {
@@ -51,7 +53,7 @@ const reasons = ({ implausible, prices }: CountedPrices): Record<Confirmation, s
   'most-prices-gone': "more than half of the hospital's prices would be gone",
   'implausible-prices':
     `${implausible} of ${prices} prices are implausible by our own rules: below a dollar, or far ` +
-    'from what Medicare pays',
+    'from what Medicare pays or other hospitals ask',
   'price-jumps': 'prices change by more than half',
 });
 
@@ -145,6 +147,24 @@ export class PrivatePriceFileAddress extends DomainError {
   override readonly errors = [{ path: 'address', message: 'price-file.private-address' }];
   constructor() {
     super('The address leads into a private network.');
+  }
+}
+
+/** A look at an address found no file; `details` says why. */
+export class NoFileAtAddress extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'no-file-at-address';
+  override readonly details: {
+    readonly failureCode: FailureCode;
+    /** Empty where the failure is about nothing in particular. */
+    readonly failureAbout: string;
+    readonly failure: string;
+  };
+  constructor(failure: Failure) {
+    super('There is no file at this address.');
+    const { code: failureCode, about } = failure;
+    const failureAbout = about ?? '';
+    this.details = { failureCode, failureAbout, failure: failureText(failure) };
   }
 }
 

@@ -42,7 +42,7 @@ export class PriceFileImport extends AggregateRoot {
   /** The hospital that it is applied to, so that the audit log names it; null otherwise. */
   private appliedTo: string | null = null;
   readonly fileName: string;
-  private readonly sourceUrl: string | null;
+  private sourceUrl: string | null;
   private bytes: number | null = null;
   private pieces = 0;
   private sha256: string | null = null;
@@ -180,12 +180,14 @@ export class PriceFileImport extends AggregateRoot {
 
   /**
    * Begins again after a failure: with the stored bytes, or at the address where there are none.
-   * @throws NotInThisStatus unless it failed
-   * @throws BytesNotKept when there are neither bytes nor an address
+   * What was read is read again from its stored bytes.
+   * @throws NotInThisStatus unless it failed or can be applied
+   * @throws BytesNotKept when there are neither bytes nor an address that counts
    */
   retry(at: Date): void {
-    if (this.status !== 'failed') throw new NotInThisStatus(this.status);
-    if (this.pieces === 0 && this.sourceUrl === null) throw new BytesNotKept();
+    const hasFailed = this.status === 'failed';
+    if (!hasFailed) this.assertCanBeApplied();
+    if (this.pieces === 0 && (!hasFailed || this.sourceUrl === null)) throw new BytesNotKept();
     this.explain(null);
     this.hopeless = false;
     this.updatedAt = at;
@@ -205,6 +207,23 @@ export class PriceFileImport extends AggregateRoot {
   chooseHospital(providerId: string, at: Date): void {
     if (!this.isOnTheWay) this.assertCanBeApplied();
     this.providerId = providerId;
+    this.updatedAt = at;
+  }
+
+  get isApplied(): boolean {
+    return this.status === 'applied';
+  }
+
+  /**
+   * Says where the file is published.
+   * @param replaced what its application replaced, with the new address; null where it is not
+   * applied
+   * @throws NotInThisStatus while it is on the way, and when it failed or was canceled
+   */
+  publishedAt(address: string, replaced: readonly object[] | null, at: Date): void {
+    if (!this.isApplied) this.assertCanBeApplied();
+    this.sourceUrl = address;
+    if (replaced) this.replaced = replaced;
     this.updatedAt = at;
   }
 

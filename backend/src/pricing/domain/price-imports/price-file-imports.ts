@@ -1,5 +1,6 @@
 import type { PriceLine } from '../price-files/price-lines.js';
 import type { FileFacts } from './confirming/file-facts.js';
+import type { PeerPrice, PublishedKey } from './confirming/peer-price.js';
 import type { FileIdentity } from './hospital-match.js';
 import type { PriceFileImport } from './price-file-import.js';
 
@@ -34,6 +35,18 @@ export abstract class PriceFileImports {
   abstract saveLines(id: string, lines: readonly StoredLine[]): Promise<void>;
   /** The lines of an import whose price we would show, in the order of the catalogue. */
   abstract headlines(id: string): Promise<StoredLine[]>;
+  /** Says anew which of the shown prices of an import are compared, and why others are not. */
+  abstract remark(id: string, headlines: readonly StoredLine[]): Promise<void>;
+  /**
+   * What applied files ask for these keys, one for each.
+   * @param providerId the hospital whose own prices are apart; null for none
+   * @param without an import that does not count
+   */
+  abstract peerPrices(
+    keys: readonly PublishedKey[],
+    providerId: string | null,
+    without: string | null,
+  ): Promise<PeerPrice[]>;
   /** The newest applied import of a hospital; undefined without one. */
   abstract inForce(providerId: string): Promise<PriceFileImport | undefined>;
   /** Its id alone; null without one. `without` is an import to leave out. */

@@ -43,6 +43,7 @@ describe('what an application would do with a price', () => {
       kind: 'gone',
       jump: false,
       comparable: true,
+      flags: [],
       place: null,
     });
   });

@@ -1,4 +1,5 @@
 import type { Place } from '../price-files/charge.js';
+import type { LineFlag } from '../price-files/price-lines.js';
 import { type AskedNow, priceChanges } from './price-changes.js';
 import type { StoredLine } from './price-file-imports.js';
 import { publishedPricesOf } from './published-lines.js';
@@ -13,11 +14,14 @@ export interface ServiceChange {
   readonly before: number | null;
   /** Cents that it would ask; null for a price on request. */
   readonly after: number | null;
-  readonly kind: 'new' | 'changed' | 'gone' | 'unchanged';
+  /** `unknown` as long as nobody knows whose prices the file would change. */
+  readonly kind: 'new' | 'changed' | 'gone' | 'unchanged' | 'unknown';
   /** Whether the price changes by more than half of what it is now. */
   readonly jump: boolean;
   /** Whether the price of the file may stand beside those of others. */
   readonly comparable: boolean;
+  /** What stands out in the price of the file. */
+  readonly flags: readonly LineFlag[];
   /** Where the file says the price; null when the price is not from this file. */
   readonly place: Place | null;
 }
@@ -34,14 +38,15 @@ export function serviceChanges(
   const prices = publishedPricesOf(lines);
   const { added, changed, gone, unchanged } = priceChanges(current, prices);
   const priceOf = new Map(prices.map((price) => [price.serviceKey, price]));
-  const placeOf = new Map(lines.map(({ service, place }) => [service, place]));
+  const lineOf = new Map(lines.map((line) => [line.service, line]));
   const codeBefore = new Map(inForce.map(({ service, code }) => [service, code]));
   const ofFile = (service: string) => ({
     code: priceOf.get(service)?.code ?? null,
     comparable: priceOf.get(service)?.comparable ?? true,
-    place: placeOf.get(service) ?? null,
+    flags: lineOf.get(service)?.flags ?? [],
+    place: lineOf.get(service)?.place ?? null,
   });
-  const notOfFile = { code: null, jump: false, comparable: true, place: null };
+  const notOfFile = { code: null, jump: false, comparable: true, flags: [], place: null };
   const listed = [
     ...added.map(({ service, after }): ServiceChange => {
       return { service, before: null, after, kind: 'new', jump: false, ...ofFile(service) };

@@ -1,4 +1,6 @@
+import { AggregateRoot } from '../../../shared/aggregate-root.js';
 import type { FailureCode } from '../../contract/price-file-failures.js';
+import { PriceFileLookWanted } from '../../contract/pricing.events.js';
 import { type Failure, failureOf, failureText } from '../price-files/failure.js';
 
 /** What a look at a watched file found. */
@@ -14,7 +16,7 @@ interface Version {
 const MAX_FAILURES = 3;
 
 /** The published price file of a hospital, which is looked at every day. */
-export class WatchedPriceFile {
+export class WatchedPriceFile extends AggregateRoot {
   readonly id: string;
   readonly providerId: string;
   private address: string;
@@ -36,6 +38,7 @@ export class WatchedPriceFile {
 
   /** @param address as `priceFileAddress` gives it */
   constructor(id: string, providerId: string, address: string, by: string, at: Date) {
+    super();
     this.id = id;
     this.providerId = providerId;
     this.address = address;
@@ -54,6 +57,11 @@ export class WatchedPriceFile {
     this.vanishedAt = null;
     this.explain(null);
     this.failures = 0;
+  }
+
+  /** Has it looked at soon, and not only at its time of the day. */
+  wantLook(): void {
+    this.record(new PriceFileLookWanted(this.id, this.providerId, this.address));
   }
 
   isAt(address: string): boolean {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse } from '@nestjs/swagger';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
@@ -13,9 +13,12 @@ import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CancelPriceFile } from '../../application/price-imports/cancel-price-file.command.js';
 import { ImportFromAddress } from '../../application/price-imports/import-from-address.command.js';
 import { RetryPriceFile } from '../../application/price-imports/retry-price-file.command.js';
+import { ReadPriceFileAgain } from '../../application/price-imports/review/read-price-file-again.use-case.js';
 import { UploadPriceFile } from '../../application/price-imports/upload-price-file.use-case.js';
+import { LookAtSource } from '../../application/price-imports/watch/name-price-file-source.use-case.js';
 import {
   ImportFromAddressDto,
+  PriceFileAddressDto,
   StartedImportView,
   UploadPriceFileDto,
 } from './new-price-file.dto.js';
@@ -26,6 +29,8 @@ export class AdminPriceFileUploadsController {
   constructor(
     private readonly commands: Commands,
     private readonly uploads: UploadPriceFile,
+    private readonly again: ReadPriceFileAgain,
+    private readonly sources: LookAtSource,
   ) {}
 
   /** Uploads a hospital's price file, which is read afterwards. */
@@ -64,6 +69,39 @@ export class AdminPriceFileUploadsController {
   @ApiNoContentResponse()
   retry(@Param('id', PathId) id: string, @RequestContext() context: RequestContext): Promise<void> {
     return this.commands.execute(new RetryPriceFile(id), context);
+  }
+
+  /**
+   * Reads a stored file again, by the rules and codes of today. Where its prices were applied it
+   * becomes another import, whose id is the answer.
+   */
+  @Post(':id/read-again')
+  @HttpCode(202)
+  @AcceptsIdempotencyKey()
+  @NoStore()
+  readAgain(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @RequestContext() context: RequestContext,
+  ): Promise<StartedImportView> {
+    return this.again.start(id, by, context);
+  }
+
+  /**
+   * Says where a file is published, also of one in force. The address is looked at first: without a
+   * file there the answer is 409 with the code `no-file-at-address`.
+   */
+  @Put(':id/source')
+  @HttpCode(204)
+  @AcceptsIdempotencyKey()
+  @ApiNoContentResponse()
+  source(
+    @Param('id', PathId) id: string,
+    @Body() { address }: PriceFileAddressDto,
+    @Actor() { id: by }: { id: string },
+    @RequestContext() context: RequestContext,
+  ): Promise<void> {
+    return this.sources.name(id, address, by, context);
   }
 
   /** Stops an import that is fetched or read. */

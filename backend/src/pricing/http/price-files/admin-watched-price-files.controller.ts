@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
@@ -7,6 +7,7 @@ import {
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
+import { LookAtWatchedFile } from '../../application/price-imports/watch/look-at-watched-file.command.js';
 import { UnwatchPriceFile } from '../../application/price-imports/watch/unwatch-price-file.command.js';
 import { WatchPriceFile } from '../../application/price-imports/watch/watch-price-file.command.js';
 import { PriceFileAddressDto } from './new-price-file.dto.js';
@@ -27,6 +28,14 @@ export class AdminWatchedPriceFilesController {
     @RequestContext() context: RequestContext,
   ): Promise<void> {
     return this.commands.execute(new WatchPriceFile(id, address, by), context);
+  }
+
+  /** Has the watched file looked at now; the outcome is in the list of watched files soon. */
+  @Post('look')
+  @HttpCode(202)
+  @AcceptsIdempotencyKey()
+  look(@Param('id', PathId) id: string, @RequestContext() context: RequestContext): Promise<void> {
+    return this.commands.execute(new LookAtWatchedFile(id), context);
   }
 
   /** Ends the watch. */

@@ -22,6 +22,7 @@ import {
 } from '../../queries/price-imports/admin-price-files.query.js';
 
 const MAX_KEY_LENGTH = 100;
+const CHANGE_KINDS = ['new', 'changed', 'gone', 'unchanged', 'unknown'] as const;
 
 export class AdminPriceFilesDto extends PageDto {
   @ApiProperty({ enum: IMPORT_STATUSES, enumName: 'PriceFileStatus', required: false })
@@ -144,7 +145,10 @@ export class PriceFileConfirmationsView {
   hospital!: ChosenHospitalView | null;
   /** The day of the hospital's file in force; null without one. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) inForceDate!: string | null;
-  /** How many prices of the file are below a dollar, or far from what Medicare pays. */
+  /**
+   * How many prices of the file are below a dollar, or far from what Medicare pays or other
+   * hospitals ask, and are not in force already.
+   */
   @ApiProperty({ type: 'integer' }) implausible!: number;
   /** How many prices the file has for our services. */
   @ApiProperty({ type: 'integer' }) prices!: number;
@@ -176,12 +180,15 @@ export class PriceFileChangeView {
   @ApiProperty({ type: 'integer', nullable: true }) before!: number | null;
   /** Cents that it would ask; null for a price on request. */
   @ApiProperty({ type: 'integer', nullable: true }) after!: number | null;
-  @ApiProperty({ enum: ['new', 'changed', 'gone', 'unchanged'], enumName: 'PriceFileChangeKind' })
-  kind!: 'new' | 'changed' | 'gone' | 'unchanged';
+  /** `unknown` when no hospital is chosen and the file names none of ours. */
+  @ApiProperty({ enum: CHANGE_KINDS, enumName: 'PriceFileChangeKind' })
+  kind!: (typeof CHANGE_KINDS)[number];
   /** Whether the price changes by more than half of what it is now. */
   jump!: boolean;
   /** Whether the price of the file may stand beside those of others. */
   comparable!: boolean;
+  /** What stands out in the price of the file, such as `implausible`. */
+  @ApiProperty({ type: [String] }) flags!: readonly string[];
   /** Where the file says the price; null when the price is not from this file. */
   @ApiProperty({ type: () => PricePlaceView, nullable: true }) place!: PricePlaceView | null;
 }

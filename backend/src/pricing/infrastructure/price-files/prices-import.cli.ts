@@ -12,6 +12,7 @@ import { ComparePriceFile } from '../../application/price-imports/compare-price-
 import type { AppliedPriceFile } from '../../application/price-imports/price-file-application.js';
 import { type Confirmation, CONFIRMATIONS } from '../../contract/price-file-confirmations.js';
 import { COUNT_UNITS } from '../../domain/price-files/price-file-preview.js';
+import { recognizedIn } from '../../domain/price-imports/hospital-match.js';
 import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
 import { changesReport, matchReport } from '../price-imports/changes-report.js';
 import { digestOf } from '../price-imports/file-digest.js';
@@ -53,8 +54,11 @@ export class PricesImport extends CliCommand {
     const path = resolve(folder, wanted.path);
     const hospital = provider === undefined ? undefined : await this.comparison.hospital(provider);
     const reading = await this.previews.checked(path);
-    const { summary, lines } = reading;
-    const hospitalMatch = await this.comparison.match(summary);
+    const hospitalMatch = await this.comparison.match(reading.summary);
+    const { summary, lines } = await this.comparison.judged(
+      reading,
+      (hospital ?? recognizedIn(hospitalMatch))?.id ?? null,
+    );
     const changes = hospital && (await this.comparison.changes(hospital.id, lines));
     const application =
       hospital && wanted.isApplied ? await this.apply(path, wanted, hospital, reading) : undefined;

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import type { FileFacts } from '../../domain/price-imports/confirming/file-facts.js';
+import type { PeerPrice, PublishedKey } from '../../domain/price-imports/confirming/peer-price.js';
 import type { FileIdentity } from '../../domain/price-imports/hospital-match.js';
 import { NoSuchImport } from '../../domain/price-imports/price-file-import.errors.js';
 import { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
@@ -50,6 +51,58 @@ const LINE_COLUMNS = `
     then json_strip_nulls(json_build_object('row', line.row, 'charge', line.charge))
   end as place,
   line.rows`;
+
+const REMARK_LINES = `
+  update pricing.price_file_lines line
+  set flags = now.flags, ranked = now.ranked
+  from json_to_recordset(?::json) as now(service text, flags text[], ranked boolean)
+  where line.import_id = ?
+    and line.headline
+    and line.service = now.service
+    and (line.flags, line.ranked) is distinct from (now.flags, now.ranked)`;
+
+/** Parameters: the keys as JSON, the hospital, the import that does not count, the hospital. */
+const PEER_PRICES = `
+  with wanted as materialized (
+    select *
+    from json_to_recordset(?::json) as wanted(
+      service text, "codeSystem" text, code text, setting text, "billingClass" text
+    )
+  ),
+  applied as materialized (
+    select imported.id, imported.provider_id, imported.applied_at,
+      row_number() over (
+        partition by imported.provider_id order by imported.applied_at desc
+      ) = 1 as is_in_force
+    from pricing.price_file_imports imported
+    where imported.status = 'applied'
+  ),
+  asked as materialized (
+    select line.service, line.code_system, line.code, line.setting, line.billing_class,
+      line.cash_cents, applied.applied_at,
+      applied.provider_id is not distinct from ?::uuid as is_own
+    from applied
+    join pricing.price_file_lines line on line.import_id = applied.id and line.headline
+    where line.ranked
+      and applied.id is distinct from ?::uuid
+      and (applied.is_in_force or applied.provider_id = ?::uuid)
+  )
+  select
+    wanted.*,
+    (count(asked.cash_cents) filter (where not asked.is_own))::int as others,
+    percentile_cont(0.5) within group (order by asked.cash_cents)
+      filter (where not asked.is_own) as median,
+    (
+      (array_agg(asked.cash_cents order by asked.applied_at desc) filter (where asked.is_own))[1]
+    )::float8 as own
+  from wanted
+  left join asked on asked.service = wanted.service
+    and asked.code = wanted.code
+    and asked.code_system = wanted."codeSystem"
+    and asked.setting is not distinct from wanted.setting
+    and asked.billing_class is not distinct from wanted."billingClass"
+  group by wanted.service, wanted."codeSystem", wanted.code, wanted.setting,
+    wanted."billingClass"`;
 
 @Injectable()
 export class MikroPriceFileImports extends PriceFileImports {
@@ -134,6 +187,27 @@ export class MikroPriceFileImports extends PriceFileImports {
       order by line.number`,
       [id],
     );
+  }
+
+  async remark(id: string, headlines: readonly StoredLine[]): Promise<void> {
+    const lines = headlines.map(({ service, flags, ranked }) => ({ service, flags, ranked }));
+    await this.sql.rows(REMARK_LINES, [JSON.stringify(lines), id]);
+  }
+
+  peerPrices(
+    keys: readonly PublishedKey[],
+    providerId: string | null,
+    without: string | null,
+  ): Promise<PeerPrice[]> {
+    const wanted = keys.map(({ service, codeSystem, code, setting, billingClass }) => {
+      return { service, codeSystem, code, setting, billingClass };
+    });
+    return this.sql.rows<PeerPrice>(PEER_PRICES, [
+      JSON.stringify(wanted),
+      providerId,
+      without,
+      providerId,
+    ]);
   }
 
   async inForce(providerId: string): Promise<PriceFileImport | undefined> {

@@ -14,7 +14,8 @@ export class SqlImportProgress extends ImportProgress {
 
   async find(importId: string): Promise<ImportAtWork | undefined> {
     const [row] = await this.sql.rows<ImportAtWork>(
-      `select status, source_url as "sourceUrl", pieces
+      `select status, file_name as "fileName", source_url as "sourceUrl",
+        provider_id as "providerId", pieces
       from pricing.price_file_imports
       where id = ?`,
       [importId],

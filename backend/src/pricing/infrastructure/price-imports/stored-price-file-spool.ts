@@ -72,17 +72,21 @@ export class StoredPriceFileSpool extends PriceFileSpool {
       const path = join(folder, 'file');
       const file = await open(path, 'wx', 0o600);
       try {
-        for (let number = 0; number < pieces; number += 1) {
-          const piece = await this.files.get(FOLDER, pieceOf(importId, number));
-          if (!piece) throw new UnreadablePriceFile('bytes-removed');
-          await file.appendFile(piece);
-        }
+        for await (const piece of this.read(importId, pieces)) await file.appendFile(piece);
       } finally {
         await file.close();
       }
       return await use(path);
     } finally {
       await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async *read(importId: string, pieces: number): AsyncGenerator<Uint8Array> {
+    for (let number = 0; number < pieces; number += 1) {
+      const piece = await this.files.get(FOLDER, pieceOf(importId, number));
+      if (!piece) throw new UnreadablePriceFile('bytes-removed');
+      yield piece;
     }
   }
 

@@ -58,7 +58,10 @@ interface LinesFilter {
   readonly offset: number;
 }
 
-/** The lines of an import in the order of the catalogue; undefined when there is no such import. */
+/**
+ * The lines of an import in the order of the catalogue, those of codes that the file lacks last;
+ * undefined when there is no such import.
+ */
 export class AdminPriceFileLines extends Query<Page<AdminPriceFileLineView> | undefined> {
   constructor(
     readonly filter: LinesFilter,
@@ -87,7 +90,7 @@ export class AdminPriceFileLinesHandler implements IQueryHandler<AdminPriceFileL
     const { rows, total } = await this.sql.page<Row>({
       alias: 'line',
       matches: sql`from pricing.price_file_lines line where ${allOf(conditions)}`,
-      order: 'line.number',
+      order: "line.verdict = 'not-found', line.number",
       columns: COLUMNS,
       limit,
       offset,

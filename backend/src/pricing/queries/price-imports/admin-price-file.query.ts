@@ -5,6 +5,7 @@ import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 import { FAULT_CODES, FAULT_TEXTS, type FaultCode } from '../../contract/price-file-faults.js';
+import { READING_RULES } from '../../contract/price-file-rules.js';
 import {
   AdminPriceFileRowView,
   IMPORT_COLUMNS,
@@ -12,7 +13,7 @@ import {
   type PriceFileRow,
 } from './admin-price-files.query.js';
 import { STRUCTURE_OUTCOMES, type StructureOutcome } from './hospital-scorecard.query.js';
-import { unpricedOf, type UnpricedRow, UnpricedServiceView } from './unpriced-services.js';
+import { type FoundService, unpricedOf, UnpricedServiceView } from './unpriced-services.js';
 
 /** A row in quarantine. */
 export class PriceFileFaultView {
@@ -49,6 +50,10 @@ export class StructureCheckView {
 export class PriceFileReadingView {
   @ApiProperty({ enum: ['csv-tall', 'csv-wide', 'json'] })
   format!: 'csv-tall' | 'csv-wide' | 'json';
+  /** The version of our own rules by which it was read; 1 stands for all before the second. */
+  @ApiProperty({ type: 'integer' }) rules!: number;
+  /** Whether we read files by other rules today. */
+  outdated!: boolean;
   version!: string;
   encoding!: string;
   @ApiProperty({ enum: ['zip', 'gzip'], nullable: true }) archive!: 'zip' | 'gzip' | null;
@@ -63,7 +68,10 @@ export class PriceFileReadingView {
   @ApiProperty({ type: 'integer' }) repeats!: number;
   /** Remarks on the whole file. */
   notes!: string[];
-  /** How many rows have each flag; `implausible` counts prices far from Medicare, too. */
+  /**
+   * How many rows have each flag; `implausible` counts prices far from what Medicare pays or other
+   * hospitals ask, too.
+   */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   flags!: Record<string, number>;
   /** The first rows in quarantine; `quarantined` counts all. */
@@ -74,6 +82,8 @@ export class PriceFileReadingView {
 export class AdminPriceFileView extends AdminPriceFileRowView {
   /** Of the bytes of the file, in hexadecimal digits. */
   @ApiProperty({ type: String, nullable: true }) sha256!: string | null;
+  /** Whether its bytes are still there, so that it can be read again. */
+  stored!: boolean;
   /** Null until the file was read. */
   @ApiProperty({ type: () => PriceFileReadingView, nullable: true })
   reading!: PriceFileReadingView | null;
@@ -104,31 +114,37 @@ export class AdminPriceFileHandler implements IQueryHandler<AdminPriceFile> {
   async execute({ id, language }: AdminPriceFile): Promise<AdminPriceFileView | undefined> {
     const [found] = await this.sql.rows<Found>(PRICE_FILE, [id]);
     if (!found) return undefined;
-    const { withoutPrice, reading, ...row } = found;
+    const { foundServices, reading, unlike, ...row } = found;
     const services = await this.catalogue.serviceNames(language);
     const { providerId } = row;
     const [provider] = providerId ? await this.providers.of([providerId], language) : [];
     return {
       ...row,
       hospital: provider?.name ?? null,
-      reading: reading && readingOf(reading),
-      unpriced: unpricedOf(withoutPrice, services),
+      reading: reading && readingOf(reading, unlike),
+      unpriced: reading ? unpricedOf(foundServices, services) : [],
     };
   }
 }
 
+type StoredReading = Omit<PriceFileReadingView, 'rules' | 'outdated'> & { readonly rules?: number };
+
 interface Found extends PriceFileRow {
   readonly sha256: string | null;
+  readonly stored: boolean;
   readonly inForce: string | null;
   /** As it is stored: a PriceFileSummary, of which the view shows a part. */
-  readonly reading: PriceFileReadingView | null;
-  readonly withoutPrice: readonly UnpricedRow[];
+  readonly reading: StoredReading | null;
+  readonly foundServices: readonly FoundService[];
+  /** Rows that are far from what other hospitals ask. */
+  readonly unlike: number;
 }
 
 const PRICE_FILE = `
   select
     ${IMPORT_COLUMNS},
     imported.sha256,
+    imported.pieces > 0 as stored,
     imported.reading,
     (
       select other.id
@@ -138,10 +154,11 @@ const PRICE_FILE = `
       limit 1
     ) as "inForce",
     (
-      select coalesce(json_agg(unpriced), '[]')
+      select coalesce(json_agg(found), '[]')
       from (
         select
           line.service,
+          bool_or(line.headline) as priced,
           json_agg(
             distinct jsonb_build_object(
               'verdict', line.verdict,
@@ -151,16 +168,43 @@ const PRICE_FILE = `
         from pricing.price_file_lines line
         where line.import_id = imported.id
         group by line.service
-        having not bool_or(line.headline)
-      ) unpriced
-    ) as "withoutPrice"
+      ) found
+    ) as "foundServices",
+    (
+      select coalesce(sum(line.rows), 0)::int
+      from pricing.price_file_lines line
+      where line.import_id = imported.id
+        and line.headline
+        and 'unlike-others' = any(line.flags)
+    ) as unlike
   from pricing.price_file_imports imported
   ${IMPORT_JOINS}
   where imported.id = ?`;
 
 /** The parts of a stored reading that the view shows. */
-const readingOf = ({
+const readingOf = (
+  {
+    format,
+    rules = 1,
+    version,
+    encoding,
+    archive,
+    npis,
+    locations,
+    addresses,
+    attester,
+    duplicates,
+    repeats,
+    notes,
+    flags,
+    faults,
+    structure,
+  }: StoredReading,
+  unlike: number,
+): PriceFileReadingView => ({
   format,
+  rules,
+  outdated: rules < READING_RULES,
   version,
   encoding,
   archive,
@@ -171,22 +215,7 @@ const readingOf = ({
   duplicates,
   repeats,
   notes,
-  flags,
-  faults,
-  structure,
-}: PriceFileReadingView): PriceFileReadingView => ({
-  format,
-  version,
-  encoding,
-  archive,
-  npis,
-  locations,
-  addresses,
-  attester,
-  duplicates,
-  repeats,
-  notes,
-  flags,
+  flags: unlike ? { ...flags, implausible: (flags.implausible ?? 0) + unlike } : flags,
   faults: faults.map((fault) => ({ ...fault, message: FAULT_TEXTS[fault.reason] })),
   structure,
 });

@@ -44,7 +44,7 @@ export class HospitalScorecardView {
   @ApiProperty({ type: 'integer' }) quarantined!: number;
   /** Rows whose cash price is above the gross charge. */
   @ApiProperty({ type: 'integer' }) aboveGross!: number;
-  /** Rows whose cash price is below a dollar, or far from what Medicare pays. */
+  /** Rows whose price is below a dollar, or far from what Medicare pays or other hospitals ask. */
   @ApiProperty({ type: 'integer' }) implausible!: number;
   /** Rows whose cash price is the gross charge. */
   @ApiProperty({ type: 'integer' }) withoutDiscount!: number;
@@ -141,16 +141,11 @@ const SCORECARDS = `
       case when watched.outcome in ('unchanged', 'changed') then watched.address end
     ) as "sourceUrl",
     file.file_date::text as "fileDate",
-    (
-      select count(distinct line.service)::int
-      from pricing.price_file_lines line
-      join bookable on bookable.key = line.service
-      where line.import_id = file.id and line.headline
-    ) as "servicesWithPrice",
+    headlines.services as "servicesWithPrice",
     coalesce((file.reading->>'rows')::int, 0) as rows,
     coalesce((file.reading->>'quarantined')::int, 0) as quarantined,
     coalesce((file.reading->'flags'->>'cash-above-gross')::int, 0) as "aboveGross",
-    coalesce((file.reading->'flags'->>'implausible')::int, 0) as implausible,
+    coalesce((file.reading->'flags'->>'implausible')::int, 0) + headlines.unlike as implausible,
     coalesce((file.reading->'flags'->>'no-discount')::int, 0) as "withoutDiscount",
     coalesce((file.reading->>'ambiguous')::int, 0) as ambiguous,
     coalesce(file.reading->'notes' @> '"no-cash-price"', false) as "noCashPrice",
@@ -171,6 +166,14 @@ const SCORECARDS = `
     order by imported.applied_at desc
     limit 1
   ) file on true
+  cross join lateral (
+    select
+      (count(distinct line.service) filter (where bookable.key is not null))::int as services,
+      coalesce(sum(line.rows) filter (where 'unlike-others' = any(line.flags)), 0)::int as unlike
+    from pricing.price_file_lines line
+    left join bookable on bookable.key = line.service
+    where line.import_id = file.id and line.headline
+  ) headlines
   order by hospital.place`;
 
 function ageOf(

@@ -26,16 +26,28 @@ it.each([
     ],
   ],
 ] as const)('says %s when that comes closest to a price', (reason, lines) => {
-  expect(unpricedOf([{ service: 'echo', lines }], SERVICES)).toEqual([
+  const found = [
+    { service: 'echo', priced: false, lines },
+    { service: 'mri_knee', priced: true, lines },
+  ];
+  expect(unpricedOf(found, SERVICES)).toEqual([
     { service: 'echo', name: 'Heart ultrasound', reason },
   ]);
 });
 
-it('names services in their order, and keeps the key of a hidden one', () => {
-  const unpriced = ['mri_knee', 'a_hidden_one', 'echo'].map((service) => ({ service, lines: [] }));
-  expect(unpricedOf(unpriced, SERVICES).map(({ name }) => name)).toEqual([
-    'a_hidden_one',
+it('names what patients can book, in the order of the names, and nothing hidden', () => {
+  const found = ['mri_knee', 'a_hidden_one', 'echo'].map((service) => {
+    return { service, priced: false, lines: [] };
+  });
+  const services = [...SERVICES, { key: 'er', name: 'Emergency room', bookable: false }];
+  expect(unpricedOf(found, services).map(({ name }) => name)).toEqual([
     'Heart ultrasound',
     'Knee scan',
+  ]);
+});
+
+it('says of a service without a line that it was not looked for', () => {
+  expect(unpricedOf([], SERVICES.slice(0, 1))).toEqual([
+    { service: 'mri_knee', name: 'Knee scan', reason: 'not-looked-for' },
   ]);
 });

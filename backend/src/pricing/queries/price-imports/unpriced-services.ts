@@ -4,7 +4,8 @@ import type { LineVerdict } from './admin-price-file-lines.query.js';
 
 /**
  * Why a file has no price to show for a service, by how close it comes to one: a verdict, or a
- * price by the unit of a drug.
+ * price by the unit of a drug. `not-looked-for` is a service that had no code when the file was
+ * read.
  */
 export const NO_PRICE_REASONS = [
   'conflicting',
@@ -13,6 +14,7 @@ export const NO_PRICE_REASONS = [
   'inpatient-only',
   'negotiated-only',
   'not-found',
+  'not-looked-for',
 ] as const;
 export type NoPriceReason = (typeof NO_PRICE_REASONS)[number];
 
@@ -24,30 +26,33 @@ export class UnpricedServiceView {
   @ApiProperty({ enum: NO_PRICE_REASONS, enumName: 'NoPriceReason' }) reason!: NoPriceReason;
 }
 
-/** A service whose lines have no price to show, and what they say. */
-export interface UnpricedRow {
+/** A service that a file was read for, and what its lines say. */
+export interface FoundService {
   readonly service: string;
+  /** Whether one of them has a price to show. */
+  readonly priced: boolean;
   readonly lines: readonly { readonly verdict: LineVerdict; readonly perUnit: boolean }[];
 }
 
-/** The services for which a file has no price to show, by name; a hidden one keeps its key. */
+/**
+ * The services for which a file has no price to show, by name. With those that have one they are
+ * the services that patients can book, as on the hospital's page.
+ */
 export function unpricedOf(
-  unpriced: readonly UnpricedRow[],
+  found: readonly FoundService[],
   services: readonly ServiceName[],
 ): UnpricedServiceView[] {
-  const names = new Map(services.map(({ key, name }) => [key, name]));
-  return unpriced
-    .map(({ service, lines }) => ({
-      service,
-      name: names.get(service) ?? service,
-      reason: reasonOf(lines),
-    }))
+  const foundOf = new Map(found.map((each) => [each.service, each]));
+  return services
+    .filter(({ key, bookable }) => bookable && !foundOf.get(key)?.priced)
+    .map(({ key, name }) => ({ service: key, name, reason: reasonOf(foundOf.get(key)) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** The reason that comes closest to a price. */
-function reasonOf(lines: UnpricedRow['lines']): NoPriceReason {
-  const reasons = lines.map(({ verdict, perUnit }): NoPriceReason => {
+function reasonOf(found: FoundService | undefined): NoPriceReason {
+  if (!found) return 'not-looked-for';
+  const reasons = found.lines.map(({ verdict, perUnit }): NoPriceReason => {
     if (verdict !== 'comparable' && verdict !== 'no-billing-class') return verdict;
     return perUnit ? 'per-unit' : 'conflicting';
   });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminPriceFileRowView } from '../../../../src/pricing/queries/price-imports/admin-price-files.query.js';
+import type { PublishedPriceFileView } from '../../../../src/pricing/queries/price-imports/published-price-file.query.js';
 import { aPriceLine } from '../a-price-line.js';
 import { aReviewDesk, type ReviewDesk } from './a-review-desk.js';
 import { anImport } from './an-import.js';
@@ -134,6 +136,73 @@ describe('a file that has to be confirmed', () => {
       });
     const unread = await anImport(desk.app);
     expect((await desk.get(`/price-files/${unread}/confirmations`)).statusCode).toBe(404);
+  });
+});
+
+describe('a price that Medicare has no rate for', () => {
+  const confirmations = ['implausible-prices'];
+  const asked = (cents: number, providerId = randomUUID() as string) =>
+    anImport(desk.app, { providerId, lines: [line('ekg', cents)], isApplied: true });
+  const marked = { comparable: false, flags: ['implausible', 'unlike-others'] };
+  const ekgOf = async (id: string) =>
+    ((await desk.changesOf(id)) as { service: string }[]).find(({ service }) => service === 'ekg');
+  const publishedFile = async () =>
+    (
+      await desk.app.app.inject({ url: `/api/providers/${desk.bayou}/price-file` })
+    ).json<PublishedPriceFileView>();
+
+  it('is held against those of three other hospitals, wherever it is shown', async () => {
+    for (const cents of [14_000, 15_000, 90_000]) await asked(cents);
+    const id = await aFileOfBayou([...AS_NOW, line('ekg', 1_500_000)]);
+    expect(await ekgOf(id)).toMatchObject(marked);
+    expect(await neededFor(id)).toMatchObject({ confirmations, implausible: 1, prices: 4 });
+    expect(await apply(id)).toMatchObject({ status: 409, confirmations, implausible: 1 });
+    expect(await apply(id, confirmations)).toMatchObject({ status: 200, outcome: 'applied' });
+    expect(await ekgOf(id)).toMatchObject(marked);
+    expect((await desk.get(`/price-files/${id}`)).json()).toMatchObject({
+      reading: { flags: { implausible: 1 } },
+    });
+    expect(await publishedFile()).toMatchObject({ implausible: 1 });
+    expect(
+      await desk.app.rows(
+        `select link.comparable
+        from marketplace.provider_services link
+        join marketplace.services s on s.id = link.service_id and s.key = 'ekg'
+        where link.provider_id = $1 and link.deleted_at is null`,
+        [desk.bayou],
+      ),
+    ).toEqual([{ comparable: false }]);
+
+    const again = await aFileOfBayou([...AS_NOW, line('ekg', 1_500_000)], {
+      sha256: 'b',
+      summary: { lastUpdatedOn: '2026-08-01' },
+    });
+    expect(await ekgOf(again)).toMatchObject(marked);
+    expect(await neededFor(again)).toMatchObject({ confirmations: [], implausible: 0 });
+    expect(await apply(again)).toMatchObject({ status: 200 });
+    await undo(again);
+    await undo(id);
+  });
+
+  it('is held against what the hospital asked before where fewer others ask one', async () => {
+    for (const cents of [100, 100]) await asked(cents);
+    await asked(15_000, desk.bayou);
+    const id = await aFileOfBayou([...AS_NOW, line('ekg', 1_500_000)], { sha256: 'b' });
+    expect(await ekgOf(id)).toMatchObject(marked);
+    expect((await neededFor(id)).confirmations).toContain('implausible-prices');
+    const close = await aFileOfBayou([...AS_NOW, line('ekg', 100_000)], { sha256: 'c' });
+    expect(await ekgOf(close)).toMatchObject({ comparable: true, flags: [] });
+  });
+
+  it('is held against others anew when its hospital is chosen', async () => {
+    await asked(15_000, desk.bayou);
+    const id = await anImport(desk.app, { lines: [line('ekg', 1_500_000)], sha256: 'b' });
+    const path = `/price-files/${id}/hospital`;
+    await desk.send('PUT', path, { providerId: desk.bayou });
+    const flags = { implausible: 1 };
+    expect((await desk.get(`/price-files/${id}`)).json()).toMatchObject({ reading: { flags } });
+    await desk.send('PUT', path, { providerId: desk.cedar });
+    expect((await desk.get(`/price-files/${id}`)).json()).toMatchObject({ reading: { flags: {} } });
   });
 });
 

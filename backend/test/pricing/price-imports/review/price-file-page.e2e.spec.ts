@@ -4,7 +4,7 @@ import type { AdminPriceFileView } from '../../../../src/pricing/queries/price-i
 import { planOf } from '../../../setup/index-plans.js';
 import { aPriceLine } from '../a-price-line.js';
 import { aReviewDesk, type ReviewDesk } from './a-review-desk.js';
-import { anImport } from './an-import.js';
+import { anImport, aSummary } from './an-import.js';
 
 let desk: ReviewDesk;
 beforeAll(async () => {
@@ -44,6 +44,8 @@ describe('the page of a price file', () => {
     expect(body).toMatchObject({ id, hospital: 'Bayou', sha256: 'a'.repeat(64), rows: 6 });
     expect(body.reading).toEqual({
       format: 'csv-tall',
+      rules: 1,
+      outdated: true,
       version: '3.0.0',
       encoding: 'utf-8',
       archive: 'zip',
@@ -74,6 +76,7 @@ describe('the page of a price file', () => {
         kind: 'changed',
         jump: true,
         comparable: true,
+        flags: [],
         place: { row: 4 },
       },
       {
@@ -85,6 +88,7 @@ describe('the page of a price file', () => {
         kind: 'gone',
         jump: false,
         comparable: true,
+        flags: [],
         place: null,
       },
       expect.objectContaining({
@@ -99,13 +103,26 @@ describe('the page of a price file', () => {
     ]);
   });
 
-  it('shows every price as new while no hospital is chosen', async () => {
+  it('says of no price that it is new while nobody knows whose file it is', async () => {
     const id = await anImport(desk.app, { lines });
     expect((await desk.get(`/price-files/${id}`)).json()).toMatchObject({ hospital: null });
     expect(await desk.changesOf(id)).toMatchObject([
-      { service: 'echo', kind: 'new', before: null },
-      { service: 'mri_knee', kind: 'new', before: null },
+      { service: 'echo', kind: 'unknown', before: null },
+      { service: 'mri_knee', kind: 'unknown', before: null },
     ]);
+  });
+
+  it('compares with the hospital that the file names while none is chosen', async () => {
+    const [npi] = aSummary().npis;
+    const setNpi = (value: string | null | undefined) =>
+      desk.app.rows('update marketplace.providers set npi = $1 where id = $2', [value, desk.bayou]);
+    await setNpi(npi);
+    const id = await anImport(desk.app, { lines });
+    const changes = await desk.changesOf(id);
+    await setNpi(null);
+    const chosen = await anImport(desk.app, { lines, providerId: desk.bayou });
+    expect(changes).toEqual(await desk.changesOf(chosen));
+    expect(changes).toContainEqual(expect.objectContaining({ kind: 'unchanged', before: 90_000 }));
   });
 
   it('is there for a file that was not read yet', async () => {

@@ -23,6 +23,8 @@ export const ENTITIES = [
   'marketplace.provider_locations',
   'booking.booking_requests',
   'pricing.price_requests',
+  'pricing.price_file_imports',
+  'pricing.watched_price_files',
   'identity.users',
   'identity.link_requests',
   'analytics.daily_analytics',

@@ -39,7 +39,7 @@ export function LookupFilter({
       aria-label={label}
       source={{
         key: `${key}, or all`,
-        find: async (search) => [everything, ...(await find(search))],
+        find: async (search) => [...(search ? [] : [everything]), ...(await find(search))],
       }}
       initial={value ? { value, label: data ?? '' } : everything}
       value={value ?? ''}

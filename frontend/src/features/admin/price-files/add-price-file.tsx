@@ -9,8 +9,9 @@ import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { Lookup } from '../records/lookup';
 import { DropZone } from './drop-zone';
-import { ADDRESS_MAX_LENGTH, fetchFile, HOSPITALS, isAddress } from './price-file-api';
+import { ADDRESS_MAX_LENGTH, fetchFile, isAddress } from './price-file-api';
 import type { FileOrigin } from './upload';
+import { useHospitals } from './use-hospitals';
 
 const toast = toastsOf('price-file');
 
@@ -86,6 +87,7 @@ interface OriginFieldsProps {
 function OriginFields({ hospital, address, fault, onHospital, onAddress }: OriginFieldsProps) {
   const { add: texts } = priceFileTexts.useTexts();
   const id = useId();
+  const hospitals = useHospitals();
   const later = { value: '', label: texts.later };
   return (
     <div className="price-file-origin">
@@ -93,8 +95,9 @@ function OriginFields({ hospital, address, fault, onHospital, onAddress }: Origi
         {texts.hospital}
         <Lookup
           source={{
-            key: `${HOSPITALS.key}, or later`,
-            find: async (search) => [later, ...(await HOSPITALS.find(search))],
+            key: `${hospitals.key}, or later`,
+            // The best match of what somebody types comes first, so that Enter takes it.
+            find: async (search) => [...(search ? [] : [later]), ...(await hospitals.find(search))],
           }}
           aria-label={texts.hospital}
           initial={later}

@@ -1,7 +1,6 @@
 import { api } from '@/api/client';
 import { newIdempotencyKey } from '@/api/idempotency-key';
 import type { Schema } from '@/api/schema';
-import type { NamedSource } from '../list/lookup-filter';
 
 export type PriceFileRow = Schema<'AdminPriceFileRowView'>;
 export type PriceFile = Schema<'AdminPriceFileView'>;
@@ -48,6 +47,13 @@ export const cancelImport = (id: string) =>
 export const retryImport = (id: string) =>
   api.POST('/api/admin/price-files/{id}/retry', { params: pathOf(id) });
 
+/** Resolves with the import that is read: another one where prices of the file were applied. */
+export const readAgain = (id: string) =>
+  api.POST('/api/admin/price-files/{id}/read-again', { params: pathOf(id) });
+
+export const setSource = (id: string, address: string) =>
+  api.PUT('/api/admin/price-files/{id}/source', { params: pathOf(id), body: { address } });
+
 /** `key` is the idempotency key: the same for the same body. */
 export const fetchFile = (body: Schema<'ImportFromAddressDto'>, key: string) =>
   api.POST('/api/admin/price-files/from-address', {
@@ -61,19 +67,8 @@ export const watchFile = (providerId: string, address: string) =>
     body: { address },
   });
 
+export const lookNow = (providerId: string) =>
+  api.POST('/api/admin/providers/{id}/watched-price-file/look', { params: pathOf(providerId) });
+
 export const stopWatching = (providerId: string) =>
   api.DELETE('/api/admin/providers/{id}/watched-price-file', { params: pathOf(providerId) });
-
-/** Providers that a file can belong to, by what a person types. */
-export const HOSPITALS: NamedSource = {
-  key: '/api/admin/providers that publish files',
-  find: async (search) => {
-    const { data, error } = await api.GET('/api/admin/providers', {
-      params: { query: { search: search || undefined } },
-    });
-    if (error) throw error;
-    return data.map(({ id, name }) => ({ value: id, label: name }));
-  },
-  name: async (id) =>
-    (await api.GET('/api/admin/providers/{id}', { params: { path: { id } } })).data?.name,
-};

@@ -19,9 +19,10 @@ import { useMoment } from '../use-moment';
 import { AddPriceFile } from './add-price-file';
 import { Failure } from './failure';
 import { FileStatus } from './file-status';
-import { HOSPITALS, isOnTheWay, type PriceFileRow } from './price-file-api';
+import { isOnTheWay, type PriceFileRow } from './price-file-api';
 import { ImportTransfer } from './transfer';
 import { UploadProgress } from './upload-progress';
+import { useHospitals } from './use-hospitals';
 import { useImportSteps } from './use-import-steps';
 import { usePolling } from './use-polling';
 import { useUpload } from './use-upload';
@@ -122,7 +123,7 @@ function Filters({ state }: { state: ListState<'createdAt', Filter> }) {
       <LookupFilter
         label={texts.filesOf}
         all={texts.hospitals}
-        source={HOSPITALS}
+        source={useHospitals()}
         value={chosenId(state.filters.hospital)}
         onChange={(hospital) => state.change({ hospital })}
       />
@@ -157,7 +158,7 @@ function useColumns(onChanged: () => void): NonNullable<TableProps<PriceFileRow>
     {
       key: 'file',
       title: texts.file,
-      width: 250,
+      width: 230,
       render: (_, file) => (
         <>
           <FileName file={file} />
@@ -170,19 +171,19 @@ function useColumns(onChanged: () => void): NonNullable<TableProps<PriceFileRow>
     {
       key: 'status',
       title: texts.status,
-      width: 150,
+      width: 140,
       responsive: ['md'],
       render: (_, file) => <ImportStatus file={file} onChanged={onChanged} />,
     },
-    figure('rows', 90),
-    figure('withCash', 100),
+    figure('rows', 75),
+    figure('withCash', 95),
     figure('matched', 90),
     figure('ambiguous', 100),
-    figure('quarantined', 110),
+    figure('quarantined', 105),
     {
       key: 'createdAt',
       title: texts.added,
-      width: 130,
+      width: 105,
       render: (_, { createdAt }) => moment.time(createdAt),
     },
   ];
@@ -196,9 +197,8 @@ function FileName({ file }: { file: PriceFileRow }) {
   return (
     <div className="price-file-name">
       <Link href={paths.admin('price-files', id)}>{fileName}</Link>
-      <div className={hospital ? undefined : 'muted'}>
-        {hospital ?? hospitalInFile ?? texts.noHospital}
-      </div>
+      <div className={hospital ? undefined : 'muted'}>{hospital ?? texts.noHospital}</div>
+      {!hospital && hospitalInFile && <div className="muted">{texts.fileSays(hospitalInFile)}</div>}
       {fileDate && (
         <div className="muted">{texts.updatedOn(formatMediumDay(fileDate, language))}</div>
       )}

@@ -1,12 +1,14 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { speak } from '@/texts/language';
+import { answerWith } from '../../../../test/network';
 import { renderPage } from '../../../../test/render-page';
 import { Failure } from './failure';
-import type { PriceChange, PriceFileRow } from './price-file-api';
+import type { PriceChange, PriceFile, PriceFileRow } from './price-file-api';
 import { ChangesPart } from './review/changes-part';
 import { ImportTransfer } from './transfer';
 
+const ID = '018f0000-0000-7000-8000-00000000000a';
 const ENGLISH = "This is not CMS's template of a price file: it is a picture (PNG).";
 
 afterEach(() => speak('en'));
@@ -35,22 +37,55 @@ it.each([
   expect(await screen.findByRole('progressbar', { name: label })).toBeTruthy();
 });
 
+const CHANGE: PriceChange = {
+  service: 'mri',
+  name: 'Brain MRI',
+  code: '70551',
+  before: null,
+  after: 120_000,
+  kind: 'new',
+  jump: false,
+  comparable: true,
+  flags: [],
+  place: { row: 9 },
+};
+const CHOSEN = { id: ID, status: 'ready', providerId: ID, reading: {} } as PriceFile;
+const row = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body);
+
 it('shows the code beside each price that a file would change', async () => {
-  const change: PriceChange = {
-    service: 'mri',
-    name: 'Brain MRI',
-    code: '70551',
-    before: null,
-    after: 120_000,
-    kind: 'new',
-    jump: false,
-    comparable: true,
-    place: { row: 9 },
-  };
-  const own = { ...change, service: 'ekg', name: 'EKG', code: null, place: null };
-  await renderPage(<ChangesPart changes={[change, own]} isApplied={false} />);
-  const row = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body);
+  const own = { ...CHANGE, service: 'ekg', name: 'EKG', code: null, place: null };
+  await renderPage(<ChangesPart file={CHOSEN} changes={[CHANGE, own]} />);
   await screen.findByText('Brain MRI');
   expect(row('Brain MRI').getByText('Code 70551')).toBeTruthy();
   expect(row('EKG').queryByText(/Code/)).toBeNull();
 });
+
+it('says why a price is not compared, by others before Medicare', async () => {
+  const flags = ['facility-only', 'implausible', 'unlike-others'];
+  await renderPage(
+    <ChangesPart file={CHOSEN} changes={[{ ...CHANGE, comparable: false, flags }]} />,
+  );
+  await screen.findByText('Brain MRI');
+  expect(row('Brain MRI').getByText('Not compared')).toBeTruthy();
+  expect(
+    row('Brain MRI').getByText('far from what other hospitals ask, or this one did'),
+  ).toBeTruthy();
+});
+
+it.each([
+  ['npi', [{ name: 'Bayou' }], /^Compared with the prices of Bayou, which the file names/],
+  ['conflict', [{ name: 'Bayou' }, { name: 'Cedar' }], /^Choose a hospital first/],
+  ['none', [], /^Choose a hospital first/],
+])(
+  'says without a chosen hospital what it is compared with: %s',
+  async (match, candidates, said) => {
+    answerWith({
+      [`GET /api/admin/price-files/${ID}/identity`]: () => Response.json({ match, candidates }),
+    });
+    const file = { ...CHOSEN, providerId: null };
+    await renderPage(<ChangesPart file={file} changes={[{ ...CHANGE, kind: 'unknown' }]} />);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(row('Brain MRI').queryByText('New')).toBeNull();
+    expect(row('Brain MRI').queryByText('On request')).toBeNull();
+  },
+);

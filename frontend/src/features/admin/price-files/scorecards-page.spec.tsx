@@ -47,6 +47,13 @@ it('gives the share of our services and the faults of a whole file', async () =>
   const text = await rowOf({});
   expect(text).toContain('4 of 113 (4%)');
   expect(text).toContain('Rows in quarantine: 7');
+  const doubtful = await rowOf({ implausible: 13, withoutDiscount: 5, ambiguous: 144 });
+  for (const fault of [
+    'Implausible prices: 13 rows',
+    'Cash price without a discount: 5 rows',
+    'Lines with several prices: 144',
+  ])
+    expect(doubtful).toContain(fault);
 });
 
 it('calls an excerpt one, and says nothing about its file', async () => {

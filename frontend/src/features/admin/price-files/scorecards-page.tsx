@@ -62,7 +62,7 @@ function useColumns(): NonNullable<TableProps<Scorecard>['columns']> {
     {
       key: 'hospital',
       title: texts.hospital,
-      width: 230,
+      width: 200,
       render: (_, card) => (
         <>
           <Link className="console-wrap" href={paths.admin('providers', card.providerId)}>
@@ -80,33 +80,33 @@ function useColumns(): NonNullable<TableProps<Scorecard>['columns']> {
     {
       key: 'share',
       title: texts.share,
-      width: 160,
+      width: 130,
       responsive: ['md'],
       render: (_, card) => <Share card={card} />,
     },
     {
       key: 'age',
       title: texts.age,
-      width: 200,
+      width: 180,
       responsive: ['md'],
       render: (_, card) => <FileAge card={card} />,
     },
     {
       key: 'faults',
       title: texts.faults,
-      width: 260,
+      width: 220,
       render: (_, card) => <Faults card={card} />,
     },
     {
       key: 'source',
       title: texts.source,
-      width: 160,
+      width: 130,
       render: (_, card) => <Source card={card} />,
     },
     {
       key: 'checkedAt',
       title: texts.checked,
-      width: 130,
+      width: 110,
       render: (_, { checkedAt }) => (checkedAt ? moment.time(checkedAt) : none),
     },
   ];
@@ -155,7 +155,12 @@ function Faults({ card }: { card: Scorecard }) {
     card.noCashPrice && texts.noCashPrice,
     card.noDiscount && texts.noDiscount,
     card.quarantined > 0 && texts.quarantined(formatCount(card.quarantined)),
+    card.implausible > 0 && texts.implausible(formatCount(card.implausible)),
     card.aboveGross > 0 && texts.aboveGross(formatCount(card.aboveGross)),
+    !card.noDiscount &&
+      card.withoutDiscount > 0 &&
+      texts.withoutDiscount(formatCount(card.withoutDiscount)),
+    card.ambiguous > 0 && texts.ambiguous(formatCount(card.ambiguous)),
     card.structureErrors > 0 && texts.structure(formatCount(card.structureErrors)),
   ].filter((fault) => fault !== false);
   if (faults.length === 0) return texts.noFaults;

@@ -29,6 +29,16 @@ interface LookupProps {
   onChange?: (value: string | undefined) => void;
 }
 
+/** The choices with names as values: to a screen reader the list reads the values of options. */
+function named(choices: readonly Choice[]): (Choice & { record: string })[] {
+  const counts = new Map<string, number>();
+  return choices.map(({ value: record, label }) => {
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    return { record, label, value: count > 1 ? `${label} (${count})` : label };
+  });
+}
+
 /** A choice among many records: the server searches them while the person types. */
 export function Lookup({ source: { key, find }, initial, value, onChange, ...field }: LookupProps) {
   const { list: texts } = consoleTexts.useTexts();
@@ -50,11 +60,11 @@ export function Lookup({ source: { key, find }, initial, value, onChange, ...fie
   const searching = !data || typed.trim() !== search;
   const results = data ?? [];
   // The chosen entry keeps its name while the search shows other entries.
-  const named = chosen?.value === value ? chosen : initial;
-  const options =
-    named && !typed && !results.some((each) => each.value === named.value)
-      ? [named, ...results]
-      : results;
+  const current = chosen?.value === value ? chosen : initial;
+  const isMissing = current && !typed && !results.some((each) => each.value === current.value);
+  const options = named(isMissing ? [current, ...results] : results);
+  const record = value || initial?.value;
+  const name = options.find((each) => each.record === record)?.value ?? current?.label ?? record;
 
   function emptyText(): string {
     if (error) return texts.failed;
@@ -64,13 +74,14 @@ export function Lookup({ source: { key, find }, initial, value, onChange, ...fie
   return (
     <Select
       {...field}
-      value={value || initial?.value}
+      value={name}
       options={searching && typed ? [] : options}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={emptyText()}
       onChange={(next: string | undefined) => {
-        setChosen(results.find((each) => each.value === next) ?? null);
-        onChange?.(next);
+        const choice = options.find((each) => each.value === next);
+        setChosen(choice ? { value: choice.record, label: choice.label } : null);
+        onChange?.(choice?.record);
       }}
     />
   );

@@ -277,6 +277,8 @@ export const auditWords = {
     RequestLink: 'Mailed link asked for',
     RequestPrice: 'Price asked for',
     RequestVerification: 'Verification mail asked for',
+    NamePriceFileSource: 'Address of a price file set',
+    LookAtWatchedFile: 'Watched price file looked at',
     RescheduleBooking: 'Other times asked for',
     ResendMails: 'Failed mails sent again',
     ResendMail: 'Failed mail sent again',

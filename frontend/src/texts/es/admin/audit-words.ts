@@ -274,6 +274,8 @@ export const auditWords: typeof english.auditWords = {
     RequestLink: 'Enlace por correo pedido',
     RequestPrice: 'Precio pedido',
     RequestVerification: 'Correo de verificación pedido',
+    NamePriceFileSource: 'Dirección de un archivo de precios indicada',
+    LookAtWatchedFile: 'Archivo de precios vigilado revisado',
     RescheduleBooking: 'Otros horarios pedidos',
     ResendMails: 'Correos fallidos enviados de nuevo',
     ResendMail: 'Correo fallido enviado de nuevo',

@@ -105,6 +105,28 @@ export function undoSnapshot(
   return staying;
 }
 
+/**
+ * Says anew where the file of an application is published: in its prices, and in what it replaced,
+ * so that it can still be taken back.
+ */
+export function nameSource(
+  links: readonly ProviderService[],
+  { importId, sourceUrl }: Pick<PublishedFile, 'importId' | 'sourceUrl'>,
+  replaced: readonly ReplacedPrice[],
+  { by, at }: Author,
+): ReplacedPrice[] {
+  const named = (asked: AskedPrice): AskedPrice => {
+    const { source } = asked;
+    return source?.importId === importId ? { ...asked, source: { ...source, sourceUrl } } : asked;
+  };
+  for (const link of links) {
+    const { asked } = link;
+    if (asked.source?.importId !== importId) continue;
+    link.askAgain(named(asked), by, at);
+  }
+  return replaced.map((each) => ({ ...each, after: named(each.after) }));
+}
+
 const ON_REQUEST = { cents: null, inherits: false, confirmed: false, noCharge: false };
 
 /** Whether the provider itself told us the price, or attested the list price. */

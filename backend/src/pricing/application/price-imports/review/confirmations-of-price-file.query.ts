@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PriceFileImports } from '../../../domain/price-imports/price-file-imports.js';
 import { type Examination, PriceFileApplication } from '../price-file-application.js';
+import { PeerCheck } from './peer-check.js';
 
 /**
  * What has to be confirmed before an import is applied to its hospital; undefined when there is no
@@ -17,10 +18,14 @@ export class ConfirmationsOfPriceFileHandler implements IQueryHandler<Confirmati
   constructor(
     private readonly imports: PriceFileImports,
     private readonly application: PriceFileApplication,
+    private readonly peers: PeerCheck,
   ) {}
 
   async execute({ importId }: ConfirmationsOfPriceFile): Promise<Examination | undefined> {
     const file = await this.imports.factsOf(importId);
-    return file && this.application.examine(file, await this.imports.headlines(importId));
+    if (!file) return undefined;
+    const headlines = await this.imports.headlines(importId);
+    const lines = await this.peers.judged(importId, file.providerId, headlines);
+    return this.application.examine(file, lines);
   }
 }

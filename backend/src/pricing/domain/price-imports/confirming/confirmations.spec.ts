@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { aPriceLine } from '../../../../../test/pricing/price-imports/a-price-line.js';
 import type { Confirmation } from '../../../contract/price-file-confirmations.js';
 import type { PriceChanges } from '../price-changes.js';
-import { confirmationsFor } from './confirmations.js';
+import type { StoredLine } from '../price-file-imports.js';
+import { confirmationsFor, newlyImplausible } from './confirmations.js';
 
 const NPI = '1234567893';
 const gone = (count: number) =>
@@ -88,5 +90,32 @@ describe('what has to be confirmed', () => {
       'implausible-prices',
       'price-jumps',
     ]);
+  });
+});
+
+describe('an implausible price that has to be confirmed', () => {
+  const aLine = (fields: Partial<StoredLine> = {}): StoredLine => ({
+    ...aPriceLine('echo', { cashCents: 1200, flags: ['implausible'], ranked: false }),
+    headline: true,
+    ...fields,
+  });
+
+  it('is one that is not in force as such', () => {
+    expect(newlyImplausible([aLine()], [])).toEqual([aLine()]);
+    for (const before of [
+      { cashCents: 1300 },
+      { code: '93307' },
+      { billingClass: 'both' as const },
+    ])
+      expect(newlyImplausible([aLine()], [aLine(before)])).toEqual([aLine()]);
+    expect(newlyImplausible([aLine()], [aLine({ flags: [] })])).toEqual([aLine()]);
+  });
+
+  it('is none that was shown as unusual before and has not changed', () => {
+    expect(newlyImplausible([aLine()], [aLine()])).toEqual([]);
+  });
+
+  it('is none that is plausible', () => {
+    expect(newlyImplausible([aLine({ flags: [] })], [])).toEqual([]);
   });
 });

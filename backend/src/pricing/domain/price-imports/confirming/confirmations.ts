@@ -2,6 +2,7 @@ import type { Day } from '../../../../shared/day.js';
 import { type Confirmation, CONFIRMATIONS } from '../../../contract/price-file-confirmations.js';
 import type { KnownHospital } from '../hospital-match.js';
 import type { PriceChanges } from '../price-changes.js';
+import type { StoredLine } from '../price-file-imports.js';
 import { isOwner, type NamedIdentity } from './file-owner.js';
 
 /** A file, the hospital that was chosen for it, and what it would do there. */
@@ -15,7 +16,7 @@ interface Application {
   /** How many prices the hospital asks now, in cents and not on request. */
   readonly asked: number;
   readonly changes: PriceChanges;
-  /** How many prices of the file are implausible by our own rules. */
+  /** How many implausible prices of the file nobody has confirmed yet. */
   readonly implausible: number;
 }
 
@@ -30,4 +31,25 @@ export function confirmationsFor(application: Application): Confirmation[] {
     'price-jumps': changes.changed.some(({ jump }) => jump),
   };
   return CONFIRMATIONS.filter((each) => needed[each]);
+}
+
+/**
+ * The implausible prices of a file that are not in force as such already: somebody has confirmed
+ * those, and they are shown as unusual.
+ * @param inForce the headlines of the file in force
+ */
+export function newlyImplausible(
+  lines: readonly StoredLine[],
+  inForce: readonly StoredLine[],
+): StoredLine[] {
+  const inForceOf = new Map(inForce.map((line) => [line.service, line]));
+  return lines.filter((line) => {
+    if (!line.flags.includes('implausible')) return false;
+    const before = inForceOf.get(line.service);
+    const isSame =
+      before?.code === line.code &&
+      before.billingClass === line.billingClass &&
+      before.cashCents === line.cashCents;
+    return !isSame || !before?.flags.includes('implausible');
+  });
 }

@@ -5,7 +5,8 @@ import { priceFileTexts } from '@/texts/price-files';
 import { Tag } from '@/ui/tag';
 import { ConsolePanel } from '../../console-panel';
 import { FigureTable } from '../../figure-table';
-import type { PriceChange } from '../price-file-api';
+import type { PriceChange, PriceFile } from '../price-file-api';
+import { useIdentity } from './use-identity';
 
 const FILTERS = ['all', 'new', 'changed', 'gone', 'jumps', 'uncompared', 'unchanged'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -17,12 +18,12 @@ function matches(change: PriceChange, filter: Filter): boolean {
 }
 
 interface ChangesPartProps {
+  file: PriceFile;
   changes: readonly PriceChange[];
-  isApplied: boolean;
 }
 
 /** What an application would change, service by service; the filter is kept in the address. */
-export function ChangesPart({ changes, isApplied }: ChangesPartProps) {
+export function ChangesPart({ file, changes }: ChangesPartProps) {
   const { changes: texts } = priceFileTexts.useTexts();
   const [address, setAddress] = useSearchParams();
   const filter = FILTERS.find((each) => each === address.get('changes')) ?? 'all';
@@ -43,7 +44,7 @@ export function ChangesPart({ changes, isApplied }: ChangesPartProps) {
 
   return (
     <ConsolePanel
-      title={texts.title(isApplied)}
+      title={texts.title(file.status === 'applied')}
       aside={
         <Select
           aria-label={texts.show}
@@ -59,10 +60,24 @@ export function ChangesPart({ changes, isApplied }: ChangesPartProps) {
       }
     >
       <p className="console-panel-lead muted">{texts.lead}</p>
+      {!file.providerId && <ComparedWith file={file} />}
       <div className="console-panel-body">
         <ChangeTable changes={shown} empty={changes.length ? texts.nothing : texts.empty} />
       </div>
     </ConsolePanel>
+  );
+}
+
+/** Without a chosen hospital: the one that the file names, or that one has to be chosen. */
+function ComparedWith({ file }: { file: PriceFile }) {
+  const { changes: texts } = priceFileTexts.useTexts();
+  const { data: identity } = useIdentity(file);
+  if (!identity) return null;
+  const [hospital] = identity.match === 'conflict' ? [] : identity.candidates;
+  return (
+    <p className="console-panel-lead">
+      <b>{hospital ? texts.comparedWith(hospital.name) : texts.chooseFirst}</b>
+    </p>
   );
 }
 
@@ -82,7 +97,7 @@ function ChangeTable({ changes, empty }: { changes: readonly PriceChange[]; empt
         key: change.service,
         cells: [
           <ChangedService key="service" change={change} />,
-          amount(change.before),
+          change.kind === 'unknown' ? none : amount(change.before),
           <b key="after">{amount(change.after)}</b>,
           change.place ? place(change.place.row, change.place.charge) : none,
         ],
@@ -94,16 +109,20 @@ function ChangeTable({ changes, empty }: { changes: readonly PriceChange[]; empt
 
 /** The name of a service and what happens to its price. */
 function ChangedService({ change }: { change: PriceChange }) {
-  const { name, code, kind, jump, comparable } = change;
+  const { name, code, kind, jump, comparable, flags } = change;
   const { changes: texts } = priceFileTexts.useTexts();
+  // What others ask says more than that it is implausible.
+  const reasonOf = (list: readonly string[]) =>
+    texts.reasons[list.findLast((flag) => flag in texts.reasons) ?? ''];
   return (
     <>
       {name}
       {code && <div className="muted">{texts.code(code)}</div>}
       <div className="price-file-marks">
-        <span className="muted">{texts.kinds[kind]}</span>
+        {kind !== 'unknown' && <span className="muted">{texts.kinds[kind]}</span>}
         {jump && <Tag look="amber">{texts.jump}</Tag>}
         {!comparable && <Tag>{texts.uncompared}</Tag>}
+        {!comparable && <span className="muted">{reasonOf(flags)}</span>}
       </div>
     </>
   );

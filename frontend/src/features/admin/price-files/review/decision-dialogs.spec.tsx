@@ -44,6 +44,7 @@ const FILE: PriceFile = {
   undoneBy: null,
   undoneAt: null,
   sha256: null,
+  stored: true,
   inForce: null,
   unpriced: [],
   reading: {
@@ -55,6 +56,8 @@ const FILE: PriceFile = {
     locations: [],
     addresses: ['1 Hospital Road, Oak Bluffs, MA 02557'],
     attester: null,
+    rules: 2,
+    outdated: false,
     duplicates: 0,
     repeats: 0,
     notes: [],
@@ -84,6 +87,7 @@ const aChange = (fields: Partial<PriceChange>): PriceChange => ({
   kind: 'changed',
   jump: false,
   comparable: true,
+  flags: [],
   place: null,
   ...fields,
 });
@@ -138,7 +142,7 @@ describe('applying a file', () => {
     const field = dialog.getByLabelText(/^Type the name of the chosen hospital: Bayou Hospital/);
     await enterText(user, field, 'Bayou');
     expect(button().disabled).toBe(true);
-    await enterText(user, field, ' Hospital');
+    await enterText(user, field, ' hospital');
     expect(await sent()).toEqual({ inForce: null, confirmations: ['other-hospital'] });
   });
 

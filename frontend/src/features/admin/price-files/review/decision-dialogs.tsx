@@ -82,12 +82,14 @@ export function ApplyDialog({ file, changes, needs, onDone, onClose }: ApplyProp
   );
 }
 
+const folded = (name: string): string => name.trim().toLowerCase();
+
 /** What a person has ticked and typed so far, and what of it counts. */
 function useConfirming(needs: Confirmations | undefined) {
   const [ticked, setTicked] = useState<readonly Confirmation[]>([]);
   const [typed, setTyped] = useState('');
   const needed = needs?.confirmations ?? [];
-  const isTyped = typed.trim() === needs?.hospital?.name.trim();
+  const isTyped = folded(typed) === folded(needs?.hospital?.name ?? '');
   const given = needed.filter((each) =>
     each === 'other-hospital' ? isTyped : ticked.includes(each),
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '@/format/date';
 import { formatCount } from '@/format/number';
 import { useLanguage } from '@/texts/language';
@@ -10,12 +11,13 @@ import { Stats } from '../../stats';
 import { useMoment } from '../../use-moment';
 import { formatBytes } from '../byte-size';
 import type { PriceFile, PriceFileReading } from '../price-file-api';
+import { SourceDialog } from './source-dialog';
 
 /** What a file is, in plain words, and its figures. */
-export function FactsPart({ file }: { file: PriceFile }) {
+export function FactsPart({ file, onChanged }: { file: PriceFile; onChanged: () => void }) {
   const { one: texts, formats } = priceFileTexts.useTexts();
   const { language } = useLanguage();
-  const { reading, fileDate, sourceUrl, bytes } = file;
+  const { reading, fileDate, bytes } = file;
   const facts: [string, ReactNode][] = [
     ...(reading
       ? ([
@@ -24,14 +26,12 @@ export function FactsPart({ file }: { file: PriceFile }) {
           [texts.attester, reading.attester ?? texts.noAttester],
         ] satisfies [string, ReactNode][])
       : []),
-    [
-      texts.source,
-      sourceUrl ? <ExternalLink href={sourceUrl}>{sourceUrl}</ExternalLink> : texts.noSource,
-    ],
+    [texts.source, <Source key="source" file={file} onChanged={onChanged} />],
     [texts.size, bytes !== null && formatBytes(bytes)],
     ...useHistory(file),
     ...(reading
       ? ([
+          [texts.rules, texts.rulesOf(reading.rules, reading.outdated)],
           [texts.npis, reading.npis.join(', ')],
           [texts.addresses, reading.addresses.join('\n')],
           [
@@ -65,6 +65,29 @@ export function FactsPart({ file }: { file: PriceFile }) {
       </div>
       {reading && <Figures file={file} reading={reading} />}
     </ConsolePanel>
+  );
+}
+
+/** Where a file is published, which can be said as long as its prices can be or are in force. */
+function Source({ file, onChanged }: { file: PriceFile; onChanged: () => void }) {
+  const { one: texts, source } = priceFileTexts.useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { status, sourceUrl, replacedBy } = file;
+  const canSet = ['ready', 'applied', 'undone'].includes(status) && !replacedBy;
+  return (
+    <>
+      <span className="console-wrap">
+        {sourceUrl ? <ExternalLink href={sourceUrl}>{sourceUrl}</ExternalLink> : texts.noSource}
+      </span>
+      {canSet && (
+        <div>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {sourceUrl ? source.change : source.title}
+          </Button>
+        </div>
+      )}
+      {isOpen && <SourceDialog file={file} onSaved={onChanged} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

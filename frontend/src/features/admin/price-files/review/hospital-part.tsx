@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { priceFileTexts } from '@/texts/price-files';
@@ -10,12 +9,16 @@ import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConsolePanel } from '../../console-panel';
 import { Lookup } from '../../records/lookup';
-import { chooseHospital, HOSPITALS, isOnTheWay, type PriceFile } from '../price-file-api';
+import { chooseHospital, isOnTheWay, type PriceFile } from '../price-file-api';
+import { useHospitals } from '../use-hospitals';
+import { useIdentity } from './use-identity';
 
 type Identity = Schema<'PriceFileIdentityView'>;
 
 interface HospitalPartProps {
   file: PriceFile;
+  /** Whether it has to be confirmed that the file is of the chosen hospital. */
+  isDoubtful: boolean;
   onChanged: () => void;
 }
 
@@ -25,26 +28,26 @@ const canBeChosen = (file: PriceFile): boolean =>
   isOnTheWay(file) || file.status === 'ready' || file.status === 'undone';
 
 /** The hospital that a file belongs to, and to whom it seems to belong by what it says. */
-export function HospitalPart({ file, onChanged }: HospitalPartProps) {
+export function HospitalPart({ file, isDoubtful, onChanged }: HospitalPartProps) {
   const { hospital: texts } = priceFileTexts.useTexts();
   const { providerId, hospital } = file;
   const canChoose = canBeChosen(file);
   const choice = useChoice(file, onChanged);
-  const { data: identity } = useApi(
-    '/api/admin/price-files/{id}/identity',
-    file.reading ? { params: { path: { id: file.id } } } : null,
-  );
+  const { data: identity } = useIdentity(file);
+  const isOther = identity !== undefined && isOfOther(file, identity);
 
   return (
     <ConsolePanel title={texts.title}>
       <div className="console-panel-body price-file-hospital">
         {providerId && hospital ? (
           <p>
-            <b>{texts.chosen(hospital)}</b> <HospitalLinks id={providerId} name={hospital} />
+            {isOther || isDoubtful ? texts.chosenOnly(hospital) : <b>{texts.chosen(hospital)}</b>}{' '}
+            <HospitalLinks id={providerId} name={hospital} />
           </p>
         ) : (
           canChoose && <p>{texts.none}</p>
         )}
+        {isDoubtful && !isOther && <Notice level="warn" title={texts.doubtful} />}
         {identity && <Belonging file={file} identity={identity} choice={choice} />}
         {canChoose && <HospitalChoice choice={choice} />}
       </div>
@@ -87,6 +90,10 @@ function useChoice({ id }: PriceFile, onChanged: () => void) {
 
 type Choice = ReturnType<typeof useChoice>;
 
+/** Whether the file names hospitals of ours, and the chosen one is none of them. */
+const isOfOther = ({ providerId }: PriceFile, { candidates }: Identity): boolean =>
+  providerId !== null && candidates.length > 0 && !candidates.some(({ id }) => id === providerId);
+
 interface BelongingProps {
   file: PriceFile;
   identity: Identity;
@@ -94,12 +101,10 @@ interface BelongingProps {
 }
 
 /** What the NPIs and addresses of a file say, each candidate with a button that takes it. */
-function Belonging({ file, identity: { match, candidates }, choice }: BelongingProps) {
+function Belonging({ file, identity, choice }: BelongingProps) {
   const { hospital: texts } = priceFileTexts.useTexts();
-  const isOther =
-    file.providerId !== null &&
-    candidates.length > 0 &&
-    !candidates.some(({ id }) => id === file.providerId);
+  const { match, candidates } = identity;
+  const isOther = isOfOther(file, identity);
   const isChosen = candidates.length === 1 && candidates[0]?.id === file.providerId;
   return (
     <>
@@ -151,7 +156,12 @@ function HospitalChoice({ choice }: { choice: Choice }) {
     <div className="price-file-choice">
       <label>
         {texts.choose}
-        <Lookup source={HOSPITALS} aria-label={texts.choose} value={chosen} onChange={setChosen} />
+        <Lookup
+          source={useHospitals()}
+          aria-label={texts.choose}
+          value={chosen}
+          onChange={setChosen}
+        />
       </label>
       <BusyButton
         busy={choice.isBusy}

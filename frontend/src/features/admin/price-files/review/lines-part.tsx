@@ -106,10 +106,11 @@ function useColumns(): NonNullable<TableProps<Line>['columns']> {
       key: 'verdict',
       title: texts.verdict,
       width: 180,
-      render: (_, { verdict, headline }) => (
+      render: (_, { verdict, headline, ranked }) => (
         <span className="price-file-marks">
           {verdicts[verdict]}
           {headline && <Tag>{texts.headline}</Tag>}
+          {headline && !ranked && <Tag>{texts.uncompared}</Tag>}
         </span>
       ),
     },

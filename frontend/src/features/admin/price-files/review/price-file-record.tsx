@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useApi } from '@/api/client';
 import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';
@@ -85,6 +85,7 @@ function PriceFilePage({ file, changes, needs, onChanged }: PartProps) {
     <>
       <FileHead file={file} changes={changes} needs={needs} onChanged={onChanged} />
       <Standing file={file} />
+      {reading?.outdated && <Outdated file={file} onChanged={onChanged} />}
       {file.failure && (
         <Notice level="bad" title={texts.failed}>
           <p className="console-wrap">
@@ -99,12 +100,17 @@ function PriceFilePage({ file, changes, needs, onChanged }: PartProps) {
         </div>
       )}
       <div className="console-panels price-file-panels">
-        <FactsPart file={file} />
-        <HospitalPart key={file.providerId} file={file} onChanged={onChanged} />
+        <FactsPart file={file} onChanged={onChanged} />
+        <HospitalPart
+          key={file.providerId}
+          file={file}
+          isDoubtful={needs?.confirmations.includes('other-hospital') ?? false}
+          onChanged={onChanged}
+        />
         {reading && (
           <>
             <Loaded from={changes} what={texts.changes}>
-              {(each) => <ChangesPart changes={each} isApplied={file.status === 'applied'} />}
+              {(each) => <ChangesPart file={file} changes={each} />}
             </Loaded>
             <ChecksPart reading={reading} />
             <UnpricedPart file={file} />
@@ -138,6 +144,27 @@ function Standing({ file }: { file: PriceFile }) {
     <p>
       {!replacedBy && texts.addedBefore} {link}
     </p>
+  );
+}
+
+/** A file that was read by earlier rules, and how it is read again. */
+function Outdated({ file, onChanged }: { file: PriceFile; onChanged: () => void }) {
+  const { one: texts } = priceFileTexts.useTexts();
+  const { again } = useImportSteps(file.id, onChanged);
+  const [, navigate] = useLocation();
+  const isReadable = ['ready', 'applied', 'undone'].includes(file.status) && !file.replacedBy;
+  if (!isReadable) return null;
+
+  async function start() {
+    const id = await again();
+    if (id && id !== file.id) navigate(paths.admin('price-files', id));
+  }
+
+  return (
+    <Notice level="warn" title={texts.outdated}>
+      <p>{file.stored ? texts.outdatedHint(file.status === 'applied') : texts.outdatedLost}</p>
+      {file.stored && <Button onClick={() => void start()}>{texts.readAgain}</Button>}
+    </Notice>
   );
 }
 

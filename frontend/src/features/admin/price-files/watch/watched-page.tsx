@@ -9,16 +9,17 @@ import { priceFileTexts } from '@/texts/price-files';
 import { ExternalLink } from '@/ui/external-link';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { ConfirmDialog } from '../confirm-dialog';
-import { ConsoleTable } from '../list/console-table';
-import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, useListState } from '../list/use-list-state';
-import { StatusMark } from '../status-mark';
-import { useMoment } from '../use-moment';
-import { Failure } from './failure';
-import { stopWatching } from './price-file-api';
+import { ConfirmDialog } from '../../confirm-dialog';
+import { ConsoleTable } from '../../list/console-table';
+import { useAdminList } from '../../list/use-admin-list';
+import { type ListSpec, useListState } from '../../list/use-list-state';
+import { StatusMark } from '../../status-mark';
+import { useMoment } from '../../use-moment';
+import { Failure } from '../failure';
+import { lookNow, stopWatching } from '../price-file-api';
+import { usePolling } from '../use-polling';
 import { WatchDialog } from './watch-dialog';
-import './price-files.css';
+import '../price-files.css';
 
 type Watched = Schema<'WatchedPriceFileView'>;
 const SPEC: ListSpec<'createdAt', never> = {
@@ -45,6 +46,11 @@ export function WatchedPage() {
   );
   const [isAdding, setAdding] = useState(false);
   const [stopping, setStopping] = useState<Watched | null>(null);
+  // As it was before somebody wanted a look at it.
+  const [looked, setLooked] = useState<Watched | null>(null);
+  const isLooking = (each: Watched) =>
+    each.id === looked?.id && each.checkedAt === looked.checkedAt;
+  usePolling(list.rows?.some(isLooking) ?? false, list.refresh);
   return (
     <>
       <div className="console-head">
@@ -59,7 +65,7 @@ export function WatchedPage() {
         list={list}
         state={state}
         empty={texts.empty}
-        columns={useColumns(setStopping)}
+        columns={useColumns(setStopping, setLooked)}
       />
       {isAdding && <WatchDialog onSaved={list.refresh} onClose={() => setAdding(false)} />}
       {stopping && (
@@ -71,6 +77,7 @@ export function WatchedPage() {
 
 function useColumns(
   onStop: (watched: Watched) => void,
+  onLook: (watched: Watched) => void,
 ): NonNullable<TableProps<Watched>['columns']> {
   const { watched: texts, none } = priceFileTexts.useTexts();
   const { records } = consoleTexts.useTexts();
@@ -79,7 +86,7 @@ function useColumns(
     {
       key: 'hospital',
       title: texts.hospital,
-      width: 220,
+      width: 200,
       render: (_, { providerId, hospital }) => (
         <Link className="console-wrap" href={paths.admin('providers', providerId)}>
           {hospital ?? none}
@@ -89,7 +96,7 @@ function useColumns(
     {
       key: 'address',
       title: texts.address,
-      width: 300,
+      width: 260,
       render: (_, { address }) => (
         <span className="price-file-address">
           <ExternalLink href={address}>{address}</ExternalLink>
@@ -99,20 +106,20 @@ function useColumns(
     {
       key: 'checkedAt',
       title: texts.checked,
-      width: 130,
+      width: 110,
       render: (_, { checkedAt }) => (checkedAt ? moment.time(checkedAt) : texts.never),
     },
     {
       key: 'outcome',
       title: texts.outcome,
-      width: 220,
+      width: 190,
       render: (_, watched) => <Outcome watched={watched} />,
     },
     {
       key: 'actions',
       title: records.actions,
-      width: 170,
-      render: (_, watched) => <Actions watched={watched} onStop={onStop} />,
+      width: 160,
+      render: (_, watched) => <Actions watched={watched} onStop={onStop} onLook={onLook} />,
     },
   ];
 }
@@ -139,9 +146,26 @@ function Outcome({ watched }: { watched: Watched }) {
   );
 }
 
-function Actions({ watched, onStop }: { watched: Watched; onStop: (watched: Watched) => void }) {
+interface ActionsProps {
+  watched: Watched;
+  onStop: (watched: Watched) => void;
+  /** Somebody wants a look at it. */
+  onLook: (watched: Watched) => void;
+}
+
+function Actions({ watched, onStop, onLook }: ActionsProps) {
   const { watched: texts } = priceFileTexts.useTexts();
+  const explain = useProblemText();
   const name = watched.hospital ?? watched.address;
+
+  async function look() {
+    const { error } = await lookNow(watched.providerId);
+    if (!error) {
+      toast.success(texts.lookStarted);
+      onLook(watched);
+    } else if (error.status !== 401) toast.error(texts.notLooked, explain(error));
+  }
+
   return (
     <div className="price-file-marks">
       {watched.lastImportId && (
@@ -152,6 +176,9 @@ function Actions({ watched, onStop }: { watched: Watched; onStop: (watched: Watc
           {texts.newest}
         </Link>
       )}
+      <Button aria-label={texts.lookOf(name)} onClick={() => void look()}>
+        {texts.look}
+      </Button>
       <Button aria-label={texts.stopOf(name)} onClick={() => onStop(watched)}>
         {texts.stop}
       </Button>

@@ -6,8 +6,9 @@ import { BusyButton } from '@/ui/busy-button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
-import { Lookup } from '../records/lookup';
-import { ADDRESS_MAX_LENGTH, HOSPITALS, isAddress, watchFile } from './price-file-api';
+import { Lookup } from '../../records/lookup';
+import { ADDRESS_MAX_LENGTH, isAddress, watchFile } from '../price-file-api';
+import { useHospitals } from '../use-hospitals';
 
 const toast = toastsOf('watched-price-file');
 
@@ -61,7 +62,7 @@ function WatchFields({ form }: { form: ReturnType<typeof useWatchForm> }) {
       <label>
         {texts.hospital}
         <Lookup
-          source={HOSPITALS}
+          source={useHospitals()}
           aria-label={texts.hospital}
           value={form.hospital}
           onChange={form.setHospital}

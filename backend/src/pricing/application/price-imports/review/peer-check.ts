@@ -1,0 +1,41 @@
+import { Injectable } from '../../../../platform/config/injectable.js';
+import {
+  isHeldAgainstPeers,
+  withUnlike,
+} from '../../../domain/price-imports/confirming/peer-prices.js';
+import {
+  PriceFileImports,
+  type StoredLine,
+} from '../../../domain/price-imports/price-file-imports.js';
+import { MedicareFile } from '../../price-files/medicare-file.js';
+
+/** Holds prices that Medicare has no rate for against those of other hospitals. */
+@Injectable()
+export class PeerCheck {
+  constructor(
+    private readonly imports: PriceFileImports,
+    private readonly medicare: MedicareFile,
+  ) {}
+
+  /**
+   * The lines as they stand beside the prices that are in force now: what is unlike them is
+   * `implausible` and `unlike-others`.
+   * @param importId the import of the lines, whose own prices do not count
+   * @param providerId its hospital; null when that is not known, so that every hospital is another
+   */
+  async judged(
+    importId: string | null,
+    providerId: string | null,
+    lines: readonly StoredLine[],
+  ): Promise<StoredLine[]> {
+    const amounts = this.medicare.amounts();
+    const held = lines.filter((line) =>
+      isHeldAgainstPeers(
+        line,
+        (service, code) => amounts.get(service)?.codes.includes(code) ?? false,
+      ),
+    );
+    const peers = held.length ? await this.imports.peerPrices(held, providerId, importId) : [];
+    return withUnlike(lines, peers);
+  }
+}

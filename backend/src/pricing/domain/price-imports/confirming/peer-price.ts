@@ -1,0 +1,17 @@
+import type { PriceLine } from '../../price-files/price-lines.js';
+
+/** The comparison key of a price that a file publishes: it has neither modifiers nor a unit. */
+export type PublishedKey = Pick<
+  PriceLine,
+  'service' | 'codeSystem' | 'code' | 'setting' | 'billingClass'
+>;
+
+/** What is asked for a key by applied files; prices that are not compared do not count. */
+export interface PeerPrice extends PublishedKey {
+  /** How many other hospitals ask a price by their file in force. */
+  readonly others: number;
+  /** Cents: the median of what they ask; null where none does. */
+  readonly median: number | null;
+  /** Cents that the hospital itself asked by its last applied file with such a price; or null. */
+  readonly own: number | null;
+}
