@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds records by words, with or without accents: at most eight of each kind. Analysts find what visitors see of the catalogue, and no people. */
+        get: operations["AdminFind_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit-log": {
         parameters: {
             query?: never;
@@ -152,6 +169,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own and the shared views of a list. */
+        get: operations["AdminSavedViews_all"];
+        put?: never;
+        /** Saves filters and order under a name; the same name again replaces the own view. */
+        post: operations["AdminSavedViews_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One view that the person may open: their own or a shared one. */
+        get: operations["AdminSavedViews_get"];
+        put?: never;
+        post?: never;
+        /** Deletes one's own view. */
+        delete: operations["AdminSavedViews_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -621,6 +674,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminUsers_exportUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users-analytics": {
         parameters: {
             query?: never;
@@ -927,6 +997,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bookings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminBookings_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bookings/{id}": {
         parameters: {
             query?: never;
@@ -1036,7 +1123,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All clicks as a table for spreadsheets; the export itself is recorded. */
+        /** The clicks as a table for spreadsheets; the export itself is recorded. */
         get: operations["AdminBookingClicks_export"];
         put?: never;
         post?: never;
@@ -1123,6 +1210,23 @@ export interface paths {
         };
         /** Everybody's price requests. */
         get: operations["AdminPriceRequests_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-requests/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminPriceRequests_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2120,6 +2224,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/locations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminLocations_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/locations/{id}": {
         parameters: {
             query?: never;
@@ -2252,6 +2373,40 @@ export interface paths {
         put?: never;
         /** Imports the whole table or nothing. An offer that somebody changed after the export is a fault. */
         post: operations["AdminOfferTables_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offer-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest imports, newest first. */
+        get: operations["AdminOfferTables_imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offer-imports/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an import back as a whole. 409 names the offers that were changed after it. */
+        post: operations["AdminOfferTables_takeBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2538,6 +2693,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/providers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminProviders_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/providers/{id}": {
         parameters: {
             query?: never;
@@ -2552,6 +2724,23 @@ export interface paths {
         post?: never;
         /** Deletes it; its history stays. 409 names its open appointment requests. */
         delete: operations["AdminProviders_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether visitors see it, and what it still needs. */
+        get: operations["AdminProviders_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2706,6 +2895,23 @@ export interface paths {
         put?: never;
         /** Creates a draft. */
         post: operations["AdminServices_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminServices_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2944,6 +3150,21 @@ export interface components {
             asked: number;
         };
         /** @enum {string} */
+        FoundKind: "person" | "provider" | "service" | "code" | "location" | "appointment" | "price-request";
+        FoundRecordView: {
+            kind: components["schemas"]["FoundKind"];
+            /**
+             * Format: uuid
+             * @description Of the record; of the service for a billing code.
+             */
+            id: string;
+            title: string;
+            /** @description What tells it from others of the same title. */
+            detail: string | null;
+            /** @description The name in the address of its public page; null where it has none. */
+            slug: string | null;
+        };
+        /** @enum {string} */
         AuditAction: "create" | "update" | "delete" | "publish" | "suspend" | "archive" | "duplicate" | "export" | "confirm" | "restore";
         AuditChangeView: {
             /** @description As it was and as it became: a text as it is, anything else as JSON; null when there was or is nothing. */
@@ -2991,6 +3212,28 @@ export interface components {
              * @description When the oldest of them was written.
              */
             waitingSince: string | null;
+        };
+        /** @enum {string} */
+        ViewList: "users" | "providers" | "services" | "locations" | "bookings" | "bookings/clicks" | "bookings/failed-mails" | "price-requests" | "price-changes" | "price-files" | "price-files/watched" | "search-misses" | "search-misses/unsure" | "audit-logs";
+        SavedViewView: {
+            /** Format: uuid */
+            id: string;
+            list: components["schemas"]["ViewList"];
+            name: string;
+            /** @description Filters and order, as the list has them in its address. */
+            query: string;
+            shared: boolean;
+            /** @description Only one's own can be deleted. */
+            own: boolean;
+        };
+        SaveViewDto: {
+            list: components["schemas"]["ViewList"];
+            /** @description The same name again replaces the own view. */
+            name: string;
+            /** @description Filters and order, as the list has them in its address. */
+            query: string;
+            /** @description Whether everybody who opens the list has it. */
+            shared: boolean;
         };
         /** @enum {string} */
         WorkKind: "quote" | "appointment" | "failed-mail" | "expiring-price" | "price-file" | "draft" | "unverified-clinic" | "search-miss";
@@ -5686,6 +5929,11 @@ export interface components {
             version?: number;
             reason: string;
         };
+        /**
+         * @description The price moves by more than half (`half`), or by a factor of ten or more (`tenfold`).
+         * @enum {string}
+         */
+        PriceWarning: "tenfold" | "half";
         ImportFieldView: {
             /** @description As the table writes it; null for what is new. */
             before: string | null;
@@ -5694,6 +5942,8 @@ export interface components {
         };
         ImportChangeView: {
             line: number;
+            /** @description The price moves by more than half (`half`), or by a factor of ten or more (`tenfold`). */
+            warning: components["schemas"]["PriceWarning"] | null;
             provider: string;
             service: string;
             /** @description The provider does not offer the service yet: the new link is a draft. */
@@ -5711,6 +5961,8 @@ export interface components {
             created: number;
             changed: number;
             unchanged: number;
+            /** @description Changes with a warning; they are listed first. */
+            warned: number;
             /** @description All faults. A table with faults cannot be imported. */
             faulty: number;
             /** @description The first 200. */
@@ -5719,9 +5971,26 @@ export interface components {
             faults: components["schemas"]["ImportFaultView"][];
         };
         ImportedView: {
+            /**
+             * Format: uuid
+             * @description Of the import, to take it back; null when it changed nothing.
+             */
+            id: string | null;
             created: number;
             changed: number;
             unchanged: number;
+        };
+        OfferImportView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            importedAt: string;
+            created: number;
+            changed: number;
+            /** Format: date-time */
+            takenBackAt: string | null;
+            /** @description Account of who imported it. */
+            importedBy: string;
         };
         AdminPriceSourceView: {
             kind: components["schemas"]["PriceSourceKind"];
@@ -6045,6 +6314,25 @@ export interface components {
             publicPrices: boolean;
             /** @description When it is open, in its own time zone: days and times as in `Mo-Fr 08:00-17:00` or `Tu,Th 08:00-12:00`, as https://schema.org/openingHours has them. Empty while it has not said. */
             openingHours: string[];
+        };
+        /**
+         * @description The status, the switch and what is missing, in one.
+         * @enum {string}
+         */
+        ProviderState: "incomplete" | "ready" | "visible" | "visible-incomplete" | "switched-off" | "suspended";
+        /** @enum {string} */
+        ProviderGap: "location" | "priced-service" | "contact" | "attestation";
+        ProviderCheckView: {
+            part: components["schemas"]["ProviderGap"];
+            isMet: boolean;
+        };
+        ProviderStateView: {
+            /** @description The status, the switch and what is missing, in one. */
+            state: components["schemas"]["ProviderState"];
+            /** @description Everything that a provider of its kind needs. */
+            checklist: components["schemas"]["ProviderCheckView"][];
+            /** @description Appointment requests that are pending or confirmed. */
+            openRequests: number;
         };
         CreateProviderDto: {
             version?: number;
@@ -6453,6 +6741,37 @@ export interface operations {
             };
         };
     };
+    AdminFind_find: {
+        parameters: {
+            query: {
+                /** @description Words that must all be found; shorter than two characters finds nothing. */
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundRecordView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminAuditLog_entries: {
         parameters: {
             query?: {
@@ -6553,6 +6872,129 @@ export interface operations {
                 content: {
                     "text/csv": string;
                 };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminSavedViews_all: {
+        parameters: {
+            query: {
+                list: components["schemas"]["ViewList"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminSavedViews_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveViewDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminSavedViews_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminSavedViews_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused: RFC 9457 */
             default: {
@@ -7538,6 +7980,43 @@ export interface operations {
             };
         };
     };
+    AdminUsers_exportUsers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Only these, such as the authors of changes. */
+                ids?: string[];
+                /** @description Part of the address, the first or the last name. */
+                search?: string;
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminUsers_signUps: {
         parameters: {
             query?: {
@@ -8164,6 +8643,48 @@ export interface operations {
             };
         };
     };
+    AdminBookings_export: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["BookingStatus"];
+                providerId?: string;
+                /** @description Only those of this person. */
+                userId?: string;
+                /** @description `true`: only those that are pending or confirmed. */
+                open?: boolean;
+                /** @description `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                order?: "asc" | "desc";
+                /** @description In names of provider, service or patient, or the patient's address. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminBookings_get: {
         parameters: {
             query?: never;
@@ -8325,14 +8846,14 @@ export interface operations {
             query?: {
                 startDate?: string;
                 endDate?: string;
-                limit?: number;
-                offset?: number;
                 providerId?: string;
                 serviceId?: string;
-                sort?: "clickedAt" | "patient" | "provider" | "service";
-                order?: "asc" | "desc";
                 /** @description In names of provider, specialty, service or patient, or the patient's address. */
                 search?: string;
+                limit?: number;
+                offset?: number;
+                sort?: "clickedAt" | "patient" | "provider" | "service";
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -8365,7 +8886,14 @@ export interface operations {
     };
     AdminBookingClicks_export: {
         parameters: {
-            query?: never;
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                providerId?: string;
+                serviceId?: string;
+                /** @description In names of provider, specialty, service or patient, or the patient's address. */
+                search?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8560,6 +9088,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceRequests_export: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["PriceRequestStatus"];
+                /** @description Only those whose time to be answered has passed. */
+                overdue?: boolean;
+                /** @description Only those of this person. */
+                userId?: string;
+                /** @description `true`: only those that are not answered or closed. */
+                open?: boolean;
+                /** @description `dueAt` shows those that wait for an answer before all others. */
+                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
+                order?: "asc" | "desc";
+                /** @description In names, the address, the telephone number or what was written. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -10761,6 +11332,42 @@ export interface operations {
             };
         };
     };
+    AdminLocations_export: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words that must all be found. */
+                search?: string;
+                status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "city" | "status" | "updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminLocations_get: {
         parameters: {
             query?: never;
@@ -11082,6 +11689,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferImportView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_takeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -11935,6 +12600,44 @@ export interface operations {
             };
         };
     };
+    AdminProviders_export: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words that must all be found. */
+                search?: string;
+                status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                /** @description Key or name of a specialty. */
+                specialty?: string;
+                sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminProviders_get: {
         parameters: {
             query?: never;
@@ -12025,6 +12728,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderStateView"];
+                };
             };
             /** @description Refused: RFC 9457 */
             default: {
@@ -12410,6 +13143,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_export: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words that must all be found. */
+                search?: string;
+                status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused: RFC 9457 */

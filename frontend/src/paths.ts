@@ -92,6 +92,10 @@ export const paths = {
   admin: (tab?: string, id?: string) => ['/admin', tab, id].filter(Boolean).join('/'),
   /** A tab of the console with a search: a list finds one record by its id. */
   adminSearch: (tab: string, search: string) => withQuery(paths.admin(tab), { q: search }),
+  /** A list of the console with a saved view. */
+  adminView: (list: string, view: string) => withQuery(paths.admin(list), { view }),
+  /** The appointment requests at a provider. */
+  providerBookings: (provider: string) => withQuery(paths.admin('bookings'), { provider }),
   /** Deleted records of the catalogue, or those of one kind. */
   deletedRecords: (kind?: string) => withQuery(paths.admin('providers', 'deleted'), { kind }),
   about: () => patterns.about,

@@ -11,6 +11,8 @@ import { authTexts } from '../src/texts/auth';
 import { benchmarkTexts } from '../src/texts/benchmarks';
 import { bookingTexts } from '../src/texts/booking';
 import { clinicTexts } from '../src/texts/clinic';
+import { consoleFindTexts } from '../src/texts/console-find';
+import { viewTexts } from '../src/texts/console-views';
 import { coreTexts } from '../src/texts/core';
 import { LanguageContext } from '../src/texts/language';
 import { LanguageProvider } from '../src/texts/language-provider';
@@ -55,6 +57,8 @@ const CATALOGUES = [
   accountTexts,
   coreTexts,
   consoleTexts,
+  consoleFindTexts,
+  viewTexts,
   authTexts,
   benchmarkTexts,
   bookingTexts,
@@ -71,6 +75,8 @@ function Texts() {
   accountTexts.useTexts();
   coreTexts.useTexts();
   consoleTexts.useTexts();
+  consoleFindTexts.useTexts();
+  viewTexts.useTexts();
   authTexts.useTexts();
   bookingTexts.useTexts();
   clinicTexts.useTexts();

@@ -79,6 +79,7 @@ import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
 import { AdminBookingHandler } from './queries/admin-booking.query.js';
 import { AdminBookingsHandler } from './queries/admin-bookings.query.js';
 import { AnswerTimeHandler } from './queries/answer-time.query.js';
+import { AppointmentFinder } from './queries/appointment-finder.js';
 import { BookingClickRowsHandler } from './queries/booking-click-rows.query.js';
 import { BookingClicksHandler } from './queries/booking-clicks.query.js';
 import { ClinicRequestHandler } from './queries/clinic-request.query.js';
@@ -118,6 +119,7 @@ import { WaitingAppointments } from './queries/waiting-appointments.js';
     AdminBookingsHandler,
     AdminBookingHandler,
     WaitingAppointments,
+    AppointmentFinder,
     ListRequestHandler,
     RequestListProjector,
     RecordMailHandler,

@@ -111,6 +111,7 @@ import { userRecordNames } from './infrastructure/users/user-record-names.js';
 import { AdminUsersHandler } from './queries/admin-users.query.js';
 import { CurrentUserHandler } from './queries/current-user.query.js';
 import { MyConsentsHandler } from './queries/my-consents.query.js';
+import { PeopleFinder } from './queries/people-finder.js';
 import { SignInLogHandler } from './queries/sign-in-log.query.js';
 
 @Module({
@@ -134,6 +135,7 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     GrantAdminHandler,
     SendVerificationRunner,
     CurrentUserHandler,
+    PeopleFinder,
     ChangeRoleHandler,
     ChangeStatusHandler,
     RevokeSessionsHandler,

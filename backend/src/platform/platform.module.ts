@@ -32,11 +32,14 @@ import { Reactions } from './events/reaction.js';
 import { ReactionQueue } from './events/reaction-queue.js';
 import { ReactionWorker } from './events/reaction-worker.js';
 import { Schedules } from './events/schedules.js';
+import { ExportListHandler } from './files/export-list.command.js';
 import { Files } from './files/files.js';
 import { FolderFiles } from './files/folder-files.js';
 import { SqlFiles } from './files/sql-files.js';
+import { AdminFindController } from './find/admin-find.controller.js';
 import { ResponseCache } from './http/caching/response-cache.js';
 import { PriceConfirmationsController } from './http/pages/price-confirmations.controller.js';
+import { ListExports } from './http/paging/list-exports.js';
 import { sharedTexts } from './http/texts/shared.texts.js';
 import { Texts, Translator } from './http/texts/texts.js';
 import { PostgresRateLimits } from './limits/postgres-rate-limits.js';
@@ -67,6 +70,10 @@ import { HealthController } from './observability/health.controller.js';
 import { Health } from './observability/health.js';
 import { Metrics } from './observability/metrics.js';
 import { MetricsReport } from './observability/metrics-report.js';
+import { AdminSavedViewsController } from './views/admin-saved-views.controller.js';
+import { DeleteViewHandler } from './views/delete-view.command.js';
+import { SaveViewHandler } from './views/save-view.command.js';
+import { SavedViews } from './views/saved-views.js';
 import { AdminWorkController } from './work/admin-work.controller.js';
 
 function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox {
@@ -87,7 +94,9 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     DevMailController,
     PriceConfirmationsController,
     AdminFailedMailsController,
+    AdminFindController,
     AdminAuditLogController,
+    AdminSavedViewsController,
     AdminWorkController,
   ],
   providers: [
@@ -104,6 +113,11 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     RecordLabels,
     AuditChainStatus,
     ExportAuditLogHandler,
+    ExportListHandler,
+    ListExports,
+    SavedViews,
+    SaveViewHandler,
+    DeleteViewHandler,
     Sql,
     Registry,
     DatabaseNotifications,
@@ -167,6 +181,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     ResponseCache,
     AuditTrail,
     Commands,
+    ListExports,
     Sql,
     Registry,
     DatabaseNotifications,

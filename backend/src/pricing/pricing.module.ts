@@ -105,6 +105,7 @@ import { AdminWatchedPriceFilesHandler } from './queries/price-imports/admin-wat
 import { HospitalScorecardsHandler } from './queries/price-imports/hospital-scorecard.query.js';
 import { PublishedPriceFileHandler } from './queries/price-imports/published-price-file.query.js';
 import { WaitingPriceFiles } from './queries/price-imports/waiting-price-files.js';
+import { PriceRequestFinder } from './queries/price-request-finder.js';
 import { PriceRequestReferenceHandler } from './queries/price-request-reference.query.js';
 import { WaitingQuotes } from './queries/waiting-quotes.js';
 
@@ -132,6 +133,7 @@ import { WaitingQuotes } from './queries/waiting-quotes.js';
     PriceRequestReferenceHandler,
     AdminPriceRequestsHandler,
     WaitingQuotes,
+    PriceRequestFinder,
     WaitingPriceFiles,
     HospitalScorecardsHandler,
     PublishedPriceFileHandler,

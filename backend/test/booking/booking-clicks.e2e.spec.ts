@@ -169,4 +169,8 @@ it('shows administrators counts and the newest, and exports all without formulas
       `select actor_id, action from shared.audit_logs where command = 'ExportBookingClicks'`,
     ),
   ).toEqual([{ actor_id: admin, action: 'export' }]);
+  const filtered = await read(`export-booking-clicks?serviceId=${serviceId}`, admin);
+  expect(filtered.body.split('\r\n')).toHaveLength(8 + 2);
+  const none = await read('export-booking-clicks?search=nobody-has-this-name', admin);
+  expect(none.body.split('\r\n')).toHaveLength(2);
 });

@@ -183,7 +183,7 @@ test('a provider is added, edited, duplicated, sent to review and deleted', asyn
   await expect(rowOf(page, `Copy of ${name}`)).toHaveCount(0);
 });
 
-test('two administrators edit one provider: the second sees both versions and chooses', async ({
+test('two administrators edit one provider: the second chooses where changes collide', async ({
   page,
   accounts,
 }) => {
@@ -216,7 +216,8 @@ test('two administrators edit one provider: the second sees both versions and ch
   }, name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('row', { name: /Phone.*0150.*0199/ })).toBeInViewport();
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await dialog.getByRole('radio', { name: 'Phone, Yours: (713) 555-0150' }).check();
+  await dialog.getByRole('button', { name: 'Save the chosen values' }).click();
   await expect(notification(page)).toContainText('Provider updated!');
   await expect(rowOf(page, name)).toContainText('(713) 555-0150');
 });

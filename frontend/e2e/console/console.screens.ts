@@ -77,11 +77,17 @@ for (const width of [390, 834, 1280]) {
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: `Edit ${provider.name}` }).click();
     await dialog.getByLabel('Phone', { exact: true }).fill('(713) 555-0177');
-    await admin.does('post', `/providers/${provider.id}/attest`);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('button', { name: 'Save mine over it' })).toBeVisible();
+    await admin.does('put', `/providers/${provider.id}`, {
+      name: provider.name,
+      specialty: 'Cardiology',
+      email: 'front@clinic.example',
+      phone: '(713) 555-0199',
+    });
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Save the chosen values' })).toBeVisible();
     await shot('conflict');
     await dialog.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Change all chosen' }).click();
     await shot('bulk');

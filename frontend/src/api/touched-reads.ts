@@ -14,7 +14,8 @@ const TOUCHED: readonly (readonly [write: string, reads: readonly string[]])[] =
   ['/api/price-requests', ['/api/price-requests']],
   ['/api/bundle-quote', ['/api/price-requests']],
   ['/api/me/consents', ['/api/me', '/api/bookings', '/api/price-requests']],
-  // The console's own tables renew the rows that they change; what waits and the audit log follow.
+  // The console's own tables renew the rows that they change; what waits, the audit log and the
+  // state of a provider follow.
   [
     '/api/admin',
     [
@@ -23,6 +24,7 @@ const TOUCHED: readonly (readonly [write: string, reads: readonly string[]])[] =
       '/api/price-requests',
       '/api/admin/work',
       '/api/admin/audit-log',
+      '/api/admin/providers/{id}/state',
     ],
   ],
 ];

@@ -18,7 +18,7 @@ import {
   BookingClicksView,
   ReadBookingClicks,
 } from '../queries/booking-clicks.query.js';
-import { BookingClicksDto } from './booking-click.dto.js';
+import { BookingClicksDto, ClickFilterDto } from './booking-click.dto.js';
 
 @Controller('admin')
 @Access('admin')
@@ -53,13 +53,16 @@ export class AdminBookingClicksController {
     return sendRows(reply, page);
   }
 
-  /** All clicks as a table for spreadsheets; the export itself is recorded. */
+  /** The clicks as a table for spreadsheets; the export itself is recorded. */
   @Get('export-booking-clicks')
   @NoStore()
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  async export(@RequestContext() context: RequestContext): Promise<StreamableFile> {
+  async export(
+    @Query() filter: ClickFilterDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
     await this.commands.execute(new ExportBookingClicks(), { ...context, key: undefined });
-    return new StreamableFile(Readable.from(this.table.read()), {
+    return new StreamableFile(Readable.from(this.table.read(filter)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="provider-booking-clicks.csv"',
     });

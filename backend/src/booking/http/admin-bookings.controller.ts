@@ -8,6 +8,7 @@ import {
   Post,
   Query,
   Res,
+  StreamableFile,
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -15,6 +16,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
+import { CsvList, ListExports } from '../../platform/http/paging/list-exports.js';
 import { sendRows } from '../../platform/http/paging/total-count.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
@@ -30,11 +32,31 @@ import {
 } from './change-booking.dto.js';
 import { OwnPage } from './own-page.js';
 
+const EXPORTED = [
+  'id',
+  'reference',
+  'requestType',
+  'status',
+  'providerName',
+  'serviceName',
+  'locationName',
+  'patientName',
+  'patientEmail',
+  'confirmedStart',
+  'confirmedEnd',
+  'zone',
+  'cancelledBy',
+  'cancelReason',
+  'createdAt',
+  'updatedAt',
+] as const;
+
 @Controller('admin/bookings')
 export class AdminBookingsController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly exports: ListExports,
   ) {}
 
   /** Requests and appointments of everybody. */
@@ -46,6 +68,24 @@ export class AdminBookingsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminBookingRowView[]> {
     return sendRows(reply, await this.queries.execute(new AdminBookings(filter)));
+  }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @Access('admin')
+  @CsvList()
+  export(
+    @Query() filter: AdminBookingsDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<ExportedBooking>(
+      { name: 'appointments', columns: EXPORTED },
+      async (batch) => {
+        const page = await this.queries.execute(new AdminBookings({ ...filter, ...batch }));
+        return { ...page, rows: page.rows.map(exportedOf) };
+      },
+      context,
+    );
   }
 
   /** With what the patient wrote. */
@@ -104,3 +144,14 @@ export class AdminBookingsController {
     return booking;
   }
 }
+
+interface ExportedBooking extends AdminBookingRowView {
+  readonly confirmedStart: string | null;
+  readonly confirmedEnd: string | null;
+}
+
+const exportedOf = (row: AdminBookingRowView): ExportedBooking => ({
+  ...row,
+  confirmedStart: row.confirmedSlot?.start ?? null,
+  confirmedEnd: row.confirmedSlot?.end ?? null,
+});

@@ -27,7 +27,7 @@ export class BookingClickView {
 }
 
 /** Without days all there is. */
-export class BookingClicksDto extends IntersectionType(DayRangeDto, PageDto) {
+export class ClickFilterDto extends DayRangeDto {
   @ApiProperty({ format: 'uuid', required: false })
   @IsUUID('all', { message: 'not-an-id' })
   @IsOptional()
@@ -38,6 +38,16 @@ export class BookingClicksDto extends IntersectionType(DayRangeDto, PageDto) {
   @IsOptional()
   serviceId?: string;
 
+  /** In names of provider, specialty, service or patient, or the patient's address. */
+  @ApiProperty({ maxLength: MAX_SEARCH_LENGTH, required: false })
+  @MaxLength(MAX_SEARCH_LENGTH, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Trimmed()
+  @IsOptional()
+  search?: string;
+}
+
+export class BookingClicksDto extends IntersectionType(ClickFilterDto, PageDto) {
   @ApiProperty({ enum: BOOKING_CLICK_ORDERS, default: 'clickedAt', required: false })
   @IsIn(BOOKING_CLICK_ORDERS, { message: 'not-one-of:$constraint1' })
   @IsOptional()
@@ -47,12 +57,4 @@ export class BookingClicksDto extends IntersectionType(DayRangeDto, PageDto) {
   @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' })
   @IsOptional()
   order: 'asc' | 'desc' = 'desc';
-
-  /** In names of provider, specialty, service or patient, or the patient's address. */
-  @ApiProperty({ maxLength: MAX_SEARCH_LENGTH, required: false })
-  @MaxLength(MAX_SEARCH_LENGTH, { message: 'too-long:$constraint1' })
-  @IsString({ message: 'not-a-text' })
-  @Trimmed()
-  @IsOptional()
-  search?: string;
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { AccountStates } from '../../identity/contract/account-states.js';
-import { allOf, idOrWords, type Page, Sql, utc } from '../../platform/database/sql.js';
+import { afterRow, allOf, idOrWords, type Page, Sql, utc } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
   BOOKING_ACTIONS,
@@ -137,6 +137,8 @@ interface AdminBookingsFilter {
   readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
+  /** Of an export: the rows after this id, by id; empty for the first batch. */
+  readonly after?: string;
 }
 
 /**
@@ -179,11 +181,11 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
   ) {}
 
   async execute({
-    filter: { status, providerId, userId, open, search, sort, order, limit, offset },
+    filter: { status, providerId, userId, open, search, sort, order, limit, offset, after },
   }: AdminBookings): Promise<Page<AdminBookingRowView>> {
     const words = idOrWords('l', search);
     const table =
-      words.length || !DIRECT_ORDERS.includes(sort)
+      words.length || (after === undefined && !DIRECT_ORDERS.includes(sort))
         ? 'booking.request_list'
         : 'booking.booking_requests';
     const conditions = [
@@ -192,11 +194,12 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
       ...(userId ? [sql`l.user_id = ${userId}`] : []),
       ...(providerId ? [sql`l.provider_id = ${providerId}`] : []),
       ...words,
+      ...afterRow('l', after),
     ];
     const page = await this.sql.page<StaffRow<AdminBookingRowView>>({
       alias: 'l',
       matches: sql`from ${sql.raw(table)} l where ${allOf(conditions)}`,
-      order: sorted(sort, order),
+      order: after === undefined ? sorted(sort, order) : 'l.id',
       columns: ADMIN_BOOKING_COLUMNS,
       joins: `
         join booking.booking_requests b on b.id = l.id

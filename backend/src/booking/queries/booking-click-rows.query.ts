@@ -1,18 +1,27 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { allOf, containsWords, type Page, Sql } from '../../platform/database/sql.js';
+import {
+  allOf,
+  containsWords,
+  type Fragment,
+  type Page,
+  Sql,
+} from '../../platform/database/sql.js';
 import { BookingClickRowView, CLICK_COLUMNS } from './booking-clicks.query.js';
 
 export const BOOKING_CLICK_ORDERS = ['clickedAt', 'patient', 'provider', 'service'] as const;
 export type BookingClickOrder = (typeof BOOKING_CLICK_ORDERS)[number];
 
-interface BookingClicksFilter {
+interface ClickFilter {
   readonly providerId?: string;
   readonly serviceId?: string;
   /** Days of the zone that days are counted in, inclusive. */
   readonly startDate?: string;
   readonly endDate?: string;
   readonly search?: string;
+}
+
+interface BookingClicksFilter extends ClickFilter {
   readonly sort: BookingClickOrder;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
@@ -25,6 +34,24 @@ const COLUMN_OF: Readonly<Record<BookingClickOrder, string>> = {
   provider: 'provider_sort',
   service: 'service_sort',
 };
+
+/** What a click `c` must hold. */
+export function clickConditions(
+  { providerId, serviceId, startDate, endDate, search }: ClickFilter,
+  timeZone: string,
+): Fragment[] {
+  return [
+    ...(providerId ? [sql`c.provider_id = ${providerId}`] : []),
+    ...(serviceId ? [sql`c.service_id = ${serviceId}`] : []),
+    ...(startDate
+      ? [sql`c.clicked_at >= ${startDate}::date::timestamp at time zone ${timeZone}`]
+      : []),
+    ...(endDate
+      ? [sql`c.clicked_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}`]
+      : []),
+    ...containsWords('c.search', search),
+  ];
+}
 
 /**
  * Clicks on clinics' telephone numbers, with who clicked. Every word of the search is in a name,
@@ -43,21 +70,9 @@ export class BookingClickRows extends Query<Page<BookingClickRowView>> {
 export class BookingClickRowsHandler implements IQueryHandler<BookingClickRows> {
   constructor(private readonly sql: Sql) {}
 
-  execute({
-    filter: { providerId, serviceId, startDate, endDate, search, sort, order, limit, offset },
-    timeZone,
-  }: BookingClickRows): Promise<Page<BookingClickRowView>> {
-    const conditions = [
-      ...(providerId ? [sql`c.provider_id = ${providerId}`] : []),
-      ...(serviceId ? [sql`c.service_id = ${serviceId}`] : []),
-      ...(startDate
-        ? [sql`c.clicked_at >= ${startDate}::date::timestamp at time zone ${timeZone}`]
-        : []),
-      ...(endDate
-        ? [sql`c.clicked_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}`]
-        : []),
-      ...containsWords('c.search', search),
-    ];
+  execute({ filter, timeZone }: BookingClickRows): Promise<Page<BookingClickRowView>> {
+    const { sort, order, limit, offset } = filter;
+    const conditions = clickConditions(filter, timeZone);
     return this.sql.page<BookingClickRowView>({
       alias: 'c',
       matches: sql`from booking.provider_booking_clicks c where ${allOf(conditions)}`,

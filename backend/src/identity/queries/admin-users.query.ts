@@ -1,7 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, type Fragment, type Page, Sql, utc } from '../../platform/database/sql.js';
+import {
+  afterRow,
+  allOf,
+  type Fragment,
+  type Page,
+  Sql,
+  utc,
+} from '../../platform/database/sql.js';
 import { isId } from '../../shared/ids.js';
 
 export class AdminUserView {
@@ -79,13 +86,15 @@ interface SignUpDays {
 interface UserFilter {
   /** Only these. */
   readonly ids?: readonly string[];
-  /** Part of the address, the first or the last name. */
+  /** An id, or a part of the address, the first or the last name, with or without accents. */
   readonly search?: string;
   readonly sort: (typeof USER_ORDERS)[number];
   readonly order: 'asc' | 'desc';
   readonly signedUp?: SignUpDays;
   readonly limit: number;
   readonly offset: number;
+  /** Of an export: the rows after this id, by id; empty for the first batch. */
+  readonly after?: string;
 }
 
 /** A page of users, or the one with this id. */
@@ -103,7 +112,7 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
   constructor(private readonly sql: Sql) {}
 
   execute({
-    filter: { ids, search, sort, order, signedUp, limit, offset },
+    filter: { ids, search, sort, order, signedUp, limit, offset, after },
     id,
   }: AdminUsers): Promise<Page<AdminUserView>> {
     const conditions = [
@@ -111,12 +120,13 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
       ...(ids ? [sql`u.id = any(${ids}::uuid[])`] : []),
       ...(search ? [matchOf(search)] : []),
       ...(signedUp ? signedUpIn(signedUp) : []),
+      ...afterRow('u', after),
     ];
     const nulls = NULLABLE.includes(sort) ? ' nulls last' : '';
     return this.sql.page({
       alias: 'u',
       matches: sql`from identity.users u where ${allOf(conditions)}`,
-      order: `u.${COLUMN_OF[sort]} ${order}${nulls}, u.id ${order}`,
+      order: after === undefined ? `u.${COLUMN_OF[sort]} ${order}${nulls}, u.id ${order}` : 'u.id',
       columns: COLUMNS,
       limit,
       offset,
@@ -126,7 +136,9 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
 
 function matchOf(search: string): Fragment {
   const id = search.toLowerCase();
-  return isId(id) ? sql`u.id = ${id}` : sql`u.search like shared.containing(lower(${search}))`;
+  return isId(id)
+    ? sql`u.id = ${id}`
+    : sql`u.search like shared.containing(shared.fold(${search}))`;
 }
 
 function signedUpIn({ startDate, endDate, zone }: SignUpDays): Fragment[] {

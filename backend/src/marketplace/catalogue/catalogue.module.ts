@@ -25,12 +25,14 @@ import { OfferTables } from './application/offers/offer-tables.js';
 import { PreviewOfferImportHandler } from './application/offers/preview-offer-import.query.js';
 import { ReplaceProviderLocationHandler } from './application/offers/replace-provider-location.command.js';
 import { ReplaceProviderServiceHandler } from './application/offers/replace-provider-service.command.js';
+import { TakeBackImportHandler } from './application/offers/take-back-import.command.js';
 import { AttestProviderHandler } from './application/providers/attest-provider.command.js';
 import { CreateProviderHandler } from './application/providers/create-provider.command.js';
 import { DeleteProviderHandler } from './application/providers/delete-provider.command.js';
 import { DuplicateProviderHandler } from './application/providers/duplicate-provider.command.js';
 import { LoadDemoProvidersHandler } from './application/providers/load-demo-providers.command.js';
 import { Photos } from './application/providers/photos.js';
+import { ProviderStateOfHandler } from './application/providers/provider-state.query.js';
 import { RateProviderHandler } from './application/providers/rate-provider.command.js';
 import { ReplaceProviderHandler } from './application/providers/replace-provider.command.js';
 import { ShowPhotoHandler } from './application/providers/show-photo.command.js';
@@ -49,6 +51,7 @@ import { VerifyRecordHandler } from './application/workflow/verify-record.comman
 import { AppointmentRequests } from './domain/appointment-requests.js';
 import { Catalogue } from './domain/catalogue.js';
 import { BulkOffers } from './domain/offers/bulk-offers.js';
+import { OfferImports } from './domain/offers/offer-imports.js';
 import { Providers } from './domain/providers/providers.js';
 import { Records } from './domain/records.js';
 import { AdminBulkEditsController } from './http/admin-bulk-edits.controller.js';
@@ -85,6 +88,7 @@ import { RecordBodyRules } from './infrastructure/record-body-rules.js';
 import { SharpPhotos } from './infrastructure/sharp-photos.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
 import { SqlBulkOffers } from './infrastructure/sql-bulk-offers.js';
+import { SqlOfferImports } from './infrastructure/sql-offer-imports.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
 import { SqlVisitPlaces } from './infrastructure/sql-visit-places.js';
 import {
@@ -101,8 +105,10 @@ import { AdminProviderLocationsHandler } from './queries/admin-provider-location
 import { AdminProviderServicesHandler } from './queries/admin-provider-services.query.js';
 import { AdminProvidersHandler } from './queries/admin-providers.query.js';
 import { AdminServicesHandler } from './queries/admin-services.query.js';
+import { CatalogueFinder } from './queries/catalogue-finder.js';
 import { CatalogueLabelsHandler } from './queries/catalogue-labels.query.js';
 import { DeletedRecordsHandler } from './queries/deleted-records.query.js';
+import { LatestOfferImportsHandler } from './queries/offer-imports.query.js';
 import { WaitingVerifications } from './queries/waiting-verifications.js';
 
 @Module({
@@ -148,6 +154,8 @@ import { WaitingVerifications } from './queries/waiting-verifications.js';
     ExportOffersHandler,
     ImportOffersHandler,
     PreviewOfferImportHandler,
+    TakeBackImportHandler,
+    LatestOfferImportsHandler,
     ShowPhotoHandler,
     SubmitRecordHandler,
     SuspendRecordHandler,
@@ -161,9 +169,11 @@ import { WaitingVerifications } from './queries/waiting-verifications.js';
     AdminProviderLocationsHandler,
     AdminProviderServicesHandler,
     AdminProviderHandler,
+    ProviderStateOfHandler,
     AdminProvidersHandler,
     AdminServicesHandler,
     WaitingDrafts,
+    CatalogueFinder,
     WaitingVerifications,
     ZipCentroidsTask,
     CatalogueTask,
@@ -173,6 +183,7 @@ import { WaitingVerifications } from './queries/waiting-verifications.js';
     { provide: Providers, useClass: MikroProviders },
     { provide: AppointmentRequests, useClass: SqlAppointmentRequests },
     { provide: BulkOffers, useClass: SqlBulkOffers },
+    { provide: OfferImports, useClass: SqlOfferImports },
     { provide: OfferTables, useClass: CsvOfferTables },
     { provide: Photos, useClass: SharpPhotos },
     { provide: Records, useClass: MikroRecords },

@@ -8,6 +8,7 @@ import {
   Post,
   Query,
   Res,
+  StreamableFile,
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -16,6 +17,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
+import { CsvList, ListExports } from '../../platform/http/paging/list-exports.js';
 import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AnswerPriceRequest } from '../application/answer-price-request.command.js';
@@ -25,12 +27,29 @@ import {
 } from '../queries/admin-price-requests.query.js';
 import { AdminPriceRequestsDto, AnswerPriceRequestDto } from './price-request.dto.js';
 
+const EXPORTED = [
+  'id',
+  'reference',
+  'requestType',
+  'status',
+  'specialty',
+  'providerName',
+  'serviceName',
+  'contactEmail',
+  'contactPhone',
+  'quotedPrice',
+  'dueAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+
 @Controller('admin/price-requests')
 @Access('admin')
 export class AdminPriceRequestsController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly exports: ListExports,
   ) {}
 
   /** Everybody's price requests. */
@@ -42,6 +61,20 @@ export class AdminPriceRequestsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminPriceRequestView[]> {
     return sendRows(reply, await this.queries.execute(new AdminPriceRequests(filter)));
+  }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @CsvList()
+  export(
+    @Query() filter: AdminPriceRequestsDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<AdminPriceRequestView>(
+      { name: 'price-requests', columns: EXPORTED, cents: ['quotedPrice'] },
+      (batch) => this.queries.execute(new AdminPriceRequests({ ...filter, ...batch })),
+      context,
+    );
   }
 
   /** Another status, notes, or the price; whoever asked is told a price by mail. */

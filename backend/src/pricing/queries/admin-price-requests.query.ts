@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { AccountStates } from '../../identity/contract/account-states.js';
-import { allOf, idOrWords, type Page, Sql, utc } from '../../platform/database/sql.js';
+import { afterRow, allOf, idOrWords, type Page, Sql, utc } from '../../platform/database/sql.js';
 import {
   allowedStatuses,
   PRICE_REQUEST_STATUSES,
@@ -46,6 +46,8 @@ interface AdminPriceRequestsFilter {
   readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
+  /** Of an export: the rows after this id, by id; empty for the first batch. */
+  readonly after?: string;
 }
 
 /** A view's columns but `allowed` and `requesterSuspended`, from `pricing.price_requests r`. */
@@ -103,7 +105,7 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
   ) {}
 
   async execute({
-    filter: { id, userId, open, status, overdue, search, sort, order, limit, offset },
+    filter: { id, userId, open, status, overdue, search, sort, order, limit, offset, after },
   }: AdminPriceRequests): Promise<Page<AdminPriceRequestView>> {
     const conditions = [
       ...(id ? [sql`r.id = ${id}`] : []),
@@ -112,11 +114,12 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
       ...(status ? [sql`r.status = ${status}`] : []),
       ...(overdue ? [sql.raw(`r.status = 'pending' and ${DUE} < now()`)] : []),
       ...idOrWords('r', search),
+      ...afterRow('r', after),
     ];
     const page = await this.sql.page<Row>({
       alias: 'r',
       matches: sql`from pricing.price_requests r where ${allOf(conditions)}`,
-      order: sorted(sort, order),
+      order: after === undefined ? sorted(sort, order) : 'r.id',
       columns: COLUMNS,
       limit,
       offset,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProviderStateView } from '../../../src/marketplace/catalogue/contract/provider-state.view.js';
 import { Offers } from '../../../src/marketplace/contract/offers.js';
 import { dayOf } from '../../../src/shared/day.js';
 import { refreshed } from '../a-marketplace.js';
@@ -15,6 +16,9 @@ afterAll(() => app.kernel.close());
 beforeEach(async () => {
   ekg = await app.resetCatalogue();
 });
+
+const stateOf = async (id: string): Promise<ProviderStateView> =>
+  (await app.call('GET', `/admin/providers/${id}/state`)).json<ProviderStateView>();
 
 describe('a provider', () => {
   it('is entered, found, replaced whole and never published by the way', async () => {
@@ -146,7 +150,16 @@ describe('a provider', () => {
       gaps: ['location', 'priced-service', 'contact', 'attestation'],
       errors: [{ path: 'location', message: 'Add a published location.' }, {}, {}, {}],
     });
+    expect(await stateOf(id)).toEqual({
+      state: 'incomplete',
+      checklist: ['location', 'priced-service', 'contact', 'attestation'].map((part) => ({
+        part,
+        isMet: false,
+      })),
+      openRequests: 0,
+    });
     const ready = await app.aReadyClinic(ekg, { email: 'a@b.example' });
+    expect((await stateOf(ready.id)).state).toBe('ready');
     const gaps = async (): Promise<unknown> =>
       (await app.refusal('POST', `/providers/${ready.id}/publish`)).gaps;
     await app.kernel.rows(
@@ -175,6 +188,12 @@ describe('a provider', () => {
       status: 'published',
     });
     expect(await app.status(`/providers/${ready.id}`)).toBe(200);
+    expect((await stateOf(ready.id)).state).toBe('visible');
+    await app.send('POST', `/locations/${ready.locationId}/suspend`, { reason: 'moved' });
+    expect(await stateOf(ready.id)).toMatchObject({
+      state: 'visible-incomplete',
+      checklist: [{ part: 'location', isMet: false }, { isMet: true }, {}, {}],
+    });
     await app.expectDirectoryInSync();
   });
 

@@ -7,6 +7,7 @@ export interface Preview {
   created: number;
   changed: number;
   unchanged: number;
+  warned: number;
   faulty: number;
   changes: object[];
   faults: { line: number; column: string; message: string }[];
@@ -61,6 +62,13 @@ export class OfferTableCalls {
 
   async preview(rows: TableRow[]): Promise<Preview> {
     return (await this.send('/preview', table(rows))).json<Preview>();
+  }
+
+  /** Imports the rows; gives the id of the import. */
+  async import(rows: TableRow[]): Promise<string> {
+    const imported = await this.send('', table(rows));
+    if (imported.statusCode !== 200) throw new Error(imported.body);
+    return imported.json<{ id: string }>().id;
   }
 
   /** The links in the database. */

@@ -70,6 +70,7 @@ describe('the table that is exported', () => {
         created: 0,
         changed: 0,
         unchanged: 1,
+        warned: 0,
         faulty: 0,
         changes: [],
         faults: [],

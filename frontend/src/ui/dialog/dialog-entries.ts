@@ -6,9 +6,15 @@
 
 const STATE_KEY = 'dialog';
 
-interface OpenDialog {
-  readonly id: string;
+/** What an open dialog does after Back. */
+export interface DialogExit {
   readonly close: () => void;
+  /** False keeps the dialog open, as when it asks first whether to discard what was entered. */
+  readonly mayClose: () => boolean;
+}
+
+interface OpenDialog extends DialogExit {
+  readonly id: string;
   hasEntry: boolean;
 }
 
@@ -42,15 +48,14 @@ function isLeftOver(): boolean {
 
 /**
  * Adds the entry of a dialog that has opened, or takes over a left-over one, as after a reload.
- * `close` is called after Back.
  *
  * @returns a function that takes the entry away again, for when the dialog has closed.
  */
-export function addDialogEntry(close: () => void): () => void {
+export function addDialogEntry(exit: DialogExit): () => void {
   window.addEventListener('popstate', onPopState);
   count += 1;
   // Not the id of a dialog from before a reload.
-  const dialog = { id: `${Date.now()}-${count}`, close, hasEntry: false };
+  const dialog = { ...exit, id: `${Date.now()}-${count}`, hasEntry: false };
   if (retreatingFrom === undefined) enter(dialog);
   open = [...open, dialog];
   return () => remove(dialog);
@@ -115,8 +120,13 @@ function onPopState(): void {
   const id = currentDialog();
   if (id !== undefined && passed.delete(id)) return window.history.back();
   const above = open.slice(open.findIndex((dialog) => dialog.id === id) + 1);
-  open = open.filter((dialog) => !above.includes(dialog));
-  for (const dialog of above.toReversed()) dialog.close();
+  for (const dialog of above) dialog.hasEntry = false;
+  for (const dialog of above.toReversed()) {
+    if (!dialog.mayClose()) break;
+    open = open.filter((each) => each !== dialog);
+    dialog.close();
+  }
+  enterAll();
 }
 
 function arrive(from: string): void {

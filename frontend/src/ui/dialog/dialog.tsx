@@ -13,8 +13,12 @@ export interface DialogProps extends Pick<
   /** Only the content scrolls; on phones the dialog is a sheet at the bottom of the window. */
   sheet?: boolean;
   onClose: () => void;
+  /** Called before Escape, the cross or Back closes it; false keeps it open. */
+  mayClose?: () => boolean;
   children: ReactNode;
 }
+
+const always = () => true;
 
 /**
  * A dialog with a heading and a labeled close button, without animation. The browser's Back closes
@@ -24,6 +28,7 @@ export function Dialog({
   title,
   open = true,
   onClose,
+  mayClose = always,
   children,
   sheet,
   className = '',
@@ -31,14 +36,19 @@ export function Dialog({
 }: DialogProps) {
   const { common } = useTexts();
   useReturnedFocus(open);
-  useDialogEntry(open, onClose);
+  useDialogEntry(open, { close: onClose, mayClose });
+
+  function close() {
+    if (mayClose()) onClose();
+  }
+
   return (
     <Modal
       {...modal}
       className={sheet ? `sheet ${className}` : className}
       wrapClassName={sheet ? 'sheet-wrap' : ''}
       open={open}
-      onCancel={onClose}
+      onCancel={close}
       title={<h2>{title}</h2>}
       footer={null}
       closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}

@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { addDialogEntry } from './dialog-entries';
+import { addDialogEntry, type DialogExit } from './dialog-entries';
 
 /** Lets the browser's Back close a dialog while it is open. */
-export function useDialogEntry(open: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
+export function useDialogEntry(open: boolean, exit: DialogExit): void {
+  const latest = useRef(exit);
 
   useEffect(() => {
-    close.current = onClose;
+    latest.current = exit;
   });
 
-  useEffect(() => (open ? addDialogEntry(() => close.current()) : undefined), [open]);
+  useEffect(() => {
+    if (!open) return undefined;
+    return addDialogEntry({
+      close: () => latest.current.close(),
+      mayClose: () => latest.current.mayClose(),
+    });
+  }, [open]);
 }

@@ -9,6 +9,7 @@ import {
   Post,
   Query,
   Res,
+  StreamableFile,
   type Type,
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -20,6 +21,7 @@ import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { ChangeRole } from '../../application/access/change-role.command.js';
@@ -31,6 +33,23 @@ import { ChangeRoleDto, ChangeStatusDto, LogRangeDto, UsersFilterDto } from './a
 const Listed = (view: Type) =>
   applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL_HEADERS }));
 
+const EXPORTED = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'zipCode',
+  'role',
+  'status',
+  'emailVerified',
+  'lastSignInAt',
+  'createdAt',
+  'signupUtmSource',
+  'signupUtmMedium',
+  'signupUtmCampaign',
+] as const;
+
 @Controller('admin')
 @Access('admin')
 export class AdminUsersController {
@@ -38,6 +57,7 @@ export class AdminUsersController {
     private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly settings: Settings,
+    private readonly exports: ListExports,
   ) {}
 
   /** Everybody who has an account. */
@@ -48,6 +68,20 @@ export class AdminUsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserView[]> {
     return sendRows(reply, await this.queries.execute(new AdminUsers(filter)));
+  }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('users/export')
+  @CsvList()
+  exportUsers(
+    @Query() filter: UsersFilterDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<AdminUserView>(
+      { name: 'users', columns: EXPORTED },
+      (batch) => this.queries.execute(new AdminUsers({ ...filter, ...batch })),
+      context,
+    );
   }
 
   /** Who signed up in a range of days, newest first; days are inclusive. */

@@ -1,4 +1,5 @@
 import { DomainError, type FieldError } from '../../../shared/domain-error.js';
+import type { Gap } from '../contract/provider-state.view.js';
 import type { OpenRequests } from './appointment-requests.js';
 
 /** The present status of the record does not allow the change. */
@@ -48,9 +49,6 @@ export class OutdatedVersion extends DomainError {
     this.details = { current };
   }
 }
-
-/** What a provider lacks before it can be published. */
-export type Gap = 'location' | 'priced-service' | 'contact' | 'attestation';
 
 /** The provider cannot be published yet; `details` names everything that is missing. */
 export class NotReadyToPublish extends DomainError {

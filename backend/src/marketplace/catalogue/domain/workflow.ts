@@ -63,6 +63,10 @@ export abstract class Publishable extends AggregateRoot {
     this.touch(by, at);
   }
 
+  get isDeleted(): boolean {
+    return this.deletedAt !== null;
+  }
+
   /** Brings a deleted record back as a draft, so that it is reviewed before it is shown again. */
   undelete(by: string, at: Date): void {
     this.deletedAt = null;

@@ -9,6 +9,7 @@ import {
   Put,
   Query,
   Res,
+  StreamableFile,
 } from '@nestjs/common';
 import { Command, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -21,6 +22,7 @@ import {
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
+import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateLocation } from '../application/locations/create-location.command.js';
@@ -44,12 +46,32 @@ import {
 /** The time zone of a location that names none. */
 const DEFAULT_ZONE = 'America/Chicago';
 
+const EXPORTED = [
+  'id',
+  'name',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'zone',
+  'lat',
+  'lon',
+  'providerNames',
+  'status',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+] as const;
+
 @Controller('admin/locations')
 @Access('admin')
 export class AdminLocationsController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly exports: ListExports,
   ) {}
 
   /** Records in any status, by name. */
@@ -60,6 +82,20 @@ export class AdminLocationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLocationView[]> {
     return sendRows(reply, await this.queries.execute(new AdminLocations(filter)));
+  }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @CsvList()
+  export(
+    @Query() filter: AdminLocationsDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<AdminLocationView>(
+      { name: 'locations', columns: EXPORTED },
+      (batch) => this.queries.execute(new AdminLocations({ ...filter, ...batch })),
+      context,
+    );
   }
 
   /** One location, in any status. */

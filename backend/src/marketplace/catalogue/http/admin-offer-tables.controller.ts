@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Commands } from '../../../platform/commands/commands.js';
@@ -13,10 +13,13 @@ import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { AcceptsCsv, CsvBody } from '../../../platform/http/server/csv-body.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
 import { ExportOffers } from '../application/offers/export-offers.command.js';
 import { ImportOffers } from '../application/offers/import-offers.command.js';
 import { OfferTables } from '../application/offers/offer-tables.js';
 import { PreviewOfferImport } from '../application/offers/preview-offer-import.query.js';
+import { TakeBackImport } from '../application/offers/take-back-import.command.js';
+import { LatestOfferImports, OfferImportView } from '../queries/offer-imports.query.js';
 import { ExportOffersDto, ImportedView, ImportPreviewView } from './offer-tables.dto.js';
 
 @Controller('admin')
@@ -82,5 +85,28 @@ export class AdminOfferTablesController {
     @RequestContext() context: RequestContext,
   ): Promise<ImportedView> {
     return this.commands.execute(new ImportOffers(by, this.tables.read(bytes)), context);
+  }
+
+  /** The latest imports, newest first. */
+  @Get('offer-imports')
+  @NoStore()
+  imports(): Promise<OfferImportView[]> {
+    return this.queries.execute(new LatestOfferImports());
+  }
+
+  /**
+   * Takes an import back as a whole. 409 names the offers that were changed after it.
+   */
+  @Post('offer-imports/:id/take-back')
+  @HttpCode(200)
+  @NoStore()
+  takeBack(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @RequestContext() context: RequestContext,
+  ): Promise<OfferImportView[]> {
+    return this.commands.answer(new TakeBackImport(by, id), context, () =>
+      this.queries.execute(new LatestOfferImports()),
+    );
   }
 }

@@ -9,6 +9,7 @@ import {
   Put,
   Query,
   Res,
+  StreamableFile,
 } from '@nestjs/common';
 import { Command, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -21,12 +22,14 @@ import {
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
+import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AttestProvider } from '../application/providers/attest-provider.command.js';
 import { CreateProvider } from '../application/providers/create-provider.command.js';
 import { DeleteProvider } from '../application/providers/delete-provider.command.js';
 import { DuplicateProvider } from '../application/providers/duplicate-provider.command.js';
+import { ProviderStateOf } from '../application/providers/provider-state.query.js';
 import { RateProvider } from '../application/providers/rate-provider.command.js';
 import { ReplaceProvider } from '../application/providers/replace-provider.command.js';
 import { PublishRecord } from '../application/workflow/publish-record.command.js';
@@ -34,6 +37,7 @@ import { RestoreRecord } from '../application/workflow/restore-record.command.js
 import { SubmitRecord } from '../application/workflow/submit-record.command.js';
 import { SuspendRecord } from '../application/workflow/suspend-record.command.js';
 import { VerifyRecord } from '../application/workflow/verify-record.command.js';
+import { ProviderStateView } from '../contract/provider-state.view.js';
 import {
   AdminProvider,
   AdminProviderRowView,
@@ -57,12 +61,40 @@ import {
 } from './admin-record.js';
 import { ProviderRatingDto } from './provider-rating.dto.js';
 
+const EXPORTED = [
+  'id',
+  'name',
+  'specialty',
+  'kind',
+  'status',
+  'version',
+  'email',
+  'phone',
+  'website',
+  'schedulingUrl',
+  'npi',
+  'licenseNumber',
+  'licenseState',
+  'languages',
+  'isActive',
+  'publicPrices',
+  'capacity',
+  'rating',
+  'reviewCount',
+  'attestedAt',
+  'lastVerifiedAt',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+] as const;
+
 @Controller('admin/providers')
 @Access('admin')
 export class AdminProvidersController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly exports: ListExports,
   ) {}
 
   /** Records in any status, by name. */
@@ -75,11 +107,32 @@ export class AdminProvidersController {
     return sendRows(reply, await this.queries.execute(new AdminProviders(filter)));
   }
 
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @CsvList()
+  export(
+    @Query() filter: AdminProvidersDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<AdminProviderRowView>(
+      { name: 'providers', columns: EXPORTED },
+      (batch) => this.queries.execute(new AdminProviders({ ...filter, ...batch })),
+      context,
+    );
+  }
+
   /** One provider, in any status. */
   @Get(':id')
   @NoStore()
   get(@Param('id', PathId) id: string): Promise<AdminProviderView> {
     return this.one(id);
+  }
+
+  /** Whether visitors see it, and what it still needs. */
+  @Get(':id/state')
+  @NoStore()
+  async state(@Param('id', PathId) id: string): Promise<ProviderStateView> {
+    return orNotFound(await this.queries.execute(new ProviderStateOf(id)));
   }
 
   /** Creates a draft. */

@@ -9,6 +9,7 @@ import {
   Put,
   Query,
   Res,
+  StreamableFile,
 } from '@nestjs/common';
 import { Command, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -21,6 +22,7 @@ import {
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
+import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateService } from '../application/services/create-service.command.js';
@@ -43,12 +45,32 @@ import {
   Versioned,
 } from './admin-record.js';
 
+const EXPORTED = [
+  'id',
+  'key',
+  'name',
+  'nameEs',
+  'category',
+  'duration',
+  'price',
+  'status',
+  'version',
+  'isActive',
+  'bookable',
+  'forChildren',
+  'specialties',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+] as const;
+
 @Controller('admin/services')
 @Access('admin')
 export class AdminServicesController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly exports: ListExports,
   ) {}
 
   /** Records in any status, by name. */
@@ -59,6 +81,20 @@ export class AdminServicesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminServiceView[]> {
     return sendRows(reply, await this.queries.execute(new AdminServices(filter)));
+  }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @CsvList()
+  export(
+    @Query() filter: AdminServicesDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<AdminServiceView>(
+      { name: 'services', columns: EXPORTED, cents: ['price'] },
+      (batch) => this.queries.execute(new AdminServices({ ...filter, ...batch })),
+      context,
+    );
   }
 
   /** One service, in any status. */

@@ -31,6 +31,9 @@ export class ImportChangeView {
   service!: string;
   /** The provider does not offer the service yet: the new link is a draft. */
   isNew!: boolean;
+  /** The price moves by more than half (`half`), or by a factor of ten or more (`tenfold`). */
+  @ApiProperty({ enum: ['tenfold', 'half'], enumName: 'PriceWarning', nullable: true })
+  warning!: 'tenfold' | 'half' | null;
   fields!: ImportFieldView[];
 }
 
@@ -39,6 +42,8 @@ export class ImportPreviewView {
   @ApiProperty({ type: 'integer' }) created!: number;
   @ApiProperty({ type: 'integer' }) changed!: number;
   @ApiProperty({ type: 'integer' }) unchanged!: number;
+  /** Changes with a warning; they are listed first. */
+  @ApiProperty({ type: 'integer' }) warned!: number;
   /** All faults. A table with faults cannot be imported. */
   @ApiProperty({ type: 'integer' }) faulty!: number;
   /** The first 200. */
@@ -48,6 +53,8 @@ export class ImportPreviewView {
 }
 
 export class ImportedView {
+  /** Of the import, to take it back; null when it changed nothing. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) id!: string | null;
   @ApiProperty({ type: 'integer' }) created!: number;
   @ApiProperty({ type: 'integer' }) changed!: number;
   @ApiProperty({ type: 'integer' }) unchanged!: number;

@@ -10,8 +10,9 @@ import type { Provider } from '../domain/providers/provider.js';
 import { ProviderLocation } from '../domain/providers/provider-location.js';
 import type { PublishReadiness } from '../domain/providers/provider-profile.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
-import { Providers } from '../domain/providers/providers.js';
+import { Providers, type StateFacts } from '../domain/providers/providers.js';
 import { LINK_PRICE_COLUMNS, type LinkPriceRow, priceAgesOf } from './link-price-rows.js';
+import { PUBLISH_FACTS, publishFactsOf, type PublishFactsRow } from './publish-facts.js';
 
 const VISIBLE_LOCATIONS = `
   select from marketplace.visible_provider_locations
@@ -23,6 +24,21 @@ const VISIBLE_SERVICES = `
   from marketplace.visible_provider_services link
   join marketplace.services s on s.id = link.service_id
   where link.provider_id = ?`;
+
+const STATE_FACTS = `
+  select
+    ${PUBLISH_FACTS},
+    p.status,
+    p.is_active as "isActive",
+    (
+      select count(*)::int
+      from marketplace.appointment_requests request
+      where request.provider_id = p.id and request.open
+    ) as "openRequests"
+  from marketplace.providers p
+  where p.id = ? and p.deleted_at is null`;
+
+type StateRow = PublishFactsRow & Pick<StateFacts, 'status' | 'isActive' | 'openRequests'>;
 
 @Injectable()
 export class MikroProviders extends Providers {
@@ -54,6 +70,14 @@ export class MikroProviders extends Providers {
         (link) => effectivePrice(link, link.listPrice, today, ages) !== null,
       ),
     };
+  }
+
+  async stateFacts(providerId: string): Promise<StateFacts | undefined> {
+    const [row] = await this.sql.rows<StateRow>(STATE_FACTS, [providerId]);
+    if (!row) return undefined;
+    const { status, isActive, openRequests } = row;
+    const facts = publishFactsOf(row, dayOf(this.clock.now()), priceAgesOf(this.settings));
+    return { ...facts, status, isActive, openRequests };
   }
 
   services(providerId: string): Promise<ProviderService[]> {

@@ -105,6 +105,13 @@ const LOCK_LINKS = `
   order by id
   for update`;
 
+const NAMES = `
+  select link.id, p.name || ', ' || s.name as name
+  from marketplace.provider_services link
+  join marketplace.providers p on p.id = link.provider_id
+  join marketplace.services s on s.id = link.service_id
+  where link.id in (select value::uuid from json_array_elements_text(?::json))`;
+
 export function existingOfferOf(row: ExistingOfferRow): ExistingOffer {
   return {
     id: row.id,
@@ -151,11 +158,18 @@ export class SqlBulkOffers extends BulkOffers {
     };
   }
 
-  /** Locks providers first and by id, in the order of the commands that change one offer. */
   async lock(rows: readonly OfferRow[]): Promise<void> {
     const { links, providers } = referencesIn(rows);
-    await this.sql.rows(LOCK_PROVIDERS, [JSON.stringify(links), JSON.stringify(providers)]);
-    await this.sql.rows(LOCK_LINKS, [JSON.stringify(links)]);
+    await this.lockInOrder(links, providers);
+  }
+
+  lockLinks(ids: readonly string[]): Promise<void> {
+    return this.lockInOrder(ids, []);
+  }
+
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.sql.rows<{ id: string; name: string }>(NAMES, [JSON.stringify(ids)]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   getMany(ids: readonly string[]): Promise<ProviderService[]> {
@@ -164,6 +178,12 @@ export class SqlBulkOffers extends BulkOffers {
 
   add(offers: readonly ProviderService[]): void {
     this.em.persist([...offers]);
+  }
+
+  /** Locks providers first and by id, in the order of the commands that change one offer. */
+  private async lockInOrder(links: readonly string[], providers: readonly string[]): Promise<void> {
+    await this.sql.rows(LOCK_PROVIDERS, [JSON.stringify(links), JSON.stringify(providers)]);
+    await this.sql.rows(LOCK_LINKS, [JSON.stringify(links)]);
   }
 }
 

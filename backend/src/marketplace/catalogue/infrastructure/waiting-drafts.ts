@@ -4,18 +4,18 @@ import { type Page, Sql, utc } from '../../../platform/database/sql.js';
 import { WaitingWork, type WorkItem } from '../../../platform/work/waiting-work.js';
 import { Clock } from '../../../shared/clock.js';
 import { type Day, dayOf } from '../../../shared/day.js';
-import { effectivePrice, type PriceAges } from '../domain/prices/effective-price.js';
-import { type PublishFacts, publishGaps } from '../domain/providers/publish-gaps.js';
-import { LINK_PRICE_COLUMNS, type LinkPriceRow, priceAgesOf } from './link-price-rows.js';
+import type { PriceAges } from '../domain/prices/effective-price.js';
+import { publishGaps } from '../domain/providers/publish-gaps.js';
+import { priceAgesOf } from './link-price-rows.js';
+import { PUBLISH_FACTS, publishFactsOf, type PublishFactsRow } from './publish-facts.js';
 
 /** Drafts of which one reading asks whether they are ready. */
 const MAX_DRAFTS = 200;
 
-interface Draft extends Omit<PublishFacts, 'hasPricedService'> {
+interface Draft extends PublishFactsRow {
   readonly id: string;
   readonly name: string;
   readonly updatedAt: string;
-  readonly links: LinkPriceRow[];
 }
 
 /** Clinics that never confirmed their page are not ready, and most drafts are such. */
@@ -23,23 +23,8 @@ const DRAFTS = `
   select
     p.id,
     p.name,
-    p.kind,
-    p.phone is not null or p.scheduling_url is not null as "hasContact",
-    (p.attested_at at time zone 'utc')::date::text as "attestedOn",
     ${utc('p.updated_at')} as "updatedAt",
-    exists (
-      select from marketplace.visible_provider_locations place
-      where place.provider_id = p.id
-    ) as "hasLocation",
-    (
-      select coalesce(json_agg(priced), '[]')
-      from (
-        select ${LINK_PRICE_COLUMNS}
-        from marketplace.visible_provider_services link
-        join marketplace.services s on s.id = link.service_id
-        where link.provider_id = p.id
-      ) priced
-    ) as links
+    ${PUBLISH_FACTS}
   from marketplace.providers p
   where p.status in ('draft', 'in_review')
     and p.deleted_at is null
@@ -70,12 +55,8 @@ export class WaitingDrafts extends WaitingWork {
   }
 }
 
-function isReady(draft: Draft, today: Day, ages: PriceAges): boolean {
-  const hasPricedService = draft.links.some(
-    (link) => effectivePrice(link, link.listPrice, today, ages) !== null,
-  );
-  return publishGaps({ ...draft, hasPricedService }, today).length === 0;
-}
+const isReady = (draft: Draft, today: Day, ages: PriceAges): boolean =>
+  publishGaps(publishFactsOf(draft, today, ages), today).length === 0;
 
 const itemOf = ({ id, name, updatedAt }: Draft): WorkItem => ({
   id,

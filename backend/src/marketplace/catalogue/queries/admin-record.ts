@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { type Fragment, idOrWords, utc } from '../../../platform/database/sql.js';
+import { afterRow, type Fragment, idOrWords, utc } from '../../../platform/database/sql.js';
 
 export const WORKFLOW_STATUSES = ['draft', 'in_review', 'published', 'suspended'] as const;
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
@@ -50,6 +50,8 @@ export interface AdminFilter<Sort extends string = string> {
   readonly order?: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
+  /** Of an export: the rows after this id, by id; empty for the first batch. */
+  readonly after?: string;
 }
 
 /**
@@ -59,16 +61,18 @@ export interface AdminFilter<Sort extends string = string> {
 export function orderOf<Sort extends string>(
   columns: Readonly<Record<Sort | 'name', readonly string[]>>,
   record: string,
-  { sort, order = 'asc' }: AdminFilter<Sort>,
+  { sort, order = 'asc', after }: AdminFilter<Sort>,
 ): string {
+  if (after !== undefined) return `${record}.id`;
   return [...columns[sort ?? 'name'], 'id']
     .map((column) => `${record}.${column} ${order}${column === 'price' ? ' nulls last' : ''}`)
     .join(', ');
 }
 
 /** What the rows of a page must hold, whatever their kind. */
-export function conditionsOf(record: string, { search, status }: AdminFilter): Fragment[] {
+export function conditionsOf(record: string, { search, status, after }: AdminFilter): Fragment[] {
   return [
+    ...afterRow(record, after),
     sql.raw(`${record}.deleted_at is null`),
     ...(status ? [sql`${sql.raw(record)}.status = ${status}`] : []),
     ...idOrWords(record, search),

@@ -63,6 +63,11 @@ export function BookingsTab() {
         state={state}
         empty={texts.empty}
         columns={useBookingColumns((booking, verb) => setDoing({ booking, verb }))}
+        csv={{
+          fileName: 'appointments.csv',
+          read: () =>
+            api.GET('/api/admin/bookings/export', { params: { query }, parseAs: 'stream' }),
+        }}
         expandable={{
           columnTitle: <span className="visually-hidden">{texts.details.show}</span>,
           expandedRowRender: ({ id }) => <BookingDetails id={id} />,

@@ -37,13 +37,14 @@ export function ClicksPage() {
   const days = daysOf(state.filters);
   const providerId = chosenId(state.filters.provider);
   const serviceId = chosenId(state.filters.service);
-  const query = {
-    ...listQuery(state),
+  const filters = {
+    search: state.search || undefined,
     providerId,
     serviceId,
     startDate: days.from,
     endDate: days.to,
   };
+  const query = { ...listQuery(state), ...filters };
   const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
 
   return (
@@ -54,7 +55,12 @@ export function ClicksPage() {
           label={figures.export}
           done={exports.done}
           fileName="provider-booking-clicks.csv"
-          read={() => api.GET('/api/admin/export-booking-clicks', { parseAs: 'stream' })}
+          read={() =>
+            api.GET('/api/admin/export-booking-clicks', {
+              params: { query: filters },
+              parseAs: 'stream',
+            })
+          }
         />
       </div>
       <ClickFilters state={state} days={days} />

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, type FormInstance, Input, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { BULK_REASON_MAX_LENGTH } from '@/api/limits';
@@ -12,6 +12,7 @@ import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { centsOf, isPrice } from '../records/record-fields';
+import { useCloseGuard } from '../use-close-guard';
 import { BulkOutcome, type BulkRow } from './bulk-outcome';
 
 const toast = toastsOf('bulk-edit');
@@ -37,7 +38,9 @@ interface BulkValues {
 /** Changes many records at once. Refused records stay listed with the reason. */
 export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogProps) {
   const { bulk: texts } = consoleTexts.useTexts();
+  const [form] = Form.useForm<BulkValues>();
   const [edited, setEdited] = useState<Schema<'BulkEditView'> | null>(null);
+  const guard = useCloseGuard(() => edited === null && form.isFieldsTouched(), close);
 
   function finish(result: Schema<'BulkEditView'>) {
     if (result.refused > 0) return setEdited(result);
@@ -51,24 +54,37 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
   }
 
   return (
-    <FormDialog title={texts.title(rows.length)} onClose={close} width={640}>
+    <FormDialog
+      title={texts.title(rows.length)}
+      onClose={close}
+      mayClose={guard.mayClose}
+      width={640}
+    >
       {edited && <BulkOutcome rows={rows} edited={edited} onClose={close} />}
       {!edited && (
-        <BulkForm kind={kind} actions={actions} rows={rows} onEdited={finish} onCancel={close} />
+        <BulkForm
+          form={form}
+          kind={kind}
+          actions={actions}
+          rows={rows}
+          onEdited={finish}
+          onCancel={guard.close}
+        />
       )}
+      {guard.question}
     </FormDialog>
   );
 }
 
 interface BulkFormProps extends Pick<BulkDialogProps, 'kind' | 'actions' | 'rows'> {
+  form: FormInstance<BulkValues>;
   onEdited: (result: Schema<'BulkEditView'>) => void;
   onCancel: () => void;
 }
 
-function BulkForm({ kind, actions, rows, onEdited, onCancel }: BulkFormProps) {
+function BulkForm({ form, kind, actions, rows, onEdited, onCancel }: BulkFormProps) {
   const { bulk: texts, dialogs, records } = consoleTexts.useTexts();
   const labels = useLabels();
-  const [form] = Form.useForm<BulkValues>();
   const faults = useFormFaults(form, labels);
   const action = Form.useWatch('action', form);
   const { busy, submit } = useBulkEdit({ kind, rows, labels, faults, onEdited });

@@ -6,6 +6,7 @@ import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { tabsFor } from '../console-tabs';
+import { FindButton } from '../find/find-button';
 import { useStaffRole } from '../use-staff-role';
 import { ConsoleNav } from './console-nav';
 import './console-frame.css';
@@ -61,6 +62,7 @@ export function ConsoleFrame({
             <MenuButton ref={button} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
             {logo}
             <span className="console-language">{language}</span>
+            {tabs.length > 0 && <FindButton />}
           </div>
           <div className="console-account">
             <p className="console-title">{texts.title}</p>

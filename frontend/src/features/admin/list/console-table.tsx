@@ -7,13 +7,21 @@ import { scrollableByKeys } from '@/ui/antd/table-scroll';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { useMediaQuery } from '@/ui/use-media-query';
+import { ExportButton } from '../export-button';
+import type { Streamed } from '../use-download';
 import { tableOf, useTableViews } from './table-view';
 import { TableViewChoice } from './table-view-choice';
 import type { AdminList } from './use-admin-list';
 import type { ListState } from './use-list-state';
+import { SavedViews } from './views/saved-views';
 
 type Columns<Row> = NonNullable<TableProps<Row>['columns']>;
 type Column<Row> = Columns<Row>[number];
+
+interface CsvTable {
+  fileName: string;
+  read: () => Promise<Streamed>;
+}
 
 interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
   /** The accessible name. */
@@ -29,6 +37,8 @@ interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
   capped?: (from: number, to: number) => string;
   expandable?: TableProps<Row>['expandable'];
   rowSelection?: TableProps<Row>['rowSelection'];
+  /** Reads all that the filters show as a CSV table. */
+  csv?: CsvTable;
 }
 
 /** With fewer columns there is nothing to choose. */
@@ -53,6 +63,7 @@ export function ConsoleTable<
   capped,
   expandable,
   rowSelection,
+  csv,
 }: ConsoleTableProps<Row, Sort, Filter>) {
   const { list: texts, overview } = consoleTexts.useTexts();
   useExistingPage(list, state);
@@ -95,7 +106,19 @@ export function ConsoleTable<
           state.change(action === 'paginate' ? pageOf(current) : sortingOf([sorter].flat()[0]))
         }
       />
+      <TableFoot columns={columns} csv={csv} />
+    </div>
+  );
+}
+
+/** What can be done with a list as a whole, beside its pager. */
+function TableFoot<Row>({ columns, csv }: { columns: Columns<Row>; csv: CsvTable | undefined }) {
+  const { list: texts, overview } = consoleTexts.useTexts();
+  return (
+    <div className="table-foot">
       {columns.length >= MIN_CHOOSABLE && <TableView columns={columns} />}
+      <SavedViews />
+      {csv && <ExportButton label={texts.export} done={overview.exports.done} {...csv} />}
     </div>
   );
 }

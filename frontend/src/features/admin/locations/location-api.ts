@@ -3,7 +3,7 @@ import type { Schema } from '@/api/schema';
 import { ifMatch, type Outcome, type RecordApi } from '../records/record-api';
 
 export type AdminLocation = Schema<'AdminLocationView'>;
-type NewLocation = Schema<'LocationDto'>;
+export type NewLocation = Schema<'LocationDto'>;
 export type LocationChanges = Schema<'LocationDto'>;
 
 const at = (row: AdminLocation) => ({ path: { id: row.id }, header: ifMatch(row) });

@@ -1,18 +1,11 @@
 import type { TableProps } from 'antd';
 import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
-import type { FieldOf } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
-import {
-  type AdminLocation,
-  createLocation,
-  locationApi,
-  type LocationChanges,
-  replaceLocation,
-} from './location-api';
+import { type AdminLocation, createLocation, locationApi, replaceLocation } from './location-api';
+import { NEW_LOCATION, useLocationFields } from './use-location-fields';
 
 const SORTS = ['name', 'city', 'status', 'updatedAt'] as const;
-const NEW = { state: 'TX', zone: 'America/Chicago' };
 
 /** The locations where providers work. */
 export function LocationsTab() {
@@ -25,12 +18,17 @@ export function LocationsTab() {
       texts={texts}
       sorts={SORTS}
       read={(path, query) => api.GET(path, { params: { query } })}
+      csv={{
+        fileName: 'locations.csv',
+        read: (query) =>
+          api.GET('/api/admin/locations/export', { params: { query }, parseAs: 'stream' }),
+      }}
       recordApi={locationApi}
       create={createLocation}
       replace={replaceLocation}
       fields={fields}
       editFields={fields}
-      start={NEW}
+      start={NEW_LOCATION}
       bulk={{ kind: 'location', actions: ['publish', 'submit-review', 'suspend', 'restore'] }}
       name={{ title: names.name, width: 240 }}
       nameOf={(row) => <LocationName row={row} />}
@@ -79,20 +77,5 @@ function useLocationColumns(): NonNullable<TableProps<AdminLocation>['columns']>
       responsive: ['md'],
       render: (_, { phone }) => phone ?? none,
     },
-  ];
-}
-
-function useLocationFields(): FieldOf<LocationChanges>[] {
-  const { fields: names, hints } = consoleTexts.useTexts().locations;
-  return [
-    { name: 'name', label: names.name, kind: 'text', required: true },
-    { name: 'phone', label: names.phone, kind: 'text' },
-    { name: 'address', label: names.address, kind: 'text', required: true, wide: true },
-    { name: 'city', label: names.city, kind: 'text', required: true },
-    { name: 'state', label: names.state, kind: 'text', required: true },
-    { name: 'zipCode', label: names.zipCode, kind: 'text', required: true },
-    { name: 'zone', label: names.zone, kind: 'text', required: true, hint: hints.zone },
-    { name: 'lat', label: names.lat, kind: 'number', hint: hints.place },
-    { name: 'lon', label: names.lon, kind: 'number' },
   ];
 }

@@ -8,6 +8,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { Lookup } from '../records/lookup';
+import { useCloseGuard } from '../use-close-guard';
 import { DropZone } from './drop-zone';
 import { ADDRESS_MAX_LENGTH, fetchFile, isAddress } from './price-file-api';
 import type { FileOrigin } from './upload';
@@ -30,6 +31,7 @@ export function AddPriceFile({ onUpload, onFetching, onClose }: AddPriceFileProp
   const [fault, setFault] = useState<string | null>(null);
   const origin = { providerId: hospital || null, sourceUrl: address.trim() || null };
   const fetching = useFetching(onFetching);
+  const guard = useCloseGuard(() => hospital !== '' || address.trim() !== '', onClose);
 
   function hasFault(isRequired: boolean): boolean {
     const text = address.trim();
@@ -39,7 +41,7 @@ export function AddPriceFile({ onUpload, onFetching, onClose }: AddPriceFileProp
   }
 
   return (
-    <FormDialog title={texts.title} onClose={onClose} width={760}>
+    <FormDialog title={texts.title} onClose={onClose} mayClose={guard.mayClose} width={760}>
       <div className="price-file-add">
         <p className="muted">{texts.lead}</p>
         <OriginFields
@@ -69,6 +71,7 @@ export function AddPriceFile({ onUpload, onFetching, onClose }: AddPriceFileProp
           </Notice>
         )}
       </div>
+      {guard.question}
     </FormDialog>
   );
 }

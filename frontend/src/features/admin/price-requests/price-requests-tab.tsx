@@ -1,11 +1,14 @@
 import { Checkbox } from 'antd';
+import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
+import { ExportButton } from '../export-button';
 import { ChoiceFilter } from '../list/choice-filter';
 import { SearchField } from '../list/search-field';
 import { useListState } from '../list/use-list-state';
 import { PriceRequestsTable } from './price-requests-table';
 import {
   PRICE_REQUEST_STATUSES,
+  priceRequestsQuery,
   type PriceRequestsSpec,
   usePriceRequests,
 } from './use-price-requests';
@@ -19,7 +22,7 @@ const SPEC: PriceRequestsSpec = {
 
 /** All price requests, each with the time by which it is due. */
 export function PriceRequestsTab() {
-  const { priceRequests: texts, records } = consoleTexts.useTexts();
+  const { priceRequests: texts, records, list: lists, overview } = consoleTexts.useTexts();
   const state = useListState(SPEC);
   return (
     <>
@@ -48,6 +51,17 @@ export function PriceRequestsTab() {
         >
           {texts.overdueOnly}
         </Checkbox>
+        <ExportButton
+          label={lists.export}
+          done={overview.exports.done}
+          fileName="price-requests.csv"
+          read={() =>
+            api.GET('/api/admin/price-requests/export', {
+              params: { query: priceRequestsQuery(state) },
+              parseAs: 'stream',
+            })
+          }
+        />
       </div>
       <PriceRequestsTable list={usePriceRequests(state)} state={state} full />
     </>

@@ -17,11 +17,14 @@ export const PRICE_REQUEST_STATUSES: readonly Schema<'PriceRequestStatus'>[] = [
   'closed',
 ];
 
+/** What the API is asked for. */
+export const priceRequestsQuery = (state: PriceRequestsState) => ({
+  ...listQuery(state),
+  status: PRICE_REQUEST_STATUSES.find((each) => each === state.filters.status),
+  overdue: state.filters.overdue ? true : undefined,
+});
+
 export function usePriceRequests(state: PriceRequestsState): AdminList<PriceRequest> {
-  const query = {
-    ...listQuery(state),
-    status: PRICE_REQUEST_STATUSES.find((each) => each === state.filters.status),
-    overdue: state.filters.overdue ? true : undefined,
-  };
+  const query = priceRequestsQuery(state);
   return useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
 }

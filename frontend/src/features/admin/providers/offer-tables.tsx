@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
 import { ExportButton } from '../export-button';
-import { ImportDialog } from './import-dialog';
+import { ImportDialog } from './import/import-dialog';
 
 /** Exports and imports the table of offers, for one provider or for all. */
 export function OfferTables({

@@ -2,9 +2,11 @@ import { Button, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
+import { formatMediumDay } from '@/format/date';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
+import { useLanguage } from '@/texts/language';
 import { useBulk } from '../bulk/use-bulk';
 import { RecordActions } from '../records/record-actions';
 import { RecordEditor, type RecordForms } from '../records/record-editor';
@@ -23,8 +25,10 @@ import {
   SERVICES,
 } from './offer-api';
 import { OfferTables } from './offer-tables';
+import { ageOf, today } from './price-age';
 import { PriceHistoryDialog } from './price-history-dialog';
 
+export const OFFERS_ID = 'provider-offers';
 const NEW = { coverage: 'complete', isAvailable: true } satisfies Partial<NewOffer>;
 
 const BULK_ACTIONS = [
@@ -76,7 +80,7 @@ export function OffersPart({
   });
 
   return (
-    <section aria-label={texts.offers}>
+    <section aria-label={texts.offers} id={OFFERS_ID} tabIndex={-1}>
       <div className="console-head">
         <h2>{texts.offers}</h2>
         <Button onClick={() => setOpen({ name: 'edit', offer: 'new' })}>{texts.addOffer}</Button>
@@ -216,7 +220,7 @@ function useOfferColumns(
       key: 'source',
       title: texts.source,
       responsive: ['lg'],
-      render: (_, { priceSource }) => (priceSource ? texts.sources[priceSource.kind] : none),
+      render: (_, { priceSource }) => (priceSource ? <Source {...priceSource} /> : none),
     },
     {
       key: 'status',
@@ -252,6 +256,22 @@ function OfferActions({
       extra={[{ key: 'history', label: history.open, run: () => onHistory(row) }]}
       onChanged={onChanged}
     />
+  );
+}
+
+/** Where a price comes from, and how old it is. */
+function Source({ kind, asOf }: NonNullable<AdminOffer['priceSource']>) {
+  const { links: texts } = consoleTexts.useTexts();
+  const { language } = useLanguage();
+  return (
+    <>
+      {texts.sources[kind]}
+      <div className="muted">
+        <time dateTime={asOf} title={formatMediumDay(asOf, language)}>
+          {ageOf(asOf, today(), language)}
+        </time>
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
+import { createLocation, locationApi, type NewLocation } from '../locations/location-api';
 import type { Source } from '../records/lookup';
 import { ifMatch, type Outcome, type RecordApi } from '../records/record-api';
 
@@ -51,6 +52,26 @@ export const addPlace = (
     params: { path: { providerId }, header: { 'Idempotency-Key': key } },
     body,
   });
+
+/**
+ * Creates and publishes a location, and has the provider work there. A repeated attempt with the
+ * same key goes on where the first one ended.
+ */
+export async function createPlace(
+  providerId: string,
+  body: NewLocation,
+  key: string,
+): Promise<Outcome<AdminPlace>> {
+  const created = await createLocation(body, key);
+  if (!created.data) return { error: created.error };
+  const location = await locationApi.read(created.data.id);
+  if (!location.data) return { error: location.error };
+  if (location.data.status === 'draft') {
+    const { error } = await locationApi.move('publish', location.data);
+    if (error) return { error };
+  }
+  return addPlace(providerId, { locationId: location.data.id, isActive: true }, key);
+}
 
 export const replacePlace = (
   providerId: string,

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useApi } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
+import type { NewLocation } from '../locations/location-api';
+import { NEW_LOCATION, useLocationFields } from '../locations/use-location-fields';
 import { RecordActions } from '../records/record-actions';
+import { RecordDialog } from '../records/record-dialog';
 import { RecordEditor, type RecordForms } from '../records/record-editor';
 import type { FieldOf } from '../records/record-fields';
 import { useNameWidth } from '../records/use-name-width';
@@ -13,6 +16,7 @@ import { LinkTable } from './link-table';
 import {
   addPlace,
   type AdminPlace,
+  createPlace,
   LOCATIONS,
   type NewPlace,
   placeApi,
@@ -20,6 +24,7 @@ import {
   replacePlace,
 } from './place-api';
 
+export const PLACES_ID = 'provider-places';
 const NEW = { isActive: true };
 
 /** The locations where a provider works. The server decides which one is the primary location. */
@@ -31,7 +36,7 @@ export function PlacesPart({
   onChanged: () => void;
 }) {
   const { links: texts } = consoleTexts.useTexts();
-  const [editing, setEditing] = useState<AdminPlace | 'new' | null>(null);
+  const [editing, setEditing] = useState<AdminPlace | 'new' | 'new-location' | null>(null);
   const places = useApi(
     '/api/admin/providers/{providerId}/locations',
     { params: { path: { providerId } } },
@@ -49,13 +54,21 @@ export function PlacesPart({
   const columns = usePlaceColumns({ providerId, onEdit: setEditing, onChanged: refresh });
 
   return (
-    <section aria-label={texts.places}>
+    <section aria-label={texts.places} id={PLACES_ID} tabIndex={-1}>
       <div className="console-head">
         <h2>{texts.places}</h2>
         <Button onClick={() => setEditing('new')}>{texts.addPlace}</Button>
+        <Button onClick={() => setEditing('new-location')}>{texts.newLocation}</Button>
       </div>
       <LinkTable links={places.data} columns={columns} empty={texts.noPlaces} />
-      {editing && (
+      {editing === 'new-location' && (
+        <NewLocationDialog
+          providerId={providerId}
+          onSaved={saved}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {editing && editing !== 'new-location' && (
         <RecordEditor<AdminPlace, NewPlace, PlaceChanges>
           titles={{ add: texts.addPlace, edit: texts.editPlace }}
           editing={editing}
@@ -65,6 +78,29 @@ export function PlacesPart({
         />
       )}
     </section>
+  );
+}
+
+interface NewLocationDialogProps {
+  providerId: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Creates a location and has the provider work there, in one form. */
+function NewLocationDialog({ providerId, onSaved, onClose }: NewLocationDialogProps) {
+  const { links: texts } = consoleTexts.useTexts();
+  const toasts = useRecordToasts();
+  return (
+    <RecordDialog<AdminPlace, NewLocation>
+      title={texts.newLocation}
+      fields={useLocationFields()}
+      start={NEW_LOCATION}
+      save={(body, key) => createPlace(providerId, body, key)}
+      toasts={toasts.create}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
   );
 }
 

@@ -43,6 +43,7 @@ export function ProviderDialog({
       version={provider.version}
       save={(body) => replaceProvider(provider.id, body)}
       latest={() => providerApi.read(provider.id)}
+      entity={providerApi.entity}
       toasts={texts.toasts.update}
       onSaved={onSaved}
       onClose={onClose}

@@ -24,6 +24,7 @@ import { PhotoPart } from './photo-part';
 import { PlacesPart } from './places-part';
 import { type AdminProvider, attestProvider, providerApi, verifyProvider } from './provider-api';
 import { ProviderDialog } from './provider-dialog';
+import { ATTEST_ID, ProviderState } from './provider-state';
 import { RatingDialog, unrateProvider } from './rating-dialog';
 import { Specialty } from './specialty';
 
@@ -116,6 +117,7 @@ function ProviderHead({ provider, onChanged }: ProviderHeadProps) {
         />
         <ProviderSteps provider={provider} onRate={() => setDialog('rate')} onChanged={onChanged} />
       </div>
+      <ProviderState provider={provider} onEdit={() => setDialog('edit')} />
 
       {dialog === 'rate' && <RatingDialog provider={provider} onSaved={save} onClose={close} />}
       {dialog === 'edit' && <ProviderDialog provider={provider} onSaved={save} onClose={close} />}
@@ -142,7 +144,7 @@ function ProviderSteps({ provider, onRate, onChanged }: ProviderStepsProps) {
 
   return (
     <>
-      <Button onClick={() => void mark(attestProvider(provider), texts.attested)}>
+      <Button id={ATTEST_ID} onClick={() => void mark(attestProvider(provider), texts.attested)}>
         {texts.attest}
       </Button>
       <Dropdown
@@ -192,7 +194,7 @@ function ProviderFacts({ provider }: { provider: AdminProvider }) {
     ]),
     [fields.capacity, provider.capacity],
     [fields.cancelNoticeHours, provider.cancelNoticeHours],
-    [fields.isActive, yesNo(provider.isActive)],
+    [texts.shownWhenPublished, yesNo(provider.isActive)],
     [fields.publicPrices, yesNo(provider.publicPrices)],
     [records.version, provider.version],
     [texts.attestedOn, provider.attestedAt ? moment.day(provider.attestedAt) : texts.never],

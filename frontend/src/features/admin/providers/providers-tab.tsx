@@ -79,6 +79,11 @@ export function ProvidersTab() {
         empty={texts.empty}
         rowSelection={many.rowSelection}
         columns={columns}
+        csv={{
+          fileName: 'providers.csv',
+          read: () =>
+            api.GET('/api/admin/providers/export', { params: { query }, parseAs: 'stream' }),
+        }}
       />
       {editing && (
         <ProviderDialog

@@ -28,26 +28,29 @@ export function RatingDialog({ provider, onSaved, onClose }: RatingDialogProps) 
     { name: 'source', label: texts.fields.source, kind: 'text', required: true, hint: texts.hint },
     { name: 'asOf', label: texts.fields.asOf, kind: 'text', required: true },
   ];
-  const start = {
-    rating: provider.rating > 0 ? provider.rating / 10 : undefined,
-    reviewCount: provider.reviewCount > 0 ? provider.reviewCount : undefined,
-    source: provider.ratingSource ?? undefined,
-    asOf: provider.ratingAsOf ?? undefined,
-  };
   return (
     <RecordDialog<AdminProvider, Rating>
       title={texts.dialogTitle}
       fields={fields}
-      start={start}
+      start={ratingOf(provider)}
       version={provider.version}
       save={(body) => rateProvider(provider.id, body)}
       latest={() => providerApi.read(provider.id)}
+      startOf={ratingOf}
+      entity={providerApi.entity}
       toasts={texts.toasts}
       onSaved={onSaved}
       onClose={onClose}
     />
   );
 }
+
+const ratingOf = (row: AdminProvider): Partial<Rating> => ({
+  rating: row.rating > 0 ? row.rating / 10 : undefined,
+  reviewCount: row.reviewCount > 0 ? row.reviewCount : undefined,
+  source: row.ratingSource ?? undefined,
+  asOf: row.ratingAsOf ?? undefined,
+});
 
 /** Stars that are not a number stay as they are, so that the server reports a fault. */
 function rateProvider(id: string, body: Rating) {

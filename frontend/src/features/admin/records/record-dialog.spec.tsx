@@ -1,8 +1,16 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import type { Schema } from '@/api/schema';
-import { dismiss, openToasts } from '@/ui/feedback/toasts';
+import { openToasts } from '@/ui/feedback/toasts';
+import {
+  CREATE,
+  forgetDialogs,
+  goBack,
+  input,
+  location,
+  openDialog,
+  save,
+  saved,
+} from '../../../../test/location-editor';
 import {
   answerWith,
   bodiesOf,
@@ -13,88 +21,8 @@ import {
   problem,
   requestsOf,
 } from '../../../../test/network';
-import { renderPage } from '../../../../test/render-page';
-import { createLocation, locationApi, replaceLocation } from '../locations/location-api';
-import { RecordEditor } from './record-editor';
-import type { FieldOf } from './record-fields';
 
-type Location = Schema<'AdminLocationView'>;
-type Body = Schema<'LocationDto'>;
-
-const CREATE = 'POST /api/admin/locations';
-const READ = 'GET /api/admin/locations/l1';
-const REPLACE = 'PUT /api/admin/locations/l1';
-
-const FIELDS: FieldOf<Body>[] = [
-  { name: 'name', label: 'Name', kind: 'text', required: true },
-  { name: 'city', label: 'City', kind: 'text', required: true },
-  { name: 'lat', label: 'Latitude', kind: 'number' },
-];
-
-const location = (changes: Partial<Location> = {}): Location => ({
-  id: 'l1',
-  status: 'draft',
-  version: 3,
-  createdAt: '2026-11-01T10:00:00Z',
-  updatedAt: '2026-11-01T10:00:00Z',
-  publishedAt: null,
-  phone: null,
-  lat: null,
-  lon: null,
-  providerNames: [],
-  name: 'Main Street',
-  address: '1 Main Street',
-  city: 'Houston',
-  state: 'TX',
-  zipCode: '77380',
-  zone: 'America/Chicago',
-  ...changes,
-});
-
-let saves = 0;
-
-function Locations({ editing }: { editing: Location | 'new' }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button onClick={() => setOpen(true)}>open</button>
-      {open && (
-        <RecordEditor<Location, Body, Body>
-          titles={{ add: 'Add a location', edit: 'Edit the location' }}
-          editing={editing}
-          fields={FIELDS}
-          editFields={FIELDS}
-          start={{}}
-          create={createLocation}
-          replace={replaceLocation}
-          recordApi={locationApi}
-          onSaved={() => {
-            saves += 1;
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
-/** Opens the dialog with the keyboard, as somebody without a mouse does. */
-async function openDialog(editing: Location | 'new') {
-  const { user } = await renderPage(<Locations editing={editing} />);
-  screen.getByRole('button', { name: 'open' }).focus();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('dialog');
-  return user;
-}
-
-afterEach(() => {
-  saves = 0;
-  for (const { key } of openToasts()) dismiss(key);
-});
-
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Save|Saving\.\.\.)$/ });
+afterEach(forgetDialogs);
 
 describe('a new record', () => {
   it('is sent, reported and handed on', async () => {
@@ -106,7 +34,7 @@ describe('a new record', () => {
     await user.click(save());
     expect(await screen.findByText('Created!')).toBeDefined();
     expect(await bodiesOf(CREATE)).toEqual([{ name: 'Main Street', city: 'Houston', lat: 29.76 }]);
-    expect(saves).toBe(1);
+    expect(saved.times).toBe(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -121,7 +49,7 @@ describe('a new record', () => {
     // As a program that fills in forms does, past the button.
     await act(async () => void fireEvent.submit(input('Name')));
     await act(async () => answer.give(json(location(), { status: 201 })));
-    await waitFor(() => expect(saves).toBe(1));
+    await waitFor(() => expect(saved.times).toBe(1));
     expect(requestsOf(CREATE)).toHaveLength(1);
   });
 
@@ -165,7 +93,7 @@ describe('a record that the server refuses', () => {
     expect(input('Latitude').getAttribute('aria-invalid')).toBe('true');
     const summary = screen.getByRole('group', { name: 'Please check these fields' });
     expect(within(summary).getByText('Latitude: Between -90 and 90.')).toBeDefined();
-    expect(saves).toBe(0);
+    expect(saved.times).toBe(0);
   });
 
   it('names empty required fields too, and gets the focus at the first fault', async () => {
@@ -211,60 +139,6 @@ describe('a record that the server refuses', () => {
   });
 });
 
-describe('a record that somebody else has changed', () => {
-  const outdated = () => problem(409, 'outdated-version', { current: 4 });
-  const theirs = () => json(location({ version: 4, city: 'Conroe' }));
-
-  async function conflict() {
-    answerWith({ [REPLACE]: outdated, [READ]: theirs });
-    const user = await openDialog(location());
-    await user.clear(input('City'));
-    await user.type(input('City'), 'Katy');
-    await user.click(save());
-    await screen.findByText('Somebody else changed this in the meantime');
-    return user;
-  }
-
-  it('shows both values side by side, and can be saved only after a choice', async () => {
-    await conflict();
-    const row = screen.getByRole('row', { name: /^City/ });
-    expect(row.textContent).toBe('CityKatyConroe');
-    expect(screen.queryByRole('row', { name: /^Name/ })).toBeNull();
-    expect(document.activeElement?.textContent).toContain('Somebody else changed this');
-    expect(save().disabled).toBe(true);
-  });
-
-  it('is saved over the latest when the person keeps theirs', async () => {
-    const user = await conflict();
-    answerWith({ [REPLACE]: () => json(location({ version: 5, city: 'Katy' })) });
-    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
-    await waitFor(() => expect(saves).toBe(1));
-    expect(await bodiesOf(REPLACE)).toMatchObject([
-      { city: 'Katy', version: 3 },
-      { city: 'Katy', version: 4 },
-    ]);
-  });
-
-  it('takes the latest into the form when the person wants it, and saves nothing', async () => {
-    const user = await conflict();
-    await user.click(screen.getByRole('button', { name: 'Take the latest' }));
-    expect(input('City').value).toBe('Conroe');
-    expect(screen.queryByText('Somebody else changed this in the meantime')).toBeNull();
-    expect(requestsOf(REPLACE)).toHaveLength(1);
-    expect(saves).toBe(0);
-  });
-
-  it('counts as saved when both changed it alike', async () => {
-    answerWith({ [REPLACE]: outdated, [READ]: theirs });
-    const user = await openDialog(location());
-    await user.clear(input('City'));
-    await user.type(input('City'), 'Conroe');
-    await user.click(save());
-    expect(await screen.findByText('Saved!')).toBeDefined();
-    expect(saves).toBe(1);
-  });
-});
-
 describe('the dialog', () => {
   it('stays open with its contents when somebody clicks beside it', async () => {
     const user = await openDialog('new');
@@ -287,6 +161,48 @@ describe('the dialog', () => {
     await close(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
-    expect(saves).toBe(0);
+    expect(saved.times).toBe(0);
+  });
+
+  it.each([
+    ['Escape', (user: Awaited<ReturnType<typeof openDialog>>) => user.keyboard('{Escape}')],
+    ['Go back', (user) => user.click(screen.getByRole('button', { name: 'Go back' }))],
+    ['the cross', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ["the browser's Back", () => goBack()],
+  ])('asks before %s discards what was typed', async (_way, close) => {
+    const user = await openDialog('new');
+    await user.type(input('Name'), 'Main Street');
+    await close(user);
+    await screen.findByText('Discard your changes?');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(input('Name').value).toBe('Main Street');
+    await goBack();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved.times).toBe(0);
+  });
+
+  it('does not ask when the text is as it was', async () => {
+    const user = await openDialog(location());
+    await user.type(input('Name'), ' ');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has the browser ask before it leaves the page with unsaved changes', async () => {
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const user = await openDialog('new');
+    expect(leave()).toBe(false);
+    await user.type(input('Name'), 'Main Street');
+    expect(leave()).toBe(true);
+    await user.clear(input('Name'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(leave()).toBe(false);
   });
 });

@@ -59,6 +59,8 @@ export function RecordEditor<Row extends AdminRecord, New extends object, Change
       title={titles.edit}
       fields={editFields}
       start={{ ...editing, ...override }}
+      base={editing}
+      entity={recordApi.entity}
       version={editing.version}
       save={(body) => replace(editing.id, body)}
       latest={() => recordApi.read(editing.id)}

@@ -107,10 +107,3 @@ function payloadOf(kind: FieldKind, value: string | boolean): unknown {
 
 const orText = (number: number, text: string): number | string =>
   Number.isNaN(number) ? text : number;
-
-/** The fields in which two forms differ. */
-export const differing = (
-  fields: readonly FieldSpec[],
-  mine: Values,
-  theirs: Values,
-): FieldSpec[] => fields.filter(({ name }) => mine[name] !== theirs[name]);

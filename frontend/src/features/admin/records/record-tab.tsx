@@ -12,6 +12,7 @@ import { StatusFilter, WORKFLOW } from '../list/status-filter';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
+import type { Streamed } from '../use-download';
 import { useMoment } from '../use-moment';
 import { RecordActions } from './record-actions';
 import type { AdminRecord, RecordApi } from './record-api';
@@ -53,6 +54,8 @@ interface RecordTabProps<
   texts: { title: string; search: string; empty: string; add: string; edit: string };
   sorts: readonly Sort[];
   read: (path: Path, query: ListQuery<Sort>) => Promise<Answer<Row>>;
+  /** Reads all that the filters show as a CSV table. */
+  csv: { fileName: string; read: (query: ListQuery<Sort>) => Promise<Streamed> };
   /** The actions for many records at once. */
   bulk: { kind: Schema<'BulkKind'>; actions: readonly Schema<'BulkAction'>[] };
 }
@@ -69,6 +72,7 @@ export function RecordTab<
   texts,
   sorts,
   read,
+  csv,
   recordApi,
   bulk,
   name,
@@ -76,7 +80,7 @@ export function RecordTab<
   columns,
   ...forms
 }: RecordTabProps<Path, Row, Sort | 'name', New, Changed>) {
-  const { state, list } = useRecordList(path, sorts, read);
+  const { state, query, list } = useRecordList(path, sorts, read);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const many = useBulk<Row>({ ...bulk, nameOf: ({ name }) => name, onChanged: list.refresh });
   const allColumns = useRecordColumns<Row>({
@@ -87,9 +91,8 @@ export function RecordTab<
     onEdit: setEditing,
     onChanged: list.refresh,
   });
-  const close = () => setEditing(null);
   const saved = () => {
-    close();
+    setEditing(null);
     list.refresh();
   };
 
@@ -104,6 +107,7 @@ export function RecordTab<
         empty={texts.empty}
         rowSelection={many.rowSelection}
         columns={allColumns}
+        csv={{ fileName: csv.fileName, read: () => csv.read(query) }}
       />
       {editing && (
         <RecordEditor
@@ -112,7 +116,7 @@ export function RecordTab<
           recordApi={recordApi}
           editing={editing}
           onSaved={saved}
-          onClose={close}
+          onClose={() => setEditing(null)}
         />
       )}
     </>
@@ -125,7 +129,7 @@ function useRecordList<Path extends string, Row extends NamedRecord, Sort extend
   path: Path,
   sorts: readonly (Sort | 'name')[],
   read: (path: Path, query: ListQuery<Sort | 'name'>) => Promise<Answer<Row>>,
-): { state: RecordListState<Sort>; list: AdminList<Row> } {
+): { state: RecordListState<Sort>; query: ListQuery<Sort | 'name'>; list: AdminList<Row> } {
   const spec: ListSpec<Sort | 'name', 'status'> = {
     sorts,
     sort: 'name',
@@ -137,7 +141,7 @@ function useRecordList<Path extends string, Row extends NamedRecord, Sort extend
     ...listQuery(state),
     status: WORKFLOW.find((each) => each === state.filters.status),
   };
-  return { state, list: useAdminList(path, query, read) };
+  return { state, query, list: useAdminList(path, query, read) };
 }
 
 interface RecordListHeadProps<Sort extends string> {

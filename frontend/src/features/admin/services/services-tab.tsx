@@ -39,6 +39,11 @@ export function ServicesTab() {
       texts={texts}
       sorts={SORTS}
       read={(path, query) => api.GET(path, { params: { query } })}
+      csv={{
+        fileName: 'services.csv',
+        read: (query) =>
+          api.GET('/api/admin/services/export', { params: { query }, parseAs: 'stream' }),
+      }}
       recordApi={serviceApi}
       create={createService}
       replace={replaceService}

@@ -30,7 +30,8 @@ const SPEC: ListSpec<Sort, never> = {
 export function UsersTab() {
   const { users: texts } = consoleTexts.useTexts();
   const state = useListState(SPEC);
-  const list = useAdminList('/api/admin/users', listQuery(state), (path, query) =>
+  const query = listQuery(state);
+  const list = useAdminList('/api/admin/users', query, (path, query) =>
     api.GET(path, { params: { query } }),
   );
   const { pending, confirm, apply, close } = useUserChange(list);
@@ -55,6 +56,10 @@ export function UsersTab() {
         state={state}
         empty={texts.empty}
         columns={columns}
+        csv={{
+          fileName: 'users.csv',
+          read: () => api.GET('/api/admin/users/export', { params: { query }, parseAs: 'stream' }),
+        }}
         expandable={{
           columnTitle: <span className="visually-hidden">{texts.details}</span>,
           expandedRowRender: (user) => <UserDetails user={user} onChanged={list.refresh} />,

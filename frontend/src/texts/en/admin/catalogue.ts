@@ -57,6 +57,7 @@ export const links = {
   places: 'Locations',
   addOffer: 'Add Service',
   addPlace: 'Add Location',
+  newLocation: 'New location',
   editOffer: 'Edit service and price',
   editPlace: 'Edit location',
   noOffers: 'No services yet',
@@ -69,6 +70,7 @@ export const links = {
   source: 'Source',
   sources: { published_file: 'Published file', provider: 'Provider', demo: 'Demo' },
   primary: 'Primary',
+  shownWhenPublished: 'Shown once it is published',
   attest: 'Clinic confirmed its data today',
   attested: 'Marked as confirmed by the clinic',
   verify: 'Mark verified',
@@ -129,4 +131,32 @@ export const links = {
     isActive: 'In use',
   },
   hints: { customPrice: 'Empty: the list price, or price on request.' },
+};
+
+/** Whether visitors see a provider, and what it still needs. */
+export const providerState = {
+  title: 'State',
+  states: {
+    incomplete: 'Not visible yet: something is missing',
+    ready: 'Not visible yet: ready to publish',
+    visible: 'Visitors see it',
+    'visible-incomplete': 'Visitors see it, but something is missing',
+    'switched-off': 'Published, but switched off: visitors do not see it',
+    suspended: 'Suspended: visitors do not see it',
+  },
+  met: {
+    location: 'Has a published location',
+    'priced-service': 'Has a published service with a price',
+    contact: 'Has a phone number or a scheduling page',
+    attestation: 'The clinic confirmed its data within 180 days',
+  },
+  missing: {
+    location: 'Add and publish a location',
+    'priced-service': 'Add and publish a service with a price',
+    contact: 'Add a phone number or a scheduling page',
+    attestation: 'Have the clinic confirm its data',
+  },
+  publicPage: 'View public page',
+  appointments: (open: number) => (open > 0 ? `Appointments (${open} open)` : 'Appointments'),
+  requests: 'Price requests',
 };

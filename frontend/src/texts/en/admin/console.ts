@@ -1,7 +1,7 @@
 import { provider } from '../provider';
 import { audit, misses } from './audit';
 import { auditWords } from './audit-words';
-import { links, locations, services } from './catalogue';
+import { links, locations, providerState, services } from './catalogue';
 import { deleted } from './deleted';
 import { bulk, history, tables } from './offers';
 import { monitor, overview } from './overview';
@@ -40,6 +40,7 @@ export const consoleTexts = {
       prices: 'Prices',
       insight: 'Insight',
     },
+    find: 'Find',
     waiting: (count: string) => `${count} waiting`,
     pages: {
       deleted: 'Deleted records',
@@ -66,9 +67,15 @@ export const consoleTexts = {
     failed: 'This list could not be loaded',
     loading: 'Loading...',
     nothing: 'Nothing found',
+    export: 'Export list',
     whole: 'Show all of it',
     less: 'Show less',
-    view: { title: 'Columns and rows', compact: 'Dense rows' },
+    view: {
+      title: 'Columns and rows',
+      compact: 'Dense rows',
+      saved: 'Saved views',
+      missing: 'This view does not exist any more.',
+    },
     allProviders: 'All providers',
     allServices: 'All services',
     range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
@@ -81,6 +88,12 @@ export const consoleTexts = {
     saving: 'Saving...',
     error: 'Error',
     amount: 'Write an amount in dollars, such as 120 or 99.50, at most 1,000,000.',
+    unsaved: {
+      title: 'Discard your changes?',
+      text: 'What you entered here is not saved yet.',
+      keep: 'Keep editing',
+      discard: 'Discard',
+    },
   },
   work,
   overview,
@@ -92,6 +105,7 @@ export const consoleTexts = {
   services,
   locations,
   links,
+  providerState,
   history,
   tables,
   bulk,

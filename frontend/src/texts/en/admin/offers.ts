@@ -59,6 +59,22 @@ export const tables = {
   apply: (count: number) => plural(count, { one: 'Import 1 row', other: `Import ${count} rows` }),
   done: (created: number, changed: number) => `Imported: ${created} new, ${changed} changed`,
   failed: 'Nothing was imported.',
+  warned: (count: number) =>
+    plural(count, {
+      one: '1 price moves by more than half, or by a factor of ten. It is listed first.',
+      other: `${count} prices move by more than half, or by a factor of ten. They are listed first.`,
+    }),
+  warnings: { tenfold: 'Ten times as much, or a tenth', half: 'Moves by more than half' },
+  checked: 'I have checked the prices with a warning',
+  latest: 'Latest imports',
+  imported: (created: number, changed: number) => `${created} new, ${changed} changed`,
+  takeBack: 'Take back',
+  takeBackOf: (time: string) => `Take back the import of ${time}`,
+  takenBackOn: (time: string) => `Taken back ${time}`,
+  takenBack: 'Import taken back',
+  askTakeBack: 'Take back this import?',
+  takeBackText: (created: number, changed: number) =>
+    `What it added is deleted (${created}), and what it changed is as it was before (${changed}). When a price was changed after the import, nothing is taken back.`,
 };
 
 /** The same done to many records. */

@@ -44,13 +44,15 @@ export const records = {
   conflict: {
     title: 'Somebody else changed this in the meantime',
     text: (mine: number, theirs: number) =>
-      `You started from version ${mine}; the latest is version ${theirs}. These fields differ:`,
+      `You started from version ${mine}; the latest is version ${theirs}. Choose a value where you both changed a field:`,
+    by: (name: string, time: string) => `Last changed by ${name}, ${time}.`,
+    taken: (fields: string) => `Their other changes are in the form already: ${fields}.`,
+    joined: (fields: string) => `Changes that somebody else made meanwhile are kept: ${fields}.`,
     field: 'Field',
+    base: 'Before',
     mine: 'Yours',
     theirs: 'Latest',
-    keepMine: 'Save mine over it',
-    takeTheirs: 'Take the latest',
-    same: 'No field differs.',
+    save: 'Save the chosen values',
   },
   toasts: {
     saved: 'Saved!',

@@ -1,8 +1,10 @@
 import type {
   links as englishLinks,
   locations as englishLocations,
+  providerState as englishProviderState,
   services as englishServices,
 } from '@/texts/en/admin/catalogue';
+import { plural } from '../plural';
 
 export const services: typeof englishServices = {
   title: 'Servicios',
@@ -64,6 +66,7 @@ export const links: typeof englishLinks = {
   addOffer: 'Agregar servicio',
   addPlace: 'Agregar lugar',
   editOffer: 'Editar servicio y precio',
+  newLocation: 'Lugar nuevo',
   editPlace: 'Editar lugar',
   noOffers: 'Aún no hay servicios',
   noPlaces: 'Aún no hay lugares',
@@ -75,6 +78,7 @@ export const links: typeof englishLinks = {
   source: 'Fuente',
   sources: { published_file: 'Archivo publicado', provider: 'Proveedor', demo: 'Demo' },
   primary: 'Principal',
+  shownWhenPublished: 'Visible una vez publicado',
   attest: 'La clínica confirmó hoy sus datos',
   attested: 'Marcado como confirmado por la clínica',
   verify: 'Marcar como verificado',
@@ -135,4 +139,34 @@ export const links: typeof englishLinks = {
     isActive: 'En uso',
   },
   hints: { customPrice: 'Vacío: el precio de lista, o precio a pedido.' },
+};
+
+export const providerState: typeof englishProviderState = {
+  title: 'Situación',
+  states: {
+    incomplete: 'Aún no es visible: falta algo',
+    ready: 'Aún no es visible: listo para publicar',
+    visible: 'Los visitantes lo ven',
+    'visible-incomplete': 'Los visitantes lo ven, pero falta algo',
+    'switched-off': 'Publicado, pero desactivado: los visitantes no lo ven',
+    suspended: 'Suspendido: los visitantes no lo ven',
+  },
+  met: {
+    location: 'Tiene un lugar publicado',
+    'priced-service': 'Tiene un servicio publicado con precio',
+    contact: 'Tiene un teléfono o una página para citas',
+    attestation: 'La clínica confirmó sus datos en los últimos 180 días',
+  },
+  missing: {
+    location: 'Agregue y publique un lugar',
+    'priced-service': 'Agregue y publique un servicio con precio',
+    contact: 'Agregue un teléfono o una página para citas',
+    attestation: 'Pida a la clínica que confirme sus datos',
+  },
+  publicPage: 'Ver la página pública',
+  appointments: (open) =>
+    open > 0
+      ? plural(open, { one: 'Citas (1 abierta)', other: `Citas (${open} abiertas)` })
+      : 'Citas',
+  requests: 'Solicitudes de precio',
 };

@@ -2,7 +2,7 @@ import type { consoleTexts as english } from '@/texts/en/admin/console';
 import { provider } from '../provider';
 import { audit, misses } from './audit';
 import { auditWords } from './audit-words';
-import { links, locations, services } from './catalogue';
+import { links, locations, providerState, services } from './catalogue';
 import { deleted } from './deleted';
 import { bulk, history, tables } from './offers';
 import { monitor, overview } from './overview';
@@ -41,6 +41,7 @@ export const consoleTexts: typeof english = {
       prices: 'Precios',
       insight: 'Análisis',
     },
+    find: 'Buscar',
     waiting: (count) => `${count} pendientes`,
     pages: {
       deleted: 'Registros eliminados',
@@ -67,9 +68,15 @@ export const consoleTexts: typeof english = {
     failed: 'No se pudo cargar esta lista',
     loading: 'Cargando...',
     nothing: 'No se encontró nada',
+    export: 'Exportar lista',
     whole: 'Mostrar todo',
     less: 'Mostrar menos',
-    view: { title: 'Columnas y filas', compact: 'Filas compactas' },
+    view: {
+      title: 'Columnas y filas',
+      compact: 'Filas compactas',
+      saved: 'Vistas guardadas',
+      missing: 'Esta vista ya no existe.',
+    },
     allProviders: 'Todos los proveedores',
     allServices: 'Todos los servicios',
     range: (from, to, total) => `${from} a ${to} de ${total}`,
@@ -81,6 +88,12 @@ export const consoleTexts: typeof english = {
     saving: 'Guardando...',
     error: 'Error',
     amount: 'Escriba un monto en dólares, como 120 o 99.50, de 1,000,000 como máximo.',
+    unsaved: {
+      title: '¿Descartar sus cambios?',
+      text: 'Lo que escribió aquí aún no está guardado.',
+      keep: 'Seguir editando',
+      discard: 'Descartar',
+    },
   },
   work,
   overview,
@@ -92,6 +105,7 @@ export const consoleTexts: typeof english = {
   services,
   locations,
   links,
+  providerState,
   history,
   tables,
   bulk,

@@ -62,6 +62,22 @@ export const tables: typeof englishTables = {
   apply: (count) => plural(count, { one: 'Importar 1 fila', other: `Importar ${count} filas` }),
   done: (created, changed) => `Importado: ${created} nuevas, ${changed} cambiadas`,
   failed: 'No se importó nada.',
+  warned: (count) =>
+    plural(count, {
+      one: '1 precio cambia más de la mitad, o diez veces. Aparece primero.',
+      other: `${count} precios cambian más de la mitad, o diez veces. Aparecen primero.`,
+    }),
+  warnings: { tenfold: 'Diez veces más, o la décima parte', half: 'Cambia más de la mitad' },
+  checked: 'Revisé los precios con advertencia',
+  latest: 'Últimas importaciones',
+  imported: (created, changed) => `${created} nuevas, ${changed} cambiadas`,
+  takeBack: 'Deshacer',
+  takeBackOf: (time) => `Deshacer la importación de ${time}`,
+  takenBackOn: (time) => `Deshecha ${time}`,
+  takenBack: 'Importación deshecha',
+  askTakeBack: '¿Deshacer esta importación?',
+  takeBackText: (created, changed) =>
+    `Lo que agregó se elimina (${created}) y lo que cambió vuelve a ser como antes (${changed}). Si un precio cambió después de la importación, no se deshace nada.`,
 };
 
 export const bulk: typeof englishBulk = {

@@ -44,13 +44,15 @@ export const records: typeof english = {
   conflict: {
     title: 'Otra persona lo cambió mientras tanto',
     text: (mine, theirs) =>
-      `Usted empezó con la versión ${mine}; la más reciente es la ${theirs}. Estos campos son distintos:`,
+      `Usted empezó con la versión ${mine}; la más reciente es la ${theirs}. Elija un valor donde los dos cambiaron un campo:`,
+    by: (name, time) => `Último cambio de ${name}, ${time}.`,
+    taken: (fields) => `Los otros cambios de esa persona ya están en el formulario: ${fields}.`,
+    joined: (fields) => `Se conservan los cambios que otra persona hizo mientras tanto: ${fields}.`,
     field: 'Campo',
+    base: 'Antes',
     mine: 'Lo suyo',
     theirs: 'Lo más reciente',
-    keepMine: 'Guardar lo mío encima',
-    takeTheirs: 'Tomar lo más reciente',
-    same: 'Ningún campo es distinto.',
+    save: 'Guardar los valores elegidos',
   },
   toasts: {
     saved: '¡Guardado!',

@@ -6,6 +6,7 @@ import {
   type PlannedChange,
 } from '../../domain/offers/offer-import.js';
 import { cellsOf, type OfferRow, type RowError } from '../../domain/offers/offer-table.js';
+import { type PriceWarning, priceWarning } from '../../domain/offers/price-warning.js';
 
 /** How many changes and how many faults a preview lists. */
 const MAX_LISTED = 200;
@@ -25,6 +26,8 @@ interface PreviewedChange {
   readonly service: string;
   /** The provider does not offer the service yet. */
   readonly isNew: boolean;
+  /** The price moves so far that somebody should look at it. */
+  readonly warning: PriceWarning | null;
   /** The cells that change, as the table writes them. */
   readonly fields: readonly {
     readonly column: string;
@@ -38,6 +41,8 @@ interface ImportPreview {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** How many changes have a warning; they come first. */
+  readonly warned: number;
   /** All faults; `faults` and `changes` list the first of each. */
   readonly faulty: number;
   readonly changes: readonly PreviewedChange[];
@@ -57,20 +62,27 @@ export class PreviewOfferImportHandler implements IQueryHandler<PreviewOfferImpo
 
   async execute({ rows }: PreviewOfferImport): Promise<ImportPreview> {
     const plan = planImport(rows, await this.offers.referencedBy(rows));
+    const warned = plan.changes.filter((change) => warningOf(change) !== null);
+    const others = plan.changes.filter((change) => warningOf(change) === null);
     const created = plan.changes.filter(({ existing }) => !existing).length;
     return {
       rows: rows.length,
       created,
       changed: plan.changes.length - created,
       unchanged: plan.unchanged,
+      warned: warned.length,
       faulty: plan.faults.length,
       faults: plan.faults.slice(0, MAX_LISTED),
-      changes: plan.changes.slice(0, MAX_LISTED).map(previewOf),
+      changes: [...warned, ...others].slice(0, MAX_LISTED).map(previewOf),
     };
   }
 }
 
-function previewOf({ line, provider, service, existing, offer }: PlannedChange): PreviewedChange {
+const warningOf = ({ existing, offer }: PlannedChange): PriceWarning | null =>
+  priceWarning(existing?.offer.customPrice ?? null, offer.customPrice);
+
+function previewOf(change: PlannedChange): PreviewedChange {
+  const { line, provider, service, existing, offer } = change;
   const columns = existing ? changedColumns(existing.offer, offer) : COLUMNS_OF_NEW;
   const before = existing && cellsOf(existing.offer);
   const after = cellsOf(offer);
@@ -79,6 +91,7 @@ function previewOf({ line, provider, service, existing, offer }: PlannedChange):
     provider: provider.name,
     service: service.name,
     isNew: !existing,
+    warning: warningOf(change),
     fields: columns.map((column) => ({
       column,
       before: before?.[column] ?? null,

@@ -11,6 +11,10 @@ export abstract class BulkOffers {
   abstract referencedBy(rows: readonly OfferRow[]): Promise<ReferencedRecords>;
   /** Locks the providers and links that the rows refer to until the command ends. */
   abstract lock(rows: readonly OfferRow[]): Promise<void>;
+  /** Locks these links and their providers until the command ends. */
+  abstract lockLinks(ids: readonly string[]): Promise<void>;
+  /** The provider and service of each link, "provider, service", by id; also of deleted ones. */
+  abstract namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   abstract getMany(ids: readonly string[]): Promise<ProviderService[]>;
   abstract add(offers: readonly ProviderService[]): void;
 }

@@ -2,6 +2,7 @@ import { dayOf, isDay } from '../../../../shared/day.js';
 import { isValidAmount } from '../../../../shared/money.js';
 import type { AskedPrice } from '../../../contract/published-prices.js';
 import { assertNoErrors, InvalidRecord } from '../marketplace.errors.js';
+import type { OfferSnapshot } from '../offers/offer-imports.js';
 import type { Coverage, PriceSource, PriceSourceKind } from '../prices/effective-price.js';
 import { changedPrice, type PriceChange } from '../prices/price-change.js';
 import { Publishable } from '../workflow.js';
@@ -141,6 +142,17 @@ export class ProviderService extends Publishable {
     this.comparable = earlier.comparable;
     this.setSource(earlier.source);
     this.attestedAt = earlier.attestedAt === null ? null : new Date(earlier.attestedAt);
+  }
+
+  /** What it offers, with whether patients can get it at present. */
+  get offered(): OfferSnapshot {
+    return { ...this.asked, isAvailable: this.isAvailable };
+  }
+
+  /** Offers again what it offered at another time. */
+  offerAgain(earlier: OfferSnapshot, by: string, at: Date): void {
+    this.askAgain(earlier, by, at);
+    this.isAvailable = earlier.isAvailable;
   }
 
   /**

@@ -1,9 +1,13 @@
 import { type Day, daysAfter } from '../../../../shared/day.js';
 import { ATTESTED_DAYS } from '../../contract/attestation.js';
-import type { Gap } from '../marketplace.errors.js';
+import type { Gap } from '../../contract/provider-state.view.js';
 import type { ProviderKind, PublishReadiness } from './provider-profile.js';
 
-const GAPS: readonly Gap[] = ['location', 'priced-service', 'contact', 'attestation'];
+/** What a provider of each kind needs before it can be published. */
+export const REQUIRED: Readonly<Record<ProviderKind, readonly Gap[]>> = {
+  clinic: ['location', 'priced-service', 'contact', 'attestation'],
+  hospital_listing: ['location', 'priced-service'],
+};
 
 export interface PublishFacts extends PublishReadiness {
   readonly kind: ProviderKind;
@@ -13,18 +17,14 @@ export interface PublishFacts extends PublishReadiness {
   readonly attestedOn: Day | null;
 }
 
-/**
- * What a provider lacks before it can be published. A hospital listing needs neither contact nor
- * attestation.
- */
+/** What a provider lacks before it can be published. */
 export function publishGaps(facts: PublishFacts, today: Day): Gap[] {
-  const isClinic = facts.kind === 'clinic';
+  const { attestedOn } = facts;
   const missing: Record<Gap, boolean> = {
     location: !facts.hasLocation,
     'priced-service': !facts.hasPricedService,
-    contact: isClinic && !facts.hasContact,
-    attestation:
-      isClinic && (facts.attestedOn === null || today > daysAfter(facts.attestedOn, ATTESTED_DAYS)),
+    contact: !facts.hasContact,
+    attestation: attestedOn === null || today > daysAfter(attestedOn, ATTESTED_DAYS),
   };
-  return GAPS.filter((gap) => missing[gap]);
+  return REQUIRED[facts.kind].filter((gap) => missing[gap]);
 }

@@ -7,6 +7,7 @@ import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { Lookup } from '../../records/lookup';
+import { useCloseGuard } from '../../use-close-guard';
 import { ADDRESS_MAX_LENGTH, isAddress, watchFile } from '../price-file-api';
 import { useHospitals } from '../use-hospitals';
 
@@ -25,8 +26,12 @@ export function WatchDialog({ onSaved, onClose }: WatchDialogProps) {
     onSaved();
     onClose();
   });
+  const guard = useCloseGuard(
+    () => form.hospital !== undefined || form.address.trim() !== '',
+    onClose,
+  );
   return (
-    <FormDialog title={texts.add} onClose={onClose} width={760}>
+    <FormDialog title={texts.add} onClose={onClose} mayClose={guard.mayClose} width={760}>
       <form
         className="price-file-add"
         noValidate
@@ -43,12 +48,13 @@ export function WatchDialog({ onSaved, onClose }: WatchDialogProps) {
           </p>
         )}
         <div className="console-dialog-end">
-          <Button onClick={onClose}>{dialogs.back}</Button>
+          <Button onClick={guard.close}>{dialogs.back}</Button>
           <BusyButton type="primary" htmlType="submit" busy={form.isBusy}>
             {texts.watch}
           </BusyButton>
         </div>
       </form>
+      {guard.question}
     </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '@/api/schema';
+import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import { Notice } from '@/ui/feedback/notice';
 import { ScrollRegion } from '@/ui/scroll-region';
+import { Tag } from '@/ui/tag';
 
 interface ImportPreviewProps {
   preview: Schema<'ImportPreviewView'>;
@@ -43,16 +45,19 @@ function Faults({ preview: { faults, faulty } }: ImportPreviewProps) {
   );
 }
 
-function Changes({ preview: { created, changed, unchanged, changes } }: ImportPreviewProps) {
+function Changes({
+  preview: { created, changed, unchanged, warned, changes },
+}: ImportPreviewProps) {
   const { tables: texts } = consoleTexts.useTexts();
   return (
     <>
       <Notice level="ok" title={texts.counts(created, changed, unchanged)} />
+      {warned > 0 && <Notice level="warn" title={texts.warned(warned)} />}
       {changes.length < created + changed && (
         <p className="muted">{texts.first(changes.length, created + changed)}</p>
       )}
       <Rows label={texts.change} names={[texts.line, texts.provider, texts.service, texts.change]}>
-        {changes.map(({ line, provider, service, isNew, fields }) => (
+        {changes.map(({ line, provider, service, isNew, warning, fields }) => (
           <tr key={line}>
             <td className="figure">{line}</td>
             <td>{provider}</td>
@@ -61,12 +66,13 @@ function Changes({ preview: { created, changed, unchanged, changes } }: ImportPr
               {isNew && <div className="muted">{texts.isNew}</div>}
             </td>
             <td>
+              {warning && <Tag>{texts.warnings[warning]}</Tag>}
               {fields.map(({ column, before, after }) => (
                 <Field
                   key={column}
                   column={column}
-                  before={isNew ? undefined : before || texts.emptyCell}
-                  after={after || texts.emptyCell}
+                  before={isNew ? undefined : cellOf(column, before) || texts.emptyCell}
+                  after={cellOf(column, after) || texts.emptyCell}
                 />
               ))}
             </td>
@@ -107,3 +113,7 @@ const Field = ({ column, before, after }: { column: string; before?: string; aft
     <b>{after}</b>
   </div>
 );
+
+/** A price as money; any other cell as the table has it. */
+const cellOf = (column: string, cell: string | null): string | null =>
+  column === 'price' && cell ? formatPrice(Math.round(Number(cell) * 100)) : cell;

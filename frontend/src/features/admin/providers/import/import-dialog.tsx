@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { api } from '@/api/client';
 import { fileBody } from '@/api/file-body';
@@ -13,6 +13,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { ImportPreview } from './import-preview';
+import { LatestImports } from './latest-imports';
 
 const toast = toastsOf('price-import');
 
@@ -34,37 +35,33 @@ export function ImportDialog({
 }) {
   const { tables: texts, dialogs } = consoleTexts.useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLButtonElement>(null);
-  const applier = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { chosen, busy, check, apply } = useImport(onImported, onClose);
-  const preview = chosen?.preview;
-  const ready = preview && preview.faulty === 0 && preview.created + preview.changed > 0;
-  const faulty = chosen?.problem !== undefined || (preview?.faulty ?? 0) > 0;
+  // The file whose warnings were checked.
+  const [checked, setChecked] = useState<Chosen | null>(null);
+  const ready = readyIn(chosen);
+  const isUnchecked = ready !== null && ready.warned > 0 && checked !== chosen;
+  const faulty = chosen !== null && (chosen.problem !== undefined || chosen.preview?.faulty !== 0);
 
-  // The focus moves to the next step: another file, or importing this one.
-  useEffect(() => {
-    if (chosen) (applier.current ?? chooser.current)?.focus();
-  }, [chosen]);
+  const { chooser, nextStep } = useFocusedStep(chosen);
 
   return (
     <FormDialog title={texts.title} onClose={onClose} width={960}>
       <div className="console-dialog-text">
-        <p>
-          {texts.steps} {texts.newRows}
-        </p>
-        <p className="muted">{texts.limits}</p>
+        <ImportSteps />
         <FileInput ref={input} label={texts.choose} onChoose={(file) => void check(file)} />
         {busy && !chosen && <p role="status">{texts.reading}</p>}
-        {chosen && (
-          <p>
-            <b>{chosen.file.name}</b>
-          </p>
+        {chosen && <ChosenFile id={id} chosen={chosen} />}
+        {ready && ready.warned > 0 && (
+          <Checkbox
+            ref={nextStep}
+            checked={!isUnchecked}
+            onChange={({ target }) => setChecked(target.checked ? chosen : null)}
+          >
+            {texts.checked}
+          </Checkbox>
         )}
-        <div id={id} className="console-dialog-text">
-          {chosen?.problem && <UnreadableFile problem={chosen.problem} />}
-          {preview && <ImportPreview preview={preview} />}
-        </div>
+        {!chosen && <LatestImports onTakenBack={onImported} />}
       </div>
       <div className="console-dialog-end">
         <Button onClick={onClose}>{dialogs.back}</Button>
@@ -77,13 +74,68 @@ export function ImportDialog({
         >
           {chosen ? texts.another : texts.choose}
         </BusyButton>
-        {ready && (
-          <BusyButton ref={applier} type="primary" busy={busy} onClick={() => void apply(chosen)}>
-            {busy ? dialogs.saving : texts.apply(preview.created + preview.changed)}
+        {chosen && ready && (
+          <BusyButton
+            ref={ready.warned > 0 ? undefined : nextStep}
+            type="primary"
+            busy={busy}
+            disabled={isUnchecked}
+            onClick={() => void apply(chosen)}
+          >
+            {busy ? dialogs.saving : texts.apply(ready.created + ready.changed)}
           </BusyButton>
         )}
       </div>
     </FormDialog>
+  );
+}
+
+function ImportSteps() {
+  const { tables: texts } = consoleTexts.useTexts();
+  return (
+    <>
+      <p>
+        {texts.steps} {texts.newRows}
+      </p>
+      <p className="muted">{texts.limits}</p>
+    </>
+  );
+}
+
+/** The focus moves to the next step: another file, its warnings, or importing it. */
+function useFocusedStep(chosen: Chosen | null) {
+  const chooser = useRef<HTMLButtonElement>(null);
+  const next = useRef<{ focus: () => void } | null>(null);
+
+  useEffect(() => {
+    if (chosen) (next.current ?? chooser.current)?.focus();
+  }, [chosen]);
+
+  const nextStep = (step: { focus: () => void } | null) => {
+    next.current = step;
+  };
+  return { chooser, nextStep };
+}
+
+/** The preview of a file that can be imported and changes something. */
+function readyIn(chosen: Chosen | null): Schema<'ImportPreviewView'> | null {
+  const preview = chosen?.preview;
+  const isReady = preview && preview.faulty === 0 && preview.created + preview.changed > 0;
+  return isReady ? preview : null;
+}
+
+/** The name of a file, and what it would change or why it cannot be imported. */
+function ChosenFile({ id, chosen: { file, preview, problem } }: { id: string; chosen: Chosen }) {
+  return (
+    <>
+      <p>
+        <b>{file.name}</b>
+      </p>
+      <div id={id} className="console-dialog-text">
+        {problem && <UnreadableFile problem={problem} />}
+        {preview && <ImportPreview preview={preview} />}
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,80 @@
+import { applyDecorators, Injectable, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { Commands } from '../../commands/commands.js';
+import type { Page } from '../../database/sql.js';
+import { ExportList } from '../../files/export-list.command.js';
+import { spreadsheet } from '../../files/spreadsheet.js';
+import type { RequestContext } from '../auth/request-context.js';
+import { NoStore } from '../caching/no-store.js';
+
+const BATCH = 1000;
+
+/** Which rows of a list the next batch of an export holds. */
+export interface Batch {
+  /** Id of the last row of the batch before; empty for the first one. */
+  readonly after: string;
+  readonly limit: number;
+  readonly offset: 0;
+}
+
+/** A list as a table. */
+interface ExportedList<Row> {
+  readonly name: string;
+  /** Names of fields. */
+  readonly columns: readonly (keyof Row & string)[];
+  /** Those that are cents; the table has dollars. */
+  readonly cents?: readonly (keyof Row & string)[];
+}
+
+/** An operation that answers a list as CSV. */
+export const CsvList = () =>
+  applyDecorators(
+    NoStore(),
+    ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } }),
+  );
+
+/** Answers lists as CSV tables for spreadsheets: all rows that the filters show, by id. */
+@Injectable()
+export class ListExports {
+  constructor(private readonly commands: Commands) {}
+
+  /** Records the export, then reads the rows in batches while the file is written. */
+  async send<Row extends { readonly id: string }>(
+    list: ExportedList<Row>,
+    read: (batch: Batch) => Promise<Page<Row>>,
+    context: RequestContext,
+  ): Promise<StreamableFile> {
+    await this.commands.execute(new ExportList(list.name), { ...context, key: undefined });
+    return new StreamableFile(spreadsheet(cellsOf(rowsOf(read), list), list.columns), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${list.name}.csv"`,
+    });
+  }
+}
+
+async function* rowsOf<Row extends { readonly id: string }>(
+  read: (batch: Batch) => Promise<Page<Row>>,
+): AsyncGenerator<Row> {
+  for (let after = ''; ;) {
+    const { rows } = await read({ after, limit: BATCH, offset: 0 });
+    yield* rows;
+    after = rows.at(-1)?.id ?? '';
+    if (rows.length < BATCH) return;
+  }
+}
+
+async function* cellsOf<Row extends object>(
+  rows: AsyncIterable<Row>,
+  { columns, cents = [] }: ExportedList<Row>,
+): AsyncGenerator<object> {
+  for await (const row of rows)
+    yield Object.fromEntries(
+      columns.map((column) => [column, cellOf(row[column], cents.includes(column))]),
+    );
+}
+
+function cellOf(value: unknown, isCents: boolean): unknown {
+  if (isCents && typeof value === 'number') return (value / 100).toFixed(2);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join('; ') : value;
+}

@@ -1,0 +1,80 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  ForbiddenException,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+} from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { Commands } from '../commands/commands.js';
+import { Access } from '../http/auth/access.guard.js';
+import { Actor } from '../http/auth/actor.js';
+import { AcceptsIdempotencyKey, RequestContext } from '../http/auth/request-context.js';
+import { NoStore } from '../http/caching/no-store.js';
+import { orNotFound } from '../http/paging/json-text-responses.js';
+import { PathId } from '../http/validation/path-id.js';
+import { SavedViewsDto, SavedViewView, SaveViewDto } from './admin-saved-views.dto.js';
+import { DeleteView } from './delete-view.command.js';
+import { SaveView } from './save-view.command.js';
+import { SavedViews } from './saved-views.js';
+import { listsFor, type ViewList } from './view-lists.js';
+
+@Controller('admin/saved-views')
+@Access('analyst')
+export class AdminSavedViewsController {
+  constructor(
+    private readonly views: SavedViews,
+    private readonly commands: Commands,
+  ) {}
+
+  /** One's own and the shared views of a list. */
+  @Get()
+  @NoStore()
+  @ApiOkResponse({ type: SavedViewView, isArray: true })
+  async all(@Query() { list }: SavedViewsDto, @Actor() actor: Actor): Promise<SavedViewView[]> {
+    assertOpen(list, actor);
+    return this.views.of(list, actor.id);
+  }
+
+  /** One view that the person may open: their own or a shared one. */
+  @Get(':id')
+  @NoStore()
+  async get(@Param('id', PathId) id: string, @Actor() actor: Actor): Promise<SavedViewView> {
+    return orNotFound(await this.views.find(id, actor.id, listsFor(actor.role)));
+  }
+
+  /** Saves filters and order under a name; the same name again replaces the own view. */
+  @Post()
+  @AcceptsIdempotencyKey()
+  @NoStore()
+  async save(
+    @Body() view: SaveViewDto,
+    @Actor() actor: Actor,
+    @RequestContext() context: RequestContext,
+  ): Promise<SavedViewView> {
+    assertOpen(view.list, actor);
+    return this.commands.answer(new SaveView(actor.id, view), context, async (id) =>
+      orNotFound(await this.views.find(id, actor.id, listsFor(actor.role))),
+    );
+  }
+
+  /** Deletes one's own view. */
+  @Delete(':id')
+  @HttpCode(204)
+  async delete(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: Actor,
+    @RequestContext() context: RequestContext,
+  ): Promise<void> {
+    await this.commands.execute(new DeleteView(by, id), { ...context, key: undefined });
+  }
+}
+
+/** @throws ForbiddenException when the person's role does not open the list. */
+function assertOpen(list: ViewList, { role }: Actor): void {
+  if (!listsFor(role).includes(list)) throw new ForbiddenException();
+}
