@@ -92,6 +92,8 @@ export const paths = {
   admin: (tab?: string, id?: string) => ['/admin', tab, id].filter(Boolean).join('/'),
   /** A tab of the console with a search: a list finds one record by its id. */
   adminSearch: (tab: string, search: string) => withQuery(paths.admin(tab), { q: search }),
+  /** A record of the console, open beside its list. */
+  adminOpen: (tab: string, id: string) => withQuery(paths.admin(tab), { open: id }),
   /** Deleted records of the catalogue, or those of one kind. */
   deletedRecords: (kind?: string) => withQuery(paths.admin('providers', 'deleted'), { kind }),
   about: () => patterns.about,

@@ -24,6 +24,7 @@ import { Sql } from './database/sql.js';
 import { WriteProbe } from './database/write-probe.js';
 import { BullmqQueue } from './events/bullmq-queue.js';
 import { DatabaseNotifications } from './events/database-notifications.js';
+import { HeldEvents } from './events/held-events.js';
 import { Housekeeping } from './events/housekeeping.js';
 import { OutboxLag } from './events/outbox-lag.js';
 import { OutboxRelay } from './events/outbox-relay.js';
@@ -107,6 +108,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     Sql,
     Registry,
     DatabaseNotifications,
+    HeldEvents,
     OutboxRelay,
     OutboxStatus,
     OutboxLag,
@@ -170,6 +172,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     Sql,
     Registry,
     DatabaseNotifications,
+    HeldEvents,
     Clock,
     Ids,
     MailRenderer,

@@ -18,6 +18,24 @@ export const priceRequests: typeof englishPriceRequests = {
   description: 'Descripción',
   overdueOnly: 'Solo atrasadas',
   answered: 'Respondida',
+  stillOpen: 'Falta el precio',
+  quoteIsMailed: 'Quien pregunta recibe el precio por correo.',
+  drawer: {
+    title: 'Solicitud de precio',
+    what: 'esta solicitud de precio',
+    mails: 'Correos',
+    kinds: {
+      received: 'solicitud recibida, a quien pregunta',
+      desk: 'solicitud nueva, a nuestra oficina',
+      quoted: 'precio, a quien pregunta',
+    },
+    outcomes: {
+      sent: 'enviado',
+      held: 'no enviado: demasiados a esta dirección',
+      'recipient-gone': 'no enviado: cuenta eliminada',
+      outdated: 'no enviado: ya no era así',
+    },
+  },
   lateBy: (hours) => `Con ${duration(hours)} de retraso`,
   dueIn: (hours) => `En ${duration(hours)}`,
   types: {
@@ -73,29 +91,49 @@ export const bookings: typeof englishBookings = {
   },
   overlaps: (count) =>
     plural(count, { one: 'Coincide con otra', other: `Coincide con otras ${count}` }),
-  verbs: { confirm: 'Confirmar', cancel: 'Cancelar cita', complete: 'Completar' },
+  verbs: {
+    confirm: 'Confirmar',
+    move: 'Cambiar la hora',
+    cancel: 'Cancelar cita',
+    complete: 'Completar',
+  },
   ask: {
     confirm: (patient) => `Confirmar la cita de ${patient}`,
+    move: (patient) => `Cambiar la hora de la cita de ${patient}`,
     cancel: (patient) => `¿Cancelar la cita de ${patient}?`,
-    complete: (patient) => `¿Vino ${patient}?`,
   },
-  done: { confirm: '¡Cita confirmada!', cancel: '¡Cita cancelada!', complete: '¡Cita completada!' },
+  done: {
+    confirm: '¡Cita confirmada!',
+    move: '¡Hora cambiada!',
+    cancel: '¡Cita cancelada!',
+    complete: '¡Cita completada!',
+  },
   failed: {
     confirm: 'No se pudo confirmar la cita. Inténtelo de nuevo.',
+    move: 'No se pudo cambiar la hora. Inténtelo de nuevo.',
     cancel: 'No se pudo cancelar la cita. Inténtelo de nuevo.',
     complete: 'No se pudo completar la cita. Inténtelo de nuevo.',
   },
   overlapWarning: 'Coincide con otra cita en esta clínica.',
+  noPlace: 'La clínica no tiene lugar para otro paciente a esa hora. Elija otra.',
+  notBefore: 'Se puede completar cuando la visita haya comenzado.',
   listIsFresh: 'La lista muestra la cita como está ahora.',
   queued: {
     both: 'Los correos al paciente y a la clínica están en camino.',
     clinic: 'Un correo a la clínica está en camino.',
+  },
+  waiting: {
+    both: 'Los correos al paciente y a la clínica salen en unos segundos.',
+    clinic: 'Un correo a la clínica sale en unos segundos.',
   },
   slot: {
     other: 'Otra hora',
     start: 'Inicio',
     length: 'Duración',
     day: 'Día',
+    takenStart: (time) => `${time} (ocupada)`,
+    taken: (spans) => `Ocupado ese día: ${spans}.`,
+    nothingTaken: 'No hay nada más fijado ese día.',
     time: (zone) => `Hora (${zone})`,
     minutes: (count) => {
       const hours = Math.floor(count / 60);
@@ -212,6 +250,8 @@ export const bookingPages: typeof englishPages = {
       'booking-mails-clinic': 'Solicitud nueva, a la clínica',
       'booking-mails-patient-confirmed': 'Confirmada, al paciente',
       'booking-mails-clinic-confirmed': 'Confirmada, a la clínica',
+      'booking-mails-patient-moved': 'Hora nueva, al paciente',
+      'booking-mails-clinic-moved': 'Hora nueva, a la clínica',
       'booking-mails-patient-proposed': 'Otras horas ofrecidas, al paciente',
       'booking-mails-patient-rescheduled': 'Otras horas pedidas, al paciente',
       'booking-mails-clinic-rescheduled': 'Otras horas pedidas, a la clínica',
