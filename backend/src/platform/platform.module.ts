@@ -33,6 +33,7 @@ import { Reactions } from './events/reaction.js';
 import { ReactionQueue } from './events/reaction-queue.js';
 import { ReactionWorker } from './events/reaction-worker.js';
 import { Schedules } from './events/schedules.js';
+import { SqlHeldEvents } from './events/sql-held-events.js';
 import { Files } from './files/files.js';
 import { FolderFiles } from './files/folder-files.js';
 import { SqlFiles } from './files/sql-files.js';
@@ -108,7 +109,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     Sql,
     Registry,
     DatabaseNotifications,
-    HeldEvents,
+    { provide: HeldEvents, useClass: SqlHeldEvents },
     OutboxRelay,
     OutboxStatus,
     OutboxLag,
