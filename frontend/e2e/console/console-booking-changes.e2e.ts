@@ -67,11 +67,9 @@ test('an appointment gets a free start and a length; what is taken cannot be cho
     .fill((start ?? new Date()).toISOString().slice(0, 10));
   await dialog.getByLabel(/^Time \(/).fill('11:30');
   await expect(dialog.getByText('Taken on this day: 10:45 AM – 11:45 AM.')).toBeVisible();
-  await dialog.getByLabel('Why a time that the patient did not name').fill('Agreed by telephone.');
   await expect(dialog.getByRole('alert')).toContainText('10:45 AM – 11:45 AM');
   await expect(dialog.getByRole('alert')).toContainText('no place for another patient');
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Why a time that the patient did not name').fill('');
   await dialog.getByLabel(/^Time \(/).fill('16:00');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(confirm).toBeDisabled();
