@@ -71,7 +71,7 @@ test('price requests are a queue with a drawer; a mark is taken back', async ({
   await expect(drawer).toContainText('How much is it in all?');
   await expect(drawer.getByRole('region', { name: 'Mails' })).toContainText('request received');
   await drawer.getByRole('button', { name: 'Mark Contacted' }).click();
-  await expect(drawer).toContainText('Price still open');
+  await expect(drawer).toContainText('Still open');
   await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click();
   await toast(page, 'Taken back');
   await expect(drawer).toContainText('Pending');

@@ -24,6 +24,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     symptoms,
     notes,
     snapshot,
+    confirmedSlot,
     preferredSlots,
     proposedSlots,
     overrideReason,
@@ -45,6 +46,13 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       {snapshot && (
         <Fact name={texts.price}>
           {snapshot.priceCents === null ? texts.onRequest : formatPrice(snapshot.priceCents)}
+        </Fact>
+      )}
+      {confirmedSlot && (
+        <Fact name={texts.set}>
+          <b>
+            <SlotText slot={confirmedSlot} zone={zone} />
+          </b>
         </Fact>
       )}
       <Fact name={texts.asked}>

@@ -10,7 +10,15 @@ import type { AdminList } from '../list/use-admin-list';
 import { ReasonField } from '../reason-field';
 import type { AdminBooking, BookingVerb } from './admin-booking';
 import { OverlapWarning } from './overlap-warning';
-import { isFree, isInside, OTHER, type SlotDraft, slotOfDraft } from './slot-draft';
+import {
+  isFree,
+  isInside,
+  isSame,
+  minutesOf,
+  OTHER,
+  type SlotDraft,
+  slotOfDraft,
+} from './slot-draft';
 import { SlotFields } from './slot-fields';
 import { useBookingVerb } from './use-booking-verb';
 
@@ -35,7 +43,7 @@ export function BookingDialog({ booking, verb, list, onChanged, onClose }: Booki
       ? messagesOf(refusal, { confirmedSlot: texts.times, reason: texts.reason })
       : {};
   const time = useTime(booking, verb);
-  const { slot, isOutside, isFull } = time;
+  const { slot, isOutside, isFull, isAsBefore } = time;
   const needsText = isOutside || verb === 'cancel';
   const needsSlot = verb !== 'cancel';
 
@@ -44,7 +52,7 @@ export function BookingDialog({ booking, verb, list, onChanged, onClose }: Booki
       title={texts.ask[verb](booking.patientName ?? booking.patientEmail ?? texts.deleted)}
       action={texts.verbs[verb]}
       danger={verb === 'cancel'}
-      blocked={(needsText && !text.trim()) || (needsSlot && (!slot || isFull))}
+      blocked={(needsText && !text.trim()) || (needsSlot && (!slot || isFull || isAsBefore))}
       onConfirm={async () => {
         const isDone = await run(booking, { verb, slot, text: needsText ? text.trim() : '' });
         if (isDone) onClose();
@@ -80,15 +88,16 @@ export function BookingDialog({ booking, verb, list, onChanged, onClose }: Booki
 }
 
 /** The time that is being chosen, with the schedule of the clinic. */
-function useTime({ id, proposedSlots, preferredSlots, zone }: AdminBooking, verb: BookingVerb) {
+function useTime(booking: AdminBooking, verb: BookingVerb) {
+  const { id, proposedSlots, preferredSlots, confirmedSlot, zone } = booking;
   const [now] = useState(Date.now);
   const windows = [...proposedSlots, ...preferredSlots].filter(
     ({ start }) => Date.parse(start) > now,
   );
   const [draft, setDraft] = useState<SlotDraft>({
     window: windows[0]?.start ?? OTHER,
-    start: '',
-    minutes: null,
+    start: confirmedSlot?.start ?? '',
+    minutes: confirmedSlot && minutesOf(confirmedSlot),
     day: '',
     time: '',
   });
@@ -107,6 +116,7 @@ function useTime({ id, proposedSlots, preferredSlots, zone }: AdminBooking, verb
     slot,
     change: (changes: Partial<SlotDraft>) => setDraft({ ...draft, ...changes }),
     isOutside: isTime && (slot ? !isInside(slot, preferredSlots) : draft.window === OTHER),
+    isAsBefore: slot !== undefined && isSame(slot, confirmedSlot),
     isFull: slot !== undefined && schedule !== undefined && !isFree(slot, schedule),
   };
 }

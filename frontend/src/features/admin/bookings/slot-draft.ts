@@ -87,6 +87,14 @@ export const isInside = (slot: TimeWindow, windows: readonly TimeWindow[]): bool
       Date.parse(start) <= Date.parse(slot.start) && Date.parse(slot.end) <= Date.parse(end),
   );
 
+export const isSame = (one: TimeWindow, other: TimeWindow | null): boolean =>
+  other !== null &&
+  Date.parse(one.start) === Date.parse(other.start) &&
+  Date.parse(one.end) === Date.parse(other.end);
+
+export const minutesOf = ({ start, end }: TimeWindow): number =>
+  (Date.parse(end) - Date.parse(start)) / 60_000;
+
 /** Adjacent slots do not overlap. */
 export const overlap = (one: TimeWindow, other: TimeWindow): boolean =>
   Date.parse(one.start) < Date.parse(other.end) && Date.parse(other.start) < Date.parse(one.end);

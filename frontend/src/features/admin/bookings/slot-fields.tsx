@@ -6,7 +6,14 @@ import { type TimeWindow, windowInWords, zoneName } from '@/format/window';
 import { clockAt } from '@/format/zoned-time';
 import { consoleTexts } from '@/texts/admin';
 import { useLanguage } from '@/texts/language';
-import { type ClinicSchedule, isFree, OTHER, type SlotDraft, slotFrom } from './slot-draft';
+import {
+  type ClinicSchedule,
+  isFree,
+  minutesOf,
+  OTHER,
+  type SlotDraft,
+  slotFrom,
+} from './slot-draft';
 import { SlotText } from './slot-text';
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720];
@@ -40,9 +47,7 @@ export function SlotFields({
   } = consoleTexts.useTexts();
   const within = windows.find(({ start }) => start === draft.window);
   const usual = schedule?.usualMinutes ?? 30;
-  const minutes = slot
-    ? (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000
-    : (draft.minutes ?? usual);
+  const minutes = slot ? minutesOf(slot) : (draft.minutes ?? usual);
   const lengths = within && slot ? lengthsFrom(slot.start, within, usual) : lengthsWith(usual);
   return (
     <>

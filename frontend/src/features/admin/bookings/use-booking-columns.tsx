@@ -41,14 +41,14 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'patient',
       title: texts.patient,
       sorter: true,
-      width: 155,
+      width: 145,
       render: (_, booking) => <Patient booking={booking} />,
     },
     {
       key: 'provider',
       title: texts.provider,
       sorter: true,
-      width: 125,
+      width: 115,
       render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
     },
     {
@@ -63,7 +63,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'startsAt',
       title: texts.times,
       sorter: true,
-      width: 160,
+      width: 150,
       render: (_, booking) => <BookingTimes booking={booking} />,
     },
   ];
@@ -76,30 +76,30 @@ function useWorkColumns({ onAct }: BookingColumns): Columns {
       key: 'dueAt',
       title: desk.due,
       sorter: true,
-      width: 110,
+      width: 95,
       render: (_, { dueAt }) => dueAt && <Due at={dueAt} />,
     },
     {
       key: 'status',
       title: records.status,
       sorter: true,
-      render: (_, { status, overlapping }) => (
+      width: 130,
+      render: (_, { status, overlapping, assigneeId }) => (
         <>
           <StatusMark status={status} text={texts.statuses[status]} />
+          {assigneeId && (
+            <div className="muted">
+              <AssigneeName id={assigneeId} />
+            </div>
+          )}
           {overlapping > 0 && <div className="muted">{texts.overlaps(overlapping)}</div>}
         </>
       ),
     },
     {
-      key: 'assignee',
-      title: desk.assignee,
-      width: 120,
-      render: (_, { assigneeId }) => <AssigneeName id={assigneeId} />,
-    },
-    {
       key: 'actions',
       title: records.actions,
-      width: 232,
+      width: 160,
       render: (_, booking) => <BookingVerbs booking={booking} onAct={onAct} />,
     },
   ];

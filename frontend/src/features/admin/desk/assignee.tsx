@@ -24,10 +24,9 @@ function useStaff(): readonly { value: string; label: string }[] {
 }
 
 /** The name of who looks after a record. */
-export function AssigneeName({ id }: { id: string | null }) {
+export function AssigneeName({ id }: { id: string }) {
   const { desk: texts } = consoleTexts.useTexts();
   const staff = useStaff();
-  if (id === null) return <span className="muted">{texts.nobody}</span>;
   return staff.find(({ value }) => value === id)?.label ?? texts.gone;
 }
 

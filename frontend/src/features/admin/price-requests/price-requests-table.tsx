@@ -78,19 +78,21 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       key: 'dueAt',
       title: texts.due,
       sorter: true,
+      width: full ? 110 : undefined,
       render: (_, row) => <DueBadge request={row} />,
     },
     {
       key: 'contact',
       title: texts.contact,
       sorter: full,
-      width: full ? 155 : undefined,
+      width: full ? 145 : undefined,
       render: (_, row) => <Contact request={row} full={full} />,
     },
     {
       key: 'type',
       title: texts.type,
       sorter: full,
+      width: full ? 110 : undefined,
       render: (_, { id, requestType, reference }) => (
         <ReferenceLink text={texts.types[requestType]} reference={reference} link={linkTo(id)} />
       ),
@@ -98,7 +100,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     {
       key: 'details',
       title: texts.details,
-      width: 115,
+      width: 105,
       render: (_, row) => subjectOf(row) || none,
     },
     {
@@ -111,21 +113,24 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
 }
 
 function useWorkColumns({ full, actions }: ColumnsSpec): Columns {
-  const { desk, records } = consoleTexts.useTexts();
-  const assignee: Columns[number] = {
-    key: 'assignee',
-    title: desk.assignee,
-    width: 120,
-    render: (_, { assigneeId }) => <AssigneeName id={assigneeId} />,
-  };
+  const { records } = consoleTexts.useTexts();
   return [
     {
       key: 'status',
       title: records.status,
       sorter: full,
-      render: (_, row) => <Status request={row} />,
+      width: full ? 130 : undefined,
+      render: (_, row) => (
+        <>
+          <Status request={row} />
+          {full && row.assigneeId && (
+            <div className="muted">
+              <AssigneeName id={row.assigneeId} />
+            </div>
+          )}
+        </>
+      ),
     },
-    ...(full ? [assignee] : []),
     {
       key: 'actions',
       title: records.actions,

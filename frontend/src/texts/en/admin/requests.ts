@@ -13,7 +13,7 @@ export const priceRequests = {
   description: 'Description',
   overdueOnly: 'Late only',
   answered: 'Answered',
-  stillOpen: 'Price still open',
+  stillOpen: 'Still open',
   quoteIsMailed: 'The person who asks gets the price by email.',
   drawer: {
     title: 'Price request',
@@ -137,6 +137,7 @@ export const bookings = {
     notes: 'Notes',
     price: 'Price when they asked',
     onRequest: 'Price on request',
+    set: 'Time of the appointment',
     asked: 'Times asked for',
     offered: 'Times offered by the clinic',
     override: 'Why this time',

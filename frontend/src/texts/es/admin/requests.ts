@@ -18,7 +18,7 @@ export const priceRequests: typeof englishPriceRequests = {
   description: 'Descripción',
   overdueOnly: 'Solo atrasadas',
   answered: 'Respondida',
-  stillOpen: 'Falta el precio',
+  stillOpen: 'Abierta',
   quoteIsMailed: 'Quien pregunta recibe el precio por correo.',
   drawer: {
     title: 'Solicitud de precio',
@@ -152,6 +152,7 @@ export const bookings: typeof englishBookings = {
     notes: 'Notas',
     price: 'Precio al pedirla',
     onRequest: 'Precio a pedido',
+    set: 'Hora de la cita',
     asked: 'Horarios pedidos',
     offered: 'Horarios que ofrece la clínica',
     override: 'Por qué esta hora',
