@@ -691,6 +691,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who can look after requests of people, by name. */
+        get: operations["AdminUsers_staff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users-analytics": {
         parameters: {
             query?: never;
@@ -1031,6 +1048,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bookings/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is taken at the clinic, to find a free time. */
+        get: operations["AdminBookings_schedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who looks after it. */
+        post: operations["AdminBookings_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes of staff. */
+        post: operations["AdminBookings_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the last change by staff back, up to `undoUntil`; its mails are not sent. */
+        post: operations["AdminBookings_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets another time for an appointment; the patient and the clinic get mails. */
+        post: operations["AdminBookings_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bookings/{id}/confirm": {
         parameters: {
             query?: never;
@@ -1218,6 +1320,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/price-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With the mails that were sent. */
+        get: operations["AdminPriceRequests_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/price-requests/export": {
         parameters: {
             query?: never;
@@ -1246,6 +1365,40 @@ export interface paths {
         put?: never;
         /** Another status, notes, or the price; whoever asked is told a price by mail. */
         post: operations["AdminPriceRequests_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-requests/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the last change of the status back, up to `undoUntil`. */
+        post: operations["AdminPriceRequests_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-requests/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who looks after it. */
+        post: operations["AdminPriceRequests_assign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3539,6 +3692,12 @@ export interface components {
             email: string;
             emailVerified: boolean;
         };
+        StaffMemberView: {
+            /** Format: uuid */
+            id: string;
+            /** @description The name, or the address of somebody without one. */
+            name: string;
+        };
         ChangeRoleDto: {
             version?: number;
             /** @enum {string} */
@@ -3661,7 +3820,7 @@ export interface components {
          * @description What its patient can do next.
          * @enum {string}
          */
-        BookingAction: "confirm" | "propose" | "accept" | "reschedule" | "cancel" | "complete";
+        BookingAction: "confirm" | "move" | "propose" | "accept" | "reschedule" | "cancel" | "complete";
         /** @enum {string} */
         PriceCoverage: "complete" | "facility" | "professional";
         PriceSnapshotView: {
@@ -3819,6 +3978,21 @@ export interface components {
             cancelReason: string | null;
             /** @description Other appointments of the provider at the time that is set. */
             overlapping: number;
+            /**
+             * Format: uuid
+             * @description The member of staff who looks after it.
+             */
+            assigneeId: string | null;
+            /**
+             * Format: date-time
+             * @description While it is pending, the last moment of its times; while it is confirmed, the end of the visit; else null.
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the last change by staff can be taken back; null when it cannot.
+             */
+            undoUntil: string | null;
             /** @description What staff can do next. */
             allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
@@ -3865,6 +4039,21 @@ export interface components {
             cancelReason: string | null;
             /** @description Other appointments of the provider at the time that is set. */
             overlapping: number;
+            /**
+             * Format: uuid
+             * @description The member of staff who looks after it.
+             */
+            assigneeId: string | null;
+            /**
+             * Format: date-time
+             * @description While it is pending, the last moment of its times; while it is confirmed, the end of the visit; else null.
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the last change by staff can be taken back; null when it cannot.
+             */
+            undoUntil: string | null;
             /** @description What staff can do next. */
             allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
@@ -3876,6 +4065,8 @@ export interface components {
             forWhom: components["schemas"]["BookingForWhom"];
             ageBand: components["schemas"]["AgeBand"] | null;
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
+            /** @description Of staff: neither the patient nor the clinic reads them. */
+            staffNotes: string | null;
             /** @description Empty once it was deleted. */
             symptoms: string;
             isNewPatient: boolean;
@@ -3895,6 +4086,27 @@ export interface components {
             preferredSlots: components["schemas"]["TimeWindowView"][];
             proposedSlots: components["schemas"]["TimeWindowView"][];
             cancelledLate: boolean;
+        };
+        ClinicScheduleView: {
+            /** @description How many patients the clinic sees at a time. */
+            capacity: number;
+            /** @description How long the service usually takes; null when it is not known. */
+            usualMinutes: number | null;
+            /** @description Other appointments of the clinic that have not ended, by start; at most 500. */
+            taken: components["schemas"]["TimeWindowView"][];
+        };
+        AssignDto: {
+            /**
+             * Format: uuid
+             * @description A member of staff; null for nobody.
+             */
+            assigneeId: string | null;
+        };
+        StaffNotesDto: {
+            /** @description Null or empty for none. */
+            staffNotes: string | null;
+            /** @description The notes that the author has read. When they are no longer so, the answer is 409; without them the new notes replace whatever is there. */
+            before?: string | null;
         };
         ConfirmBookingDto: {
             /** @description The time to set. Needed, unless the deprecated `slot` is given. */
@@ -4137,6 +4349,16 @@ export interface components {
             contactEmail: string | null;
             contactPhone: string | null;
             adminNotes: string | null;
+            /**
+             * Format: uuid
+             * @description The member of staff who looks after it.
+             */
+            assigneeId: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the last change of the status can be taken back; null when it cannot.
+             */
+            undoUntil: string | null;
             allowed: components["schemas"]["PriceRequestStatus"][];
             /** Format: date-time */
             updatedAt: string;
@@ -4154,9 +4376,83 @@ export interface components {
             demo: boolean;
             overdue: boolean;
         };
+        PriceRequestMailView: {
+            /** Format: date-time */
+            at: string;
+            /** @description What it tells: `received`, `desk` (to our own desk) or `quoted`. */
+            kind: string;
+            /** @description `sent`, `held` when it was not to be sent, `recipient-gone` when the account was deleted, `outdated` when it was no longer so. */
+            outcome: string;
+        };
+        AdminPriceRequestDetailsView: {
+            requestType: components["schemas"]["PriceRequestType"];
+            status: components["schemas"]["PriceRequestStatus"];
+            specialty: string | null;
+            providerName: string | null;
+            serviceName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            /** @description In cents, once it is quoted. */
+            quotedPrice: number | null;
+            quoteIncludes: string | null;
+            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            quoteProviderId: string | null;
+            quoteProviderName: string | null;
+            quotePlace: string | null;
+            /** Format: date-time */
+            quotedAt: string | null;
+            /** Format: date-time */
+            quoteValidUntil: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it holds, on the clock of Texas.
+             */
+            quoteValidDay: string | null;
+            /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
+            priceCode: string | null;
+            /** @description Null for a guest. */
+            userId: string | null;
+            providerId: string | null;
+            serviceId: string | null;
+            /** @description Null when the person is gone. */
+            contactEmail: string | null;
+            contactPhone: string | null;
+            adminNotes: string | null;
+            /**
+             * Format: uuid
+             * @description The member of staff who looks after it.
+             */
+            assigneeId: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the last change of the status can be taken back; null when it cannot.
+             */
+            undoUntil: string | null;
+            allowed: components["schemas"]["PriceRequestStatus"][];
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The account of who asked is suspended: they cannot sign in. */
+            requesterSuspended: boolean;
+            /** @description Empty once it was deleted. */
+            description: string;
+            /** @description Said to be quoted, but without a price. */
+            priceMissing: boolean;
+            language: string;
+            id: string;
+            /** @description Eight signs that people read aloud. */
+            reference: string;
+            /** @description Whether the provider is invented for a demonstration: nobody will answer. */
+            demo: boolean;
+            overdue: boolean;
+            mails: components["schemas"]["PriceRequestMailView"][];
+        };
         AnswerPriceRequestDto: {
             status?: components["schemas"]["PriceRequestStatus"];
             adminNotes?: string | null;
+            /** @description The notes that the author has read. When they are no longer so, the answer is 409; without them the new notes replace whatever is there. */
+            adminNotesBefore?: string | null;
             /** @description In cents; mailed to whoever asked. Only with the status `quoted`, and only with the clinic, its place, what is included and the day until which it holds: else 422 with everything that is missing. */
             quotedPrice?: number | null;
             /** @description What the price includes. */
@@ -8017,6 +8313,34 @@ export interface operations {
             };
         };
     };
+    AdminUsers_staff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminUsers_signUps: {
         parameters: {
             query?: {
@@ -8608,8 +8932,14 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are pending or confirmed. */
                 open?: boolean;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
+                assignee?: string;
+                /** @description The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
+                startDate?: string;
+                /** @description The last day of it, inclusive. */
+                endDate?: string;
+                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `dueAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
@@ -8654,8 +8984,14 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are pending or confirmed. */
                 open?: boolean;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
+                assignee?: string;
+                /** @description The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
+                startDate?: string;
+                /** @description The last day of it, inclusive. */
+                endDate?: string;
+                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `dueAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
@@ -8695,6 +9031,168 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicScheduleView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNotesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBookingDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -9066,7 +9564,15 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are not answered or closed. */
                 open?: boolean;
-                /** @description `dueAt` shows those that wait for an answer before all others. */
+                /** @description Those that ask about this clinic, or were answered with a price of it. */
+                providerId?: string;
+                /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
+                assignee?: string;
+                /** @description The first day on which they were sent, in TIME_ZONE. */
+                startDate?: string;
+                /** @description The last day, inclusive. */
+                endDate?: string;
+                /** @description `dueAt` shows those that wait for an answer first, then those that were contacted. */
                 sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
                 /** @description In names, the address, the telephone number or what was written. */
@@ -9101,6 +9607,36 @@ export interface operations {
             };
         };
     };
+    AdminPriceRequests_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminPriceRequests_export: {
         parameters: {
             query?: {
@@ -9113,7 +9649,15 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are not answered or closed. */
                 open?: boolean;
-                /** @description `dueAt` shows those that wait for an answer before all others. */
+                /** @description Those that ask about this clinic, or were answered with a price of it. */
+                providerId?: string;
+                /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
+                assignee?: string;
+                /** @description The first day on which they were sent, in TIME_ZONE. */
+                startDate?: string;
+                /** @description The last day, inclusive. */
+                endDate?: string;
+                /** @description `dueAt` shows those that wait for an answer first, then those that were contacted. */
                 sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
                 /** @description In names, the address, the telephone number or what was written. */
@@ -9167,7 +9711,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminPriceRequestView"];
+                    "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceRequests_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceRequests_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -12611,6 +13219,7 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
+                kind?: components["schemas"]["ProviderKind"];
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;

@@ -96,6 +96,8 @@ export const paths = {
   adminView: (list: string, view: string) => withQuery(paths.admin(list), { view }),
   /** The appointment requests at a provider. */
   providerBookings: (provider: string) => withQuery(paths.admin('bookings'), { provider }),
+  /** A record of the console, open beside its list. */
+  adminOpen: (tab: string, id: string) => withQuery(paths.admin(tab), { open: id }),
   /** Deleted records of the catalogue, or those of one kind. */
   deletedRecords: (kind?: string) => withQuery(paths.admin('providers', 'deleted'), { kind }),
   about: () => patterns.about,

@@ -23,6 +23,10 @@ import { ExportBookingClicksHandler } from './application/clicks/export-booking-
 import { RecordBookingClickHandler } from './application/clicks/record-booking-click.command.js';
 import { CompleteBookingHandler } from './application/complete-booking.command.js';
 import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
+import { AssignBookingHandler } from './application/desk/assign-booking.command.js';
+import { MoveBookingHandler } from './application/desk/move-booking.command.js';
+import { NoteBookingHandler } from './application/desk/note-booking.command.js';
+import { UndoBookingChangeHandler } from './application/desk/undo-booking-change.command.js';
 import { EndConsentHandler } from './application/end-consent.command.js';
 import { BookingMails } from './application/mails/booking-mails.js';
 import { CalendarFiles } from './application/mails/calendar-files.js';
@@ -83,6 +87,7 @@ import { AppointmentFinder } from './queries/appointment-finder.js';
 import { BookingClickRowsHandler } from './queries/booking-click-rows.query.js';
 import { BookingClicksHandler } from './queries/booking-clicks.query.js';
 import { ClinicRequestHandler } from './queries/clinic-request.query.js';
+import { ClinicScheduleHandler } from './queries/clinic-schedule.query.js';
 import { MyAppointmentHandler } from './queries/my-appointment.query.js';
 import { MyBookingHandler } from './queries/my-booking.query.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
@@ -107,6 +112,10 @@ import { WaitingAppointments } from './queries/waiting-appointments.js';
     AcceptTimeHandler,
     ConfirmBookingHandler,
     CompleteBookingHandler,
+    MoveBookingHandler,
+    UndoBookingChangeHandler,
+    AssignBookingHandler,
+    NoteBookingHandler,
     AnswerByClinicHandler,
     RecordBookingClickHandler,
     BookingClicksPersonalData,
@@ -118,6 +127,7 @@ import { WaitingAppointments } from './queries/waiting-appointments.js';
     MyAppointmentHandler,
     AdminBookingsHandler,
     AdminBookingHandler,
+    ClinicScheduleHandler,
     WaitingAppointments,
     AppointmentFinder,
     ListRequestHandler,

@@ -64,6 +64,7 @@ import { RequestVerificationHandler } from './application/verification/request-v
 import { SendVerificationRunner } from './application/verification/send-verification.job.js';
 import { AccountActivity } from './contract/account-activity.js';
 import { AccountStates } from './contract/account-states.js';
+import { Staff } from './contract/staff.js';
 import { LinkRequests } from './domain/link-requests.js';
 import { Users } from './domain/users.js';
 import { identityTexts } from './http/identity.texts.js';
@@ -105,6 +106,7 @@ import { SqlAccountStates } from './infrastructure/users/sql-account-states.js';
 import { SqlConsents } from './infrastructure/users/sql-consents.js';
 import { SqlMailRecipients } from './infrastructure/users/sql-mail-recipients.js';
 import { SqlPendingSignUps } from './infrastructure/users/sql-pending-sign-ups.js';
+import { SqlStaff } from './infrastructure/users/sql-staff.js';
 import { UserSchema } from './infrastructure/users/user.schema.js';
 import { userMailSubjects } from './infrastructure/users/user-mail-subjects.js';
 import { userRecordNames } from './infrastructure/users/user-record-names.js';
@@ -113,6 +115,7 @@ import { CurrentUserHandler } from './queries/current-user.query.js';
 import { MyConsentsHandler } from './queries/my-consents.query.js';
 import { PeopleFinder } from './queries/people-finder.js';
 import { SignInLogHandler } from './queries/sign-in-log.query.js';
+import { StaffMembersHandler } from './queries/staff-members.query.js';
 
 @Module({
   controllers: [
@@ -150,6 +153,7 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     ForgetTracesHandler,
     RemoveAccountRunner,
     AdminUsersHandler,
+    StaffMembersHandler,
     SignInLogHandler,
     MyConsentsHandler,
     IdentityPersonalData,
@@ -184,6 +188,7 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
     { provide: Actors, useExisting: ActorCache },
     { provide: AccountActivity, useClass: SqlAccountActivity },
     { provide: AccountStates, useClass: SqlAccountStates },
+    { provide: Staff, useClass: SqlStaff },
     { provide: AccountNames, useClass: SqlAccountNames },
     { provide: RecordNames, useValue: userRecordNames },
     { provide: MailSubjects, useValue: userMailSubjects },
@@ -226,7 +231,7 @@ import { SignInLogHandler } from './queries/sign-in-log.query.js';
       useFactory: ({ productName }: Settings) => new PasswordPolicy(commonPasswords, productName),
     },
   ],
-  exports: [Tokens, Actors, AccountActivity, AccountStates],
+  exports: [Tokens, Actors, AccountActivity, AccountStates, Staff],
 })
 export class IdentityModule {
   static readonly entities = [UserSchema, LinkRequestSchema];

@@ -24,6 +24,7 @@ import { Sql } from './database/sql.js';
 import { WriteProbe } from './database/write-probe.js';
 import { BullmqQueue } from './events/bullmq-queue.js';
 import { DatabaseNotifications } from './events/database-notifications.js';
+import { HeldEvents } from './events/held-events.js';
 import { Housekeeping } from './events/housekeeping.js';
 import { OutboxLag } from './events/outbox-lag.js';
 import { OutboxRelay } from './events/outbox-relay.js';
@@ -33,6 +34,7 @@ import { ReactionQueue } from './events/reaction-queue.js';
 import { ReactionWorker } from './events/reaction-worker.js';
 import { Schedules } from './events/schedules.js';
 import { ExportListHandler } from './files/export-list.command.js';
+import { SqlHeldEvents } from './events/sql-held-events.js';
 import { Files } from './files/files.js';
 import { FolderFiles } from './files/folder-files.js';
 import { SqlFiles } from './files/sql-files.js';
@@ -121,6 +123,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     Sql,
     Registry,
     DatabaseNotifications,
+    { provide: HeldEvents, useClass: SqlHeldEvents },
     OutboxRelay,
     OutboxStatus,
     OutboxLag,
@@ -185,6 +188,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     Sql,
     Registry,
     DatabaseNotifications,
+    HeldEvents,
     Clock,
     Ids,
     MailRenderer,

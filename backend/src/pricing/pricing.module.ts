@@ -11,6 +11,8 @@ import { EventCounter } from '../platform/observability/event-counter.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
 import { AnswerPriceRequestHandler } from './application/answer-price-request.command.js';
+import { AssignPriceRequestHandler } from './application/desk/assign-price-request.command.js';
+import { UndoPriceRequestChangeHandler } from './application/desk/undo-price-request-change.command.js';
 import { EndPriceConsentHandler } from './application/end-price-consent.command.js';
 import { ForgetRequesterHandler } from './application/forget-requester.command.js';
 import { MailPriceRunner } from './application/mail-price.job.js';
@@ -95,6 +97,7 @@ import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
 import { pricingRecordNames } from './infrastructure/pricing-record-names.js';
 import { QuotePriceConfirmations } from './infrastructure/quote-price-confirmations.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
+import { AdminPriceRequestHandler } from './queries/admin-price-request.query.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
 import { FollowedPriceRequestHandler } from './queries/followed-price-request.query.js';
 import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
@@ -124,6 +127,8 @@ import { WaitingQuotes } from './queries/waiting-quotes.js';
   providers: [
     RequestPriceHandler,
     AnswerPriceRequestHandler,
+    UndoPriceRequestChangeHandler,
+    AssignPriceRequestHandler,
     EndPriceConsentHandler,
     ForgetRequesterHandler,
     RecordPriceMailHandler,
@@ -132,6 +137,7 @@ import { WaitingQuotes } from './queries/waiting-quotes.js';
     MyPriceRequestsHandler,
     PriceRequestReferenceHandler,
     AdminPriceRequestsHandler,
+    AdminPriceRequestHandler,
     WaitingQuotes,
     PriceRequestFinder,
     WaitingPriceFiles,

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { Settings } from '../../src/platform/config/settings.js';
 import { BookingApp } from './a-booking-app.js';
 import { aRequest, aWindow } from './a-request.js';
 
@@ -12,11 +13,12 @@ export interface Answer {
 }
 
 /** The application with two patients and an administrator, and what they do. */
-export async function aBookingDesk() {
+export async function aBookingDesk(changes: Partial<Settings> = {}) {
   const app = await BookingApp.start({
     bookingsPerDay: 1000,
     lockTimeoutMs: 20_000,
     statementTimeoutMs: 20_000,
+    ...changes,
   });
   const [ana, ben] = [app.identity.account(), app.identity.account()];
   const admin = app.identity.account({ role: 'admin' });

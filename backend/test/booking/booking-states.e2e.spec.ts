@@ -26,7 +26,10 @@ describe('a patient', () => {
       proposedSlots: [],
       cancelledLate: false,
     });
-    expect((await confirm(id)).body).toMatchObject({ status: 'confirmed', allowed: ['cancel'] });
+    expect((await confirm(id)).body).toMatchObject({
+      status: 'confirmed',
+      allowed: ['move', 'cancel'],
+    });
     expect(
       (await call(ana, 'POST', `/bookings/${id}/reschedule`, { preferredSlots: [aWindow(90)] }))
         .body,

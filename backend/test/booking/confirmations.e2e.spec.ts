@@ -148,14 +148,15 @@ describe('an administrator', () => {
         errors: [{ path: '', message: 'The appointment has not begun yet.' }],
       },
     });
-    for (const each of [...records, refused.body]) expect(each?.allowed).toEqual(['cancel']);
+    for (const each of [...records, refused.body])
+      expect(each?.allowed).toEqual(['move', 'cancel']);
     await app.rows(
       `update booking.booking_requests
        set confirmed_start = now() - interval '1 hour', confirmed_end = now()
        where id = $1`,
       [id],
     );
-    expect((await listed())?.allowed).toEqual(['cancel', 'complete']);
+    expect((await listed())?.allowed).toEqual(['move', 'cancel', 'complete']);
     expect(await call(admin, 'POST', `/admin/bookings/${id}/complete`)).toMatchObject({
       status: 200,
       body: { status: 'completed' },

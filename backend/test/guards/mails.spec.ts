@@ -98,6 +98,13 @@ async function subjectOf({ path }: Operation): Promise<string> {
   if (path.includes('/price-requests/{id}')) return aPriceRequest();
   if (!path.includes('/bookings/{id}')) return '';
   const id = await aBooking();
+  if (path.endsWith('/move'))
+    await taken(
+      operationNamed('POST /api/admin/bookings/{id}/confirm'),
+      'admin',
+      () => id,
+      changesOf({ path: '/api/admin/bookings/{id}/confirm' }),
+    );
   if (path.endsWith('/accept'))
     await taken(
       operationNamed('POST /api/clinic-requests/{code}/propose'),
@@ -113,11 +120,14 @@ function callerOf({ access, path }: Operation): Caller {
   return access === 'public' ? 'guest' : 'patient';
 }
 
-function changesOf({ path }: Operation): object {
+function changesOf({ path }: Pick<Operation, 'path'>): object {
   if (path === '/api/users/sync') return { email: 'patient@mail.example' };
-  if (path === '/api/admin/bookings/{id}/confirm') return { slot: undefined, override: true };
+  if (/^\/api\/admin\/bookings\/\{id\}\/(?:confirm|move)$/.test(path))
+    return { slot: undefined, override: true };
+  if (path.endsWith('/assign')) return { assigneeId: null };
+  if (path.endsWith('/note')) return { before: null };
   return path === '/api/admin/price-requests/{id}/update'
-    ? { status: 'quoted', quoteProviderId: null }
+    ? { status: 'quoted', quoteProviderId: null, adminNotesBefore: null }
     : {};
 }
 
@@ -240,6 +250,7 @@ it('no mail to clinics or unproven addresses and no log line holds what was type
       'New appointment request',
       'New times for an appointment request',
       'Appointment set',
+      'New time of an appointment',
       'Appointment cancelled',
     ]),
   );

@@ -1,3 +1,4 @@
+import type { Settings } from '../../src/platform/config/settings.js';
 import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { BookingApp } from '../booking/a-booking-app.js';
 import { aCatalogue, aClinic, aService, fill } from '../marketplace/a-marketplace.js';
@@ -15,8 +16,8 @@ interface Answer {
 let addresses = 0;
 
 /** The application with two people and an administrator, and what they ask for. */
-export async function aPriceDesk() {
-  const app = await BookingApp.start({ trustProxy: 1 });
+export async function aPriceDesk(changes: Partial<Settings> = {}) {
+  const app = await BookingApp.start({ trustProxy: 1, ...changes });
   const [ana, ben] = [app.identity.account(), app.identity.account()];
   const admin = app.identity.account({ role: 'admin' });
   await fill(

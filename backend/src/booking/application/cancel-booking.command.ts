@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Settings } from '../../platform/config/settings.js';
 import { Clock } from '../../shared/clock.js';
 import { Bookings } from '../domain/bookings.js';
 
@@ -18,14 +19,18 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
   constructor(
     private readonly bookings: Bookings,
     private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ bookingId, userId, reason }: CancelBooking): Promise<void> {
     const booking = await this.bookings.getForUpdate(bookingId, userId);
+    const at = this.clock.now();
+    const isStaff = userId === undefined;
     booking.cancel({
-      by: userId === undefined ? 'staff' : 'patient',
+      by: isStaff ? 'staff' : 'patient',
       reason,
-      at: this.clock.now(),
+      at,
+      undoUntil: isStaff ? this.settings.undoUntil(at) : null,
     });
     await this.bookings.lockSchedule(booking);
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Settings } from '../../platform/config/settings.js';
 import { Clock } from '../../shared/clock.js';
 import { Bookings } from '../domain/bookings.js';
 
@@ -14,11 +15,13 @@ export class CompleteBookingHandler implements ICommandHandler<CompleteBooking> 
   constructor(
     private readonly bookings: Bookings,
     private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ bookingId }: CompleteBooking): Promise<void> {
     const booking = await this.bookings.getForUpdate(bookingId);
-    booking.complete(this.clock.now());
+    const at = this.clock.now();
+    booking.complete(at, this.settings.undoUntil(at));
     await this.bookings.lockSchedule(booking);
   }
 }

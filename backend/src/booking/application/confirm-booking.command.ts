@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Offers } from '../../marketplace/contract/offers.js';
+import { Settings } from '../../platform/config/settings.js';
 import { Clock } from '../../shared/clock.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 import { Bookings } from '../domain/bookings.js';
@@ -23,15 +24,18 @@ export class ConfirmBookingHandler implements ICommandHandler<ConfirmBooking> {
     private readonly bookings: Bookings,
     private readonly offers: Offers,
     private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ bookingId, slot, override, field }: ConfirmBooking): Promise<void> {
     const booking = await this.bookings.getForUpdate(bookingId);
+    const at = this.clock.now();
     booking.confirm(slot, {
       override,
       field,
       capacity: await this.offers.capacityOf(booking.providerId),
-      at: this.clock.now(),
+      at,
+      undoUntil: this.settings.undoUntil(at),
     });
     await this.bookings.lockSchedule(booking);
   }

@@ -10,6 +10,7 @@ import {
   AppointmentNear,
   BookingCancelled,
   BookingConfirmed,
+  BookingMoved,
   BookingRequested,
   BookingRescheduled,
   TimesProposed,
@@ -56,6 +57,16 @@ export const reactions = new Reactions([
     BookingConfirmed,
     'booking-mails-clinic-confirmed',
     ({ bookingId }) => new MailClinic(bookingId, 'confirmed'),
+  ),
+  on(
+    BookingMoved,
+    'booking-mails-patient-moved',
+    ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'moved'),
+  ),
+  on(
+    BookingMoved,
+    'booking-mails-clinic-moved',
+    ({ bookingId }) => new MailClinic(bookingId, 'moved'),
   ),
   on(
     TimesProposed,

@@ -16,7 +16,7 @@ interface BookingState {
 
 const ACTIONS_OF: Record<BookingSide, readonly BookingAction[]> = {
   patient: ['accept', 'reschedule', 'cancel'],
-  staff: ['confirm', 'cancel', 'complete'],
+  staff: ['confirm', 'move', 'cancel', 'complete'],
   clinic: ['confirm', 'propose', 'cancel'],
 };
 
@@ -35,7 +35,7 @@ function possibleActions(
     return hasProposals ? [...answers, 'accept'] : answers;
   }
   if (status !== 'confirmed') return [];
-  const changes: readonly BookingAction[] = ['reschedule', 'cancel'];
+  const changes: readonly BookingAction[] = ['move', 'reschedule', 'cancel'];
   const hasBegun = confirmedStart !== null && confirmedStart <= at;
   return hasBegun ? [...changes, 'complete'] : changes;
 }

@@ -41,6 +41,20 @@ export class BookingConfirmed {
   ) {}
 }
 
+/** A set appointment has another time. Times are ISO 8601, UTC. */
+export class BookingMoved {
+  static readonly type = 'booking.moved.v1';
+  readonly type = BookingMoved.type;
+  constructor(
+    readonly bookingId: string,
+    readonly userId: string,
+    readonly providerId: string,
+    readonly start: string,
+    readonly end: string,
+    readonly at: string,
+  ) {}
+}
+
 /** The clinic offers other times than the requested ones; nothing is set yet. */
 export class TimesProposed {
   static readonly type = 'booking.times-proposed.v1';

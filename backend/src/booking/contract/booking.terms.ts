@@ -11,6 +11,7 @@ export type CancelledBy = (typeof CANCELLED_BY)[number];
 /** What can be done with a request next. */
 export const BOOKING_ACTIONS = [
   'confirm',
+  'move',
   'propose',
   'accept',
   'reschedule',

@@ -11,10 +11,14 @@ export interface Confirmation extends Acceptance {
   readonly override: string | null;
   /** The name under which faults of the time are reported; `slot` when absent. */
   readonly field?: string;
+  /** Until when staff can take it back; never when absent. */
+  readonly undoUntil?: Date | null;
 }
 
 export interface Cancellation {
   readonly by: CancelledBy;
   readonly reason: string | null;
   readonly at: Date;
+  /** Until when staff can take it back; never when absent. */
+  readonly undoUntil?: Date | null;
 }

@@ -203,6 +203,7 @@ describe('a deleted account', () => {
 it('never leaves its states by another way than the allowed ones', () => {
   const change: Record<BookingAction, (booking: Booking) => void> = {
     confirm: (booking) => booking.confirm(slotAt(72), { override: 'any', capacity: 1, at }),
+    move: (booking) => booking.move(slotAt(90), { override: 'any', capacity: 1, at }),
     propose: (booking) => booking.propose([slotAt(100, 2)], at),
     accept: (booking) => booking.accept(slotAt(100), { capacity: 1, at }),
     reschedule: (booking) => booking.reschedule([WINDOW], at),
@@ -211,6 +212,7 @@ it('never leaves its states by another way than the allowed ones', () => {
   };
   const doneBy: Record<BookingAction, { by: BookingSide; at: Date }> = {
     confirm: { by: 'staff', at },
+    move: { by: 'staff', at },
     propose: { by: 'clinic', at },
     accept: { by: 'patient', at },
     reschedule: { by: 'patient', at },
@@ -219,6 +221,7 @@ it('never leaves its states by another way than the allowed ones', () => {
   };
   const becomes: Record<BookingAction, string> = {
     confirm: 'confirmed',
+    move: 'confirmed',
     propose: 'pending',
     accept: 'confirmed',
     reschedule: 'pending',

@@ -1,4 +1,3 @@
-import { AggregateRoot } from '../../shared/aggregate-root.js';
 import type { FieldError } from '../../shared/domain-error.js';
 import type { Language } from '../../shared/language.js';
 import {
@@ -6,6 +5,7 @@ import {
   BookingCancelled,
   BookingCompleted,
   BookingConfirmed,
+  BookingMoved,
   BookingRequested,
   BookingRescheduled,
   TimesProposed,
@@ -25,6 +25,8 @@ import { AnswerEnded, NotAllowed } from './booking.errors.js';
 import type { Acceptance, Cancellation, Confirmation } from './booking-changes.js';
 import { assertBookable, assertNoErrors, type BookingDraft, consentsOf } from './booking-draft.js';
 import { digitsOf } from './booking-request.js';
+import type { Replaced } from './booking-undo.js';
+import { DeskBooking } from './desk-booking.js';
 import { type PriceSnapshot, snapshotOf } from './price-snapshot.js';
 import { errorsOfSlot, errorsOfWindows, inUtc, lastMomentOf } from './time-windows.js';
 
@@ -33,7 +35,7 @@ const HOUR = 3_600_000;
 export const DONE_AFTER_MS = 48 * HOUR;
 
 /** A patient's request for an appointment with a clinic. */
-export class Booking extends AggregateRoot {
+export class Booking extends DeskBooking {
   readonly id: string;
   readonly userId: string;
   readonly providerId: string;
@@ -70,6 +72,7 @@ export class Booking extends AggregateRoot {
   private answeredInquiryNo = 0;
   /** When the clinic first answered on its page, whatever it answered. */
   private firstAnsweredAt: Date | null = null;
+
   private readonly symptoms: string;
   private readonly notes: string | null;
   private readonly isNewPatient: boolean;
@@ -142,15 +145,21 @@ export class Booking extends AggregateRoot {
    * @throws InvalidBooking with every error of the time.
    * @throws NotAllowed when its status or its start does not allow it.
    */
-  confirm(slot: TimeWindow, { override, field = 'slot', capacity, at }: Confirmation): void {
-    this.assertAllowed('confirm', 'staff', at);
-    this.setAppointment(
-      slot,
-      errorsOfSlot(slot, this.preferredSlots, { anyTime: override !== null, now: at, path: field }),
-      capacity,
-      at,
-    );
-    this.overrideReason = override;
+  confirm(slot: TimeWindow, confirmation: Confirmation): void {
+    this.assertAllowed('confirm', 'staff', confirmation.at);
+    this.setByStaff(slot, confirmation);
+    this.record(new BookingConfirmed(...this.appointmentFacts(confirmation.at)), this.undoUntil);
+  }
+
+  /** Sets another time for an appointment. Otherwise as `confirm`. */
+  move(slot: TimeWindow, confirmation: Confirmation): void {
+    this.assertAllowed('move', 'staff', confirmation.at);
+    this.setByStaff(slot, confirmation);
+    this.remindedAt = null;
+    // Calendars take the file with the highest number, which grows with the inquiries.
+    this.latestInquiryNo++;
+    this.inquiredAt = confirmation.at;
+    this.record(new BookingMoved(...this.appointmentFacts(confirmation.at)), this.undoUntil);
   }
 
   /** The patient takes one of the times that the clinic proposed. */
@@ -162,6 +171,7 @@ export class Booking extends AggregateRoot {
       capacity,
       at,
     );
+    this.record(new BookingConfirmed(...this.appointmentFacts(at)));
   }
 
   /** The clinic offers other times. */
@@ -204,8 +214,9 @@ export class Booking extends AggregateRoot {
   }
 
   /** Within the notice hours it is allowed, too, and marked late. */
-  cancel({ by, reason, at }: Cancellation): void {
+  cancel({ by, reason, at, undoUntil }: Cancellation): void {
     this.assertAllowed('cancel', by === 'system' ? 'staff' : by, at);
+    this.allowUndo(undoUntil, this.replaced);
     const wasConfirmed = this.status === 'confirmed';
     this.cancelledLate =
       by === 'patient' &&
@@ -215,16 +226,16 @@ export class Booking extends AggregateRoot {
     this.cancelledBy = by;
     this.cancelReason = reason;
     this.updatedAt = at;
-    this.record(
-      new BookingCancelled(
-        this.id,
-        this.userId,
-        this.providerId,
-        by,
-        wasConfirmed,
-        at.toISOString(),
-      ),
+    const { id, userId, providerId } = this;
+    const cancelled = new BookingCancelled(
+      id,
+      userId,
+      providerId,
+      by,
+      wasConfirmed,
+      at.toISOString(),
     );
+    this.record(cancelled, this.undoUntil);
   }
 
   /**
@@ -253,11 +264,13 @@ export class Booking extends AggregateRoot {
   }
 
   /** Only after the start. */
-  complete(at: Date): void {
+  complete(at: Date, undoUntil?: Date | null): void {
     this.assertAllowed('complete', 'staff', at);
+    this.allowUndo(undoUntil, this.replaced);
     this.status = 'completed';
     this.updatedAt = at;
-    this.record(new BookingCompleted(this.id, this.userId, this.providerId, at.toISOString()));
+    const completed = new BookingCompleted(this.id, this.userId, this.providerId, at.toISOString());
+    this.record(completed, this.undoUntil);
   }
 
   /**
@@ -304,6 +317,16 @@ export class Booking extends AggregateRoot {
     this.firstAnsweredAt ??= at;
   }
 
+  private setByStaff(
+    slot: TimeWindow,
+    { override, field: path = 'slot', capacity, at, undoUntil }: Confirmation,
+  ): void {
+    this.allowUndo(undoUntil, this.replaced);
+    const rules = { anyTime: override !== null, now: at, path };
+    this.setAppointment(slot, errorsOfSlot(slot, this.preferredSlots, rules), capacity, at);
+    this.overrideReason = override;
+  }
+
   private setAppointment(
     slot: TimeWindow,
     errors: readonly FieldError[],
@@ -316,20 +339,32 @@ export class Booking extends AggregateRoot {
     this.capacity = capacity;
     this.status = 'confirmed';
     this.updatedAt = at;
-    this.record(
-      new BookingConfirmed(
-        this.id,
-        this.userId,
-        this.providerId,
-        this.confirmedStart.toISOString(),
-        this.confirmedEnd.toISOString(),
-        at.toISOString(),
-      ),
-    );
   }
 
+  /** The fields of an event about the appointment. */
+  private appointmentFacts(at: Date): [string, string, string, string, string, string] {
+    return [
+      this.id,
+      this.userId,
+      this.providerId,
+      this.confirmedStart?.toISOString() ?? '',
+      this.confirmedEnd?.toISOString() ?? '',
+      at.toISOString(),
+    ];
+  }
+
+  /** Any change ends the time for an undo of the one before. */
   private assertAllowed(action: BookingAction, side: BookingSide, at: Date): void {
     const allowed = this.allowed(side, at);
     if (!allowed.includes(action)) throw new NotAllowed(this.status, action, allowed);
+    this.endUndo();
+  }
+
+  /** What a change by staff may replace. */
+  private get replaced(): Replaced {
+    const { status, capacity, overrideReason, latestInquiryNo, inquiredAt } = this;
+    const { confirmedStart, confirmedEnd, remindedAt } = this;
+    const dates = { confirmedStart, confirmedEnd, remindedAt, inquiredAt };
+    return { status, capacity, overrideReason, latestInquiryNo, ...dates };
   }
 }

@@ -13,17 +13,24 @@ import {
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
+import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { CsvList, ListExports } from '../../platform/http/paging/list-exports.js';
 import { sendRows } from '../../platform/http/paging/total-count.js';
+import { AssignDto } from '../../platform/http/validation/assignee.dto.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
 import { CompleteBooking } from '../application/complete-booking.command.js';
 import { ConfirmBooking } from '../application/confirm-booking.command.js';
+import { AssignBooking } from '../application/desk/assign-booking.command.js';
+import { MoveBooking } from '../application/desk/move-booking.command.js';
+import { NoteBooking } from '../application/desk/note-booking.command.js';
+import { UndoBookingChange } from '../application/desk/undo-booking-change.command.js';
 import { AdminBooking, AdminBookingView } from '../queries/admin-booking.query.js';
 import { AdminBookingRowView, AdminBookings } from '../queries/admin-bookings.query.js';
+import { ClinicSchedule, ClinicScheduleView } from '../queries/clinic-schedule.query.js';
 import {
   AdminBookingsDto,
   CancelBookingDto,
@@ -31,6 +38,7 @@ import {
   ConfirmBookingDto,
 } from './change-booking.dto.js';
 import { OwnPage } from './own-page.js';
+import { StaffNotesDto } from './staff-notes.dto.js';
 
 const EXPORTED = [
   'id',
@@ -57,6 +65,7 @@ export class AdminBookingsController {
     private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly exports: ListExports,
+    private readonly settings: Settings,
   ) {}
 
   /** Requests and appointments of everybody. */
@@ -67,7 +76,10 @@ export class AdminBookingsController {
     @Query() filter: AdminBookingsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminBookingRowView[]> {
-    return sendRows(reply, await this.queries.execute(new AdminBookings(filter)));
+    return sendRows(
+      reply,
+      await this.queries.execute(new AdminBookings({ ...filter, zone: this.settings.timeZone })),
+    );
   }
 
   /** The same as a table for spreadsheets; the export itself is recorded. */
@@ -81,7 +93,9 @@ export class AdminBookingsController {
     return this.exports.send<ExportedBooking>(
       { name: 'appointments', columns: EXPORTED },
       async (batch) => {
-        const page = await this.queries.execute(new AdminBookings({ ...filter, ...batch }));
+        const page = await this.queries.execute(
+          new AdminBookings({ ...filter, ...batch, zone: this.settings.timeZone }),
+        );
         return { ...page, rows: page.rows.map(exportedOf) };
       },
       context,
@@ -93,6 +107,72 @@ export class AdminBookingsController {
   @Access('admin')
   @NoStore()
   get(@Param('id', PathId) id: string): Promise<AdminBookingView> {
+    return this.one(id);
+  }
+
+  /** What is taken at the clinic, to find a free time. */
+  @Get(':id/schedule')
+  @Access('admin')
+  @NoStore()
+  async schedule(@Param('id', PathId) id: string): Promise<ClinicScheduleView> {
+    const schedule = await this.queries.execute(new ClinicSchedule(id));
+    if (!schedule) throw new NotFoundException();
+    return schedule;
+  }
+
+  /** Who looks after it. */
+  @Post(':id/assign')
+  @HttpCode(200)
+  @Access('admin')
+  @NoStore()
+  async assign(
+    @Param('id', PathId) id: string,
+    @Body() { assigneeId }: AssignDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<AdminBookingView> {
+    await this.commands.execute(new AssignBooking(id, assigneeId), context);
+    return this.one(id);
+  }
+
+  /** Notes of staff. */
+  @Post(':id/note')
+  @HttpCode(200)
+  @Access('admin')
+  @NoStore()
+  async note(
+    @Param('id', PathId) id: string,
+    @Body() { staffNotes, before }: StaffNotesDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<AdminBookingView> {
+    await this.commands.execute(new NoteBooking(id, staffNotes, before), context);
+    return this.one(id);
+  }
+
+  /** Takes the last change by staff back, up to `undoUntil`; its mails are not sent. */
+  @Post(':id/undo')
+  @HttpCode(200)
+  @Access('admin')
+  @NoStore()
+  async undo(
+    @Param('id', PathId) id: string,
+    @RequestContext() context: RequestContext,
+  ): Promise<AdminBookingView> {
+    await this.commands.execute(new UndoBookingChange(id), context);
+    return this.one(id);
+  }
+
+  /** Sets another time for an appointment; the patient and the clinic get mails. */
+  @Post(':id/move')
+  @HttpCode(200)
+  @Access('admin')
+  @NoStore()
+  async move(
+    @Param('id', PathId) id: string,
+    @Body() body: ConfirmBookingDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<AdminBookingView> {
+    const { slot, field, override } = confirmationIn(body);
+    await this.commands.execute(new MoveBooking(id, slot, override, field), context);
     return this.one(id);
   }
 

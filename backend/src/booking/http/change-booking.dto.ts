@@ -12,10 +12,13 @@ import {
   IsUUID,
   MaxLength,
   MinLength,
+  Validate,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
+import { AssigneeFilter } from '../../platform/http/validation/assignee.dto.js';
+import { Day, EndOfRange } from '../../platform/http/validation/day-range.dto.js';
 import { Trimmed } from '../../platform/http/validation/trim.js';
 import { InvalidInput } from '../../platform/http/validation/validation.js';
 import type { FieldError } from '../../shared/domain-error.js';
@@ -207,9 +210,27 @@ export class AdminBookingsDto extends PageDto {
   @IsOptional()
   open?: boolean;
 
+  /** A member of staff who looks after them, or `none`: those that nobody looks after. */
+  @AssigneeFilter()
+  assignee?: string;
+
+  /** The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
+  @ApiProperty({ format: 'date', required: false })
+  @Validate(Day, { message: 'not-a-day' })
+  @IsOptional()
+  startDate?: string;
+
+  /** The last day of it, inclusive. */
+  @ApiProperty({ format: 'date', required: false })
+  @Validate(EndOfRange, ['startDate'], { message: 'wrong-range' })
+  @Validate(Day, { message: 'not-a-day' })
+  @IsOptional()
+  endDate?: string;
+
   /**
-   * `startsAt` is the time that is set, or the first that was asked for. Words and orders other
-   * than by `createdAt` and `status` know a request a moment after it was made.
+   * `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is
+   * pending first, then what is confirmed, then all others. Words, days and orders other than by
+   * `createdAt`, `dueAt` and `status` know a request a moment after it was made.
    */
   @ApiProperty({ enum: ADMIN_BOOKING_ORDERS, default: 'createdAt', required: false })
   @IsIn(ADMIN_BOOKING_ORDERS, { message: 'not-one-of:$constraint1' })

@@ -13,6 +13,7 @@ export const bookingMailSubjects = new MailSubjects([
     kinds: [
       'booking-mails-patient',
       'booking-mails-patient-confirmed',
+      'booking-mails-patient-moved',
       'booking-mails-patient-proposed',
       'booking-mails-patient-rescheduled',
       'booking-mails-patient-cancelled',
@@ -27,6 +28,7 @@ export const bookingMailSubjects = new MailSubjects([
     kinds: [
       'booking-mails-clinic',
       'booking-mails-clinic-confirmed',
+      'booking-mails-clinic-moved',
       'booking-mails-clinic-rescheduled',
       'booking-mails-clinic-cancelled',
     ],

@@ -9,6 +9,7 @@ import type {
   TimeWindow,
 } from '../contract/booking.terms.js';
 import { Booking } from '../domain/booking.js';
+import type { UndoState } from '../domain/booking-undo.js';
 import type { PriceSnapshot } from '../domain/price-snapshot.js';
 
 export const BookingSchema = defineEntity({
@@ -46,6 +47,10 @@ export const BookingSchema = defineEntity({
     inquiredAt: p.datetime().fieldName('asked_at'),
     answeredInquiryNo: p.integer().fieldName('answered'),
     firstAnsweredAt: p.datetime().nullable(),
+    assigneeId: p.uuid().nullable(),
+    staffNotes: p.string().nullable().hidden(),
+    undoState: p.json<UndoState>().nullable().hidden(),
+    undoUntil: p.datetime().nullable().hidden(),
     symptoms: p.string().hidden(),
     notes: p.string().nullable().hidden(),
     isNewPatient: p.boolean(),

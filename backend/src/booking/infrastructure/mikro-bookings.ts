@@ -109,6 +109,9 @@ export class MikroBookings extends Bookings {
         consent_version = null,
         cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end,
         override_reason = null,
+        staff_notes = null,
+        undo_state = null,
+        undo_until = null,
         updated_at = now(),
         version = version + 1
       where user_id = ?`,

@@ -32,6 +32,8 @@ export class AdminBookingView extends AdminBookingRowView {
   @ApiProperty({ enum: AGE_BANDS, enumName: 'AgeBand', nullable: true }) ageBand!: AgeBand | null;
   @ApiProperty({ type: () => PriceSnapshotView, nullable: true })
   snapshot!: PriceSnapshotView | null;
+  /** Of staff: neither the patient nor the clinic reads them. */
+  @ApiProperty({ type: String, nullable: true }) staffNotes!: string | null;
   mails!: BookingMailView[];
 }
 
@@ -61,6 +63,7 @@ export class AdminBookingHandler implements IQueryHandler<AdminBooking> {
         b.for_whom as "forWhom",
         b.age_band as "ageBand",
         b.snapshot - 'includesEnglish' as snapshot,
+        b.staff_notes as "staffNotes",
         (
           select coalesce(
             json_agg(

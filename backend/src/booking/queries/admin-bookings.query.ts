@@ -2,7 +2,15 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { AccountStates } from '../../identity/contract/account-states.js';
-import { afterRow, allOf, idOrWords, type Page, Sql, utc } from '../../platform/database/sql.js';
+import {
+  afterRow,
+  allOf,
+  type Fragment,
+  idOrWords,
+  type Page,
+  Sql,
+  utc,
+} from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import {
   BOOKING_ACTIONS,
@@ -53,6 +61,15 @@ export class AdminBookingRowView {
   cancelledLate!: boolean;
   /** Other appointments of the provider at the time that is set. */
   @ApiProperty({ type: 'integer' }) overlapping!: number;
+  /** The member of staff who looks after it. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) assigneeId!: string | null;
+  /**
+   * While it is pending, the last moment of its times; while it is confirmed, the end of the visit;
+   * else null.
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt!: string | null;
+  /** Until then the last change by staff can be taken back; null when it cannot. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoUntil!: string | null;
   /** What staff can do next. */
   @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingAction', isArray: true })
   allowed!: BookingAction[];
@@ -75,6 +92,15 @@ export async function forStaff<Row extends ReadState & { readonly userId: string
     patientSuspended: suspended.has(row.userId),
   }));
 }
+
+/**
+ * What is pending comes first, then what is confirmed. The index `booking_requests_queue` has this
+ * expression and the next.
+ */
+const PLACE = `(case l.status when 'pending' then 0 when 'confirmed' then 1 else 2 end)`;
+const due = (row: string): string =>
+  `(case ${row}.status when 'pending' then ${row}.last_moment when 'confirmed' then ` +
+  `${row}.confirmed_end end)`;
 
 /** How many other appointments of the provider are set at the same time. */
 const OVERLAPPING = `(
@@ -113,11 +139,15 @@ export const ADMIN_BOOKING_COLUMNS = `
   b.cancel_reason as "cancelReason",
   b.cancelled_late as "cancelledLate",
   ${OVERLAPPING} as overlapping,
+  b.assignee_id as "assigneeId",
+  ${utc(due('b'))} as "dueAt",
+  case when b.undo_until > now() then ${utc('b.undo_until')} end as "undoUntil",
   ${utc('b.created_at')} as "createdAt",
   ${utc('b.updated_at')} as "updatedAt"`;
 
 export const ADMIN_BOOKING_ORDERS = [
   'createdAt',
+  'dueAt',
   'status',
   'startsAt',
   'patient',
@@ -132,6 +162,13 @@ interface AdminBookingsFilter {
   readonly userId?: string;
   /** Only what is pending or confirmed. */
   readonly open?: boolean;
+  /** A member of staff, or `none`: those that nobody looks after. */
+  readonly assignee?: string;
+  /** First and last day of the set time or of the first that was asked for. */
+  readonly startDate?: string;
+  readonly endDate?: string;
+  /** IANA zone of the days. */
+  readonly zone: string;
   readonly search?: string;
   readonly sort: AdminBookingOrder;
   readonly order: 'asc' | 'desc';
@@ -142,10 +179,10 @@ interface AdminBookingsFilter {
 }
 
 /**
- * Orders that the requests themselves have an index for. Every other order, and words, need the
+ * Orders that the requests themselves have an index for. Every other order, words and days need the
  * list, which a new request joins a moment later.
  */
-const DIRECT_ORDERS: readonly AdminBookingOrder[] = ['createdAt', 'status'];
+const DIRECT_ORDERS: readonly AdminBookingOrder[] = ['createdAt', 'dueAt', 'status'];
 const COLUMN_OF = {
   createdAt: 'created_at',
   startsAt: 'starts_at',
@@ -154,9 +191,14 @@ const COLUMN_OF = {
   service: 'service',
 } as const;
 
-/** By status the newest come first; the other way around everything does. */
+/**
+ * By status the newest come first. By due time what is pending comes first, then what is confirmed,
+ * then all others, the newest first. The other way around everything does.
+ */
 function sorted(sort: AdminBookingOrder, order: 'asc' | 'desc'): string {
   const reverse = order === 'asc' ? 'desc' : 'asc';
+  if (sort === 'dueAt')
+    return `${PLACE} ${order}, ${due('l')} ${order}, l.created_at ${reverse}, l.id ${reverse}`;
   return sort === 'status'
     ? `l.status ${order}, l.created_at ${reverse}, l.id ${reverse}`
     : `l.${COLUMN_OF[sort]} ${order}, l.id ${order}`;
@@ -180,25 +222,11 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({
-    filter: { status, providerId, userId, open, search, sort, order, limit, offset, after },
-  }: AdminBookings): Promise<Page<AdminBookingRowView>> {
-    const words = idOrWords('l', search);
-    const table =
-      words.length || (after === undefined && !DIRECT_ORDERS.includes(sort))
-        ? 'booking.request_list'
-        : 'booking.booking_requests';
-    const conditions = [
-      ...(status ? [sql`l.status = ${status}`] : []),
-      ...(open ? [sql`l.status in ('pending', 'confirmed')`] : []),
-      ...(userId ? [sql`l.user_id = ${userId}`] : []),
-      ...(providerId ? [sql`l.provider_id = ${providerId}`] : []),
-      ...words,
-      ...afterRow('l', after),
-    ];
+  async execute({ filter }: AdminBookings): Promise<Page<AdminBookingRowView>> {
+    const { sort, order, limit, offset, after } = filter;
     const page = await this.sql.page<StaffRow<AdminBookingRowView>>({
       alias: 'l',
-      matches: sql`from ${sql.raw(table)} l where ${allOf(conditions)}`,
+      matches: matchesOf(filter),
       order: after === undefined ? sorted(sort, order) : 'l.id',
       columns: ADMIN_BOOKING_COLUMNS,
       joins: `
@@ -209,4 +237,59 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
     });
     return { ...page, rows: await forStaff(page.rows, this.accounts, this.clock.now()) };
   }
+}
+
+/**
+ * By due time the requests themselves are sorted: what only the list knows is looked up there. All
+ * other orders with words or days are of the list.
+ */
+function matchesOf(filter: AdminBookingsFilter): Fragment {
+  const { sort, status, providerId, userId, open, after } = filter;
+  const listed = listedConditions(sort === 'dueAt' ? 'w' : 'l', filter);
+  const isDirect = after !== undefined || DIRECT_ORDERS.includes(sort);
+  const ofRequests = sort === 'dueAt' || (isDirect && listed.length === 0);
+  const conditions = [
+    ...(status ? [sql`l.status = ${status}`] : []),
+    ...(open ? [sql`l.status in ('pending', 'confirmed')`] : []),
+    ...(userId ? [sql`l.user_id = ${userId}`] : []),
+    ...(providerId ? [sql`l.provider_id = ${providerId}`] : []),
+    ...assigned(filter.assignee, ofRequests),
+    ...afterRow('l', after),
+  ];
+  if (!ofRequests)
+    return sql`from booking.request_list l where ${allOf([...conditions, ...listed])}`;
+  const found = listed.length
+    ? [sql`l.id in (select w.id from booking.request_list w where ${allOf(listed)})`]
+    : [];
+  return sql`from booking.booking_requests l where ${allOf([...conditions, ...found])}`;
+}
+
+/** Words and days, as conditions on a row of the list. */
+function listedConditions(
+  row: string,
+  { search, startDate, endDate, zone }: AdminBookingsFilter,
+): Fragment[] {
+  const starts = sql.raw(`${row}.starts_at`);
+  return [
+    ...idOrWords(row, search),
+    ...(startDate ? [sql`${starts} >= ${startDate}::date::timestamp at time zone ${zone}`] : []),
+    ...(endDate ? [sql`${starts} < (${endDate}::date + 1)::timestamp at time zone ${zone}`] : []),
+  ];
+}
+
+function assigned(assignee: string | undefined, ofRequests: boolean): Fragment[] {
+  if (!assignee) return [];
+  const owner = sql.raw(ofRequests ? 'l' : 'owned');
+  const isIts =
+    assignee === 'none'
+      ? sql`${owner}.assignee_id is null`
+      : sql`${owner}.assignee_id = ${assignee}`;
+  if (ofRequests) return [isIts];
+  return [
+    sql`exists (
+      select
+      from booking.booking_requests owned
+      where owned.id = l.id and ${isIts}
+    )`,
+  ];
 }

@@ -19,7 +19,7 @@ export class WaitingAppointments extends WaitingWork {
       matches: sql`from booking.booking_requests b where b.status = 'pending'`,
       order: 'b.last_moment, b.id',
       columns: `
-        b.reference as id,
+        b.id,
         concat_ws(', ', coalesce(b.service_name_english, b.service_name), b.provider_name)
           as title,
         b.reference as detail,

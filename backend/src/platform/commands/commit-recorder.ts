@@ -19,8 +19,8 @@ interface AuditedCommand {
 /** Inserts the events, the audit entries and the response under the idempotency key. */
 const APPEND = `
   with event as (
-    insert into shared.outbox (type, payload, traceparent)
-    select type, payload, $15
+    insert into shared.outbox (type, payload, traceparent, held_until)
+    select type, payload - 'heldUntil', $15, (payload ->> 'heldUntil')::timestamptz
     from json_to_recordset($13::json) as event(type text, payload jsonb)
   ), answer as (
     insert into shared.idempotency (actor_id, route, key, body_hash, answer)

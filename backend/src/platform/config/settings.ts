@@ -42,6 +42,11 @@ export class Settings {
     return this.identityIssuer ?? this.address;
   }
 
+  /** Until when staff can take back what they do at `at`; null when they cannot. */
+  undoUntil(at: Date): Date | null {
+    return this.undoSeconds > 0 ? new Date(at.getTime() + this.undoSeconds * 1000) : null;
+  }
+
   /** Whether NODE_ENV is `production`. */
   get production(): boolean {
     return this.nodeEnv === 'production';

@@ -266,6 +266,12 @@ export const VARIABLES = {
     'Within so many hours a price request is to be answered.',
     whole(1, 720, 24),
   ),
+  undoSeconds: variable(
+    'UNDO_SECONDS',
+    'So long staff can take back what they did to an appointment or a price request; its mails ' +
+      'wait as long. 0 turns it off.',
+    whole(0, 60, 10),
+  ),
   priceRequestsPerHour: variable(
     'PRICE_REQUESTS_PER_HOUR',
     'Price requests in an hour from one network, and as many for one mail address.',

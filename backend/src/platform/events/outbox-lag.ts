@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-/** Events with unfinished reactions. */
+/** Events with unfinished reactions, without those that are held. */
 interface OutboxBacklog {
   readonly unfinished: number;
   /**
@@ -22,12 +22,13 @@ export class OutboxLag {
       `select count(*)::int as unfinished,
                 coalesce(
                   extract(
-                    epoch from now() - min(recorded_at) filter (where first_failed_at is null)
+                    epoch from now() - min(greatest(recorded_at, held_until))
+                        filter (where first_failed_at is null)
                   ),
                   0
                 )::float as seconds
            from shared.outbox
-          where finished_at is null`,
+          where finished_at is null and (held_until is null or held_until <= now())`,
     );
     return lag ?? { unfinished: 0, seconds: 0 };
   }

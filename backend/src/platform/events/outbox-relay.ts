@@ -51,6 +51,7 @@ export class OutboxRelay implements OnModuleDestroy {
           where finished_at is null
             and (enqueued_at is null
               or enqueued_at < now() - ? * interval '1 millisecond')
+            and (held_until is null or held_until <= now())
           order by enqueued_at nulls first, id
           limit 100
           for update skip locked`,

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProviderNames } from '../../marketplace/contract/provider-names.js';
+import { Settings } from '../../platform/config/settings.js';
 import { Clock } from '../../shared/clock.js';
 import { IncompleteQuote } from '../domain/price-request.errors.js';
 import type { PriceAnswer } from '../domain/price-request.js';
@@ -21,11 +22,17 @@ export class AnswerPriceRequestHandler implements ICommandHandler<AnswerPriceReq
     private readonly requests: PriceRequests,
     private readonly providers: ProviderNames,
     private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ priceRequestId, answer }: AnswerPriceRequest): Promise<void> {
     const request = await this.requests.getForUpdate(priceRequestId);
-    const quote = request.answer(await this.withProviderName(answer), this.clock.now());
+    const at = this.clock.now();
+    const quote = request.answer(
+      await this.withProviderName(answer),
+      at,
+      this.settings.undoUntil(at),
+    );
     if (quote) await this.requests.addQuote(quote);
   }
 

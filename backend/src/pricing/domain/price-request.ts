@@ -1,6 +1,7 @@
 import { AggregateRoot } from '../../shared/aggregate-root.js';
 import { requireCurrentConsent } from '../../shared/consent.js';
-import type { FieldError } from '../../shared/domain-error.js';
+import { UndoEnded } from '../../shared/desk.errors.js';
+import { ConcurrentChange, type FieldError } from '../../shared/domain-error.js';
 import type { Language } from '../../shared/language.js';
 import { isValidAmount } from '../../shared/money.js';
 import {
@@ -47,6 +48,8 @@ interface PriceRequestDraft {
 export interface PriceAnswer {
   readonly status?: PriceRequestStatus;
   readonly adminNotes?: string | null;
+  /** The notes that the author has read; absent replaces whatever is there. */
+  readonly adminNotesBefore?: string | null;
   /** In cents. Needs all terms beside it. */
   readonly quotedPrice?: number | null;
   /** What the price includes. */
@@ -70,6 +73,12 @@ export interface Quote {
   readonly terms: QuoteTerms;
   readonly quotedAt: Date;
   readonly validUntil: Date;
+}
+
+/** What a change of the status replaces, so that it can be put back. */
+export interface UndoState {
+  readonly status: PriceRequestStatus;
+  readonly reopenReason: string | null;
 }
 
 /** A question for a cash price, and its answer. */
@@ -112,6 +121,12 @@ export class PriceRequest extends AggregateRoot {
   private quotedAt: Date | null = null;
   private quoteValidUntil: Date | null = null;
   private reopenReason: string | null = null;
+  /** The member of staff who looks after it. */
+  private assigneeId: string | null = null;
+  /** What a change of the status replaced. */
+  private undoState: UndoState | null = null;
+  /** Until then a change of the status can be taken back. */
+  private undoUntil: Date | null = null;
 
   /**
    * @throws InvalidPriceRequest with every error.
@@ -165,6 +180,8 @@ export class PriceRequest extends AggregateRoot {
 
   /** The requester's account is deleted: the request waits for no answer any more. */
   closeWithAccount(at: Date): void {
+    this.undoState = null;
+    this.undoUntil = null;
     if (this.status === 'closed') return;
     this.status = 'closed';
     this.updatedAt = at;
@@ -172,12 +189,15 @@ export class PriceRequest extends AggregateRoot {
 
   /**
    * Notes, another status, a price, or all of them. Returns the price that has to be sent, if any.
+   * @param undoUntil until when the status can be put back; null for never
    * @throws InvalidPriceRequest with every error of the answer.
+   * @throws ConcurrentChange when somebody else has changed the notes since.
    * @throws StatusNotAllowed when the present status does not allow the change.
    * @throws IncompleteQuote when the price lacks one of its terms.
    */
-  answer(answer: PriceAnswer, at: Date): Quote | undefined {
+  answer(answer: PriceAnswer, at: Date, undoUntil: Date | null = null): Quote | undefined {
     const { status, adminNotes, quotedPrice, reason } = answer;
+    const before = { status: this.status, reopenReason: this.reopenReason };
     assertNoErrors([
       ...(quotedPrice != null && !isValidAmount(quotedPrice)
         ? [{ path: 'quotedPrice', message: 'not-an-amount' }]
@@ -187,9 +207,40 @@ export class PriceRequest extends AggregateRoot {
         : []),
     ]);
     if (status && status !== this.status) this.changeStatus(status, reason ?? null);
-    if (adminNotes !== undefined) this.adminNotes = adminNotes;
+    if (adminNotes !== undefined) this.note(adminNotes, answer.adminNotesBefore);
     this.updatedAt = at;
-    return this.quoteOf(answer, at);
+    const quote = this.quoteOf(answer, at);
+    // A price is mailed at once, and what is mailed is not taken back.
+    const isUndoable = undoUntil !== null && !quote && this.status !== before.status;
+    if (isUndoable || quote || status) {
+      this.undoState = isUndoable ? before : null;
+      this.undoUntil = isUndoable ? undoUntil : null;
+    }
+    return quote;
+  }
+
+  /**
+   * Puts the status back that the last change has replaced.
+   * @throws UndoEnded when the time for it has passed, or the request was changed since.
+   */
+  undo(at: Date): void {
+    if (!this.undoState || !this.undoUntil || this.undoUntil <= at) throw new UndoEnded();
+    this.status = this.undoState.status;
+    this.reopenReason = this.undoState.reopenReason;
+    this.undoState = null;
+    this.undoUntil = null;
+    this.updatedAt = at;
+  }
+
+  /** Gives the request to a member of staff; null to nobody. */
+  assign(assigneeId: string | null): void {
+    this.assigneeId = assigneeId;
+  }
+
+  private note(notes: string | null, before: string | null | undefined): void {
+    if (before !== undefined && before !== this.adminNotes && notes !== this.adminNotes)
+      throw new ConcurrentChange('Somebody else changed the notes in the meantime.');
+    this.adminNotes = notes;
   }
 
   private changeStatus(status: PriceRequestStatus, reason: string | null): void {

@@ -14,13 +14,21 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
+import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { CsvList, ListExports } from '../../platform/http/paging/list-exports.js';
 import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { AssignDto } from '../../platform/http/validation/assignee.dto.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AnswerPriceRequest } from '../application/answer-price-request.command.js';
+import { AssignPriceRequest } from '../application/desk/assign-price-request.command.js';
+import { UndoPriceRequestChange } from '../application/desk/undo-price-request-change.command.js';
+import {
+  AdminPriceRequest,
+  AdminPriceRequestDetailsView,
+} from '../queries/admin-price-request.query.js';
 import {
   AdminPriceRequests,
   AdminPriceRequestView,
@@ -50,6 +58,7 @@ export class AdminPriceRequestsController {
     private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly exports: ListExports,
+    private readonly settings: Settings,
   ) {}
 
   /** Everybody's price requests. */
@@ -60,7 +69,19 @@ export class AdminPriceRequestsController {
     @Query() filter: AdminPriceRequestsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminPriceRequestView[]> {
-    return sendRows(reply, await this.queries.execute(new AdminPriceRequests(filter)));
+    return sendRows(
+      reply,
+      await this.queries.execute(
+        new AdminPriceRequests({ ...filter, zone: this.settings.timeZone }),
+      ),
+    );
+  }
+
+  /** With the mails that were sent. */
+  @Get(':id')
+  @NoStore()
+  get(@Param('id', PathId) id: string): Promise<AdminPriceRequestDetailsView> {
+    return this.one(id);
   }
 
   /** The same as a table for spreadsheets; the export itself is recorded. */
@@ -72,7 +93,10 @@ export class AdminPriceRequestsController {
   ): Promise<StreamableFile> {
     return this.exports.send<AdminPriceRequestView>(
       { name: 'price-requests', columns: EXPORTED, cents: ['quotedPrice'] },
-      (batch) => this.queries.execute(new AdminPriceRequests({ ...filter, ...batch })),
+      (batch) =>
+        this.queries.execute(
+          new AdminPriceRequests({ ...filter, ...batch, zone: this.settings.timeZone }),
+        ),
       context,
     );
   }
@@ -86,13 +110,38 @@ export class AdminPriceRequestsController {
     @Param('id', PathId) id: string,
     @Body() answer: AnswerPriceRequestDto,
     @RequestContext() context: RequestContext,
-  ): Promise<AdminPriceRequestView> {
+  ): Promise<AdminPriceRequestDetailsView> {
     await this.commands.execute(new AnswerPriceRequest(id, answer), context);
-    const {
-      rows: [request],
-    } = await this.queries.execute(
-      new AdminPriceRequests({ id, sort: 'createdAt', order: 'desc', limit: 1, offset: 0 }),
-    );
+    return this.one(id);
+  }
+
+  /** Takes the last change of the status back, up to `undoUntil`. */
+  @Post(':id/undo')
+  @HttpCode(200)
+  @NoStore()
+  async undo(
+    @Param('id', PathId) id: string,
+    @RequestContext() context: RequestContext,
+  ): Promise<AdminPriceRequestDetailsView> {
+    await this.commands.execute(new UndoPriceRequestChange(id), context);
+    return this.one(id);
+  }
+
+  /** Who looks after it. */
+  @Post(':id/assign')
+  @HttpCode(200)
+  @NoStore()
+  async assign(
+    @Param('id', PathId) id: string,
+    @Body() { assigneeId }: AssignDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<AdminPriceRequestDetailsView> {
+    await this.commands.execute(new AssignPriceRequest(id, assigneeId), context);
+    return this.one(id);
+  }
+
+  private async one(id: string): Promise<AdminPriceRequestDetailsView> {
+    const request = await this.queries.execute(new AdminPriceRequest(id));
     if (!request) throw new NotFoundException();
     return request;
   }

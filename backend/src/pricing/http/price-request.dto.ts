@@ -16,8 +16,9 @@ import {
   Validate,
 } from 'class-validator';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
+import { AssigneeFilter } from '../../platform/http/validation/assignee.dto.js';
 import { ConsentsDto, ConsentsField } from '../../platform/http/validation/consents.dto.js';
-import { Day } from '../../platform/http/validation/day-range.dto.js';
+import { Day, EndOfRange } from '../../platform/http/validation/day-range.dto.js';
 import { Trimmed } from '../../platform/http/validation/trim.js';
 import {
   PRICE_REQUEST_STATUSES,
@@ -142,6 +143,11 @@ export class AnswerPriceRequestDto {
   status?: PriceRequestStatus;
 
   @OptionalText(MAX_NOTES_LENGTH) adminNotes?: string | null;
+  /**
+   * The notes that the author has read. When they are no longer so, the answer is 409; without them
+   * the new notes replace whatever is there.
+   */
+  @OptionalText(MAX_NOTES_LENGTH) adminNotesBefore?: string | null;
 
   /**
    * In cents; mailed to whoever asked. Only with the status `quoted`, and only with the clinic, its
@@ -205,7 +211,30 @@ export class AdminPriceRequestsDto extends PageDto {
   @IsOptional()
   open?: boolean;
 
-  /** `dueAt` shows those that wait for an answer before all others. */
+  /** Those that ask about this clinic, or were answered with a price of it. */
+  @ApiProperty({ format: 'uuid', required: false })
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
+  providerId?: string;
+
+  /** A member of staff who looks after them, or `none`: those that nobody looks after. */
+  @AssigneeFilter()
+  assignee?: string;
+
+  /** The first day on which they were sent, in TIME_ZONE. */
+  @ApiProperty({ format: 'date', required: false })
+  @Validate(Day, { message: 'not-a-day' })
+  @IsOptional()
+  startDate?: string;
+
+  /** The last day, inclusive. */
+  @ApiProperty({ format: 'date', required: false })
+  @Validate(EndOfRange, ['startDate'], { message: 'wrong-range' })
+  @Validate(Day, { message: 'not-a-day' })
+  @IsOptional()
+  endDate?: string;
+
+  /** `dueAt` shows those that wait for an answer first, then those that were contacted. */
   @ApiProperty({ enum: PRICE_REQUEST_ORDERS, default: 'createdAt', required: false })
   @IsIn(PRICE_REQUEST_ORDERS, { message: 'not-one-of:$constraint1' })
   @IsOptional()

@@ -92,6 +92,8 @@ export class MikroPriceRequests extends PriceRequests {
         contact_phone = null,
         admin_notes = null,
         reopen_reason = null,
+        undo_state = null,
+        undo_until = null,
         updated_at = now(),
         version = version + 1
       where user_id = ? or (user_id is null and contact_email = ?)`,

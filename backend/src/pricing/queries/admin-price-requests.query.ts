@@ -2,7 +2,15 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { AccountStates } from '../../identity/contract/account-states.js';
-import { afterRow, allOf, idOrWords, type Page, Sql, utc } from '../../platform/database/sql.js';
+import {
+  afterRow,
+  allOf,
+  type Fragment,
+  idOrWords,
+  type Page,
+  Sql,
+  utc,
+} from '../../platform/database/sql.js';
 import {
   allowedStatuses,
   PRICE_REQUEST_STATUSES,
@@ -26,6 +34,10 @@ export class AdminPriceRequestView extends FollowedPriceRequestView {
   /** Said to be quoted, but without a price. */
   priceMissing!: boolean;
   language!: string;
+  /** The member of staff who looks after it. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) assigneeId!: string | null;
+  /** Until then the last change of the status can be taken back; null when it cannot. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoUntil!: string | null;
   @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus', isArray: true })
   allowed!: PriceRequestStatus[];
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
@@ -35,12 +47,20 @@ export const PRICE_REQUEST_ORDERS = ['createdAt', 'dueAt', 'contact', 'type', 's
 export type PriceRequestOrder = (typeof PRICE_REQUEST_ORDERS)[number];
 
 interface AdminPriceRequestsFilter {
-  readonly id?: string;
   readonly userId?: string;
   /** Only those that are not answered or closed. */
   readonly open?: boolean;
   readonly status?: PriceRequestStatus;
   readonly overdue?: boolean;
+  /** A member of staff, or `none`: those that nobody looks after. */
+  readonly assignee?: string;
+  /** The clinic that was asked about, or whose price was sent. */
+  readonly providerId?: string;
+  /** First and last day on which they were sent. */
+  readonly startDate?: string;
+  readonly endDate?: string;
+  /** IANA zone of the days. */
+  readonly zone: string;
   readonly search?: string;
   readonly sort: PriceRequestOrder;
   readonly order: 'asc' | 'desc';
@@ -50,8 +70,27 @@ interface AdminPriceRequestsFilter {
   readonly after?: string;
 }
 
+/** A row of an AdminPriceRequestView as the statement reads it. */
+export type StaffRow<View extends AdminPriceRequestView> = Omit<
+  View,
+  'allowed' | 'requesterSuspended'
+>;
+
+/** Adds what each request can become, and whether who asked is suspended. */
+export async function forStaff<Row extends StaffRow<AdminPriceRequestView>>(
+  rows: readonly Row[],
+  accounts: AccountStates,
+): Promise<(Row & Pick<AdminPriceRequestView, 'allowed' | 'requesterSuspended'>)[]> {
+  const suspended = await accounts.suspendedAmong(rows.flatMap(({ userId }) => userId ?? []));
+  return rows.map((row) => ({
+    ...row,
+    allowed: [...allowedStatuses(row.status, row.contactEmail !== null)],
+    requesterSuspended: row.userId !== null && suspended.has(row.userId),
+  }));
+}
+
 /** A view's columns but `allowed` and `requesterSuspended`, from `pricing.price_requests r`. */
-const COLUMNS = `
+export const ADMIN_PRICE_REQUEST_COLUMNS = `
   ${FOLLOWED_COLUMNS},
   r.user_id as "userId",
   r.provider_id as "providerId",
@@ -62,13 +101,19 @@ const COLUMNS = `
   r.admin_notes as "adminNotes",
   r.status = 'quoted' and r.quoted_price is null as "priceMissing",
   r.language,
+  r.assignee_id as "assigneeId",
+  case when r.undo_until > now() then ${utc('r.undo_until')} end as "undoUntil",
   ${utc('r.updated_at')} as "updatedAt"`;
 
 /**
- * When a pending request is due; null for the others, which come last, newest first. Must stay the
- * expression of the indexes `price_requests_due_*`.
+ * What is pending comes first, then what was contacted, by the time they are due; all others come
+ * last, newest first. Must stay the expressions of the indexes `price_requests_due_*`.
  */
-export const DUE = `(case when r.status = 'pending' then r.due_at end)`;
+const PLACE = `(case r.status when 'pending' then 0 when 'contacted' then 1 else 2 end)`;
+const DUE = `(case when r.status in ('pending', 'contacted') then r.due_at end)`;
+
+/** The most urgent first. */
+export const QUEUE = `${PLACE}, ${DUE}, r.created_at desc, r.id desc`;
 
 /** By type and status the newest come first; the other way around everything does. */
 function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): string {
@@ -77,7 +122,9 @@ function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): string {
     case 'createdAt':
       return `r.created_at ${order}, r.id ${order}`;
     case 'dueAt':
-      return `${DUE} ${order} nulls last, r.created_at desc, r.id desc`;
+      return order === 'asc'
+        ? QUEUE
+        : `${PLACE}, ${DUE} desc nulls last, r.created_at desc, r.id desc`;
     case 'contact':
       return `r.contact_sort ${order}, r.id ${order}`;
     case 'type':
@@ -104,38 +151,41 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
     private readonly accounts: AccountStates,
   ) {}
 
-  async execute({
-    filter: { id, userId, open, status, overdue, search, sort, order, limit, offset, after },
-  }: AdminPriceRequests): Promise<Page<AdminPriceRequestView>> {
-    const conditions = [
-      ...(id ? [sql`r.id = ${id}`] : []),
-      ...(userId ? [sql`r.user_id = ${userId}`] : []),
-      ...(open ? [sql`r.status in ('pending', 'contacted')`] : []),
-      ...(status ? [sql`r.status = ${status}`] : []),
-      ...(overdue ? [sql.raw(`r.status = 'pending' and ${DUE} < now()`)] : []),
-      ...idOrWords('r', search),
-      ...afterRow('r', after),
-    ];
-    const page = await this.sql.page<Row>({
+  async execute({ filter }: AdminPriceRequests): Promise<Page<AdminPriceRequestView>> {
+    const { sort, order, limit, offset, after } = filter;
+    const page = await this.sql.page<StaffRow<AdminPriceRequestView>>({
       alias: 'r',
-      matches: sql`from pricing.price_requests r where ${allOf(conditions)}`,
+      matches: sql`from pricing.price_requests r where ${allOf(conditionsOf(filter))}`,
       order: after === undefined ? sorted(sort, order) : 'r.id',
-      columns: COLUMNS,
+      columns: ADMIN_PRICE_REQUEST_COLUMNS,
       limit,
       offset,
     });
-    const suspended = await this.accounts.suspendedAmong(
-      page.rows.flatMap(({ userId }) => userId ?? []),
-    );
-    return {
-      ...page,
-      rows: page.rows.map((row) => ({
-        ...row,
-        allowed: [...allowedStatuses(row.status, row.contactEmail !== null)],
-        requesterSuspended: row.userId !== null && suspended.has(row.userId),
-      })),
-    };
+    return { ...page, rows: await forStaff(page.rows, this.accounts) };
   }
 }
 
-type Row = Omit<AdminPriceRequestView, 'allowed' | 'requesterSuspended'>;
+function conditionsOf(filter: AdminPriceRequestsFilter): Fragment[] {
+  const { userId, open, status, overdue, providerId, search, after } = filter;
+  return [
+    ...(userId ? [sql`r.user_id = ${userId}`] : []),
+    ...(open ? [sql`r.status in ('pending', 'contacted')`] : []),
+    ...(status ? [sql`r.status = ${status}`] : []),
+    ...(overdue ? [sql.raw(`${PLACE} = 0 and ${DUE} < now()`)] : []),
+    ...(providerId ? [sql`${providerId}::uuid in (r.provider_id, r.quote_provider_id)`] : []),
+    ...assigned(filter),
+    ...sentIn(filter),
+    ...idOrWords('r', search),
+    ...afterRow('r', after),
+  ];
+}
+
+function assigned({ assignee }: AdminPriceRequestsFilter): Fragment[] {
+  if (!assignee) return [];
+  return [assignee === 'none' ? sql`r.assignee_id is null` : sql`r.assignee_id = ${assignee}`];
+}
+
+const sentIn = ({ startDate, endDate, zone }: AdminPriceRequestsFilter): Fragment[] => [
+  ...(startDate ? [sql`r.created_at >= ${startDate}::date::timestamp at time zone ${zone}`] : []),
+  ...(endDate ? [sql`r.created_at < (${endDate}::date + 1)::timestamp at time zone ${zone}`] : []),
+];

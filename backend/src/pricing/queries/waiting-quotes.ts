@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Injectable } from '../../platform/config/injectable.js';
 import { type Page, Sql, utc } from '../../platform/database/sql.js';
 import { WaitingWork, type WorkItem } from '../../platform/work/waiting-work.js';
-import { DUE } from './admin-price-requests.query.js';
+import { QUEUE } from './admin-price-requests.query.js';
 
 /** Price requests without an answer, by the time at which it is due. */
 @Injectable()
@@ -18,9 +18,9 @@ export class WaitingQuotes extends WaitingWork {
     return this.sql.page({
       alias: 'r',
       matches: sql`from pricing.price_requests r where r.status = 'pending'`,
-      order: `${DUE} asc nulls last, r.created_at desc, r.id desc`,
+      order: QUEUE,
       columns: `
-        r.reference as id,
+        r.id,
         coalesce(
           nullif(concat_ws(', ', r.service_name, r.provider_name, r.specialty), ''),
           r.reference

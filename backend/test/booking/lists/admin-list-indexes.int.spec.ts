@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ORDERS = {
-  bookings: ['createdAt', 'status', 'startsAt', 'patient', 'provider', 'service'],
+  bookings: ['createdAt', 'dueAt', 'status', 'startsAt', 'patient', 'provider', 'service'],
   'booking-clicks/list': ['clickedAt', 'patient', 'provider', 'service'],
 };
 const planOfList = (path: string) =>

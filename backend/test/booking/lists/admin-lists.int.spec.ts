@@ -36,6 +36,19 @@ const sorted = <Row extends { id: string }>(
   [...rows].sort(
     (a, b) => (order === 'asc' ? 1 : -1) * (compared(key(a), key(b)) || compared(a.id, b.id)),
   );
+/** What is pending first, then what is confirmed, by due time; then all others, newest first. */
+function byDue(rows: Booking[], order: 'asc' | 'desc'): Booking[] {
+  const places: Readonly<Record<string, number>> = { pending: 0, confirmed: 1 };
+  const place = ({ status }: Booking): number => places[status] ?? 2;
+  const first = [...rows].sort(
+    (a, b) =>
+      place(a) - place(b) ||
+      compared(a.dueAt, b.dueAt) ||
+      compared(b.createdAt, a.createdAt) ||
+      compared(b.id, a.id),
+  );
+  return order === 'asc' ? first : first.reverse();
+}
 const inWords = (haystack: string, search: string | undefined): boolean =>
   (search ?? '')
     .split(/\s+/)
@@ -85,7 +98,7 @@ describe('any combination of filter, order and page is what the rows themselves 
       fc.asyncProperty(
         fc.record({
           ...paging,
-          sort: fc.constantFrom(...Object.keys(KEYS), 'status'),
+          sort: fc.constantFrom(...Object.keys(KEYS), 'status', 'dueAt'),
           status: optionally('pending', 'confirmed', 'cancelled', 'completed'),
           providerId: optionally(...providers),
           search: optionally(...SEARCHES),
@@ -104,11 +117,12 @@ describe('any combination of filter, order and page is what the rows themselves 
             sort === 'status'
               ? newest.sort((a, b) => (order === 'asc' ? 1 : -1) * compared(a.status, b.status))
               : sorted(found, KEYS[sort] ?? (() => null), order);
+          const inOrder = sort === 'dueAt' ? byDue(found, order) : wanted;
           const answer = await get<Booking>('bookings', query);
           expect([answer.status, answer.total, answer.rows.map(({ id }) => id)]).toEqual([
             200,
             found.length,
-            wanted.slice(offset, offset + limit).map(({ id }) => id),
+            inOrder.slice(offset, offset + limit).map(({ id }) => id),
           ]);
         },
       ),

@@ -19,6 +19,7 @@ export interface Booking {
   patientEmail: string | null;
   preferredSlots: Slot[];
   confirmedSlot: Slot | null;
+  dueAt: string | null;
   createdAt: string;
 }
 export interface Click {

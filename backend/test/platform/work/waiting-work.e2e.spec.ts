@@ -95,10 +95,9 @@ describe('what waits for staff', () => {
     const due = quotes.items.map(({ dueAt }) => dueAt ?? '');
     expect(due).toEqual([...due].sort());
     const [first] = quotes.items;
-    await app.kernel.rows(
-      `update pricing.price_requests set status = 'closed' where reference = $1`,
-      [first?.id],
-    );
+    await app.kernel.rows(`update pricing.price_requests set status = 'closed' where id = $1`, [
+      first?.id,
+    ]);
     expect((await work('quote')).total).toBe(quotes.total - 1);
 
     const { id: providerId } = await app.aPublishedClinic(serviceId);
@@ -109,7 +108,7 @@ describe('what waits for staff', () => {
     expect(booked.statusCode).toBe(201);
     const { id, reference } = booked.json<{ id: string; reference: string }>();
     const [appointment] = (await work('appointment')).items;
-    expect(appointment).toMatchObject({ id: reference, detail: reference });
+    expect(appointment).toMatchObject({ id, detail: reference });
     expect(appointment?.title).toContain('Elm Clinic');
     await app.send('POST', `/bookings/${id}/cancel`, { reason: 'The clinic is closed.' });
     expect((await work('appointment')).total).toBe(0);

@@ -38,8 +38,13 @@ test('the start page lists what waits, leads to it, and drops what is done', asy
 
   await page.goto('/admin?kind=appointment');
   await list.getByRole('row').filter({ hasText: provider.name }).getByRole('link').click();
-  await expect(page).toHaveURL(/\/admin\/bookings\?q=/);
-  await expect(page.locator('.console-table .ant-table-row')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/admin\/bookings\?open=/);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('A dull ache in the left knee since May.');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await page.goBack();
+  await expect(list).toBeVisible();
 });
 
 test('the work list is accessible and fits; addresses of figures lead to the overview', async ({

@@ -2,22 +2,25 @@ const LOOKS: Record<string, string> = {
   published: 'good',
   active: 'good',
   confirmed: 'good',
-  completed: 'good',
+  completed: 'good check',
   quoted: 'good',
   sent: 'good',
   applied: 'good',
   in_review: 'wait',
-  pending: 'wait',
+  pending: 'wait ring',
   pending_verification: 'wait',
-  contacted: 'wait',
+  contacted: 'wait half',
   fetching: 'wait',
   reading: 'wait',
   ready: 'wait',
   suspended: 'bad',
   failed: 'bad',
+  cancelled: 'rest cross',
+  closed: 'rest bar',
 };
 
-/** A status as a word with a colored dot. */
+/** A status as a word with a mark: its color says how it stands, its shape which one it is. */
 export function StatusMark({ status, text }: { status: string; text: string }) {
-  return <span className={`dot dot-${LOOKS[status] ?? 'rest'}`}>{text}</span>;
+  const looks = (LOOKS[status] ?? 'rest').split(' ').map((look) => `dot-${look}`);
+  return <span className={['dot', ...looks].join(' ')}>{text}</span>;
 }

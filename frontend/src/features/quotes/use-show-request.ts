@@ -17,7 +17,10 @@ export function useShowRequest(linkText: string) {
 
   return (token: string, title: string, text: string) => {
     const href = paths.priceRequest(token);
-    if (!isGuest) return toast.success(title, `${text} ${keepLink}`, { href, text: linkText });
+    if (!isGuest)
+      return toast.success(title, `${text} ${keepLink}`, {
+        link: { href, text: linkText },
+      });
     toast.success(title, text);
     // In the place of the dialog's entry in the history.
     navigate(href, { replace: true });

@@ -1,4 +1,4 @@
-import { dismiss, openToasts, toast, type ToastLink } from './toasts';
+import { dismiss, openToasts, type Toast, toast } from './toasts';
 
 /** The key of the toast of each action's latest error. */
 const errorKeys = new Map<string, string>();
@@ -9,9 +9,9 @@ const errorKeys = new Map<string, string>();
  * their limit.
  */
 export const toastsOf = (action: string) => ({
-  success(title: string, text?: string, link?: ToastLink) {
+  success(title: string, text?: string, more?: Pick<Toast, 'link' | 'action'>) {
     dismissErrorOf(action);
-    toast.success(title, text, link);
+    toast.success(title, text, more);
   },
   error(title: string, text?: string) {
     toast.error(title, text);

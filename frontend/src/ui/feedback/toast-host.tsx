@@ -1,6 +1,7 @@
 import { notification } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '@/texts/core';
+import { Button } from '../controls/button';
 import { Icon } from '../icon';
 import { NARROW_SCREEN, useMediaQuery } from '../use-media-query';
 import { dismiss, type OpenToast, type Toast } from './toasts';
@@ -34,14 +35,16 @@ export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
     for (const toast of toasts) {
       if (drawn.current.has(toast.key)) continue;
       drawn.current.add(toast.key);
-      const { level, title, link, key } = toast;
+      const { level, title, text, link, action, key } = toast;
       const failed = level === 'error';
       notifications.open({
         key,
         placement: isNarrow && !failed ? 'bottom' : 'top',
         title,
-        description: (toast.text || link) && <Description toast={toast} />,
-        duration: failed || link ? false : SUCCESS_SECONDS,
+        description: (text || link || action) && (
+          <Description toast={toast} onDone={() => dismiss(key)} />
+        ),
+        duration: failed ? false : secondsOf(toast),
         role: failed ? 'alert' : 'status',
         icon: (
           <span className={`toast-icon toast-${level}`}>
@@ -61,11 +64,30 @@ export function ToastHost({ toasts }: { toasts: readonly OpenToast[] }) {
   );
 }
 
-function Description({ toast: { text, link } }: { toast: Toast }) {
-  if (!link) return text;
+/** How long a success stays; false until it is closed. */
+const secondsOf = ({ link, action }: Toast): number | false =>
+  action?.seconds ?? (link ? false : SUCCESS_SECONDS);
+
+interface DescriptionProps {
+  toast: Toast;
+  onDone: () => void;
+}
+
+function Description({ toast: { text, link, action }, onDone }: DescriptionProps) {
   return (
     <>
-      {text} <a href={link.href}>{link.text}</a>
+      {text} {link && <a href={link.href}>{link.text}</a>}
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            onDone();
+            action.run();
+          }}
+        >
+          {action.text}
+        </Button>
+      )}
     </>
   );
 }

@@ -5,12 +5,20 @@ export interface Toast {
   title: string;
   text?: string;
   link?: ToastLink;
+  action?: ToastAction;
 }
 
 /** Leads to the result of the action. */
 export interface ToastLink {
   href: string;
   text: string;
+}
+
+/** A button that takes the action back, for some seconds. */
+export interface ToastAction {
+  text: string;
+  run: () => void;
+  seconds: number;
 }
 
 const STORAGE_KEY = 'toast';
@@ -28,11 +36,11 @@ export const openToasts = open.get;
 
 /**
  * Reports the outcome of an action. A success disappears after 5 seconds; an error, or a success
- * with a link, stays until the person closes it.
+ * with a link, stays until the person closes it, and one with a button as long as that works.
  */
 export const toast = {
-  success: (title: string, text?: string, link?: ToastLink) =>
-    show({ level: 'success', title, text, link }),
+  success: (title: string, text?: string, more?: Pick<Toast, 'link' | 'action'>) =>
+    show({ level: 'success', title, text, ...more }),
   error: (title: string, text?: string) => show({ level: 'error', title, text }),
 
   /** Stores a success for the next page load of this tab. */

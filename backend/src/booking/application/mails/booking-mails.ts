@@ -51,8 +51,8 @@ export interface MailFacts {
 
 type MailRecipient = 'patient' | 'clinic';
 export type PatientMailKind =
-  'received' | 'confirmed' | 'proposed' | 'rescheduled' | 'cancelled' | 'reminder';
-export type ClinicMailKind = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled';
+  'received' | 'confirmed' | 'moved' | 'proposed' | 'rescheduled' | 'cancelled' | 'reminder';
+export type ClinicMailKind = 'requested' | 'confirmed' | 'moved' | 'rescheduled' | 'cancelled';
 /** `outdated`: its news was no longer true when it was due. */
 export type MailOutcome = 'sent' | 'recipient-gone' | 'outdated';
 

@@ -33,7 +33,8 @@ export function calendarChange(
   { confirmedSlot }: Pick<MailFacts, 'confirmedSlot'>,
   earlierSlot: TimeWindow | null,
 ): CalendarChange | undefined {
-  if (kind === 'confirmed' && confirmedSlot) return { method: 'publish', slot: confirmedSlot };
+  const isSet = kind === 'confirmed' || kind === 'moved';
+  if (isSet && confirmedSlot) return { method: 'publish', slot: confirmedSlot };
   const ended = { cancelled: confirmedSlot, rescheduled: earlierSlot };
   const slot = kind === 'cancelled' || kind === 'rescheduled' ? ended[kind] : null;
   return slot ? { method: 'cancel', slot } : undefined;

@@ -24,6 +24,7 @@ const SUBJECT: Record<ClinicMailKind, string> = {
   requested: 'New appointment request',
   rescheduled: 'New times for an appointment request',
   confirmed: 'Appointment set',
+  moved: 'New time of an appointment',
   cancelled: 'Appointment cancelled',
 };
 
@@ -50,7 +51,7 @@ export function clinicMail(
     greeting: 'Hello,',
     intro: [
       openingOf(kind, productName),
-      ...(kind === 'confirmed' && confirmedSlot
+      ...((kind === 'confirmed' || kind === 'moved') && confirmedSlot
         ? [`The time is set: ${moment(confirmedSlot, facts.zone, 'en')}.`]
         : []),
       ...(change?.method === 'cancel' ? [calendar.takeOut] : []),
@@ -91,6 +92,7 @@ function isCurrent(kind: ClinicMailKind, { status, cancelledBy }: MailFacts): bo
     case 'requested':
       return true;
     case 'confirmed':
+    case 'moved':
       return status === 'confirmed';
     case 'rescheduled':
       return status === 'pending';
@@ -107,6 +109,8 @@ function openingOf(kind: ClinicMailKind, productName: string): string {
       return 'A patient asks you for other times. An earlier time, if one was set, is free again.';
     case 'confirmed':
       return 'An appointment with you is set.';
+    case 'moved':
+      return 'An appointment with you has another time. The attached file changes it in calendars.';
     case 'cancelled':
       return "A patient's request or appointment with you was cancelled.";
   }

@@ -67,6 +67,16 @@ const en: PatientTexts = {
         nothingPaid(product),
       ],
     },
+    moved: {
+      subject: 'Your appointment has a new time',
+      opening: (at) =>
+        `Your appointment is now at another time: ${at}. The attached file changes it in your calendar.`,
+      steps: (product) => [
+        'If this time does not suit you, ask for another one or cancel in your account.',
+        'Bring an ID and a list of the medicines you take.',
+        nothingPaid(product),
+      ],
+    },
     proposed: {
       subject: 'The clinic offers you other times',
       opening: () =>
@@ -172,6 +182,16 @@ const es: PatientTexts = {
       steps: (product) => [
         'Lleve una identificación y una lista de los medicamentos que toma.',
         'Si no puede ir, cancele o pida otra hora en su cuenta lo antes posible.',
+        nadaPagado(product),
+      ],
+    },
+    moved: {
+      subject: 'Su cita tiene una hora nueva',
+      opening: (at) =>
+        `Su cita es ahora a otra hora: ${withDot(at)} El archivo adjunto la cambia en su calendario.`,
+      steps: (product) => [
+        'Si esta hora no le conviene, pida otra o cancele en su cuenta.',
+        'Lleve una identificación y una lista de los medicamentos que toma.',
         nadaPagado(product),
       ],
     },

@@ -67,7 +67,8 @@ export function patientMail(
 }
 
 /** Whether the mail is about an appointment that is set. */
-const isVisit = (kind: PatientMailKind): boolean => kind === 'confirmed' || kind === 'reminder';
+const isVisit = (kind: PatientMailKind): boolean =>
+  kind === 'confirmed' || kind === 'moved' || kind === 'reminder';
 
 /** In words that name no test: the sheet behind the link has the guide's own. */
 function preparationSteps(
@@ -108,6 +109,7 @@ function isCurrent(
     case 'received':
       return true;
     case 'confirmed':
+    case 'moved':
     case 'reminder':
       return status === 'confirmed' && confirmedSlot !== null;
     case 'proposed':

@@ -28,6 +28,7 @@ import { ChangeRole } from '../../application/access/change-role.command.js';
 import { ChangeStatus } from '../../application/access/change-status.command.js';
 import { AdminUsers, AdminUserView } from '../../queries/admin-users.query.js';
 import { SignInLog, SignInLogView } from '../../queries/sign-in-log.query.js';
+import { StaffMembers, StaffMemberView } from '../../queries/staff-members.query.js';
 import { ChangeRoleDto, ChangeStatusDto, LogRangeDto, UsersFilterDto } from './admin.dto.js';
 
 const Listed = (view: Type) =>
@@ -82,6 +83,13 @@ export class AdminUsersController {
       (batch) => this.queries.execute(new AdminUsers({ ...filter, ...batch })),
       context,
     );
+  }
+
+  /** Everybody who can look after requests of people, by name. */
+  @Get('staff')
+  @NoStore()
+  staff(): Promise<StaffMemberView[]> {
+    return this.queries.execute(new StaffMembers());
   }
 
   /** Who signed up in a range of days, newest first; days are inclusive. */

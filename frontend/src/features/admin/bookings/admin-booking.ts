@@ -2,4 +2,4 @@ import type { Schema } from '@/api/schema';
 
 export type AdminBooking = Schema<'AdminBookingRowView'>;
 /** The actions of staff on an appointment request. */
-export type BookingVerb = 'confirm' | 'cancel' | 'complete';
+export type BookingVerb = 'confirm' | 'move' | 'cancel' | 'complete';

@@ -1,37 +1,18 @@
 import type { ReactNode } from 'react';
-import { useApi } from '@/api/client';
+import { Link } from 'wouter';
 import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
 import { formatPrice } from '@/format/price';
 import type { TimeWindow } from '@/format/window';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
-import { RecordHistory } from '../history/record-history';
-import { Loaded } from '../loaded';
+import { Tag } from '@/ui/tag';
 import { useMoment } from '../use-moment';
+import type { AdminBooking } from './admin-booking';
 import { SlotText } from './slot-text';
 
-/** The contents of a request and how it was answered; loads when the row is opened. */
-export function BookingDetails({ id }: { id: string }) {
-  const {
-    bookings: { details: texts },
-    audit,
-  } = consoleTexts.useTexts();
-  const answer = useApi('/api/admin/bookings/{id}', { params: { path: { id } } });
-  return (
-    <Loaded from={answer} what={texts.what}>
-      {(booking) => (
-        <div>
-          <Facts booking={booking} />
-          <h3>{audit.history.title}</h3>
-          <RecordHistory entity="booking.booking_requests" id={id} />
-        </div>
-      )}
-    </Loaded>
-  );
-}
-
-function Facts({ booking }: { booking: Booking }) {
+/** What was asked for and how it was answered. */
+export function BookingFacts({ booking }: { booking: Booking }) {
   const {
     bookings: { details: texts },
     none,
@@ -43,11 +24,11 @@ function Facts({ booking }: { booking: Booking }) {
     symptoms,
     notes,
     snapshot,
+    confirmedSlot,
     preferredSlots,
     proposedSlots,
     overrideReason,
     cancelledBy,
-    mails,
   } = booking;
   return (
     <dl className="console-facts">
@@ -67,6 +48,13 @@ function Facts({ booking }: { booking: Booking }) {
           {snapshot.priceCents === null ? texts.onRequest : formatPrice(snapshot.priceCents)}
         </Fact>
       )}
+      {confirmedSlot && (
+        <Fact name={texts.set}>
+          <b>
+            <SlotText slot={confirmedSlot} zone={zone} />
+          </b>
+        </Fact>
+      )}
       <Fact name={texts.asked}>
         <Slots slots={preferredSlots} zone={zone} />
       </Fact>
@@ -81,14 +69,27 @@ function Facts({ booking }: { booking: Booking }) {
           <Cancellation booking={booking} by={cancelledBy} />
         </Fact>
       )}
-      <Fact name={texts.mails}>
-        <Mails mails={mails} />
-      </Fact>
     </dl>
   );
 }
 
 type Booking = Schema<'AdminBookingView'>;
+
+/** Who asks. A name leads to the account. */
+export function Patient({ booking }: { booking: AdminBooking }) {
+  const { bookings: texts } = consoleTexts.useTexts();
+  const { patientName, patientEmail, patientSuspended, userId } = booking;
+  if (!patientName && !patientEmail) return <b>{texts.deleted}</b>;
+  return (
+    <div>
+      <b>{patientName}</b>
+      <div className="console-wrap">
+        <Link href={paths.adminSearch('users', userId)}>{patientEmail}</Link>
+      </div>
+      {patientSuspended && <Tag look="amber">{texts.suspended}</Tag>}
+    </div>
+  );
+}
 
 function PatientText({ booking: { forWhom, ageBand, isNewPatient } }: { booking: Booking }) {
   const { details: texts } = consoleTexts.useTexts().bookings;
@@ -133,7 +134,8 @@ function Cancellation({ booking: { cancelReason, cancelledLate }, by }: Cancella
     .join(', ');
 }
 
-function Mails({ mails }: Pick<Booking, 'mails'>) {
+/** The mails about a request, and what became of them. */
+export function BookingMails({ mails }: Pick<Booking, 'mails'>) {
   const {
     bookings: { details: texts },
     none,

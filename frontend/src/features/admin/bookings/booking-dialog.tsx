@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { api } from '@/api/client';
+import { useApi } from '@/api/client';
 import type { Problem } from '@/api/problem';
-import type { TimeWindow } from '@/format/window';
 import { consoleTexts } from '@/texts/admin';
-import { toastsOf } from '@/ui/feedback/action-toasts';
 import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf } from '@/ui/form/form-faults';
@@ -12,69 +10,70 @@ import type { AdminList } from '../list/use-admin-list';
 import { ReasonField } from '../reason-field';
 import type { AdminBooking, BookingVerb } from './admin-booking';
 import { OverlapWarning } from './overlap-warning';
-import { isInside, OTHER, type SlotDraft, slotOfDraft } from './slot-draft';
+import {
+  isFree,
+  isInside,
+  isSame,
+  minutesOf,
+  OTHER,
+  type SlotDraft,
+  slotOfDraft,
+} from './slot-draft';
 import { SlotFields } from './slot-fields';
-
-const NEXT = { confirm: 'confirmed', cancel: 'cancelled', complete: 'completed' } as const;
-/** Problems because the booking has changed in the meantime. */
-const OVERTAKEN: readonly string[] = ['not-allowed', 'concurrent-change', 'not-found'];
+import { useBookingVerb } from './use-booking-verb';
 
 interface BookingDialogProps {
   booking: AdminBooking;
-  verb: BookingVerb;
+  verb: Exclude<BookingVerb, 'complete'>;
   list: AdminList<AdminBooking>;
+  onChanged: () => void;
   onClose: () => void;
 }
 
 /**
- * Confirms an appointment request for a slot, cancels it with a reason, or completes it. The
- * entered values stay until the server has accepted them.
+ * Sets or changes the time of an appointment among the free ones of the clinic, or cancels it with
+ * a reason. The entered values stay until the server has accepted them.
  */
-export function BookingDialog({ booking, verb, list, onClose }: BookingDialogProps) {
+export function BookingDialog({ booking, verb, list, onChanged, onClose }: BookingDialogProps) {
   const { bookings: texts } = consoleTexts.useTexts();
-  const windows = [...booking.proposedSlots, ...booking.preferredSlots];
-  const [draft, setDraft] = useState<SlotDraft>({
-    window: windows[0]?.start ?? OTHER,
-    start: '',
-    minutes: 30,
-    day: '',
-    time: '',
-  });
   const [text, setText] = useState('');
-  const slot = verb === 'confirm' ? slotOfDraft(draft, windows, booking.zone) : undefined;
-  const isOutside =
-    verb === 'confirm' && (slot ? !isInside(slot, booking.preferredSlots) : draft.window === OTHER);
-  const { refusal, faults, run, clearRefusal } = useBookingVerb({ booking, verb, list, onClose });
+  const { refusal, run, clearRefusal } = useBookingVerb(list, onChanged);
+  const faults =
+    refusal && refusal.code !== 'slot-taken'
+      ? messagesOf(refusal, { confirmedSlot: texts.times, reason: texts.reason })
+      : {};
+  const time = useTime(booking, verb);
+  const { slot, isOutside, isFull, isAsBefore } = time;
+  const needsText = isOutside || verb === 'cancel';
+  const needsSlot = verb !== 'cancel';
 
   return (
     <ConfirmDialog
       title={texts.ask[verb](booking.patientName ?? booking.patientEmail ?? texts.deleted)}
       action={texts.verbs[verb]}
       danger={verb === 'cancel'}
-      blocked={verb === 'confirm' && (!slot || (isOutside && !text.trim()))}
-      onConfirm={() => run(slot, text.trim())}
+      blocked={(needsText && !text.trim()) || (needsSlot && (!slot || isFull || isAsBefore))}
+      onConfirm={async () => {
+        const isDone = await run(booking, { verb, slot, text: needsText ? text.trim() : '' });
+        if (isDone) onClose();
+      }}
       onClose={onClose}
     >
       <p>
         {booking.providerName}
         {booking.serviceName && `, ${booking.serviceName}`}
       </p>
-      {verb === 'confirm' && (
-        <SlotFields
-          windows={windows}
+      {needsSlot && (
+        <TimeFields
           zone={booking.zone}
-          draft={draft}
-          slot={slot}
+          time={time}
           fault={faults.confirmedSlot}
-          onChange={(changes) => {
-            setDraft({ ...draft, ...changes });
-            clearRefusal();
-          }}
+          isRefused={refusal !== null}
+          onChange={clearRefusal}
         />
       )}
-      {slot && !refusal && <OverlapWarning booking={booking} slot={slot} />}
       {refusal && Object.keys(faults).length === 0 && <Refusal verb={verb} problem={refusal} />}
-      {(isOutside || verb === 'cancel') && (
+      {needsText && (
         <ReasonField
           label={isOutside ? texts.override : texts.reason}
           value={text}
@@ -83,52 +82,76 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
           onChange={setText}
         />
       )}
-      {verb !== 'complete' && <p className="muted">{texts.mails}</p>}
+      <p className="muted">{texts.mails}</p>
     </ConfirmDialog>
   );
 }
 
-/** Runs the action, and holds why the server refuses it: at the fields, or as a whole. */
-function useBookingVerb({ booking, verb, list, onClose }: BookingDialogProps) {
-  const { bookings: texts, dialogs } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const [refusal, setRefusal] = useState<Problem | null>(null);
-  const faults =
-    refusal && refusal.code !== 'slot-taken'
-      ? messagesOf(refusal, { confirmedSlot: texts.times, reason: texts.reason })
-      : {};
-  // A patient whose account is deleted gets no mail.
-  const queuedMails = booking.patientEmail ? texts.queued.both : texts.queued.clinic;
-  const toast = toastsOf(`${verb}-${booking.id}`);
+/** The time that is being chosen, with the schedule of the clinic. */
+function useTime(booking: AdminBooking, verb: BookingVerb) {
+  const { id, proposedSlots, preferredSlots, confirmedSlot, zone } = booking;
+  const [now] = useState(Date.now);
+  const windows = [...proposedSlots, ...preferredSlots].filter(
+    ({ start }) => Date.parse(start) > now,
+  );
+  const [draft, setDraft] = useState<SlotDraft>({
+    window: windows[0]?.start ?? OTHER,
+    start: confirmedSlot?.start ?? '',
+    minutes: confirmedSlot && minutesOf(confirmedSlot),
+    day: '',
+    time: '',
+  });
+  const isTime = verb !== 'cancel';
+  // It must include an appointment that was set a moment ago.
+  const { data: schedule } = useApi(
+    '/api/admin/bookings/{id}/schedule',
+    isTime ? { params: { path: { id } } } : null,
+    { dedupingInterval: 0 },
+  );
+  const slot = isTime ? slotOfDraft(draft, windows, zone, schedule) : undefined;
+  return {
+    windows,
+    draft,
+    schedule,
+    slot,
+    change: (changes: Partial<SlotDraft>) => setDraft({ ...draft, ...changes }),
+    isOutside: isTime && (slot ? !isInside(slot, preferredSlots) : draft.window === OTHER),
+    isAsBefore: slot !== undefined && isSame(slot, confirmedSlot),
+    isFull: slot !== undefined && schedule !== undefined && !isFree(slot, schedule),
+  };
+}
 
-  async function run(slot: TimeWindow | undefined, text: string) {
-    setRefusal(null);
-    const expected: AdminBooking = {
-      ...booking,
-      status: NEXT[verb],
-      confirmedSlot: slot ?? booking.confirmedSlot,
-      allowed: [],
-    };
-    const problem = await list.change(expected, () => send(booking.id, verb, slot, text));
-    if (problem?.status === 401) return;
-    list.refresh();
-    if (problem && !OVERTAKEN.includes(problem.code)) {
-      setRefusal(problem);
-      return toast.error(
-        dialogs.error,
-        problem.errors?.length ? texts.failed[verb] : `${texts.failed[verb]} ${explain(problem)}`,
-      );
-    }
-    if (problem)
-      toast.error(
-        dialogs.error,
-        `${problem.errors?.[0]?.message ?? explain(problem)} ${texts.listIsFresh}`,
-      );
-    else toast.success(texts.done[verb], verb === 'confirm' ? queuedMails : undefined);
-    onClose();
-  }
+interface TimeFieldsProps {
+  /** IANA zone of the clinic. */
+  zone: string;
+  time: ReturnType<typeof useTime>;
+  fault: string | undefined;
+  isRefused: boolean;
+  onChange: () => void;
+}
 
-  return { refusal, faults, run, clearRefusal: () => setRefusal(null) };
+/** The choice of the time, and what stands in its way. */
+function TimeFields({ zone, time, fault, isRefused, onChange }: TimeFieldsProps) {
+  const { windows, draft, slot, schedule, isFull, change } = time;
+  return (
+    <>
+      <SlotFields
+        windows={windows}
+        zone={zone}
+        draft={draft}
+        slot={slot}
+        schedule={schedule}
+        fault={fault}
+        onChange={(changes) => {
+          change(changes);
+          onChange();
+        }}
+      />
+      {slot && !isRefused && (
+        <OverlapWarning zone={zone} slot={slot} taken={schedule?.taken ?? []} isFull={isFull} />
+      )}
+    </>
+  );
 }
 
 function Refusal({ verb, problem }: { verb: BookingVerb; problem: Problem }) {
@@ -143,30 +166,4 @@ function Refusal({ verb, problem }: { verb: BookingVerb; problem: Problem }) {
       <p>{problem.errors?.[0]?.message ?? explain(problem)}</p>
     </Notice>
   );
-}
-
-function send(
-  id: string,
-  verb: BookingVerb,
-  slot: TimeWindow | undefined,
-  text: string,
-): Promise<{ data?: AdminBooking; error?: Problem }> {
-  const params = { path: { id } };
-  switch (verb) {
-    case 'confirm':
-      return api.POST('/api/admin/bookings/{id}/confirm', {
-        params,
-        body: {
-          confirmedSlot: slot ?? { start: '', end: '' },
-          ...(text && { override: true, reason: text }),
-        },
-      });
-    case 'cancel':
-      return api.POST('/api/admin/bookings/{id}/cancel', {
-        params,
-        body: { reason: text || null },
-      });
-    case 'complete':
-      return api.POST('/api/admin/bookings/{id}/complete', { params });
-  }
 }

@@ -1,11 +1,10 @@
-import { Button, type TableProps } from 'antd';
-import { useState } from 'react';
-import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
-import { Tag } from '@/ui/tag';
+import { AuditDays } from '../audit/audit-days';
+import { daysOf } from '../audit/days';
+import { AssigneeFilter, chosenAssignee } from '../desk/assignee';
+import { useOpenRecord } from '../desk/use-open-record';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { chosenId, LookupFilter } from '../list/lookup-filter';
@@ -13,14 +12,11 @@ import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
-import { withReference } from '../records/with-reference';
-import { StatusMark } from '../status-mark';
-import { useMoment } from '../use-moment';
-import type { AdminBooking, BookingVerb } from './admin-booking';
-import { BookingDetails } from './booking-details';
-import { BookingDialog } from './booking-dialog';
-import { SlotText } from './slot-text';
+import type { AdminBooking } from './admin-booking';
+import { BookingDrawer } from './booking-drawer';
 import { PROVIDERS } from './sources';
+import { useBookingActions } from './use-booking-actions';
+import { useBookingColumns } from './use-booking-columns';
 
 const PATH = '/api/admin/bookings';
 const STATUSES: readonly Schema<'BookingStatus'>[] = [
@@ -29,63 +25,62 @@ const STATUSES: readonly Schema<'BookingStatus'>[] = [
   'cancelled',
   'completed',
 ];
-const VERBS: readonly BookingVerb[] = ['confirm', 'complete', 'cancel'];
-type Sort = 'createdAt' | 'patient' | 'provider' | 'service' | 'startsAt' | 'status';
-type Filter = 'status' | 'provider';
+type Sort = 'createdAt' | 'dueAt' | 'patient' | 'provider' | 'service' | 'startsAt' | 'status';
+type Filter = 'status' | 'provider' | 'assignee' | 'from' | 'to';
 const SPEC: ListSpec<Sort, Filter> = {
-  sorts: ['createdAt', 'patient', 'provider', 'service', 'startsAt', 'status'],
-  sort: 'createdAt',
-  order: 'desc',
-  filters: { status: STATUSES, provider: null },
+  sorts: ['createdAt', 'dueAt', 'patient', 'provider', 'service', 'startsAt', 'status'],
+  sort: 'dueAt',
+  order: 'asc',
+  filters: { status: STATUSES, provider: null, assignee: null, from: null, to: null },
 };
 
-/** All appointment requests. */
+/** All appointment requests: what is open comes first, by the time it is due. */
 export function BookingsTab() {
   const { bookings: texts } = consoleTexts.useTexts();
   const state = useListState(SPEC);
+  const days = daysOf(state.filters);
   const query = {
     ...listQuery(state),
     status: STATUSES.find((each) => each === state.filters.status),
     providerId: chosenId(state.filters.provider),
+    assignee: chosenAssignee(state.filters.assignee),
+    startDate: days.from,
+    endDate: days.to,
   };
   const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
-  const [doing, setDoing] = useState<{ booking: AdminBooking; verb: BookingVerb } | null>(null);
+  const record = useOpenRecord();
+  const { act, dialog } = useBookingActions(list, () => undefined);
 
   return (
     <>
       <div className="console-head">
         <h2>{texts.title}</h2>
       </div>
-      <BookingFilters state={state} />
+      <BookingFilters state={state} days={days} />
       <ConsoleTable<AdminBooking, Sort, Filter>
         label={texts.title}
         list={list}
         state={state}
         empty={texts.empty}
-        columns={useBookingColumns((booking, verb) => setDoing({ booking, verb }))}
+        columns={useBookingColumns({ onAct: act, linkTo: record.linkTo })}
         csv={{
           fileName: 'appointments.csv',
           read: () =>
             api.GET('/api/admin/bookings/export', { params: { query }, parseAs: 'stream' }),
         }}
-        expandable={{
-          columnTitle: <span className="visually-hidden">{texts.details.show}</span>,
-          expandedRowRender: ({ id }) => <BookingDetails id={id} />,
-        }}
       />
-      {doing && (
-        <BookingDialog
-          key={doing.booking.id}
-          {...doing}
-          list={list}
-          onClose={() => setDoing(null)}
-        />
-      )}
+      {record.id && <BookingDrawer id={record.id} list={list} onClose={record.close} />}
+      {dialog}
     </>
   );
 }
 
-function BookingFilters({ state }: { state: ListState<Sort, Filter> }) {
+interface BookingFiltersProps {
+  state: ListState<Sort, Filter>;
+  days: ReturnType<typeof daysOf>;
+}
+
+function BookingFilters({ state, days }: BookingFiltersProps) {
   const { bookings: texts, records, list: lists } = consoleTexts.useTexts();
   return (
     <div className="console-head console-filters">
@@ -108,112 +103,16 @@ function BookingFilters({ state }: { state: ListState<Sort, Filter> }) {
         value={chosenId(state.filters.provider)}
         onChange={(provider) => state.change({ provider })}
       />
+      <AssigneeFilter
+        value={chosenAssignee(state.filters.assignee)}
+        onChange={(assignee) => state.change({ assignee })}
+      />
+      <AuditDays
+        days={state.filters}
+        fault={days.fault}
+        onChange={(changes) => state.change(changes)}
+      />
       <ResetFilters state={state} />
     </div>
-  );
-}
-
-type Act = (booking: AdminBooking, verb: BookingVerb) => void;
-
-function useBookingColumns(onAct: Act): NonNullable<TableProps<AdminBooking>['columns']> {
-  const { bookings: texts, records } = consoleTexts.useTexts();
-  const moment = useMoment();
-  return [
-    {
-      key: 'createdAt',
-      title: texts.asked,
-      sorter: true,
-      width: 100,
-      render: (_, { createdAt, reference }) => withReference(moment.day(createdAt), reference),
-    },
-    {
-      key: 'patient',
-      title: texts.patient,
-      sorter: true,
-      width: 155,
-      render: (_, booking) => <Patient booking={booking} />,
-    },
-    {
-      key: 'provider',
-      title: texts.provider,
-      sorter: true,
-      width: 125,
-      render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
-    },
-    {
-      key: 'service',
-      title: texts.service,
-      sorter: true,
-      width: 115,
-      render: (_, { serviceName }) =>
-        serviceName ?? <span className="muted">{texts.noService}</span>,
-    },
-    {
-      key: 'startsAt',
-      title: texts.times,
-      sorter: true,
-      width: 160,
-      render: (_, booking) => <BookingTimes booking={booking} />,
-    },
-    {
-      key: 'status',
-      title: records.status,
-      sorter: true,
-      render: (_, { status, overlapping }) => (
-        <>
-          <StatusMark status={status} text={texts.statuses[status]} />
-          {overlapping > 0 && <div className="muted">{texts.overlaps(overlapping)}</div>}
-        </>
-      ),
-    },
-    {
-      key: 'actions',
-      title: records.actions,
-      render: (_, booking) => <BookingVerbs booking={booking} onAct={onAct} />,
-    },
-  ];
-}
-
-/** The confirmed slot, or the slots that the patient prefers. */
-function BookingTimes({ booking }: { booking: AdminBooking }) {
-  const { confirmedSlot, preferredSlots, zone } = booking;
-  return (
-    <ul>
-      {(confirmedSlot ? [confirmedSlot] : preferredSlots).map((slot) => (
-        <li key={slot.start}>
-          <SlotText slot={slot} zone={zone} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function BookingVerbs({ booking, onAct }: { booking: AdminBooking; onAct: Act }) {
-  const { bookings: texts, none } = consoleTexts.useTexts();
-  const verbs = VERBS.filter((verb) => booking.allowed.includes(verb));
-  return (
-    <div className="console-actions">
-      {verbs.map((verb) => (
-        <Button key={verb} onClick={() => onAct(booking, verb)}>
-          {texts.verbs[verb]}
-        </Button>
-      ))}
-      {verbs.length === 0 && none}
-    </div>
-  );
-}
-
-function Patient({ booking }: { booking: AdminBooking }) {
-  const { bookings: texts } = consoleTexts.useTexts();
-  const { patientName, patientEmail, patientSuspended, userId } = booking;
-  if (!patientName && !patientEmail) return <b>{texts.deleted}</b>;
-  return (
-    <>
-      <b>{patientName}</b>
-      <div className="console-wrap">
-        <Link href={paths.adminSearch('users', userId)}>{patientEmail}</Link>
-      </div>
-      {patientSuspended && <Tag look="amber">{texts.suspended}</Tag>}
-    </>
   );
 }

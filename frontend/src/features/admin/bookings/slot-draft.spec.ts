@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isInside, OTHER, overlap, type SlotDraft, slotOfDraft } from './slot-draft';
+import { isFree, isInside, OTHER, overlap, type SlotDraft, slotOfDraft } from './slot-draft';
 
 const ZONE = 'America/Chicago';
 const morning = { start: '2030-01-07T15:00:00.000Z', end: '2030-01-07T18:00:00.000Z' };
@@ -56,4 +56,34 @@ it('detects times inside a window and overlaps', () => {
     false,
     false,
   ]);
+});
+
+describe('a place at the clinic', () => {
+  const half = (start: string, end: string) => ({
+    start: `2030-01-07T${start}:00.000Z`,
+    end: `2030-01-07T${end}:00.000Z`,
+  });
+
+  it('is free beside appointments, and never while as many patients are there as it sees', () => {
+    const taken = [half('15:00', '15:30'), half('15:30', '16:00')];
+    expect([
+      isFree(half('16:00', '16:30'), { taken, capacity: 1 }),
+      isFree(half('15:45', '16:15'), { taken, capacity: 1 }),
+      isFree(half('15:00', '16:00'), { taken, capacity: 2 }),
+      isFree(half('14:30', '17:00'), {
+        taken: [...taken, half('15:15', '15:45')],
+        capacity: 2,
+      }),
+    ]).toEqual([true, false, true, false]);
+  });
+
+  it('is chosen first, as long as the service usually takes', () => {
+    const schedule = { taken: [half('15:00', '15:40')], capacity: 1, usualMinutes: 40 };
+    expect(slotOfDraft({ ...draft, minutes: null }, [morning], ZONE, schedule)).toEqual(
+      half('15:45', '16:25'),
+    );
+    expect(slotOfDraft({ ...draft, minutes: null }, [morning], ZONE)).toEqual(
+      half('15:00', '15:30'),
+    );
+  });
 });

@@ -2,11 +2,18 @@ import { Input, Radio, Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { formatTimeOfDay } from '@/format/date';
 import { lengthsFrom, startsIn } from '@/format/slot-choice';
-import { type TimeWindow, zoneName } from '@/format/window';
+import { type TimeWindow, windowInWords, zoneName } from '@/format/window';
 import { clockAt } from '@/format/zoned-time';
 import { consoleTexts } from '@/texts/admin';
 import { useLanguage } from '@/texts/language';
-import { OTHER, type SlotDraft } from './slot-draft';
+import {
+  type ClinicSchedule,
+  isFree,
+  minutesOf,
+  OTHER,
+  type SlotDraft,
+  slotFrom,
+} from './slot-draft';
 import { SlotText } from './slot-text';
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720];
@@ -18,25 +25,44 @@ interface SlotFieldsProps {
   draft: SlotDraft;
   /** The slot that the draft results in. */
   slot: TimeWindow | undefined;
+  /** Undefined while it loads. */
+  schedule: ClinicSchedule | undefined;
   /** Why the server refuses the slot; the chosen window then gets the focus. */
   fault?: string;
   onChange: (changes: Partial<SlotDraft>) => void;
 }
 
 /** A start and a length within one of the windows, or any other time, in the clinic's time zone. */
-export function SlotFields({ windows, zone, draft, slot, fault, onChange }: SlotFieldsProps) {
+export function SlotFields({
+  windows,
+  zone,
+  draft,
+  slot,
+  schedule,
+  fault,
+  onChange,
+}: SlotFieldsProps) {
   const {
     bookings: { slot: texts },
   } = consoleTexts.useTexts();
   const within = windows.find(({ start }) => start === draft.window);
-  const minutes = slot ? (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000 : draft.minutes;
-  const lengths = within && slot ? lengthsFrom(slot.start, within) : LENGTHS;
+  const usual = schedule?.usualMinutes ?? 30;
+  const minutes = slot ? minutesOf(slot) : (draft.minutes ?? usual);
+  const lengths = within && slot ? lengthsFrom(slot.start, within, usual) : lengthsWith(usual);
   return (
     <>
       <WindowChoice windows={windows} zone={zone} draft={draft} fault={fault} onChange={onChange} />
       <div className="console-slot">
         {within ? (
-          <StartSelect window={within} zone={zone} start={slot?.start} onChange={onChange} />
+          <StartSelect
+            window={within}
+            zone={zone}
+            start={slot?.start}
+            isTaken={(start) =>
+              schedule !== undefined && !isFree(slotFrom(start, within, minutes), schedule)
+            }
+            onChange={onChange}
+          />
         ) : (
           <DayAndTime zone={zone} draft={draft} onChange={onChange} />
         )}
@@ -50,9 +76,39 @@ export function SlotFields({ windows, zone, draft, slot, fault, onChange }: Slot
           />
         </label>
       </div>
+      {!within && draft.day && schedule && (
+        <TakenThatDay day={draft.day} zone={zone} taken={schedule.taken} />
+      )}
     </>
   );
 }
+
+/** What else is set at the clinic on a day. */
+function TakenThatDay({
+  day,
+  zone,
+  taken,
+}: {
+  day: string;
+  zone: string;
+  taken: readonly TimeWindow[];
+}) {
+  const {
+    bookings: { slot: texts },
+  } = consoleTexts.useTexts();
+  const { language } = useLanguage();
+  const that = taken.filter(({ start }) => clockAt(new Date(start), zone).day === day);
+  const spans = that.map((slot) => {
+    const { from, to } = windowInWords(slot, zone, language);
+    return `${from} – ${to}`;
+  });
+  return (
+    <p className="muted">{spans.length ? texts.taken(spans.join(', ')) : texts.nothingTaken}</p>
+  );
+}
+
+const lengthsWith = (usual: number): number[] =>
+  LENGTHS.includes(usual) ? LENGTHS : [...LENGTHS, usual].sort((one, other) => one - other);
 
 type WindowChoiceProps = Pick<SlotFieldsProps, 'windows' | 'zone' | 'draft' | 'fault' | 'onChange'>;
 
@@ -93,9 +149,10 @@ function WindowChoice({ windows, zone, draft, fault, onChange }: WindowChoicePro
 interface StartSelectProps extends Pick<SlotFieldsProps, 'zone' | 'onChange'> {
   window: TimeWindow;
   start: string | undefined;
+  isTaken: (start: string) => boolean;
 }
 
-function StartSelect({ window, zone, start, onChange }: StartSelectProps) {
+function StartSelect({ window, zone, start, isTaken, onChange }: StartSelectProps) {
   const { slot: texts } = consoleTexts.useTexts().bookings;
   const { language } = useLanguage();
   return (
@@ -105,10 +162,11 @@ function StartSelect({ window, zone, start, onChange }: StartSelectProps) {
         aria-label={texts.start}
         value={start}
         onChange={(chosen: string) => onChange({ start: chosen })}
-        options={startsIn(window).map((each) => ({
-          value: each,
-          label: formatTimeOfDay(clockAt(new Date(each), zone).minutes, language),
-        }))}
+        options={startsIn(window).map((each) => {
+          const time = formatTimeOfDay(clockAt(new Date(each), zone).minutes, language);
+          const disabled = isTaken(each);
+          return { value: each, label: disabled ? texts.takenStart(time) : time, disabled };
+        })}
       />
     </label>
   );

@@ -1,21 +1,19 @@
-import { useState } from 'react';
-import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
-import { hoursBetween } from '../hours-between';
+import { Due } from '../desk/due';
+import type { PriceRequest } from './use-price-requests';
 
-const SOON_HOURS = 6;
-
-/** The time by which a request is due. An overdue request is highlighted. */
-export function DueBadge({
-  request: { status, dueAt, overdue },
-}: {
-  request: Schema<'AdminPriceRequestView'>;
-}) {
-  const { priceRequests: texts } = consoleTexts.useTexts();
-  const [now] = useState(Date.now);
-  if (status !== 'pending') return <Tag>{texts.answered}</Tag>;
-  const hours = hoursBetween(dueAt, now);
-  if (overdue) return <span className="console-late">{texts.lateBy(hours)}</span>;
-  return <Tag look={hours < SOON_HOURS ? 'amber' : 'plain'}>{texts.dueIn(hours)}</Tag>;
+/** The time by which a request is due; what was contacted still waits for its price. */
+export function DueBadge({ request: { status, dueAt } }: { request: PriceRequest }) {
+  const { priceRequests: texts, none } = consoleTexts.useTexts();
+  switch (status) {
+    case 'pending':
+      return <Due at={dueAt} />;
+    case 'contacted':
+      return <Tag look="amber">{texts.stillOpen}</Tag>;
+    case 'quoted':
+      return <Tag>{texts.answered}</Tag>;
+    case 'closed':
+      return none;
+  }
 }

@@ -1,69 +1,116 @@
 import { Checkbox } from 'antd';
 import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
+import { AuditDays } from '../audit/audit-days';
+import { daysOf } from '../audit/days';
+import { PROVIDERS } from '../bookings/sources';
+import { AssigneeFilter, chosenAssignee } from '../desk/assignee';
+import { useOpenRecord } from '../desk/use-open-record';
 import { ExportButton } from '../export-button';
 import { ChoiceFilter } from '../list/choice-filter';
+import { chosenId, LookupFilter } from '../list/lookup-filter';
+import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { useListState } from '../list/use-list-state';
+import { PriceRequestDrawer } from './price-request-drawer';
 import { PriceRequestsTable } from './price-requests-table';
+import { usePriceRequestActions } from './use-price-request-actions';
 import {
   PRICE_REQUEST_STATUSES,
   priceRequestsQuery,
   type PriceRequestsSpec,
+  type PriceRequestsState,
   usePriceRequests,
 } from './use-price-requests';
 
 const SPEC: PriceRequestsSpec = {
   sorts: ['createdAt', 'dueAt', 'contact', 'type', 'status'],
-  sort: 'createdAt',
-  order: 'desc',
-  filters: { status: PRICE_REQUEST_STATUSES, overdue: ['true'] },
+  sort: 'dueAt',
+  order: 'asc',
+  filters: {
+    status: PRICE_REQUEST_STATUSES,
+    overdue: ['true'],
+    provider: null,
+    assignee: null,
+    from: null,
+    to: null,
+  },
 };
 
-/** All price requests, each with the time by which it is due. */
+/** All price requests: what is open comes first, by the time it is due. */
 export function PriceRequestsTab() {
-  const { priceRequests: texts, records, list: lists, overview } = consoleTexts.useTexts();
+  const { priceRequests: texts } = consoleTexts.useTexts();
   const state = useListState(SPEC);
+  const list = usePriceRequests(state);
+  const record = useOpenRecord();
+  const { dialog, ...actions } = usePriceRequestActions(list, () => undefined);
   return (
     <>
       <div className="console-head">
         <h2>{texts.title}</h2>
       </div>
-      <div className="console-head console-filters">
-        <SearchField
-          label={texts.search}
-          value={state.search}
-          onSearch={(q) => state.change({ q })}
-        />
-        <ChoiceFilter
-          label={records.status}
-          all={records.all}
-          options={PRICE_REQUEST_STATUSES.map((value) => ({
-            value,
-            label: texts.statuses[value],
-          }))}
-          value={state.filters.status}
-          onChange={(status) => state.change({ status })}
-        />
-        <Checkbox
-          checked={state.filters.overdue !== undefined}
-          onChange={({ target }) => state.change({ overdue: target.checked ? 'true' : undefined })}
-        >
-          {texts.overdueOnly}
-        </Checkbox>
-        <ExportButton
-          label={lists.export}
-          done={overview.exports.done}
-          fileName="price-requests.csv"
-          read={() =>
-            api.GET('/api/admin/price-requests/export', {
-              params: { query: priceRequestsQuery(state) },
-              parseAs: 'stream',
-            })
-          }
-        />
-      </div>
-      <PriceRequestsTable list={usePriceRequests(state)} state={state} full />
+      <PriceRequestFilters state={state} />
+      <PriceRequestsTable list={list} state={state} actions={actions} linkTo={record.linkTo} full />
+      {record.id && <PriceRequestDrawer id={record.id} list={list} onClose={record.close} />}
+      {dialog}
     </>
+  );
+}
+
+function PriceRequestFilters({ state }: { state: PriceRequestsState }) {
+  const { priceRequests: texts, bookings, list: lists, overview, records } = consoleTexts.useTexts();
+  const { filters } = state;
+  return (
+    <div className="console-head console-filters">
+      <SearchField
+        label={texts.search}
+        value={state.search}
+        onSearch={(q) => state.change({ q })}
+      />
+      <ChoiceFilter
+        label={records.status}
+        all={records.all}
+        options={PRICE_REQUEST_STATUSES.map((value) => ({
+          value,
+          label: texts.statuses[value],
+        }))}
+        value={filters.status}
+        onChange={(status) => state.change({ status })}
+      />
+      <LookupFilter
+        label={bookings.provider}
+        all={lists.allProviders}
+        source={PROVIDERS}
+        value={chosenId(filters.provider)}
+        onChange={(provider) => state.change({ provider })}
+      />
+      <AssigneeFilter
+        value={chosenAssignee(filters.assignee)}
+        onChange={(assignee) => state.change({ assignee })}
+      />
+      <AuditDays
+        days={filters}
+        fault={daysOf(filters).fault}
+        onChange={(changes) => state.change(changes)}
+      />
+      <Checkbox
+        checked={filters.overdue !== undefined}
+        onChange={({ target }) => state.change({ overdue: target.checked ? 'true' : undefined })}
+      >
+        {texts.overdueOnly}
+      </Checkbox>
+      <ResetFilters state={state} />
+      <ExportButton
+        label={lists.export}
+        done={overview.exports.done}
+        fileName="price-requests.csv"
+        read={() =>
+          api.GET('/api/admin/price-requests/export', {
+            params: { query: priceRequestsQuery(state) },
+            parseAs: 'stream',
+          })
+        }
+      />
+    </div>
   );
 }

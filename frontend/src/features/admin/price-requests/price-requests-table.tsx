@@ -1,146 +1,71 @@
 import { Button, type TableProps } from 'antd';
-import { useState } from 'react';
-import { api } from '@/api/client';
-import { newIdempotencyKey } from '@/api/idempotency-key';
-import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
-import { toastsOf } from '@/ui/feedback/action-toasts';
-import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { Icon } from '@/ui/icon';
 import { Tag } from '@/ui/tag';
-import { RecordHistory } from '../history/record-history';
+import { AssigneeName } from '../desk/assignee';
+import { ReferenceLink } from '../desk/reference-link';
+import type { OpenRecord } from '../desk/use-open-record';
 import { ConsoleTable } from '../list/console-table';
 import { LongText } from '../list/long-text';
 import type { AdminList } from '../list/use-admin-list';
 import { Mail } from '../records/mail';
-import { withReference } from '../records/with-reference';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { DueBadge } from './due-badge';
-import { QuotePriceDialog } from './quote-price-dialog';
-import { ReopenDialog } from './reopen-dialog';
+import type { PriceRequestActions } from './use-price-request-actions';
 import type {
   PriceRequest,
   PriceRequestFilter,
   PriceRequestSort,
   PriceRequestsState,
 } from './use-price-requests';
+import '../desk/desk.css';
 
-type PriceRequestStatus = Schema<'PriceRequestStatus'>;
-type Answer = Schema<'AnswerPriceRequestDto'>;
-
-const answer = (id: string, body: Answer) =>
-  api.POST('/api/admin/price-requests/{id}/update', {
-    params: { path: { id }, header: { 'Idempotency-Key': newIdempotencyKey() } },
-    body,
-  });
-
-interface PriceRequestActions {
-  onMark: (request: PriceRequest, status: PriceRequestStatus) => void;
-  onQuote: (request: PriceRequest) => void;
-  onReopen: (request: PriceRequest) => void;
+interface PriceRequestsTableProps {
+  list: AdminList<PriceRequest>;
+  state: PriceRequestsState;
+  actions: PriceRequestActions;
+  linkTo: OpenRecord['linkTo'];
+  full?: boolean;
 }
 
 /**
  * Price requests with the actions that each allows. The full list also has the day of each request
- * and can be sorted by most columns.
+ * and who looks after it, and can be sorted by most columns.
  */
 export function PriceRequestsTable({
   list,
   state,
+  actions,
+  linkTo,
   full = false,
-}: {
-  list: AdminList<PriceRequest>;
-  state: PriceRequestsState;
-  full?: boolean;
-}) {
+}: PriceRequestsTableProps) {
   const { priceRequests: texts } = consoleTexts.useTexts();
-  const explain = useProblemText();
-  const [quoting, setQuoting] = useState<PriceRequest | null>(null);
-  const [reopening, setReopening] = useState<PriceRequest | null>(null);
-
-  async function mark(row: PriceRequest, status: PriceRequestStatus, reason?: string) {
-    const problem = await list.change({ ...row, status }, () => answer(row.id, { status, reason }));
-    if (!problem) toastOf(row).success(texts.done);
-    else if (problem.status !== 401) toastOf(row).error(texts.failed, explain(problem));
-    return problem;
-  }
-
-  async function quote(row: PriceRequest, body: Answer) {
-    const { error } = await answer(row.id, {
-      ...(row.status === 'quoted' ? {} : { status: 'quoted' }),
-      ...body,
-    });
-    if (!error) {
-      setQuoting(null);
-      list.refresh();
-    }
-    return error;
-  }
-
-  const actions: PriceRequestActions = {
-    onMark: (row, status) => void mark(row, status),
-    onQuote: setQuoting,
-    onReopen: setReopening,
-  };
-
   return (
-    <>
-      <ConsoleTable<PriceRequest, PriceRequestSort, PriceRequestFilter>
-        label={texts.title}
-        list={list}
-        state={state}
-        empty={texts.empty}
-        {...usePriceRequestRows({ full, ...actions })}
-      />
-      {reopening && (
-        <ReopenDialog
-          onReopen={(reason) => mark(reopening, 'pending', reason)}
-          onClose={() => setReopening(null)}
-        />
-      )}
-      {quoting && (
-        <QuotePriceDialog
-          request={quoting}
-          send={(body) => quote(quoting, body)}
-          onClose={() => setQuoting(null)}
-        />
-      )}
-    </>
+    <ConsoleTable<PriceRequest, PriceRequestSort, PriceRequestFilter>
+      label={texts.title}
+      list={list}
+      state={state}
+      empty={texts.empty}
+      columns={usePriceRequestColumns({ full, actions, linkTo })}
+    />
   );
 }
 
-/** The columns, and in the full list the row that opens below a request: its history. */
-function usePriceRequestRows(spec: PriceRequestActions & { full: boolean }) {
-  const history = useHistoryRow();
-  return { columns: usePriceRequestColumns(spec), expandable: spec.full ? history : undefined };
+type Columns = NonNullable<TableProps<PriceRequest>['columns']>;
+type ColumnsSpec = Pick<PriceRequestsTableProps, 'actions' | 'linkTo'> & { full: boolean };
+
+/** What was asked, and how it stands. */
+function usePriceRequestColumns(spec: ColumnsSpec): Columns {
+  return [...useQuestionColumns(spec), ...useWorkColumns(spec)];
 }
 
-function useHistoryRow(): TableProps<PriceRequest>['expandable'] {
-  const {
-    audit: { history: texts },
-  } = consoleTexts.useTexts();
-  return {
-    columnTitle: <span className="visually-hidden">{texts.title}</span>,
-    expandedRowRender: ({ id }) => (
-      <div className="console-expanded">
-        <h3>{texts.title}</h3>
-        <RecordHistory entity="pricing.price_requests" id={id} />
-      </div>
-    ),
-  };
-}
-
-type Column = NonNullable<TableProps<PriceRequest>['columns']>[number];
-
-function usePriceRequestColumns({
-  full,
-  ...actions
-}: PriceRequestActions & { full: boolean }): Column[] {
-  const { priceRequests: texts, bookings, records, none } = consoleTexts.useTexts();
+function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
+  const { priceRequests: texts, bookings, none } = consoleTexts.useTexts();
   const moment = useMoment();
-  const created: Column = {
+  const created: Columns[number] = {
     key: 'createdAt',
     title: bookings.asked,
     sorter: true,
@@ -153,25 +78,29 @@ function usePriceRequestColumns({
       key: 'dueAt',
       title: texts.due,
       sorter: true,
+      width: full ? 110 : undefined,
       render: (_, row) => <DueBadge request={row} />,
     },
     {
       key: 'contact',
       title: texts.contact,
       sorter: full,
-      width: full ? 155 : undefined,
+      width: full ? 145 : undefined,
       render: (_, row) => <Contact request={row} full={full} />,
     },
     {
       key: 'type',
       title: texts.type,
       sorter: full,
-      render: (_, { requestType, reference }) => withReference(texts.types[requestType], reference),
+      width: full ? 110 : undefined,
+      render: (_, { id, requestType, reference }) => (
+        <ReferenceLink text={texts.types[requestType]} reference={reference} link={linkTo(id)} />
+      ),
     },
     {
       key: 'details',
       title: texts.details,
-      width: 115,
+      width: 105,
       render: (_, row) => subjectOf(row) || none,
     },
     {
@@ -180,11 +109,27 @@ function usePriceRequestColumns({
       width: full ? 110 : 190,
       render: (_, { description }) => <LongText text={description} />,
     },
+  ];
+}
+
+function useWorkColumns({ full, actions }: ColumnsSpec): Columns {
+  const { records } = consoleTexts.useTexts();
+  return [
     {
       key: 'status',
       title: records.status,
       sorter: full,
-      render: (_, row) => <Status request={row} />,
+      width: full ? 130 : undefined,
+      render: (_, row) => (
+        <>
+          <Status request={row} />
+          {full && row.assigneeId && (
+            <div className="muted">
+              <AssigneeName id={row.assigneeId} />
+            </div>
+          )}
+        </>
+      ),
     },
     {
       key: 'actions',
@@ -195,13 +140,12 @@ function usePriceRequestColumns({
   ];
 }
 
-const toastOf = ({ id }: PriceRequest) => toastsOf(`price-request-${id}`);
-
 /** The service, provider and specialty that the request is about. */
-const subjectOf = ({ serviceName, providerName, specialty }: PriceRequest): string =>
+export const subjectOf = ({ serviceName, providerName, specialty }: PriceRequest): string =>
   [serviceName, providerName, specialty].filter(Boolean).join(', ');
 
-function Contact({
+/** Who asks. */
+export function Contact({
   request: { contactEmail, contactPhone, requesterSuspended },
   full,
 }: {
@@ -220,7 +164,12 @@ function Contact({
   );
 }
 
-function Status({ request: { status, quotedPrice, priceMissing } }: { request: PriceRequest }) {
+/** What became of a request so far. */
+export function Status({
+  request: { status, quotedPrice, priceMissing },
+}: {
+  request: PriceRequest;
+}) {
   const { priceRequests: texts } = consoleTexts.useTexts();
   return (
     <>
@@ -231,12 +180,13 @@ function Status({ request: { status, quotedPrice, priceMissing } }: { request: P
   );
 }
 
-function Actions({
+/** What staff can do with a request now. A button that mails has an envelope and says so. */
+export function Actions({
   request,
   onMark,
   onQuote,
   onReopen,
-}: PriceRequestActions & { request: PriceRequest }) {
+}: Omit<PriceRequestActions, 'onUndo'> & { request: PriceRequest }) {
   const { priceRequests: texts } = consoleTexts.useTexts();
   return (
     <div className="console-actions">
@@ -247,7 +197,13 @@ function Actions({
         <Button onClick={() => onMark(request, 'quoted')}>{texts.quoted}</Button>
       )}
       {(request.status === 'quoted' || request.allowed.includes('quoted')) && (
-        <Button onClick={() => onQuote(request)}>{texts.quote}</Button>
+        <Button
+          icon={<Icon name="mail" size={16} />}
+          title={texts.quoteIsMailed}
+          onClick={() => onQuote(request)}
+        >
+          {texts.quote}
+        </Button>
       )}
       {request.allowed.includes('pending') && (
         <Button onClick={() => onReopen(request)}>{texts.reopen}</Button>

@@ -8,7 +8,6 @@ import {
 } from '@/api/limits';
 import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
-import { formatPhone } from '@/format/phone';
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
@@ -18,6 +17,7 @@ import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/
 import { requiredMark } from '@/ui/form/required-mark';
 import { SuggestInput } from '@/ui/form/suggest-input';
 import { centsOf, dollarsOf, isPrice } from '../records/record-fields';
+import { RequestSummary } from './request-summary';
 import { useClinics } from './use-clinics';
 import type { PriceRequest } from './use-price-requests';
 
@@ -201,43 +201,6 @@ function QuoteFields({ clinics, onChooseClinic }: QuoteFieldsProps) {
         <Input.TextArea rows={3} maxLength={ANSWER_NOTES_MAX_LENGTH} />
       </Form.Item>
     </>
-  );
-}
-
-/** The price request that the price answers. */
-function RequestSummary({ request }: { request: PriceRequest }) {
-  const { priceRequests: texts, none } = consoleTexts.useTexts();
-  const {
-    contactEmail,
-    contactPhone,
-    requestType,
-    serviceName,
-    providerName,
-    specialty,
-    description,
-  } = request;
-  const facts: [string, string][] = [
-    [
-      texts.contact,
-      [contactEmail, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(', ') || none,
-    ],
-    [texts.type, texts.types[requestType]],
-    [texts.types.service, serviceName ?? ''],
-    [texts.types.provider, providerName ?? ''],
-    [texts.types.specialty, specialty ?? ''],
-    [texts.description, description],
-  ];
-  return (
-    <dl className="console-request">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }
 

@@ -47,8 +47,11 @@ it('lists what is due first, then what waits longest', () => {
 });
 
 it('leads to the record, or to the list with it alone', () => {
-  expect(addressOf({ ...item('AB12CD34', null, null), kind: 'quote' })).toBe(
-    '/admin/price-requests?q=AB12CD34',
+  expect(addressOf({ ...item('7', null, null), kind: 'quote' })).toBe(
+    '/admin/price-requests?open=7',
+  );
+  expect(addressOf({ ...item('8', null, null), kind: 'appointment' })).toBe(
+    '/admin/bookings?open=8',
   );
   expect(addressOf({ ...item('knee & back', null, null), kind: 'search-miss' })).toBe(
     '/admin/search-misses?q=knee+%26+back&days=7',

@@ -26,9 +26,9 @@ const listAt = (list: string, filters: Record<string, string>): string =>
 export function addressOf({ kind, id }: WorkItem): string {
   switch (kind) {
     case 'quote':
-      return listAt('price-requests', { q: id });
+      return paths.adminOpen('price-requests', id);
     case 'appointment':
-      return listAt('bookings', { q: id });
+      return paths.adminOpen('bookings', id);
     case 'failed-mail':
       return listAt('bookings/failed-mails', { q: id });
     case 'search-miss':
@@ -46,9 +46,9 @@ export function addressOf({ kind, id }: WorkItem): string {
 export function listOf(kind: WorkKind): string | null {
   switch (kind) {
     case 'quote':
-      return listAt('price-requests', { status: 'pending', sort: 'dueAt', order: 'asc' });
+      return listAt('price-requests', { status: 'pending' });
     case 'appointment':
-      return listAt('bookings', { status: 'pending', sort: 'startsAt', order: 'asc' });
+      return listAt('bookings', { status: 'pending' });
     case 'failed-mail':
       return paths.admin('bookings', 'failed-mails');
     case 'search-miss':

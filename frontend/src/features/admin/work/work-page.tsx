@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'wouter';
 import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { Tag } from '@/ui/tag';
+import { Due } from '../desk/due';
 import { hoursBetween } from '../hours-between';
 import { Loaded } from '../loaded';
 import { useWork, type WorkGroup, type WorkKind } from './use-work';
@@ -110,18 +110,11 @@ function WorkRow({ item }: { item: WorkItem }) {
   );
 }
 
-const SOON_HOURS = 6;
-
 function When({ item: { dueAt, since } }: { item: WorkItem }) {
-  const { work: texts, priceRequests, none } = consoleTexts.useTexts();
+  const { work: texts, none } = consoleTexts.useTexts();
   const [now] = useState(Date.now);
-  if (dueAt === null) {
-    return since === null ? none : <span>{texts.since(hoursBetween(since, now))}</span>;
-  }
-  const hours = hoursBetween(dueAt, now);
-  if (Date.parse(dueAt) < now)
-    return <span className="console-late">{priceRequests.lateBy(hours)}</span>;
-  return <Tag look={hours < SOON_HOURS ? 'amber' : 'plain'}>{priceRequests.dueIn(hours)}</Tag>;
+  if (dueAt !== null) return <Due at={dueAt} />;
+  return since === null ? none : <span>{texts.since(hoursBetween(since, now))}</span>;
 }
 
 /** Where the rest of a kind is of which only the most urgent are shown. */

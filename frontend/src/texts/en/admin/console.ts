@@ -3,6 +3,7 @@ import { audit, misses } from './audit';
 import { auditWords } from './audit-words';
 import { links, locations, providerState, services } from './catalogue';
 import { deleted } from './deleted';
+import { desk } from './desk';
 import { bulk, history, tables } from './offers';
 import { monitor, overview } from './overview';
 import { providers } from './providers';
@@ -112,6 +113,7 @@ export const consoleTexts = {
   deleted,
   bookings,
   bookingPages,
+  desk,
   priceRequests,
   priceChanges: {
     lead: 'Every price that was added or changed, newest first. A price that looks wrong is corrected on the page of its provider.',

@@ -4,6 +4,7 @@ import { audit, misses } from './audit';
 import { auditWords } from './audit-words';
 import { links, locations, providerState, services } from './catalogue';
 import { deleted } from './deleted';
+import { desk } from './desk';
 import { bulk, history, tables } from './offers';
 import { monitor, overview } from './overview';
 import { providers } from './providers';
@@ -112,6 +113,7 @@ export const consoleTexts: typeof english = {
   deleted,
   bookings,
   bookingPages,
+  desk,
   priceRequests,
   priceChanges: {
     lead: 'Todos los precios agregados o cambiados, los más recientes primero. Un precio que parece equivocado se corrige en la página de su proveedor.',

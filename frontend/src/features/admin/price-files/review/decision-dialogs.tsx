@@ -47,7 +47,7 @@ export function ApplyDialog({ file, changes, needs, onDone, onClose }: ApplyProp
         texts.applied,
         undefined,
         providerId
-          ? { text: texts.seeHospital, href: paths.provider('hospital', providerId) }
+          ? { link: { text: texts.seeHospital, href: paths.provider('hospital', providerId) } }
           : undefined,
       );
     } else if (error.status !== 401) toast.error(texts.notApplied, explain(error));

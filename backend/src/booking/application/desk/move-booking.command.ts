@@ -1,0 +1,41 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Offers } from '../../../marketplace/contract/offers.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { Clock } from '../../../shared/clock.js';
+import type { TimeWindow } from '../../contract/booking.terms.js';
+import { Bookings } from '../../domain/bookings.js';
+
+/** Sets another time for an appointment; otherwise as ConfirmBooking. */
+export class MoveBooking extends Command<void> {
+  constructor(
+    readonly bookingId: string,
+    readonly slot: TimeWindow,
+    readonly override: string | null,
+    readonly field: 'confirmedSlot' | 'slot',
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MoveBooking)
+export class MoveBookingHandler implements ICommandHandler<MoveBooking> {
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly offers: Offers,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ bookingId, slot, override, field }: MoveBooking): Promise<void> {
+    const booking = await this.bookings.getForUpdate(bookingId);
+    const at = this.clock.now();
+    booking.move(slot, {
+      override,
+      field,
+      capacity: await this.offers.capacityOf(booking.providerId),
+      at,
+      undoUntil: this.settings.undoUntil(at),
+    });
+    await this.bookings.lockSchedule(booking);
+  }
+}

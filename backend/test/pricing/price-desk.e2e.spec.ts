@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { aPriceDesk, type PriceDesk, TERMS } from './a-price-desk.js';
+
+interface Details {
+  id: string;
+  status: string;
+  adminNotes: string | null;
+  assigneeId: string | null;
+  undoUntil: string | null;
+  mails: { kind: string; outcome: string }[];
+  code?: string;
+}
+
+let desk: PriceDesk;
+beforeAll(async () => {
+  desk = await aPriceDesk({ undoSeconds: 60 });
+  await desk.app.rows(
+    `insert into identity.users (id, email, first_name, role, status, language, created_at,
+        email_verified_at)
+    values ($1::uuid, $1::text || '@mail.example', 'Carol', 'admin', 'active', 'en', now(), now())`,
+    [desk.admin],
+  );
+});
+afterAll(() => desk.app.close());
+
+const calls = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const { status, text } = await desk.call(method, `/admin/price-requests${path}`, {
+    token: desk.admin,
+    ...(body && { body }),
+  });
+  return { status, body: JSON.parse(text) as Details };
+};
+
+it('shows one request with its mails', async () => {
+  const { id } = (await desk.ask()).body;
+  await desk.app.settled();
+  const { status, body } = await calls('GET', `/${id}`);
+  expect([status, body.id]).toEqual([200, id]);
+  expect(body.mails.map(({ kind, outcome }) => [kind, outcome]).sort()).toEqual([
+    ['desk', 'sent'],
+    ['received', 'sent'],
+  ]);
+  expect((await calls('GET', '/0197a0de-0000-7000-8000-0000000000aa')).status).toBe(404);
+});
+
+it('takes a change of the status back, in time and unless it was changed since', async () => {
+  const { id } = (await desk.ask()).body;
+  expect((await calls('POST', `/${id}/update`, { status: 'contacted' })).body).toMatchObject({
+    status: 'contacted',
+    undoUntil: expect.any(String),
+  });
+  expect((await calls('POST', `/${id}/undo`)).body).toMatchObject({
+    status: 'pending',
+    undoUntil: null,
+  });
+  expect(await calls('POST', `/${id}/undo`)).toMatchObject({
+    status: 409,
+    body: { code: 'undo-ended' },
+  });
+
+  await calls('POST', `/${id}/update`, { status: 'closed' });
+  await calls('POST', `/${id}/update`, { adminNotes: 'Called.' });
+  expect((await calls('POST', `/${id}/undo`)).body.status).toBe('pending');
+
+  await calls('POST', `/${id}/update`, { status: 'quoted' });
+  await calls('POST', `/${id}/update`, { quotedPrice: 12_000, ...TERMS });
+  expect((await calls('POST', `/${id}/undo`)).status).toBe(409);
+
+  await calls('POST', `/${id}/update`, { status: 'closed' });
+  await desk.app.rows(
+    `update pricing.price_requests set undo_until = now() - interval '1 second' where id = $1`,
+    [id],
+  );
+  expect((await calls('GET', `/${id}`)).body.undoUntil).toBeNull();
+  expect((await calls('POST', `/${id}/undo`)).status).toBe(409);
+});
+
+it('is given to a member of staff, and the list finds it by them and by its day', async () => {
+  const { id } = (await desk.ask()).body;
+  const { admin } = desk;
+  expect((await calls('POST', `/${id}/assign`, { assigneeId: admin })).body.assigneeId).toBe(admin);
+  expect((await calls('POST', `/${id}/assign`, { assigneeId: desk.ana })).status).toBe(400);
+  const idsOf = async (query: string): Promise<string[]> => {
+    const { text } = await desk.call('GET', `/admin/price-requests?${query}`, { token: admin });
+    return (JSON.parse(text) as Details[]).map((row) => row.id);
+  };
+  expect(await idsOf(`assignee=${admin}`)).toEqual([id]);
+  expect(await idsOf('assignee=none')).not.toContain(id);
+  expect(await idsOf(`assignee=${admin}&startDate=2020-01-01&endDate=2020-01-02`)).toEqual([]);
+  expect(await idsOf(`assignee=${admin}&startDate=2020-01-01`)).toEqual([id]);
+  expect((await calls('POST', `/${id}/assign`, { assigneeId: null })).body.assigneeId).toBeNull();
+});
+
+it('does not replace notes that somebody else has changed since', async () => {
+  const { id } = (await desk.ask()).body;
+  await calls('POST', `/${id}/update`, { adminNotes: 'Theirs', adminNotesBefore: null });
+  expect(
+    await calls('POST', `/${id}/update`, { adminNotes: 'Mine', adminNotesBefore: null }),
+  ).toMatchObject({ status: 409, body: { code: 'concurrent-change' } });
+  expect(
+    (await calls('POST', `/${id}/update`, { adminNotes: 'Both', adminNotesBefore: 'Theirs' })).body
+      .adminNotes,
+  ).toBe('Both');
+});

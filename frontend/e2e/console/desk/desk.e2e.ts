@@ -1,0 +1,80 @@
+import { someBookings } from '../../booking/some-bookings.js';
+import { expect, test, violations } from '../../fixtures.js';
+import { Console, mark, open, rowOf, toast } from '../console-client.js';
+
+test('an appointment is worked on in its drawer: who, notes, undo and other requests', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  const admin = await Console.of(request, accounts);
+  const { provider, services } = await someBookings(admin, 2);
+  await open(page, accounts.patient, `bookings?provider=${provider.id}`);
+  const row = rowOf(page, services[0]?.name ?? '');
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(/[?&]open=[\da-f-]{36}/);
+  const drawer = page.getByRole('dialog', { name: services[0]?.name });
+  await expect(drawer).toContainText('A dull ache in the left knee since May.');
+  await expect(drawer.getByRole('region', { name: /^Other requests/ })).toContainText(
+    services[1]?.name ?? '',
+  );
+  expect(await violations(page)).toEqual([]);
+
+  await drawer.getByRole('combobox', { name: 'Assigned to' }).click();
+  await page.locator('.ant-select-item-option', { hasText: '(me)' }).last().click();
+  await toast(page, 'Assigned!');
+  await drawer.getByLabel('Notes for us only').fill('Call after five.');
+  await drawer.getByRole('button', { name: 'Save the notes' }).click();
+  await expect(drawer.getByRole('button', { name: 'Save the notes' })).toHaveCount(0);
+
+  const address = page.url();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings\\?provider=${provider.id}$`));
+  await expect(row).toContainText('(me)');
+  await page.goto(address);
+  await expect(drawer.getByLabel('Notes for us only')).toHaveValue('Call after five.');
+
+  await drawer.getByRole('button', { name: 'Cancel booking' }).click();
+  const asking = page.getByRole('dialog', { name: /^Cancel the appointment/ });
+  await expect(asking.getByRole('button', { name: 'Cancel booking' })).toBeDisabled();
+  await asking.getByLabel('Reason').fill('The clinic is closed.');
+  await asking.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(drawer).toContainText('Cancelled');
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click();
+  await toast(page, 'Taken backNo email was sent.');
+  await expect(drawer).toContainText('Pending');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings\\?provider=${provider.id}$`));
+  await expect(row).toContainText('Pending');
+});
+
+test('price requests are a queue with a drawer; a mark is taken back', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  const admin = await Console.of(request, accounts);
+  const providerName = `Fir ${mark()}`;
+  for (const contactEmail of [`a.${mark()}@mail.example`, `b.${mark()}@mail.example`])
+    await admin.requestsPrice({
+      requestType: 'provider',
+      providerName,
+      serviceName: null,
+      description: 'How much is it in all?',
+      contactEmail,
+    });
+  await open(page, accounts.patient, `price-requests?q=${encodeURIComponent(providerName)}`);
+  const row = page.locator('.console-table .ant-table-row').first();
+  await row.getByRole('link').first().click();
+  const drawer = page.getByRole('dialog', { name: providerName });
+  await expect(drawer).toContainText('How much is it in all?');
+  await expect(drawer.getByRole('region', { name: 'Mails' })).toContainText('request received');
+  await drawer.getByRole('button', { name: 'Mark Contacted' }).click();
+  await expect(drawer).toContainText('Still open');
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click();
+  await toast(page, 'Taken back');
+  await expect(drawer).toContainText('Pending');
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { desk as english } from '@/texts/en/admin/desk';
+
+export const desk: typeof english = {
+  due: 'Plazo',
+  loading: 'Cargando...',
+  assignee: 'Asignada a',
+  anybody: 'Cualquiera',
+  nobody: 'Nadie',
+  gone: 'Alguien que se fue',
+  me: (name) => `${name} (yo)`,
+  assigned: '¡Asignada!',
+  notAssigned: 'No se pudo asignar. Inténtelo de nuevo.',
+  notes: 'Notas solo para nosotros',
+  saveNotes: 'Guardar las notas',
+  dropNotes: 'Descartar',
+  notesChanged: 'Otra persona cambió las notas. Ahora son:',
+  noNotes: 'Vacías',
+  keepMine: 'Reemplazarlas por las mías',
+  others: 'Otras solicitudes de esta persona',
+  noOthers: 'Ninguna',
+  appointment: 'Cita',
+  question: 'Solicitud de precio',
+  undo: 'Deshacer',
+  undoLast: 'Deshacer el último cambio',
+  undone: 'Deshecho',
+  nothingMailed: 'No se envió ningún correo.',
+  notUndone: 'No se pudo deshacer',
+};
