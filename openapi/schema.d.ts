@@ -9273,7 +9273,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            202: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
