@@ -10452,7 +10452,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            202: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

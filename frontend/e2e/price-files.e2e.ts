@@ -267,6 +267,8 @@ test('watched files and scorecards', async ({ page, accounts, request }) => {
   await expectAccessible(page);
 
   await page.goto('/admin/price-files/watched');
+  await row.getByRole('button', { name: `Look now at the file of ${hospital.name}` }).click();
+  await toast(page, 'The address is being looked at');
   await row.getByRole('button', { name: `Stop watching the file of ${hospital.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop watching' }).click();
   await toast(page, 'The file is no longer watched');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CatalogueNames } from '../../../src/marketplace/contract/catalogue-names.js';
 import { CliCommand, WrongUsage } from '../../../src/platform/config/cli-command.js';
 import { Registry } from '../../../src/platform/config/registry.js';
+import { READING_RULES } from '../../../src/pricing/contract/price-file-rules.js';
 import { aCatalogue, aService, fill } from '../../marketplace/a-marketplace.js';
 import { aKernel, type Kernel } from '../../setup/kernel.js';
 import { aTallFile, CASH, GROSS, withFile } from './a-price-file.js';
@@ -76,6 +77,7 @@ it('prints one object for programs', async () => {
     quarantined: 1,
     duplicates: 0,
     repeats: 0,
+    rules: READING_RULES,
     notes: [],
     flags: { 'cash-above-gross': 1 },
     faults: [{ row: 9, reason: 'unreadable-cash' }],

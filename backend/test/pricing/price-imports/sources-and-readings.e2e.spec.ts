@@ -135,7 +135,7 @@ it('a watched file is looked at when somebody wants it', async () => {
   const outcome = async () =>
     (await desk.kernel.rows('select outcome from pricing.watched_price_files'))[0]?.outcome;
   expect(await outcome()).toBeNull();
-  expect((await desk.call('POST', `${path}/look`)).status).toBe(202);
+  expect((await desk.call('POST', `${path}/look`)).status).toBe(204);
   await until(async () => (await outcome()) !== null, 60_000);
   expect(await outcome()).toBe('changed');
   expect((await desk.imports()).filter(({ created_by }) => created_by === 'watch')).toHaveLength(1);

@@ -32,7 +32,7 @@ export class AdminWatchedPriceFilesController {
 
   /** Has the watched file looked at now; the outcome is in the list of watched files soon. */
   @Post('look')
-  @HttpCode(202)
+  @HttpCode(204)
   @AcceptsIdempotencyKey()
   look(@Param('id', PathId) id: string, @RequestContext() context: RequestContext): Promise<void> {
     return this.commands.execute(new LookAtWatchedFile(id), context);

@@ -41,7 +41,7 @@ export function ScorecardsPage() {
       <div className="console-head">
         <h2>{texts.title}</h2>
       </div>
-      <p className="muted console-lead">
+      <p className="muted console-lead price-file-lead">
         {on ? texts.lead(formatDay(on, language)) : texts.leadUndated}
       </p>
       <ConsoleTable<Scorecard, 'name', never>

@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import { plural } from '../plural';
 import { priceFileFailures } from './price-file-failures';
 import { priceFileWords } from './price-file-words';
@@ -181,7 +182,7 @@ export const priceFiles = {
     finding: 'What it says',
     own: 'Prices, by our own rules',
     clean: 'Nothing stands out.',
-    rows: (count: string) => `${count} rows`,
+    rows: (count: number) => plural(count, { one: '1 row', other: `${formatCount(count)} rows` }),
   },
   changes: {
     title: (isApplied: boolean): string =>
@@ -347,7 +348,7 @@ export const priceFiles = {
     since: (day: string) => `since ${day}`,
     newest: 'Newest file',
     look: 'Look now',
-    lookOf: (name: string) => `Look at the file of ${name} now`,
+    lookOf: (name: string) => `Look now at the file of ${name}`,
     lookStarted: 'The address is being looked at',
     notLooked: 'The address was not looked at',
     openOf: (name: string) => `Open the newest file of ${name}`,

@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import type { priceFiles as english } from '@/texts/en/admin/price-files';
 import { plural } from '../plural';
 import { priceFileFailures } from './price-file-failures';
@@ -181,7 +182,7 @@ export const priceFiles: typeof english = {
     finding: 'Qué dice',
     own: 'Precios, según nuestras reglas',
     clean: 'Nada llama la atención.',
-    rows: (count) => `${count} filas`,
+    rows: (count) => plural(count, { one: '1 fila', other: `${formatCount(count)} filas` }),
   },
   changes: {
     title: (isApplied) =>

@@ -1,4 +1,3 @@
-import { formatCount } from '@/format/number';
 import { priceFileTexts } from '@/texts/price-files';
 import { ConsolePanel } from '../../console-panel';
 import { FigureTable } from '../../figure-table';
@@ -76,7 +75,7 @@ function OwnFindings({ reading: { notes, flags } }: { reading: PriceFileReading 
             {counted.map(([flag, count]) => (
               <div key={flag}>
                 <dt>{flagTexts[flag] ?? flag}</dt>
-                <dd>{texts.rows(formatCount(count))}</dd>
+                <dd>{texts.rows(count)}</dd>
               </div>
             ))}
           </dl>

@@ -35,13 +35,14 @@ export function HospitalPart({ file, isDoubtful, onChanged }: HospitalPartProps)
   const choice = useChoice(file, onChanged);
   const { data: identity } = useIdentity(file);
   const isOther = identity !== undefined && isOfOther(file, identity);
+  const isSure = !isOther && !isDoubtful;
 
   return (
     <ConsolePanel title={texts.title}>
       <div className="console-panel-body price-file-hospital">
         {providerId && hospital ? (
           <p>
-            {isOther || isDoubtful ? texts.chosenOnly(hospital) : <b>{texts.chosen(hospital)}</b>}{' '}
+            {isSure ? <b>{texts.chosen(hospital)}</b> : texts.chosenOnly(hospital)}{' '}
             <HospitalLinks id={providerId} name={hospital} />
           </p>
         ) : (

@@ -59,7 +59,7 @@ export function WatchedPage() {
           {texts.add}
         </Button>
       </div>
-      <p className="muted console-lead">{texts.lead}</p>
+      <p className="muted console-lead price-file-lead">{texts.lead}</p>
       <ConsoleTable<Watched, 'createdAt', never>
         label={texts.title}
         list={list}
@@ -87,42 +87,53 @@ function useColumns(
       key: 'hospital',
       title: texts.hospital,
       width: 200,
-      render: (_, { providerId, hospital }) => (
-        <Link className="console-wrap" href={paths.admin('providers', providerId)}>
-          {hospital ?? none}
-        </Link>
+      render: (_, watched) => (
+        <>
+          <Link className="console-wrap" href={paths.admin('providers', watched.providerId)}>
+            {watched.hospital ?? none}
+          </Link>
+          <div className="below-md">
+            <Address watched={watched} />
+            <Outcome watched={watched} />
+          </div>
+        </>
       ),
     },
     {
       key: 'address',
       title: texts.address,
       width: 260,
-      render: (_, { address }) => (
-        <span className="price-file-address">
-          <ExternalLink href={address}>{address}</ExternalLink>
-        </span>
-      ),
+      responsive: ['md'],
+      render: (_, watched) => <Address watched={watched} />,
     },
     {
       key: 'checkedAt',
       title: texts.checked,
       width: 110,
+      responsive: ['md'],
       render: (_, { checkedAt }) => (checkedAt ? moment.time(checkedAt) : texts.never),
     },
     {
       key: 'outcome',
       title: texts.outcome,
       width: 190,
+      responsive: ['md'],
       render: (_, watched) => <Outcome watched={watched} />,
     },
     {
       key: 'actions',
       title: records.actions,
-      width: 160,
+      width: 150,
       render: (_, watched) => <Actions watched={watched} onStop={onStop} onLook={onLook} />,
     },
   ];
 }
+
+const Address = ({ watched: { address } }: { watched: Watched }) => (
+  <span className="price-file-address">
+    <ExternalLink href={address}>{address}</ExternalLink>
+  </span>
+);
 
 /** What the last look found, and since when and why nothing. */
 function Outcome({ watched }: { watched: Watched }) {
