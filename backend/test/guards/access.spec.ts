@@ -13,12 +13,12 @@ const calls = (...parts: string[]): RegExp => new RegExp(parts.join(''));
 const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
   [
     calls(
-      '^GET /api/admin/(booking-clicks|daily-figures|dashboard-metrics|provider-analytics|',
+      '^GET /api/admin/(booking-clicks|daily-figures|dashboard-metrics|find|provider-analytics|',
       'search-analytics|search-misses|stats|user-events|work)$',
     ),
     'analyst',
   ],
-  [/ \/api\/admin\/search-workbench\//, 'analyst'],
+  [/ \/api\/admin\/(search-workbench\/|saved-views)/, 'analyst'],
   [/ \/api\/admin\/users\/[^/]+\/reset-second-factor$/, 'super_admin'],
   [/ \/api\/admin\//, 'admin'],
   [

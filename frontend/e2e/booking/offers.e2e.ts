@@ -128,7 +128,7 @@ test('an exported table is imported again: row errors, then a preview, then all 
     .join(',');
   const changed = `${text.replace('120.00', '99.50')}${row}\r\n`;
   await choose(changed);
-  await expect(dialog.getByRole('row').nth(1)).toContainText('price: 120.00 → 99.50');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('price: $120 → $99.50');
   await expect(dialog.getByRole('row').nth(2)).toContainText('New, as a draft');
   expect(await violations(page)).toEqual([]);
 

@@ -71,6 +71,7 @@ test('each dialog explains the refusal of the server, and the row does not chang
   await toast(page, 'Failed to update provider. Please try again.');
   await expect(dialog.getByLabel('Phone', { exact: true })).toHaveValue('(713) 555-0199');
   await dialog.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toHaveCount(0);
   await choose(page, row, name, 'Delete');
   await dialog.getByLabel(/^Type/).fill(name);
@@ -111,6 +112,7 @@ test('stored scripts are inert everywhere; executable addresses are refused', as
   ).toBeVisible();
   await toast(page, 'Failed to update provider. Please try again.');
   await dialog.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto(`/admin/providers/${id}`);
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

@@ -29,8 +29,9 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
     await standsAt(dialog, faults);
     if (failed) await toast(page, failed);
   };
-  const leave = async () => {
+  const leave = async (isChanged = true) => {
     await dialog.getByRole('button', { name: 'Go back' }).click();
+    if (isChanged) await page.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
   };
   const SAVING = 'That did not work. Please try again.';
@@ -60,7 +61,7 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
     .getByRole('button', { name: 'Add Location' })
     .click();
   await refused('Save', SAVING, { Location: ['', 'Required'] });
-  await leave();
+  await leave(false);
 
   await part.getByRole('checkbox', { name: `Choose ${service.name}` }).check();
   await part.getByRole('button', { name: 'Change all chosen' }).click();

@@ -29,6 +29,7 @@ for (const width of [390, 834, 1280]) {
     await expect(dialog.getByRole('group', { name: 'Please check these fields' })).toBeVisible();
     await shot('provider-faults');
     await dialog.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
     const name = (await page.locator('.console-table tbody b').first().textContent()) ?? '';
     for (const [verb, picture] of [

@@ -14,8 +14,8 @@ const TOUCHED: readonly (readonly [write: string, reads: readonly string[]])[] =
   ['/api/price-requests', ['/api/price-requests']],
   ['/api/bundle-quote', ['/api/price-requests']],
   ['/api/me/consents', ['/api/me', '/api/bookings', '/api/price-requests']],
-  // The console's own tables renew the rows that they change; what waits, the audit log and the
-  // state of a provider follow.
+  // The console's own tables renew the rows that they change; what waits, the audit log, the
+  // imports and the state of a provider follow.
   [
     '/api/admin',
     [
@@ -24,6 +24,7 @@ const TOUCHED: readonly (readonly [write: string, reads: readonly string[]])[] =
       '/api/price-requests',
       '/api/admin/work',
       '/api/admin/audit-log',
+      '/api/admin/offer-imports',
       '/api/admin/providers/{id}/state',
     ],
   ],

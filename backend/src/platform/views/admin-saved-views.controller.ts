@@ -2,9 +2,9 @@ import {
   Body,
   Controller,
   Delete,
-  ForbiddenException,
   Get,
   HttpCode,
+  NotFoundException,
   Param,
   Post,
   Query,
@@ -74,7 +74,7 @@ export class AdminSavedViewsController {
   }
 }
 
-/** @throws ForbiddenException when the person's role does not open the list. */
+/** @throws NotFoundException when the person's role does not open the list. */
 function assertOpen(list: ViewList, { role }: Actor): void {
-  if (!listsFor(role).includes(list)) throw new ForbiddenException();
+  if (!listsFor(role).includes(list)) throw new NotFoundException();
 }

@@ -60,7 +60,7 @@ it('are replaced when their owner uses a name again', async () => {
 it('of analysts are those of the lists that they open', async () => {
   const missed = await save({ list: 'search-misses', shared: true }, analyst);
   expect(missed.statusCode).toBe(201);
-  expect((await save({}, analyst)).statusCode).toBe(403);
+  expect((await save({}, analyst)).statusCode).toBe(404);
   expect(await views('search-misses')).toMatchObject([{ own: false }]);
 });
 

@@ -44,7 +44,8 @@ export const records = {
   conflict: {
     title: 'Somebody else changed this in the meantime',
     text: (mine: number, theirs: number) =>
-      `You started from version ${mine}; the latest is version ${theirs}. Choose a value where you both changed a field:`,
+      `You started from version ${mine}; the latest is version ${theirs}.`,
+    choose: 'You both changed these fields. Choose one value of each:',
     by: (name: string, time: string) => `Last changed by ${name}, ${time}.`,
     taken: (fields: string) => `Their other changes are in the form already: ${fields}.`,
     joined: (fields: string) => `Changes that somebody else made meanwhile are kept: ${fields}.`,

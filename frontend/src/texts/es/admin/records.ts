@@ -43,8 +43,8 @@ export const records: typeof english = {
   notReady: 'Aún no se puede publicar. Falta:',
   conflict: {
     title: 'Otra persona lo cambió mientras tanto',
-    text: (mine, theirs) =>
-      `Usted empezó con la versión ${mine}; la más reciente es la ${theirs}. Elija un valor donde los dos cambiaron un campo:`,
+    text: (mine, theirs) => `Usted empezó con la versión ${mine}; la más reciente es la ${theirs}.`,
+    choose: 'Los dos cambiaron estos campos. Elija un valor de cada uno:',
     by: (name, time) => `Último cambio de ${name}, ${time}.`,
     taken: (fields) => `Los otros cambios de esa persona ya están en el formulario: ${fields}.`,
     joined: (fields) => `Se conservan los cambios que otra persona hizo mientras tanto: ${fields}.`,

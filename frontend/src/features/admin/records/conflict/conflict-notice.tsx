@@ -46,6 +46,7 @@ export function ConflictNotice({ conflict, busy, onSave }: ConflictNoticeProps) 
         <p>{texts.text(...versions)}</p>
         {record && <LatestChange {...record} />}
         {taken.length > 0 && <p>{texts.taken(taken.map(({ label }) => label).join(', '))}</p>}
+        <p>{texts.choose}</p>
         <table className="console-diff">
           <thead>
             <tr>
@@ -95,9 +96,9 @@ function CollisionRow({ collision, chosen, onChoose }: CollisionRowProps) {
   return (
     <tr>
       <th scope="row">{field.label}</th>
-      <td>{textOf(base)}</td>
+      <td data-label={records.conflict.base}>{textOf(base)}</td>
       {(['mine', 'theirs'] as const).map((side) => (
-        <td key={side}>
+        <td key={side} data-label={records.conflict[side]}>
           <label className="console-side-choice">
             <input
               type="radio"
