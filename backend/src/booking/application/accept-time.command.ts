@@ -29,6 +29,6 @@ export class AcceptTimeHandler implements ICommandHandler<AcceptTime> {
       capacity: await this.offers.capacityOf(booking.providerId),
       at: this.clock.now(),
     });
-    await this.bookings.lockSchedule(booking);
+    await this.bookings.claimPlace(booking);
   }
 }

@@ -38,7 +38,7 @@ export class AnswerByClinicHandler implements ICommandHandler<AnswerByClinic> {
     const at = this.clock.now();
     booking.recordClinicReply(inquiry.inquiryNo, at);
     await this.apply(booking, answer, at);
-    await this.bookings.lockSchedule(booking);
+    await this.bookings.claimPlace(booking);
   }
 
   private async apply(booking: Booking, answer: ClinicAnswer, at: Date): Promise<void> {

@@ -37,6 +37,6 @@ export class ConfirmBookingHandler implements ICommandHandler<ConfirmBooking> {
       at,
       undoUntil: this.settings.undoUntil(at),
     });
-    await this.bookings.lockSchedule(booking);
+    await this.bookings.claimPlace(booking);
   }
 }

@@ -26,6 +26,12 @@ export abstract class Bookings {
    */
   abstract lockSchedule(booking: Booking): Promise<void>;
   /**
+   * As `lockSchedule`, and stores the request: if it is an appointment now, the clinic must have a
+   * place for it among its others.
+   * @throws SlotTaken when as many patients as the clinic sees at a time are there already.
+   */
+  abstract claimPlace(booking: Booking): Promise<void>;
+  /**
    * Locks and returns at most `limit` candidates for `Booking.age`, which decides. Skips what
    * another process has locked.
    */

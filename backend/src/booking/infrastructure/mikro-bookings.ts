@@ -1,9 +1,36 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { NoSuchBooking } from '../domain/booking.errors.js';
+import { NoSuchBooking, SlotTaken } from '../domain/booking.errors.js';
 import { Booking, DONE_AFTER_MS } from '../domain/booking.js';
 import { Bookings } from '../domain/bookings.js';
+
+/**
+ * The moments of an appointment at which as many others are there as the clinic sees at a time: the
+ * start of the appointment, or of another one during it. One at a time has a constraint of its own.
+ * No appointment is longer than twelve hours.
+ */
+const CROWDED = `
+  select
+  from booking.booking_requests b
+  join booking.booking_requests moment
+    on moment.status = 'confirmed'
+    and moment.provider_id = b.provider_id
+    and moment.confirmed_start >= b.confirmed_start
+    and moment.confirmed_start < b.confirmed_end
+  where b.id = ?
+    and b.status = 'confirmed'
+    and b.capacity > 1
+    and b.capacity <= (
+      select count(*)
+      from booking.booking_requests other
+      where other.status = 'confirmed'
+        and other.provider_id = b.provider_id
+        and other.id <> b.id
+        and other.confirmed_start > b.confirmed_start - interval '12 hours'
+        and other.confirmed_start <= moment.confirmed_start
+        and other.confirmed_end > moment.confirmed_start
+    )`;
 
 @Injectable()
 export class MikroBookings extends Bookings {
@@ -37,6 +64,13 @@ export class MikroBookings extends Bookings {
 
   async lockSchedule({ providerId }: Booking): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [providerId]);
+  }
+
+  async claimPlace(booking: Booking): Promise<void> {
+    await this.lockSchedule(booking);
+    await this.em.flush();
+    const crowded = await this.em.execute<object[]>(CROWDED, [booking.id]);
+    if (crowded.length) throw new SlotTaken();
   }
 
   lockOverdue(at: Date, limit: number): Promise<Booking[]> {

@@ -125,3 +125,22 @@ it('tells what is taken at the clinic, and how long the service takes', async ()
     (await desk.call(desk.admin, 'GET', `/admin/bookings/${other.id}/schedule`)).body,
   ).toMatchObject({ taken: [] });
 });
+
+it('gives the clinic no more patients at a time than it sees', async () => {
+  const { id, providerId } = await desk.requestBooking(desk.ana, 2, [aWindow(72, 6)]);
+  const [second, third] = [
+    await desk.requestBookingOf(providerId, desk.ben, [aWindow(72, 6)]),
+    await desk.requestBookingOf(providerId, carol, [aWindow(72, 6)]),
+  ];
+  const from = new Date();
+  const slot = (start: number, hours: number) => aWindow(72 + start, hours, from);
+  expect((await desk.confirm(id, slot(1, 1))).status).toBe(200);
+  expect((await desk.confirm(second.id, slot(2, 1))).status).toBe(200);
+  expect((await desk.confirm(third.id, slot(1.5, 1))).status).toBe(200);
+  const { id: fourth } = await desk.requestBookingOf(providerId, desk.admin, [aWindow(72, 6)]);
+  expect(await desk.confirm(fourth, slot(0.5, 1.5))).toMatchObject({
+    status: 409,
+    body: { code: 'slot-taken' },
+  });
+  expect((await desk.confirm(fourth, slot(2.5, 1))).status).toBe(200);
+});

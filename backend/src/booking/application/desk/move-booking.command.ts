@@ -36,6 +36,6 @@ export class MoveBookingHandler implements ICommandHandler<MoveBooking> {
       at,
       undoUntil: this.settings.undoUntil(at),
     });
-    await this.bookings.lockSchedule(booking);
+    await this.bookings.claimPlace(booking);
   }
 }

@@ -27,6 +27,6 @@ export class UndoBookingChangeHandler implements ICommandHandler<UndoBookingChan
     const booking = await this.bookings.getForUpdate(bookingId);
     const heldUntil = booking.undo(this.clock.now());
     if (!(await this.held.withdraw(heldUntil, 'bookingId', bookingId))) throw new UndoEnded();
-    await this.bookings.lockSchedule(booking);
+    await this.bookings.claimPlace(booking);
   }
 }
