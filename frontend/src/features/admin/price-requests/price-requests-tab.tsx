@@ -58,7 +58,13 @@ export function PriceRequestsTab() {
 }
 
 function PriceRequestFilters({ state }: { state: PriceRequestsState }) {
-  const { priceRequests: texts, bookings, list: lists, overview, records } = consoleTexts.useTexts();
+  const {
+    priceRequests: texts,
+    bookings,
+    list: lists,
+    overview,
+    records,
+  } = consoleTexts.useTexts();
   const { filters } = state;
   return (
     <div className="console-head console-filters">
