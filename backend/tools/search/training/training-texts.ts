@@ -12,6 +12,8 @@ const NON_MEDICAL = [
   'non-medical-es.txt',
   'development-en.txt',
   'development-es.txt',
+  'stories-en.txt',
+  'stories-es.txt',
 ];
 const language = z.enum(['en', 'es', 'mixed']);
 

@@ -72,6 +72,28 @@ describe('a lone alarm', () => {
   });
 });
 
+describe('an alarm of long ago', () => {
+  const OLD =
+    'I lost a pregnancy in 2020 with a lot of bleeding and ended up in surgery. ' +
+    'Now we have been trying for a while and nothing happens.';
+
+  it('is taken back beside what is told of today', () => {
+    expect(read(OLD).triage).toBe('emergency');
+    expect(isCalmText(OLD)).toBe(true);
+  });
+
+  it.each(['I am 10 weeks pregnant.', 'I am bleeding heavily now.', 'I am 82 years old.'])(
+    'stays where the text goes on with "%s"',
+    (more) => {
+      expect(isCalmText(`${OLD} ${more}`)).toBe(false);
+    },
+  );
+
+  it('stays where the words read like an emergency', () => {
+    expect(isCalmText(OLD, { emergency: 0.35 })).toBe(false);
+  });
+});
+
 describe('an answer whose alarm was taken back', () => {
   it('is urgent, and no reply brings it lower', () => {
     const calmed = withoutAlarm(read(CALM));

@@ -2,6 +2,7 @@ import type { Sound } from '../learned/sound.js';
 import type { Evidence } from '../reading/evidence.js';
 import type { Rule } from '../reading/knowledge.js';
 import type { Reading } from '../reading/reading.js';
+import { PERSON } from '../reading/red-flags.js';
 import { tellsCalm } from './calm-signs.js';
 
 /** A lone alarm may be one word too many; more of them agree with each other. */
@@ -25,19 +26,24 @@ const FRAIL = [
   'mod:over75',
 ];
 
+/** What was so in a scene of long ago is no more. */
+const PASSING: ReadonlySet<string> = new Set([...ACUTE, 'mod:pregnant']);
+
 /**
  * Whether the alarm of a text stands alone against all else in it: the text is long, says itself
- * how calm things are, names no frail person and nothing acute, and does not read like an
+ * how calm things are or tells the danger of long ago, names no frail person and nothing acute, and does not read like an
  * emergency. Self-harm and poison are never calm.
  */
 export function isCalm(reading: Reading, { emergency, words }: Sound): boolean {
-  const { facts } = reading;
+  const { facts, oldScenes } = reading;
+  if (words < LEAST_WORDS || emergency >= LIKELY) return false;
+  if (!alarmsIn(reading).every(isBodily)) return false;
+  const isOld = isOfLongAgo(reading);
+  if (!isOld && !(isLone(reading) && tellsCalm(reading))) return false;
+  const isOver = (fact: string): boolean =>
+    isOld && PASSING.has(fact) && isWithin(facts.clausesOf(fact), oldScenes);
   return (
-    isLone(reading) &&
-    words >= LEAST_WORDS &&
-    emergency < LIKELY &&
-    tellsCalm(reading) &&
-    ![...ACUTE, ...FRAIL].some((fact) => facts.has(fact)) &&
+    ![...ACUTE, ...FRAIL].some((fact) => facts.has(fact) && !isOver(fact)) &&
     // "My grandmother" without an age may be ninety.
     (!facts.has('mod:elder') || facts.has('mod:age'))
   );
@@ -59,13 +65,32 @@ export function withoutAlarm(reading: Reading): Reading {
   };
 }
 
+/** Without a scene of long ago none of the alarms would hold. */
+function isOfLongAgo(reading: Reading): boolean {
+  const { evidence, facts, oldScenes } = reading;
+  const alarms = alarmsIn(reading);
+  const isOld = (fact: string): boolean => isWithin(facts.clausesOf(fact), oldScenes);
+  return (
+    alarms.length > 0 &&
+    evidence.every(({ triage, clause }) => triage !== 'emergency' || oldScenes.has(clause)) &&
+    alarms.every(
+      ({ all, least }) =>
+        least === undefined &&
+        all.some((any) => {
+          const told = any.filter((fact) => facts.has(fact));
+          return !told.some((fact) => PERSON.has(fact)) && told.every(isOld);
+        }),
+    )
+  );
+}
+
+const isWithin = (clauses: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
+  [...clauses].every((clause) => others.has(clause));
+
 const lowered = (each: Evidence): Evidence =>
   each.triage === 'emergency' ? { ...each, triage: 'urgent' } : each;
 
-function isLone(reading: Reading): boolean {
-  const alarms = alarmsIn(reading);
-  return alarms.length <= MOST_ALARMS && alarms.every(isBodily);
-}
+const isLone = (reading: Reading): boolean => alarmsIn(reading).length <= MOST_ALARMS;
 
 const alarmsIn = ({ rules }: Reading): Rule[] => rules.filter(({ level }) => level === 'emergency');
 

@@ -8,15 +8,10 @@ import { featuresOf } from './text-features.js';
 const MAX_CONFIDENCE = 0.95;
 /** Log-odds beyond these say no more. */
 const LIMIT = 8;
-/** Log-odds from which a text or a clause with a sign is never taken for something else. */
-const SOUNDS_MEDICAL = 1.5;
-/** Log-odds below which even a recognized complaint may belong to something else. */
-const SOUNDS_OTHER = -1.5;
 /** Of fewer words a text says too little to be medical for sure, as nonsense does. */
 const LEAST_WORDS = 4;
-/** Log-odds below which a text is about something else, unless a clause is clearly medical. */
+/** Log-odds below which a text is so surely about something else that one clear clause may be, too. */
 const SURELY_OTHER = -1.5;
-const CLEARLY_MEDICAL = 2;
 /** From this share on a text is understood. */
 const UNDERSTOOD = 0.75;
 
@@ -41,14 +36,16 @@ export class Judgment {
   /** Whether what was understood is too little for a text that does not sound medical. */
   isOther(signals: Signals): boolean {
     const { gate, limits } = this.learned;
+    if (signals.rules > 0 || this.namesOnlyService(signals)) return false;
     // Another topic beside a complaint does not silence it.
-    if (signals.rules > 0 || signals.hasPlainClause) return false;
-    const clause = this.oddsOfClauses(signals.clauses);
-    if (this.medical < SURELY_OTHER && clause < CLEARLY_MEDICAL) return true;
-    if (signals.hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
-    if (signals.complaints > 0 && this.medical >= SOUNDS_OTHER) return false;
+    if (signals.hasPlainClause && this.medical >= SURELY_OTHER) return false;
     const odds = oddsOf(gate, gateFigures(this.medical, signals));
     return probabilityOf(odds) < limits.answersFrom;
+  }
+
+  /** A service by its name, in a text that may sound like a purchase. */
+  private namesOnlyService({ services, signs, hasPhrase }: Signals): boolean {
+    return services > 0 && signs === 0 && hasPhrase && this.medical >= SURELY_OTHER;
   }
 
   sound(): Sound {
@@ -74,11 +71,6 @@ export class Judgment {
     return new Map(specialties.outcomes.map((key, at) => [key, odds[at] ?? 0]));
   }
 
-  /** Log-odds of the most medical clause. */
-  private oddsOfClauses(clauses: readonly string[]): number {
-    return Math.max(...clauses.map((clause) => this.oddsThatMedical(featuresOf(clause))));
-  }
-
   private oddsThatMedical(features: Uint32Array): number {
     return limited(this.learned.medical.logOdds(features)[0] ?? 0);
   }
@@ -94,8 +86,9 @@ export class Judgment {
 /** @param medical log-odds that the text is medical. */
 export function gateFigures(
   medical: number,
-  { signs, complaints, services, understood, words, vague }: Signals,
+  signals: Signals,
 ): Record<string, number> {
+  const { signs, complaints, services, understood, words, vague } = signals;
   return {
     text: medical,
     sign: Math.min(signs, 1),
@@ -106,6 +99,8 @@ export function gateFigures(
     understood,
     clear: understood >= UNDERSTOOD && signs > 0 ? 1 : 0,
     length: Math.log1p(words),
+    plainClause: signals.hasPlainClause ? 1 : 0,
+    phrase: signals.hasPhrase ? 1 : 0,
   };
 }
 

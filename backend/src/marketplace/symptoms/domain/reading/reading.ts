@@ -21,6 +21,8 @@ export interface Reading {
   readonly explained: Explained;
   /** Clauses about daily life or another topic, which say nothing about health. */
   readonly asides: ReadonlySet<number>;
+  /** Clauses about a scene of long ago. */
+  readonly oldScenes: ReadonlySet<number>;
   /** The level below which no reply brings it; one step by default. */
   readonly least?: Triage;
 }

@@ -14,7 +14,7 @@ export function addGroups(facts: Facts, groups: Readonly<Record<string, readonly
 const ACUTE = ['mod:recent', 'mod:sudden'];
 
 /** Who somebody is stays true in the whole text; no veto takes it back. */
-const PERSON = new Set(
+export const PERSON: ReadonlySet<string> = new Set(
   [
     'age',
     'newborn',

@@ -1,6 +1,7 @@
 import { readClauses } from '../clauses/clause-reader.js';
 import { deniedFacts, deniedStems } from '../clauses/denied-facts.js';
 import { masksOf } from '../clauses/masks.js';
+import { oldScenes } from '../clauses/old-scenes.js';
 import { isDoneByThing } from '../clauses/things.js';
 import type { ComplaintReader } from '../complaints/complaint-reader.js';
 import { codesIn } from '../services/codes.js';
@@ -112,6 +113,7 @@ export class TextReader {
       triage,
       explained,
       asides,
+      oldScenes: oldScenes(words.all),
     };
   }
 
