@@ -43,6 +43,9 @@ export const unlistedPages: readonly PageName[] = [
   'notFound',
 ];
 
+/** Has a list of the console open the form of a new record. */
+export const ADD_PARAMETER = 'add';
+
 interface AuthLink {
   /** The tab that opens; without it Sign In. */
   tab?: 'create';
@@ -92,6 +95,8 @@ export const paths = {
   admin: (tab?: string, id?: string) => ['/admin', tab, id].filter(Boolean).join('/'),
   /** A tab of the console with a search: a list finds one record by its id. */
   adminSearch: (tab: string, search: string) => withQuery(paths.admin(tab), { q: search }),
+  /** A list of the console with the form of a new record. */
+  adminAdd: (list: string) => withQuery(paths.admin(list), { [ADD_PARAMETER]: 'yes' }),
   /** A list of the console with a saved view. */
   adminView: (list: string, view: string) => withQuery(paths.admin(list), { view }),
   /** The appointment requests at a provider. */

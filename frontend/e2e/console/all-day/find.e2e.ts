@@ -26,4 +26,10 @@ test('Ctrl+K finds a provider by a part of its name and opens it, by keyboard al
   await field.fill('calls');
   await dialog.getByRole('option', { name: 'Calls to clinics' }).click();
   await expect(page).toHaveURL('/admin/bookings/clicks');
+
+  await page.keyboard.press('Control+k');
+  await field.fill('add service');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add Service' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/services');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pagesNamed, withAddress } from './found';
+import { addressesNamed, withAddress } from './found';
 import { opensFind } from './opens-find';
 
 const PAGES = [
@@ -9,7 +9,7 @@ const PAGES = [
 
 describe('the pages of the console', () => {
   it('are found by all words, with or without accents', () => {
-    expect(pagesNamed('requests PRICE', PAGES)).toEqual([
+    expect(addressesNamed('requests PRICE', 'page', PAGES)).toEqual([
       {
         key: '/admin/price-requests',
         kind: 'page',
@@ -18,12 +18,12 @@ describe('the pages of the console', () => {
         href: '/admin/price-requests',
       },
     ]);
-    expect(pagesNamed('ubicacion', PAGES)).toMatchObject([{ title: 'Ubicación' }]);
-    expect(pagesNamed('price list', PAGES)).toEqual([]);
+    expect(addressesNamed('ubicacion', 'page', PAGES)).toMatchObject([{ title: 'Ubicación' }]);
+    expect(addressesNamed('price list', 'page', PAGES)).toEqual([]);
   });
 
   it('are all shown before anything is typed', () => {
-    expect(pagesNamed('', PAGES)).toHaveLength(2);
+    expect(addressesNamed('', 'page', PAGES)).toHaveLength(2);
   });
 });
 

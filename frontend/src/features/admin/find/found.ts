@@ -4,10 +4,10 @@ import { paths } from '@/paths';
 
 type FoundRecord = Schema<'FoundRecordView'>;
 
-/** What the search shows: a record, or a page of the console. */
+/** What the search shows: a record, a page of the console, or a form that it opens. */
 export interface Found {
   readonly key: string;
-  readonly kind: FoundRecord['kind'] | 'page';
+  readonly kind: FoundRecord['kind'] | 'page' | 'command';
   readonly title: string;
   readonly detail: string | null;
   readonly href: string;
@@ -18,11 +18,15 @@ export interface ConsoleAddress {
   readonly href: string;
 }
 
-/** The pages whose titles have all words of the search, with or without accents. */
-export const pagesNamed = (search: string, pages: readonly ConsoleAddress[]): Found[] =>
-  pages
+/** The pages or commands whose titles have all words of the search, with or without accents. */
+export const addressesNamed = (
+  search: string,
+  kind: 'page' | 'command',
+  addresses: readonly ConsoleAddress[],
+): Found[] =>
+  addresses
     .filter(({ title }) => hasWords(title, search))
-    .map(({ title, href }) => ({ key: href, kind: 'page', title, detail: null, href }));
+    .map(({ title, href }) => ({ key: href, kind, title, detail: null, href }));
 
 /**
  * A record with its address: where staff edit it, or the public page for somebody who may not.

@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { tabsFor } from '../console-tabs';
 import { useStaffRole } from '../use-staff-role';
-import { type ConsoleAddress, type Found, pagesNamed, withAddress } from './found';
+import { addressesNamed, type ConsoleAddress, type Found, withAddress } from './found';
 
 const PAUSE_MS = 200;
 /** Shorter texts find nothing on the server. */
@@ -21,6 +21,7 @@ interface FoundState {
 export function useFound(text: string): FoundState {
   const role = useStaffRole();
   const pages = useConsolePages();
+  const commands = useCommands();
   const typed = text.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH);
   const search = usePaused(typed);
   const isLongEnough = search.length >= MIN_LENGTH;
@@ -32,7 +33,11 @@ export function useFound(text: string): FoundState {
   const records = isLongEnough && typed.length >= MIN_LENGTH ? (data ?? []) : [];
   const isEditor = role === 'admin' || role === 'super_admin';
   return {
-    found: [...pagesNamed(typed, pages), ...records.map((record) => withAddress(record, isEditor))],
+    found: [
+      ...addressesNamed(typed, 'page', pages),
+      ...(isEditor ? addressesNamed(typed, 'command', commands) : []),
+      ...records.map((record) => withAddress(record, isEditor)),
+    ],
     isSearching: typed.length >= MIN_LENGTH && (isLoading || typed !== search),
     hasFailed: error !== undefined,
   };
@@ -47,6 +52,16 @@ function useConsolePages(): ConsoleAddress[] {
     { title: shell.tabs[key], href: key === 'work' ? paths.admin() : paths.admin(key) },
     ...pages.map(({ id }) => ({ title: shell.pages[id], href: paths.admin(key, id) })),
   ]);
+}
+
+/** What opens a form of the console. */
+function useCommands(): ConsoleAddress[] {
+  const { providers, services, locations } = consoleTexts.useTexts();
+  return [
+    { title: providers.add, href: paths.adminAdd('providers') },
+    { title: services.add, href: paths.adminAdd('services') },
+    { title: locations.add, href: paths.adminAdd('locations') },
+  ];
 }
 
 /** The text once it has not changed for a moment. */

@@ -14,6 +14,7 @@ import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { StatusFilter, WORKFLOW } from '../list/status-filter';
+import { useAddCommand } from '../list/use-add-command';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { Mail } from '../records/mail';
@@ -49,6 +50,7 @@ export function ProvidersTab() {
     api.GET(path, { params: { query } }),
   );
   const [editing, setEditing] = useState<AdminProvider | 'new' | null>(null);
+  useAddCommand(() => setEditing('new'));
 
   const many = useBulk<AdminProvider>({
     kind: 'provider',

@@ -9,6 +9,7 @@ import { useBulk } from '../bulk/use-bulk';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { StatusFilter, WORKFLOW } from '../list/status-filter';
+import { useAddCommand } from '../list/use-add-command';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
@@ -158,6 +159,7 @@ function RecordListHead<Sort extends string>({
   onAdd,
 }: RecordListHeadProps<Sort>) {
   const { deleted } = consoleTexts.useTexts();
+  useAddCommand(() => onAdd('new'));
   return (
     <div className="console-head">
       <h2>{texts.title}</h2>

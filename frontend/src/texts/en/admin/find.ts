@@ -3,10 +3,11 @@ import { plural } from '../plural';
 /** The console's search over everything. */
 export const find = {
   title: 'Find',
-  label: 'Name, reference, billing code or page',
+  label: 'Name, reference, billing code, page or command',
   results: 'Found',
   kinds: {
     page: 'Pages',
+    command: 'Commands',
     person: 'People',
     provider: 'Providers',
     service: 'Services',

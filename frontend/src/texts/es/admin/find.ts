@@ -3,10 +3,11 @@ import { plural } from '../plural';
 
 export const find: typeof english = {
   title: 'Buscar',
-  label: 'Nombre, referencia, código de facturación o página',
+  label: 'Nombre, referencia, código de facturación, página o comando',
   results: 'Resultados',
   kinds: {
     page: 'Páginas',
+    command: 'Comandos',
     person: 'Personas',
     provider: 'Proveedores',
     service: 'Servicios',
