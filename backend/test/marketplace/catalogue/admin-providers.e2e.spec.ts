@@ -86,6 +86,7 @@ describe('a provider', () => {
       '?search=oak',
       '?search=DESK@OAK&status=draft',
       '?specialty=sound%20baths',
+      '?kind=clinic',
       '?limit=1',
     ]) {
       const answer = await app.call('GET', `/admin/providers${query}`);
@@ -96,7 +97,13 @@ describe('a provider', () => {
         answer.headers['cache-control'],
       ]).toEqual([query, [row], '1', 'private, no-store']);
     }
-    for (const query of ['?search=elm', '?status=published', '?specialty=cardiology', '?offset=1'])
+    for (const query of [
+      '?search=elm',
+      '?status=published',
+      '?specialty=cardiology',
+      '?kind=hospital_listing',
+      '?offset=1',
+    ])
       expect((await app.call('GET', `/admin/providers${query}`)).json()).toEqual([]);
     expect(
       (
