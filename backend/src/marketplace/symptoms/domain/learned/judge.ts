@@ -88,10 +88,7 @@ export class Judgment {
 }
 
 /** @param medical log-odds that the text is medical. */
-export function gateFigures(
-  medical: number,
-  signals: Signals,
-): Record<string, number> {
+export function gateFigures(medical: number, signals: Signals): Record<string, number> {
   const { signs, complaints, services, understood, words, vague } = signals;
   return {
     text: medical,
