@@ -10,6 +10,8 @@ const MAX_CONFIDENCE = 0.95;
 const LIMIT = 8;
 /** Of fewer words a text says too little to be medical for sure, as nonsense does. */
 const LEAST_WORDS = 4;
+/** Words of a text, without fillers, that is hardly more than a complaint and its time. */
+const FEW_WORDS = 8;
 /** Log-odds below which a text is so surely about something else that one clear clause may be, too. */
 const SURELY_OTHER = -1.5;
 /** From this share on a text is understood. */
@@ -39,6 +41,8 @@ export class Judgment {
     if (signals.rules > 0 || this.namesOnlyService(signals)) return false;
     // Another topic beside a complaint does not silence it.
     if (signals.hasPlainClause && this.medical >= SURELY_OTHER) return false;
+    // A short text that names a complaint tells hardly more; it may say how it changed.
+    if (signals.complaints > 0 && signals.words <= FEW_WORDS && signals.hasTime) return false;
     const odds = oddsOf(gate, gateFigures(this.medical, signals));
     return probabilityOf(odds) < limits.answersFrom;
   }
@@ -84,10 +88,7 @@ export class Judgment {
 }
 
 /** @param medical log-odds that the text is medical. */
-export function gateFigures(
-  medical: number,
-  signals: Signals,
-): Record<string, number> {
+export function gateFigures(medical: number, signals: Signals): Record<string, number> {
   const { signs, complaints, services, understood, words, vague } = signals;
   return {
     text: medical,
