@@ -51,9 +51,11 @@ export const readLabeled = (url: URL): Labeled[] =>
     .filter((line) => line.trim())
     .map((line) => labeled.parse(JSON.parse(line)));
 
-/** The texts of authors that may be tuned on. */
-export const textsOfAuthors = (authors: readonly ('a' | 'b' | 'e' | 'f')[]): Labeled[] =>
-  authors.flatMap((author) => readLabeled(new URL(`lay-texts/author-${author}.jsonl`, TESTS)));
+/** An author whose texts may be learned from. */
+type Author = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h';
+
+export const textsOfAuthor = (author: Author): Labeled[] =>
+  readLabeled(new URL(`lay-texts/author-${author}.jsonl`, TESTS));
 
 export function fromLabels(labels: Labeled, source: Source, weight: number): TrainingText {
   const { query, triage, specialties } = labels;

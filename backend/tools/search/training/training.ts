@@ -25,7 +25,7 @@ import {
   type Labeled,
   sentencesOf,
   sharedTexts,
-  textsOfAuthors,
+  textsOfAuthor,
   type TrainingText,
 } from './training-texts.js';
 
@@ -43,12 +43,6 @@ const FOR_LEVELS: Readonly<Record<TrainingText['source'], number>> = {
 const LOST = 0.01;
 /** At most this share of the authors' other texts without an answer may get a visit. */
 const MISTAKEN = 0.05;
-/**
- * By how much less likely, in log-odds, a level is right in a text for which nobody has changed the
- * rules; found with the figures of author c and checked with those of author d.
- */
-const FLATTERED = 0.7;
-
 /** The weights as they are written to the file. */
 export interface Trained {
   readonly medical: LinearWeights;
@@ -80,29 +74,34 @@ export interface Calibration {
 export function train(knowledge: Knowledge): { trained: Trained; calibration: Calibration } {
   const forms = [...formsOf(knowledge), ...sentencesOf(knowledge)];
   const shared = sharedTexts();
-  const halves = HALVES.map((authors, at) => ({
-    author: textsOfAuthors(authors),
-    others: shared.filter((_, place) => place % 2 === at),
+  const parts = PARTS.map((authors, at) => ({
+    authors: authors.map((author) => ({ author, texts: textsOfAuthor(author) })),
+    others: shared.filter((_, place) => place % PARTS.length === at),
   }));
-  const textsIn = ({ author, others }: (typeof halves)[number]): TrainingText[] => [
-    ...others,
-    ...author.map((each) => fromLabels(each, 'author', AUTHORS_WEIGHT)),
+  const textsIn = ({ authors, others }: (typeof parts)[number]) => [
+    ...others.map((each) => ({ ...each, isFlattered: true })),
+    ...authors.flatMap(({ author, texts }) =>
+      texts.map((each) => ({
+        ...fromLabels(each, 'author', AUTHORS_WEIGHT),
+        isFlattered: !UNFLATTERED.includes(author),
+      })),
+    ),
   ];
   const keys = [
     ...new Set(knowledge.concepts.flatMap(({ specialties }) => Object.keys(specialties))),
   ].sort();
   const learnFrom = (texts: readonly TrainingText[]) => modelsOf([...forms, ...texts], keys);
-  const crossed = halves.map((half, at) => ({
-    half,
-    models: learnFrom(halves.filter((_, other) => other !== at).flatMap(textsIn)),
+  const crossed = parts.map((part, at) => ({
+    part,
+    models: learnFrom(parts.filter((_, other) => other !== at).flatMap(textsIn)),
   }));
 
   const silent = new SymptomEngine(knowledge);
-  const read = crossed.flatMap(({ half, models }) =>
-    textsIn(half).map(({ text, source, isMedical, weight }) => {
+  const read = crossed.flatMap(({ part, models }) =>
+    textsIn(part).map(({ text, isFlattered, isMedical, weight }) => {
       const answer = silent.unjudged(text, 'en');
       const odds = limited(models.medical.logOdds(featuresOf(text))[0] ?? 0);
-      return { isMedical, isOfAuthor: source === 'author', weight, answer, odds };
+      return { isMedical, isFlattered, weight, answer, odds };
     }),
   );
   const gate = fitLogistic(
@@ -116,16 +115,17 @@ export function train(knowledge: Knowledge): { trained: Trained; calibration: Ca
     0.5,
   );
   const limits = limitsFor(
-    read.filter(({ isOfAuthor }) => isOfAuthor),
+    read.filter(({ isFlattered }) => !isFlattered),
     gate,
   );
-  const points = crossed.map(({ half, models }) => {
+  const points = crossed.map(({ part, models }) => {
     const learned: Learned = { ...models, gate, limits, confidence: NO_CONFIDENCE };
     const engine = new SymptomEngine({ ...knowledge, learned });
-    return half.author.flatMap((labels) => pointOf(labels, engine, learned));
+    return part.authors
+      .filter(({ author }) => UNFLATTERED.includes(author))
+      .flatMap(({ texts }) => texts.flatMap((labels) => pointOf(labels, engine, learned)));
   });
-  const flattered = fitLogistic(points.flat(), 1);
-  const confidence = { ...flattered, bias: flattered.bias - FLATTERED };
+  const confidence = fitLogistic(points.flat(), 1);
   const foreign = points.flatMap((own, at) => {
     const other = fitLogistic(points.filter((_, place) => place !== at).flat(), 1);
     return own.map(({ figures, holds }) => ({
@@ -133,14 +133,19 @@ export function train(knowledge: Knowledge): { trained: Trained; calibration: Ca
       holds,
     }));
   });
-  const all = weightsOf([...forms, ...halves.flatMap(textsIn)], keys);
+  const all = weightsOf([...forms, ...parts.flatMap(textsIn)], keys);
   return { trained: { ...all, gate, confidence, limits }, calibration: calibrationOf(foreign) };
 }
 
-const HALVES = [
-  ['a', 'e'],
-  ['b', 'f'],
+/** Each part is read by models that learned from the others. */
+const PARTS = [
+  ['a', 'c'],
+  ['b', 'd'],
+  ['e', 'g'],
+  ['f', 'h'],
 ] as const;
+/** Rules were never changed for texts of these authors, so answers to them flatter nobody. */
+const UNFLATTERED: readonly string[] = ['c', 'd', 'g', 'h'];
 const NO_CONFIDENCE: Logistic = { bias: 0, weights: {} };
 
 /** Whether a level is the labeled one or one that could be defended. */
