@@ -15,7 +15,12 @@ let database: pg.Client;
 let token: string;
 
 beforeAll(async () => {
-  server = await ServerProcess.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
+  server = await ServerProcess.on({
+    DEMO_DATA: 'on',
+    // Beside other tests a connection may be free later than on a machine of its own.
+    POOL_WAIT_MS: '20000',
+    ...MANY_BOOKINGS,
+  });
   await server.start();
   database = new pg.Client({ connectionString: server.databaseUrl });
   database.on('error', () => undefined);

@@ -136,7 +136,7 @@ describe('seed:scale', () => {
       clicks: 800,
       days: 365,
       failedMails: 500,
-      kinds: 17,
+      kinds: 19,
       auditRows: 400,
       missed: 300,
       priceChanges: 50,

@@ -66,27 +66,14 @@ export interface Calibration {
 }
 
 /**
- * Learns from the texts that may be tuned on. What is learned about answers comes from texts that
- * the text models of its half have not seen: they learn on two authors for the other two.
+ * Learns from the texts of `PARTS` and from those of the tests. What is learned about answers comes
+ * from texts that the text models of its part have not seen: they learn on the three other parts.
  *
  * @param knowledge with any earlier weights; they are not used.
  */
 export function train(knowledge: Knowledge): { trained: Trained; calibration: Calibration } {
   const forms = [...formsOf(knowledge), ...sentencesOf(knowledge)];
-  const shared = sharedTexts();
-  const parts = PARTS.map((authors, at) => ({
-    authors: authors.map((author) => ({ author, texts: textsOfAuthor(author) })),
-    others: shared.filter((_, place) => place % PARTS.length === at),
-  }));
-  const textsIn = ({ authors, others }: (typeof parts)[number]) => [
-    ...others.map((each) => ({ ...each, isFlattered: true })),
-    ...authors.flatMap(({ author, texts }) =>
-      texts.map((each) => ({
-        ...fromLabels(each, 'author', AUTHORS_WEIGHT),
-        isFlattered: !UNFLATTERED.includes(author),
-      })),
-    ),
-  ];
+  const parts = partsWith(sharedTexts());
   const keys = [
     ...new Set(knowledge.concepts.flatMap(({ specialties }) => Object.keys(specialties))),
   ].sort();
@@ -147,6 +134,31 @@ const PARTS = [
 /** Rules were never changed for texts of these authors, so answers to them flatter nobody. */
 const UNFLATTERED: readonly string[] = ['c', 'd', 'g', 'h'];
 const NO_CONFIDENCE: Logistic = { bias: 0, weights: {} };
+
+interface Part {
+  readonly authors: readonly { readonly author: string; readonly texts: readonly Labeled[] }[];
+  /** Texts of no author. */
+  readonly others: readonly TrainingText[];
+}
+
+const partsWith = (shared: readonly TrainingText[]): Part[] =>
+  PARTS.map((authors, at) => ({
+    authors: authors.map((author) => ({ author, texts: textsOfAuthor(author) })),
+    others: shared.filter((_, place) => place % PARTS.length === at),
+  }));
+
+const textsIn = ({
+  authors,
+  others,
+}: Part): (TrainingText & { readonly isFlattered: boolean })[] => [
+  ...others.map((each) => ({ ...each, isFlattered: true })),
+  ...authors.flatMap(({ author, texts }) =>
+    texts.map((each) => ({
+      ...fromLabels(each, 'author', AUTHORS_WEIGHT),
+      isFlattered: !UNFLATTERED.includes(author),
+    })),
+  ),
+];
 
 /** Whether a level is the labeled one or one that could be defended. */
 export const isRight = (answer: Pick<Assessment, 'triage'>, labels: Labeled): boolean =>

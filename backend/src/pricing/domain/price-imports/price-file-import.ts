@@ -180,14 +180,27 @@ export class PriceFileImport extends AggregateRoot {
 
   /**
    * Begins again after a failure: with the stored bytes, or at the address where there are none.
-   * What was read is read again from its stored bytes.
-   * @throws NotInThisStatus unless it failed or can be applied
-   * @throws BytesNotKept when there are neither bytes nor an address that counts
+   * @throws NotInThisStatus unless it failed
+   * @throws BytesNotKept when there are neither bytes nor an address
    */
   retry(at: Date): void {
-    const hasFailed = this.status === 'failed';
-    if (!hasFailed) this.assertCanBeApplied();
-    if (this.pieces === 0 && (!hasFailed || this.sourceUrl === null)) throw new BytesNotKept();
+    if (this.status !== 'failed') throw new NotInThisStatus(this.status);
+    if (this.pieces === 0 && this.sourceUrl === null) throw new BytesNotKept();
+    this.beginAgain(at);
+  }
+
+  /**
+   * Reads the stored bytes again, by the rules of today.
+   * @throws NotInThisStatus unless it failed or can be applied
+   * @throws BytesNotKept
+   */
+  readAgain(at: Date): void {
+    if (this.status !== 'failed') this.assertCanBeApplied();
+    if (this.pieces === 0) throw new BytesNotKept();
+    this.beginAgain(at);
+  }
+
+  private beginAgain(at: Date): void {
     this.explain(null);
     this.hopeless = false;
     this.updatedAt = at;

@@ -58,13 +58,7 @@ export function PriceRequestsTab() {
 }
 
 function PriceRequestFilters({ state }: { state: PriceRequestsState }) {
-  const {
-    priceRequests: texts,
-    bookings,
-    list: lists,
-    overview,
-    records,
-  } = consoleTexts.useTexts();
+  const { priceRequests: texts, bookings, list: lists, records } = consoleTexts.useTexts();
   const { filters } = state;
   return (
     <div className="console-head console-filters">
@@ -106,17 +100,24 @@ function PriceRequestFilters({ state }: { state: PriceRequestsState }) {
         {texts.overdueOnly}
       </Checkbox>
       <ResetFilters state={state} />
-      <ExportButton
-        label={lists.export}
-        done={overview.exports.done}
-        fileName="price-requests.csv"
-        read={() =>
-          api.GET('/api/admin/price-requests/export', {
-            params: { query: priceRequestsQuery(state) },
-            parseAs: 'stream',
-          })
-        }
-      />
+      <PriceRequestsExport state={state} />
     </div>
+  );
+}
+
+function PriceRequestsExport({ state }: { state: PriceRequestsState }) {
+  const { list: lists, overview } = consoleTexts.useTexts();
+  return (
+    <ExportButton
+      label={lists.export}
+      done={overview.exports.done}
+      fileName="price-requests.csv"
+      read={() =>
+        api.GET('/api/admin/price-requests/export', {
+          params: { query: priceRequestsQuery(state) },
+          parseAs: 'stream',
+        })
+      }
+    />
   );
 }

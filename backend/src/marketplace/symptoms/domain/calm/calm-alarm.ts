@@ -31,8 +31,8 @@ const PASSING: ReadonlySet<string> = new Set([...ACUTE, 'mod:pregnant']);
 
 /**
  * Whether the alarm of a text stands alone against all else in it: the text is long, says itself
- * how calm things are or tells the danger of long ago, names no frail person and nothing acute, and does not read like an
- * emergency. Self-harm and poison are never calm.
+ * how calm things are or tells the danger of long ago, names no frail person and nothing acute, and
+ * does not read like an emergency. Self-harm and poison are never calm.
  */
 export function isCalm(reading: Reading, { emergency, words }: Sound): boolean {
   const { facts, oldScenes } = reading;

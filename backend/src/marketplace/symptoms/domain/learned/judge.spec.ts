@@ -36,14 +36,6 @@ describe('a text', () => {
     expect(judgment(learned(-8)).isOther({ ...little, rules: 1 })).toBe(false);
   });
 
-  it.each([
-    ['a clause that was understood wholly', { hasPlainClause: true }],
-    ['a service that is named', { services: 1, hasPhrase: true }],
-  ])('keeps %s unless it is surely about something else', (_, more) => {
-    expect(judgment(learned(-1.4)).isOther({ ...little, ...more })).toBe(false);
-    expect(judgment(learned(-1.6)).isOther({ ...little, ...more })).toBe(true);
-  });
-
   it('is surely medical from the limit on', () => {
     expect(judgment(learned(2)).isSurelyMedical()).toBe(false);
     expect(judgment(learned(3)).isSurelyMedical()).toBe(true);

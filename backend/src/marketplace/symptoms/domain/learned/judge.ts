@@ -8,12 +8,15 @@ import { featuresOf } from './text-features.js';
 const MAX_CONFIDENCE = 0.95;
 /** Log-odds beyond these say no more. */
 const LIMIT = 8;
+/** Log-odds from which a text or a clause with a sign is never taken for something else. */
+const SOUNDS_MEDICAL = 1.5;
+/** Log-odds below which even a recognized complaint may belong to something else. */
+const SOUNDS_OTHER = -1.5;
 /** Of fewer words a text says too little to be medical for sure, as nonsense does. */
 const LEAST_WORDS = 4;
-/** Words of a text, without fillers, that is hardly more than a complaint and its time. */
-const FEW_WORDS = 8;
-/** Log-odds below which a text is so surely about something else that one clear clause may be, too. */
+/** Log-odds below which a text is about something else, unless a clause is clearly medical. */
 const SURELY_OTHER = -1.5;
+const CLEARLY_MEDICAL = 2;
 /** From this share on a text is understood. */
 const UNDERSTOOD = 0.75;
 
@@ -38,18 +41,14 @@ export class Judgment {
   /** Whether what was understood is too little for a text that does not sound medical. */
   isOther(signals: Signals): boolean {
     const { gate, limits } = this.learned;
-    if (signals.rules > 0 || this.namesOnlyService(signals)) return false;
     // Another topic beside a complaint does not silence it.
-    if (signals.hasPlainClause && this.medical >= SURELY_OTHER) return false;
-    // A short text that names a complaint tells hardly more; it may say how it changed.
-    if (signals.complaints > 0 && signals.words <= FEW_WORDS && signals.hasTime) return false;
+    if (signals.rules > 0 || signals.hasPlainClause) return false;
+    const clause = this.oddsOfClauses(signals.clauses);
+    if (this.medical < SURELY_OTHER && clause < CLEARLY_MEDICAL) return true;
+    if (signals.hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
+    if (signals.complaints > 0 && this.medical >= SOUNDS_OTHER) return false;
     const odds = oddsOf(gate, gateFigures(this.medical, signals));
     return probabilityOf(odds) < limits.answersFrom;
-  }
-
-  /** A service by its name, in a text that may sound like a purchase. */
-  private namesOnlyService({ services, signs, hasPhrase }: Signals): boolean {
-    return services > 0 && signs === 0 && hasPhrase && this.medical >= SURELY_OTHER;
   }
 
   sound(): Sound {
@@ -75,6 +74,11 @@ export class Judgment {
     return new Map(specialties.outcomes.map((key, at) => [key, odds[at] ?? 0]));
   }
 
+  /** Log-odds of the most medical clause. */
+  private oddsOfClauses(clauses: readonly string[]): number {
+    return Math.max(...clauses.map((clause) => this.oddsThatMedical(featuresOf(clause))));
+  }
+
   private oddsThatMedical(features: Uint32Array): number {
     return limited(this.learned.medical.logOdds(features)[0] ?? 0);
   }
@@ -88,8 +92,10 @@ export class Judgment {
 }
 
 /** @param medical log-odds that the text is medical. */
-export function gateFigures(medical: number, signals: Signals): Record<string, number> {
-  const { signs, complaints, services, understood, words, vague } = signals;
+export function gateFigures(
+  medical: number,
+  { signs, complaints, services, understood, words, vague }: Signals,
+): Record<string, number> {
   return {
     text: medical,
     sign: Math.min(signs, 1),
@@ -100,8 +106,6 @@ export function gateFigures(medical: number, signals: Signals): Record<string, n
     understood,
     clear: understood >= UNDERSTOOD && signs > 0 ? 1 : 0,
     length: Math.log1p(words),
-    plainClause: signals.hasPlainClause ? 1 : 0,
-    phrase: signals.hasPhrase ? 1 : 0,
   };
 }
 

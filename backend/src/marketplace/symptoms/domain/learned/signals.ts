@@ -31,7 +31,9 @@ export interface Signals {
   /** It is said since when, or how bad. */
   readonly hasTime: boolean;
   readonly hasDegree: boolean;
-  /** Every word of a clause was understood. */
+  /** The clauses in which something was understood, without fillers. */
+  readonly clauses: readonly string[];
+  /** Every word of one of them was understood. */
   readonly hasPlainClause: boolean;
   /** Something was named in two words or more. */
   readonly hasPhrase: boolean;
@@ -51,6 +53,7 @@ export const NO_SIGNALS: Signals = {
   spread: 0,
   hasTime: false,
   hasDegree: false,
+  clauses: [],
   hasPlainClause: false,
   hasPhrase: false,
   excluded: [],
@@ -77,7 +80,8 @@ export function signalsOf(
     new Set(own.filter(kinds).map(({ id }) => id)).size;
   const places = new Set(evidence.flatMap(({ positions }) => positions));
   const understood = places.size;
-    return {
+  const clauses = partsOf(tokens).filter((part) => part.some(({ at }) => places.has(at)));
+  return {
     triage,
     words,
     understood: words === 0 ? 0 : Math.min(1, understood / words),
@@ -89,10 +93,9 @@ export function signalsOf(
     spread: spreadOf(triage, own, complaints),
     hasTime: TIMES.some((fact) => facts.has(fact)),
     hasDegree: DEGREES.some((fact) => facts.has(fact)),
+    clauses: clauses.map(textOf),
     hasPhrase: own.some(({ kind, positions }) => kind !== 'body' && positions.length > 1),
-    hasPlainClause: partsOf(tokens).some(
-      (part) => part.length > 0 && part.every((at) => places.has(at)),
-    ),
+    hasPlainClause: clauses.some((own) => own.every(({ at }) => places.has(at))),
     excluded: [
       ...excluded,
       ...(triage === 'emergency' ? [] : ['emergency']),
@@ -102,13 +105,20 @@ export function signalsOf(
   };
 }
 
-/** Positions of the clauses, parted at "and", so that what is told beside another topic stands alone. */
-function partsOf(tokens: readonly Token[]): number[][] {
-  const parts: number[][] = [];
+const textOf = (own: readonly Place[]): string => own.map(({ text }) => text).join(' ');
+
+interface Place {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The clauses, parted at "and", so that what is told beside another topic stands alone. */
+function partsOf(tokens: readonly Token[]): Place[][] {
+  const parts: Place[][] = [];
   tokens.forEach(({ text, clause }, at) => {
     const last = parts.at(-1);
-    if (last && clause === tokens[at - 1]?.clause && !AND.has(text)) last.push(at);
-    else parts.push(AND.has(text) ? [] : [at]);
+    if (last && clause === tokens[at - 1]?.clause && !AND.has(text)) last.push({ text, at });
+    else parts.push(AND.has(text) ? [] : [{ text, at }]);
   });
   return parts;
 }

@@ -30,7 +30,7 @@ export class ReadPriceFileAgain {
     if (!found) throw new NoSuchImport();
     const { status, pieces, ...named } = found;
     if (status !== 'applied') {
-      await this.commands.execute(new RetryPriceFile(importId), context);
+      await this.commands.execute(new RetryPriceFile(importId, 'readAgain'), context);
       return { id: importId };
     }
     if (pieces === 0) throw new BytesNotKept();
