@@ -1,12 +1,10 @@
 import { Checkbox } from 'antd';
-import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
 import { AuditDays } from '../audit/audit-days';
 import { daysOf } from '../audit/days';
 import { PROVIDERS } from '../bookings/sources';
 import { AssigneeFilter, chosenAssignee } from '../desk/assignee';
 import { useOpenRecord } from '../desk/use-open-record';
-import { ExportButton } from '../export-button';
 import { ChoiceFilter } from '../list/choice-filter';
 import { chosenId, LookupFilter } from '../list/lookup-filter';
 import { ResetFilters } from '../list/reset-filters';
@@ -17,7 +15,6 @@ import { PriceRequestsTable } from './price-requests-table';
 import { usePriceRequestActions } from './use-price-request-actions';
 import {
   PRICE_REQUEST_STATUSES,
-  priceRequestsQuery,
   type PriceRequestsSpec,
   type PriceRequestsState,
   usePriceRequests,
@@ -100,24 +97,6 @@ function PriceRequestFilters({ state }: { state: PriceRequestsState }) {
         {texts.overdueOnly}
       </Checkbox>
       <ResetFilters state={state} />
-      <PriceRequestsExport state={state} />
     </div>
-  );
-}
-
-function PriceRequestsExport({ state }: { state: PriceRequestsState }) {
-  const { list: lists, overview } = consoleTexts.useTexts();
-  return (
-    <ExportButton
-      label={lists.export}
-      done={overview.exports.done}
-      fileName="price-requests.csv"
-      read={() =>
-        api.GET('/api/admin/price-requests/export', {
-          params: { query: priceRequestsQuery(state) },
-          parseAs: 'stream',
-        })
-      }
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { Button, type TableProps } from 'antd';
+import { api } from '@/api/client';
 import { formatPhone } from '@/format/phone';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
@@ -15,11 +16,12 @@ import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { DueBadge } from './due-badge';
 import type { PriceRequestActions } from './use-price-request-actions';
-import type {
-  PriceRequest,
-  PriceRequestFilter,
-  PriceRequestSort,
-  PriceRequestsState,
+import {
+  type PriceRequest,
+  type PriceRequestFilter,
+  type PriceRequestSort,
+  priceRequestsQuery,
+  type PriceRequestsState,
 } from './use-price-requests';
 import '../desk/desk.css';
 
@@ -50,6 +52,18 @@ export function PriceRequestsTable({
       state={state}
       empty={texts.empty}
       columns={usePriceRequestColumns({ full, actions, linkTo })}
+      csv={
+        full
+          ? {
+              fileName: 'price-requests.csv',
+              read: () =>
+                api.GET('/api/admin/price-requests/export', {
+                  params: { query: priceRequestsQuery(state) },
+                  parseAs: 'stream',
+                }),
+            }
+          : undefined
+      }
     />
   );
 }
