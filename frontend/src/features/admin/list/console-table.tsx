@@ -83,7 +83,7 @@ export function ConsoleTable<
 
   return (
     <div
-      className="panel console-table"
+      className={list.total > 0 ? 'panel console-table paged' : 'panel console-table'}
       role="group"
       aria-label={label}
       aria-busy={list.loading}
