@@ -22,7 +22,15 @@ export const LEFT_OUT = {
 export const ROUNDS = {
   all: {},
   ci: { KILLS: '3', FUZZ_RUNS: '20', FILE_MUTATIONS: '120' },
-  quick: { KILLS: '2', FUZZ_RUNS: '10', FILE_MUTATIONS: '60' },
+  // One of so many made texts is read, and one of so many pages is looked at.
+  quick: {
+    KILLS: '1',
+    CRASHES: '1',
+    FUZZ_RUNS: '6',
+    FILE_MUTATIONS: '60',
+    ONE_TEXT_OF: '4',
+    ONE_PAGE_OF: '2',
+  },
   slow: { KILLS: '20', FUZZ_RUNS: '200', FILE_MUTATIONS: '1000', SLOW_TESTS: 'on' },
 };
 

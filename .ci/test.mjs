@@ -167,6 +167,8 @@ const checks = [
 const IN_PART = [
   'alarms/wordings',
   'questions/replies.properties',
+  'search/borders',
+  'search/dangers',
   'search/metamorphic',
   'search/topics',
   'guards/fuzz',

@@ -113,6 +113,7 @@ export default defineConfig({
       PASSWORD_TRIES_AT_ONCE: '50',
       // The accounts of all workers are made at once, on processors that browsers keep busy.
       PASSWORD_HASH_WAIT_MS: '20000',
+      PASSWORD_HASH_COST: '8',
       POOL_WAIT_MS: '20000',
       PRICE_REQUESTS_PER_HOUR: '1000',
       GUEST_SEARCHES_PER_MINUTE: '1000',

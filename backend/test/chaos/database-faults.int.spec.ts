@@ -15,7 +15,7 @@ import { discrepancies } from './ledger.js';
 
 /** Longer, and with limits of time, in `make chaos`. */
 const LONG = process.env.CHAOS === 'on';
-const CRASHES = LONG ? 20 : 2;
+const CRASHES = LONG ? 20 : Number(process.env.CRASHES ?? 2);
 const READY_MS = LONG ? 5000 : 60_000;
 /** Jobs that a worker does at once: each crash may come between that many mails and their marks. */
 const AT_ONCE = 8;

@@ -28,6 +28,7 @@ async function started(env: NodeJS.ProcessEnv): Promise<void> {
     NODE_ENV: 'development',
     DEMO_DATA: 'on',
     TRUST_PROXY: '1',
+    PASSWORD_HASH_COST: '14',
     // Beside other tests a connection may be free later than on a machine of its own.
     POOL_WAIT_MS: '20000',
     ...env,

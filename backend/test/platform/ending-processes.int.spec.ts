@@ -18,6 +18,16 @@ function lives(pid: number): boolean {
 }
 
 describe('a process that is asked to end', () => {
+  it('takes two signals at once for one', async () => {
+    const server = await processes.withOwnDatabase();
+    await server.start();
+    const ending = server.stop('SIGTERM');
+    await server.stop('SIGINT');
+    expect(await ending).toBe(0);
+    expect(existsSync(join(server.dataDir, 'postgres/data/PG_VERSION'))).toBe(true);
+    expect(existsSync(join(server.dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+  });
+
   it('ends at once with 1 when it is asked again', async () => {
     const url = await aDatabase();
     const client = await processes.connected(url);

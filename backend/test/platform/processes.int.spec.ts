@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { aDatabase, until } from '../setup/kernel.js';
@@ -44,16 +42,6 @@ describe('a process that is asked to end', () => {
       [...new Set(seen)].filter((status) => ![200, 'ECONNREFUSED', 'ECONNRESET'].includes(status)),
     ).toEqual([]);
     agent.destroy();
-  });
-
-  it('takes two signals at once for one', async () => {
-    const server = await processes.withOwnDatabase();
-    await server.start();
-    const ending = server.stop('SIGTERM');
-    await server.stop('SIGINT');
-    expect(await ending).toBe(0);
-    expect(existsSync(join(server.dataDir, 'postgres/data/PG_VERSION'))).toBe(true);
-    expect(existsSync(join(server.dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
   });
 
   it('finishes the mail that it is sending', async () => {

@@ -102,6 +102,10 @@ it.each<[line: string, env: Record<string, string>]>([
     { PRICE_AGEING_MONTHS: '12', PRICE_MAX_AGE_MONTHS: '11' },
   ],
   ['DEMO_DATA: "yes" is wrong: wants on or off.', { DEMO_DATA: 'yes' }],
+  [
+    'PASSWORD_HASH_COST: must be at least 14 when NODE_ENV is production.',
+    { ...PRODUCTION, PASSWORD_HASH_COST: '13' },
+  ],
   ['DEMO_DATA: must not be on when NODE_ENV is production.', { ...PRODUCTION, DEMO_DATA: 'on' }],
   [
     'PUBLIC_URL: must be an https address when NODE_ENV is production.',

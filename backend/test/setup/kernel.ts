@@ -39,8 +39,8 @@ function asApp(url: string): string {
 
 /**
  * Settings of a test: a database of its own, in which the product has the rights of its own role,
- * kept mails in a folder of its own, impatient queues, no demo data, answers made anew each time
- * because tests change rows behind the product's back.
+ * kept mails in a folder of its own, impatient queues, passwords that are quick to hash, no demo
+ * data, answers made anew each time because tests change rows behind the product's back.
  */
 export async function someSettings(changes: Partial<Settings> = {}): Promise<Settings> {
   const ownerUrl = changes.databaseUrl ?? (await aDatabase());
@@ -57,6 +57,7 @@ export async function someSettings(changes: Partial<Settings> = {}): Promise<Set
     enqueueAgainMs: 500,
     poolWaitMs: 20_000,
     passwordHashWaitMs: 20_000,
+    passwordHashCost: 8,
     undoSeconds: 0,
     directoryCacheMb: 0,
     ...changes,

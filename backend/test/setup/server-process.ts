@@ -139,6 +139,7 @@ export class ServerProcess {
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
+      ...(this.env.NODE_ENV !== 'production' && { PASSWORD_HASH_COST: '8' }),
       ...this.env,
     };
   }

@@ -145,9 +145,13 @@ type Rule = readonly [broken: boolean, key: string, line: string];
 const violationsOf = (rules: readonly Rule[]): [key: string, line: string][] =>
   rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);
 
+/** About a tenth of a second for each guess. */
+const SAFE_HASH_COST = 14;
+
 /** Rules that apply in production only. */
 function productionRules(settings: SettingsValues, why: string): [key: string, line: string][] {
   const { nodeEnv, demoData, publicUrl, mail, smtpUrl, mailFrom, supportEmail } = settings;
+  const { passwordHashCost } = settings;
   if (nodeEnv !== 'production') return [];
   const sends = mail === 'send';
   return violationsOf([
@@ -160,6 +164,7 @@ function productionRules(settings: SettingsValues, why: string): [key: string, l
     ],
     [sends && !mailFrom, 'MAIL_FROM', `is required ${why}`],
     [sends && !supportEmail, 'SUPPORT_EMAIL', `is required ${why}`],
+    [passwordHashCost < SAFE_HASH_COST, 'PASSWORD_HASH_COST', `must be at least 14 ${why}`],
   ]);
 }
 

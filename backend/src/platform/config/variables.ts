@@ -429,6 +429,12 @@ export const VARIABLES = {
     'Passwords that one process hashes at a time; each takes one processor.',
     whole(1, 4, 1),
   ),
+  passwordHashCost: variable(
+    'PASSWORD_HASH_COST',
+    'Work that the hash of a new password takes: each step doubles its time and memory. Earlier ' +
+      'passwords keep theirs. Less than 14 is refused in production.',
+    whole(4, 18, 14),
+  ),
   passwordHashesWaiting: variable(
     'PASSWORD_HASHES_WAITING',
     'Passwords that wait to be hashed in one process; further ones are answered 503.',

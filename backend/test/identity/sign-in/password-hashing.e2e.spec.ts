@@ -17,6 +17,7 @@ let kernel: Kernel;
 beforeAll(async () => {
   kernel = await aKernel({
     signUpsPerHour: 1000,
+    passwordHashCost: 14,
     passwordHashesAtOnce: 1,
     passwordHashesWaiting: 2,
     passwordHashWaitMs: 60_000,
@@ -27,6 +28,7 @@ afterAll(() => kernel.close());
 
 it('verifies what it hashed, and nothing else', async () => {
   const hashing = new PasswordHashing({
+    passwordHashCost: 14,
     passwordHashesAtOnce: 1,
     passwordHashesWaiting: 50,
     passwordHashWaitMs: 60_000,
@@ -44,8 +46,29 @@ it('verifies what it hashed, and nothing else', async () => {
   ]).toEqual([true, false]);
 });
 
+it('names a cost of its own in the hash, and verifies hashes of every cost', async () => {
+  const terms = { passwordHashesAtOnce: 1, passwordHashesWaiting: 50, passwordHashWaitMs: 60_000 };
+  const cheap = new PasswordHashing({ ...terms, passwordHashCost: 8 });
+  const usual = new PasswordHashing({ ...terms, passwordHashCost: 14 });
+  const hash = await cheap.hash(PASSWORD);
+  expect(hash).toMatch(/^[\da-f]{32}:[\da-f]{128}:8$/);
+  const [salt = '', key = ''] = hash.split(':');
+  expect([
+    await usual.verify({ hash, password: PASSWORD }),
+    await usual.verify({ hash, password: 'Blue-Heron-43!' }),
+    await cheap.verify({ hash: EARLIER, password: PASSWORD }),
+    // The same key under another cost, or under none that we have.
+    ...(await Promise.all(
+      [`${salt}:${key}`, `${salt}:${key}:9`, `${salt}:${key}:40`, `${salt}:${key}:x`].map((other) =>
+        usual.verify({ hash: other, password: PASSWORD }),
+      ),
+    )),
+  ]).toEqual([true, false, true, false, false, false, false]);
+});
+
 it('lets so many wait and refuses the rest', async () => {
   const hashing = new PasswordHashing({
+    passwordHashCost: 14,
     passwordHashesAtOnce: 1,
     passwordHashesWaiting: 50,
     passwordHashWaitMs: 60_000,
@@ -58,6 +81,7 @@ it('lets so many wait and refuses the rest', async () => {
 
 it('refuses who waited too long', async () => {
   const hashing = new PasswordHashing({
+    passwordHashCost: 14,
     passwordHashesAtOnce: 1,
     passwordHashesWaiting: 50,
     passwordHashWaitMs: 0,

@@ -20,7 +20,11 @@ const IN_FLIGHT = 60;
 const WRONG = 'Wrong-Pass-1!';
 let kernel: Kernel;
 beforeAll(async () => {
-  kernel = await aKernel({ signUpsPerHour: 1000, passwordHashWaitMs: 60_000 });
+  kernel = await aKernel({
+    signUpsPerHour: 1000,
+    passwordHashCost: 14,
+    passwordHashWaitMs: 60_000,
+  });
   await startWork(kernel);
 });
 afterAll(() => kernel.close());

@@ -8,6 +8,8 @@ const engine = new SymptomEngine(knowledge);
 const alarms = knowledge.rules.flatMap(({ id, positive }) =>
   positive.map((query) => ({ id, query })),
 );
+/** `make test` reads one of so many sentences with each wording, every time others. */
+const ONE_OF = Number(process.env.ONE_TEXT_OF ?? 1);
 /**
  * One sentence in English and one in Spanish of each rule, so that the many wordings stay quick;
  * in turn one or the other where not all is read.
@@ -21,6 +23,9 @@ const few = knowledge.rules.flatMap(({ id, positive }, at) => {
     level: levelOf(engine.assess(query, 'en').triage),
   }));
 });
+
+/** The sentences that the wording of this number is tried on. */
+const triedOn = (wording: number) => few.filter((_, at) => (at + wording) % ONE_OF === 0);
 
 const ACCENTS: Readonly<Record<string, string>> = {
   a: 'á',
@@ -72,20 +77,23 @@ const AROUND: readonly (readonly [string, string])[] = [
 ];
 
 describe('a red flag', () => {
-  it.each(SAME)('is the same with %s', (_, vary) => {
-    const lost = few.filter(
+  it.each(SAME.map((each, at) => [...each, at] as const))('is the same with %s', (_, vary, at) => {
+    const lost = triedOn(at).filter(
       ({ id, query }) => !engine.assess(vary(query), 'en').rules.includes(id),
     );
     expect(lost).toEqual([]);
   });
 
-  it.each(AROUND)('is not lowered by "%s...%s"', (before, after) => {
-    const lowered = few.filter(
-      ({ query, level }) =>
-        levelOf(engine.assess(`${before}${query}${after}`, 'en').triage) < level,
-    );
-    expect(lowered).toEqual([]);
-  });
+  it.each(AROUND.map((each, at) => [...each, at] as const))(
+    'is not lowered by "%s...%s"',
+    (before, after, at) => {
+      const lowered = triedOn(at).filter(
+        ({ query, level }) =>
+          levelOf(engine.assess(`${before}${query}${after}`, 'en').triage) < level,
+      );
+      expect(lowered).toEqual([]);
+    },
+  );
 
   it('is raised and denied by at least two sentences each', () => {
     expect(
@@ -107,12 +115,12 @@ describe('a red flag', () => {
 describe('the answer', () => {
   it('is the same from a second engine', () => {
     const other = new SymptomEngine(symptomKnowledge());
-    for (const { query } of alarms)
+    for (const { query } of alarms.filter((_, at) => at % ONE_OF === 0))
       expect(other.assess(query, 'es')).toEqual(engine.assess(query, 'es'));
   });
 
   it('reads the query alike in whatever language the page is', () => {
-    for (const { query } of alarms)
+    for (const { query } of alarms.filter((_, at) => at % ONE_OF === 0))
       expect(engine.assess(query, 'es').triage).toBe(engine.assess(query, 'en').triage);
   });
 });

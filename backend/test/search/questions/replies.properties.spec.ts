@@ -8,7 +8,8 @@ import { SymptomEngine } from '../../../src/marketplace/symptoms/domain/reading/
 import { symptomKnowledge } from '../../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 
 const SEED = 20261126;
-const RUNS = process.env.SLOW_TESTS === 'on' ? 2000 : 250;
+const RUNS =
+  process.env.SLOW_TESTS === 'on' ? 2000 : Math.ceil(250 / Number(process.env.ONE_TEXT_OF ?? 1));
 /** Where each option of a question is tried. */
 const FEW_RUNS = 200;
 const knowledge = symptomKnowledge();

@@ -2,11 +2,13 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promise as queueOf, type queueAsPromised } from 'fastq';
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Parameters of better-auth, so that its hashes stay valid. */
-const COST = { N: 16_384, r: 16, p: 1 };
+/** Parameters of better-auth, so that its hashes stay valid; they do not name the cost. */
+const BLOCK = { r: 16, p: 1 };
+const UNNAMED_COST = 14;
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
-const MAX_MEMORY = 128 * COST.N * COST.r * 2;
+/** A hash that names more is not one of ours. */
+const MAX_COST = 18;
 
 /** Too many passwords are waiting: 503 with `Retry-After: 1`. */
 export class HashQueueFull extends DomainError {
@@ -20,12 +22,15 @@ export class HashQueueFull extends DomainError {
 interface HashJob {
   readonly password: string;
   readonly salt: string;
+  readonly cost: number;
   /** Deadline by `performance.now()`. */
   readonly untilMs: number;
 }
 
 /** How many passwords are hashed at a time, and how many may wait. */
-interface HashingLimits {
+interface HashingTerms {
+  /** Rounds of a new hash, as a power of two. */
+  readonly passwordHashCost: number;
   readonly passwordHashesAtOnce: number;
   readonly passwordHashesWaiting: number;
   /** Maximum wait in milliseconds: shorter than the timeout of a connection. */
@@ -40,14 +45,16 @@ interface HashingLimits {
 export class PasswordHashing {
   private readonly queue: queueAsPromised<HashJob, Buffer>;
 
-  constructor(private readonly terms: HashingLimits) {
+  constructor(private readonly terms: HashingTerms) {
     this.queue = queueOf(deriveKey, terms.passwordHashesAtOnce);
   }
 
-  /** The hash as `salt:key`, both hexadecimal. @throws HashQueueFull */
+  /** The hash as `salt:key`, both hexadecimal, or `salt:key:cost`. @throws HashQueueFull */
   readonly hash = async (password: string): Promise<string> => {
+    const cost = this.terms.passwordHashCost;
     const salt = randomBytes(SALT_BYTES).toString('hex');
-    return `${salt}:${(await this.key(password, salt)).toString('hex')}`;
+    const hash = `${salt}:${(await this.key(password, salt, cost)).toString('hex')}`;
+    return cost === UNNAMED_COST ? hash : `${hash}:${cost}`;
   };
 
   /** Whether a password has this hash. @throws HashQueueFull */
@@ -58,9 +65,11 @@ export class PasswordHashing {
     readonly hash: string;
     readonly password: string;
   }): Promise<boolean> => {
-    const [salt = '', key = ''] = hash.split(':');
+    const [salt = '', key = '', named] = hash.split(':');
+    const cost = Number(named ?? UNNAMED_COST);
+    if (!Number.isInteger(cost) || cost < 1 || cost > MAX_COST) return false;
     const expected = Buffer.from(key, 'hex');
-    const actual = await this.key(password, salt);
+    const actual = await this.key(password, salt, cost);
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   };
 
@@ -69,25 +78,27 @@ export class PasswordHashing {
     if (this.queue.length() >= this.terms.passwordHashesWaiting) throw new HashQueueFull();
   }
 
-  private async key(password: string, salt: string): Promise<Buffer> {
+  private async key(password: string, salt: string, cost: number): Promise<Buffer> {
     this.assertCapacity();
     return this.queue.push({
       password,
       salt,
+      cost,
       untilMs: performance.now() + this.terms.passwordHashWaitMs,
     });
   }
 }
 
 /** Runs in the thread pool of libuv. */
-async function deriveKey({ password, salt, untilMs }: HashJob): Promise<Buffer> {
+async function deriveKey({ password, salt, cost, untilMs }: HashJob): Promise<Buffer> {
   if (performance.now() > untilMs) throw new HashQueueFull();
+  const N = 2 ** cost;
   return new Promise((done, failed) => {
     scrypt(
       password.normalize('NFKC'),
       salt,
       KEY_BYTES,
-      { ...COST, maxmem: MAX_MEMORY },
+      { ...BLOCK, N, maxmem: 128 * N * BLOCK.r * 2 },
       (error, key) => (error ? failed(error) : done(key)),
     );
   });
