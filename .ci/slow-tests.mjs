@@ -26,6 +26,7 @@ export const ROUNDS = {
   quick: {
     KILLS: '1',
     CRASHES: '1',
+    LOOKS: '20',
     FUZZ_RUNS: '6',
     FILE_MUTATIONS: '60',
     ONE_TEXT_OF: '4',

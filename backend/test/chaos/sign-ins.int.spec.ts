@@ -5,7 +5,7 @@ import { aDatabase } from '../setup/kernel.js';
 import { ServerProcess } from '../setup/server-process.js';
 
 /** More in `make chaos`. */
-const LOOKS = process.env.CHAOS === 'on' ? 400 : 40;
+const LOOKS = process.env.CHAOS === 'on' ? 400 : Number(process.env.LOOKS ?? 40);
 const AT_ONCE = 50;
 const PASSWORD = 'Blue-Heron-42!';
 
