@@ -162,11 +162,22 @@ const PRICE_FILE = `
           json_agg(
             distinct jsonb_build_object(
               'verdict', line.verdict,
-              'perUnit', line.drug_unit is not null
+              'perUnit', line.drug_unit is not null,
+              'differs', line.lowest is distinct from line.highest
             )
           ) as lines
-        from pricing.price_file_lines line
-        where line.import_id = imported.id
+        from (
+          select
+            plain.*,
+            min(plain.cash_cents) over same as lowest,
+            max(plain.cash_cents) over same as highest
+          from pricing.price_file_lines plain
+          where plain.import_id = imported.id
+          window same as (
+            partition by
+              plain.service, plain.code, plain.billing_class, plain.drug_unit, plain.verdict
+          )
+        ) line
         group by line.service
       ) found
     ) as "foundServices",

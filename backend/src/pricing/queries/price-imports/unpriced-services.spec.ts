@@ -1,31 +1,32 @@
 import { expect, it } from '@jest/globals';
-import { unpricedOf } from './unpriced-services.js';
+import { type FoundLine, unpricedOf } from './unpriced-services.js';
 
 const SERVICES = [
   { key: 'mri_knee', name: 'Knee scan', bookable: true },
   { key: 'echo', name: 'Heart ultrasound', bookable: true },
 ];
 
-it.each([
-  ['not-found', [{ verdict: 'not-found', perUnit: false }]],
-  ['conflicting', [{ verdict: 'conflicting', perUnit: false }]],
+const aLine = (
+  verdict: FoundLine['verdict'],
+  more: Partial<Omit<FoundLine, 'verdict'>> = {},
+): FoundLine => ({ verdict, perUnit: false, differs: false, ...more });
+
+it.each<[string, FoundLine[]]>([
+  ['not-found', [aLine('not-found')]],
+  ['conflicting', [aLine('conflicting')]],
   [
     'conflicting',
     [
-      { verdict: 'not-found', perUnit: false },
-      { verdict: 'comparable', perUnit: false },
-      { verdict: 'negotiated-only', perUnit: false },
+      aLine('not-found'),
+      aLine('comparable'),
+      aLine('no-billing-class', { differs: true }),
+      aLine('negotiated-only'),
     ],
   ],
-  ['per-unit', [{ verdict: 'comparable', perUnit: true }]],
-  [
-    'modifier-only',
-    [
-      { verdict: 'negotiated-only', perUnit: false },
-      { verdict: 'modifier-only', perUnit: false },
-    ],
-  ],
-] as const)('says %s when that comes closest to a price', (reason, lines) => {
+  ['other-code', [aLine('not-found'), aLine('comparable'), aLine('negotiated-only')]],
+  ['per-unit', [aLine('comparable', { perUnit: true, differs: true })]],
+  ['modifier-only', [aLine('negotiated-only'), aLine('modifier-only')]],
+])('says %s when that comes closest to a price', (reason, lines) => {
   const found = [
     { service: 'echo', priced: false, lines },
     { service: 'mri_knee', priced: true, lines },

@@ -3,12 +3,13 @@ import type { ServiceName } from '../../../marketplace/contract/catalogue-names.
 import type { LineVerdict } from './admin-price-file-lines.query.js';
 
 /**
- * Why a file has no price to show for a service, by how close it comes to one: a verdict, or a
- * price by the unit of a drug. `not-looked-for` is a service that had no code when the file was
- * read.
+ * Why a file has no price to show for a service, by how close it comes to one: a verdict, a plain
+ * price of another code than the main one, or a price by the unit of a drug. `not-looked-for` is a
+ * service that had no code when the file was read.
  */
 export const NO_PRICE_REASONS = [
   'conflicting',
+  'other-code',
   'per-unit',
   'modifier-only',
   'inpatient-only',
@@ -31,7 +32,14 @@ export interface FoundService {
   readonly service: string;
   /** Whether one of them has a price to show. */
   readonly priced: boolean;
-  readonly lines: readonly { readonly verdict: LineVerdict; readonly perUnit: boolean }[];
+  readonly lines: readonly FoundLine[];
+}
+
+export interface FoundLine {
+  readonly verdict: LineVerdict;
+  readonly perUnit: boolean;
+  /** Whether lines of the same code and billing class ask another price. */
+  readonly differs: boolean;
 }
 
 /**
@@ -52,9 +60,10 @@ export function unpricedOf(
 /** The reason that comes closest to a price. */
 function reasonOf(found: FoundService | undefined): NoPriceReason {
   if (!found) return 'not-looked-for';
-  const reasons = found.lines.map(({ verdict, perUnit }): NoPriceReason => {
+  const reasons = found.lines.map(({ verdict, perUnit, differs }): NoPriceReason => {
     if (verdict !== 'comparable' && verdict !== 'no-billing-class') return verdict;
-    return perUnit ? 'per-unit' : 'conflicting';
+    if (perUnit) return 'per-unit';
+    return differs ? 'conflicting' : 'other-code';
   });
   return NO_PRICE_REASONS.find((reason) => reasons.includes(reason)) ?? 'not-found';
 }

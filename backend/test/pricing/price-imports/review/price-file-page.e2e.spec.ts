@@ -125,6 +125,19 @@ describe('the page of a price file', () => {
     expect(changes).toContainEqual(expect.objectContaining({ kind: 'unchanged', before: 90_000 }));
   });
 
+  it('tells several prices from a price of another code', async () => {
+    const price = (code: string, cashCents: number) =>
+      aPriceLine('ekg', { cashCents, code, isMain: code === '93000' });
+    const reasonOf = async (...of: ReturnType<typeof price>[]) => {
+      const id = await anImport(desk.app, { providerId: desk.bayou, lines: of });
+      const { unpriced } = (await desk.get(`/price-files/${id}`)).json<AdminPriceFileView>();
+      return unpriced.find(({ service }) => service === 'ekg')?.reason;
+    };
+    expect(await reasonOf(price('93010', 5000))).toBe('other-code');
+    expect(await reasonOf(price('93010', 5000), price('93005', 6000))).toBe('other-code');
+    expect(await reasonOf(price('93000', 5000), price('93000', 6000))).toBe('conflicting');
+  });
+
   it('is there for a file that was not read yet', async () => {
     const id = randomUUID();
     await desk.app.rows(

@@ -228,7 +228,8 @@ export const priceFiles = {
     service: 'Service',
     reason: 'Why',
     reasons: {
-      conflicting: 'Several prices, or of another code only',
+      conflicting: 'Several prices',
+      'other-code': 'Only under another code than the main one',
       'per-unit': 'A price by the unit of a drug only',
       'modifier-only': 'Only for a part or a variant',
       'inpatient-only': 'Only as part of a stay',

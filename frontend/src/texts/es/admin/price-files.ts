@@ -231,7 +231,8 @@ export const priceFiles: typeof english = {
     service: 'Servicio',
     reason: 'Por qué',
     reasons: {
-      conflicting: 'Varios precios, o solo de otro código',
+      conflicting: 'Varios precios',
+      'other-code': 'Solo con otro código que el principal',
       'per-unit': 'Solo un precio por unidad de un medicamento',
       'modifier-only': 'Solo para una parte o variante',
       'inpatient-only': 'Solo como parte de una hospitalización',
